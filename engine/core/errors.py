@@ -1,0 +1,20 @@
+"""The exceptions that cross the engine's border."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.core.model import Reason
+
+
+class InputError(Exception):
+    """Bad input from outside: its text is one sentence for people that says what is wrong and where."""
+
+
+class IllegalAction(Exception):
+    """An action the rules refuse. The state it was meant for has not changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} {reason.params}" if reason.params else reason.key)
+        self.reason = reason

@@ -1,0 +1,104 @@
+"""The base types of states, actions and events, and the codec that saves and copies them.
+
+State is data: structs, integers, strings, tuples, lists and dicts with string keys, nothing else. Whatever passes
+through here can be saved at any prompt, compared, digested and shown.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Model(msgspec.Struct):
+    """A piece of state: changed only by folding events onto it."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A piece of state that never changes once made: a card, a fixture, a setting."""
+
+
+class Step(msgspec.Struct, frozen=True, tag=True, tag_field="step"):
+    """Something still to be resolved, on the agenda of a game."""
+
+
+class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
+    """What a seat wants, in the imperative: `NameLineUp`. Every action starts with the seat that takes it."""
+
+    seat: int
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="event", omit_defaults=True):
+    """What came of it, in the past tense, with the resulting values: `GoalScored`.
+
+    `rule` is the number of the rule that made it; `audience` the seats that may see it, None meaning everyone.
+    """
+
+    rule: str
+    audience: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether `seat` (None: a spectator) may see this event."""
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+
+class Decision(msgspec.Struct, frozen=True, tag=True, tag_field="ask"):
+    """A question that waits for a seat's answer. Subclasses add what must be known to ask it."""
+
+    seat: int
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is refused: a key for the text, and what the text needs to know."""
+
+    key: str
+    params: dict[str, int | str] = {}
+
+
+class Placing(msgspec.Struct, frozen=True):
+    """One line of an outcome. `seat` is None for a club that nobody managed."""
+
+    name: str
+    seat: int | None
+    place: int
+    points: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended, best first."""
+
+    placings: tuple[Placing, ...]
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a person (`level` 0) or a computer manager of level 1 to 4."""
+
+    name: str
+    level: int = 0
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person sits there."""
+        return self.level == 0
+
+
+_encoder = msgspec.msgpack.Encoder()
+
+
+def encode(value: object) -> bytes:
+    """The value's bytes, the same for equal values on every machine."""
+    return _encoder.encode(value)
+
+
+def clone(value: T) -> T:
+    """A deep copy, made by the save codec, so that what can be copied can be saved."""
+    return msgspec.msgpack.decode(_encoder.encode(value), type=type(value))
+
+
+def digest(value: object) -> str:
+    """Sixteen bytes in hex that tell two states apart."""
+    return hashlib.blake2b(_encoder.encode(value), digest_size=16).hexdigest()

@@ -1,0 +1,189 @@
+"""The record of a game: header, actions, events. Undo, autosave, replay, sharing and bug reports are all this.
+
+Owns the shape of a record and its check against the rules. Knows no disk: `engine.storage` writes what this makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.core.errors import IllegalAction, InputError
+from engine.core.model import Action, Event, Seat, digest
+from engine.core.rules import Rules
+
+FORMAT = 1
+DIGEST_EVERY = 16
+"""A digest of the state stands in every entry whose number this divides, and in the last of a finished game."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What must be known to play a record again."""
+
+    game: str
+    version: int
+    levels: str
+    seed: int
+    seats: tuple[Seat, ...]
+    setup: msgspec.Raw
+    format: int = FORMAT
+
+
+class Entry(msgspec.Struct, frozen=True, tag=True, tag_field="line", omit_defaults=True):
+    """One action with what came of it; the opening of a game has no action."""
+
+    action: Any
+    events: list[Any]
+    digest: str = ""
+
+
+class Undo(msgspec.Struct, frozen=True, tag=True, tag_field="line"):
+    """The last entry not yet undone is taken back. Nothing is ever deleted from a record."""
+
+
+Line = Entry | Undo
+
+
+class Record(msgspec.Struct):
+    """A whole record in memory, its actions and events of the game's own types."""
+
+    header: Header
+    lines: list[Line]
+
+    def entries(self) -> list[Entry]:
+        """What counts: the entries that were not undone, the opening first."""
+        kept: list[Entry] = []
+        for line in self.lines:
+            if isinstance(line, Undo):
+                kept.pop()
+            else:
+                kept.append(line)
+        return kept
+
+    def events(self) -> Iterator[Event]:
+        """Every event that counts, in order."""
+        for entry in self.entries():
+            yield from entry.events
+
+
+class Divergence(msgspec.Struct, frozen=True):
+    """Where a record and the rules part: the number of the action from 1 (0: the opening), and how.
+
+    `kind` is "refused", "events" or "digest".
+    """
+
+    action: int
+    kind: str
+    detail: str
+
+
+class Recorder(Protocol):
+    """Somebody who takes down a game while it is played."""
+
+    def opened(self, events: list[Event]) -> None:
+        """The game has begun with `events`."""
+        ...
+
+    def acted(self, action: Action, events: list[Event], state: Any) -> None:
+        """`action` was taken, `events` came of it, and `state` is how things stand."""
+        ...
+
+
+def header_for(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> Header:
+    """The header of a new game of `rules`."""
+    return Header(
+        game=rules.game,
+        version=rules.version,
+        levels=rules.levels_digest,
+        seed=seed,
+        seats=tuple(rules.seats(setup)),
+        setup=msgspec.Raw(msgspec.json.encode(setup)),
+    )
+
+
+class RecordBuilder:
+    """A recorder that keeps a whole game in memory."""
+
+    def __init__(self, header: Header, rules: Rules[Any, Any, Any]) -> None:
+        self.record = Record(header, [])
+        self._rules = rules
+
+    def opened(self, events: list[Event]) -> None:
+        """Note the opening."""
+        self.record.lines.append(Entry(None, events))
+
+    def acted(self, action: Action, events: list[Event], state: Any) -> None:
+        """Note an action; with a digest now and then, and at the end."""
+        due = len(self.record.lines) % DIGEST_EVERY == 0 or not self._rules.decisions(state)
+        self.record.lines.append(Entry(action, events, digest(state) if due else ""))
+
+
+class LineCodec:
+    """Reads and writes a game's lines as JSON. One object a game; the types are the game's own."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        entry = msgspec.defstruct(
+            "Entry",
+            [("action", rules.action_type | None), ("events", list[rules.event_type]), ("digest", str, "")],  # type: ignore[name-defined]
+            tag="Entry",
+            tag_field="line",
+        )
+        self._decoder = msgspec.json.Decoder(entry | Undo)
+        self._encoder = msgspec.json.Encoder()
+
+    def encode(self, line: Line) -> bytes:
+        """One line of JSON, without its end."""
+        return self._encoder.encode(line)
+
+    def decode(self, data: bytes) -> Line:
+        """The line in `data`. Raises `InputError` with what is wrong and where in the line."""
+        try:
+            line = self._decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise InputError(str(error)) from None
+        if isinstance(line, Undo):
+            return line
+        return Entry(line.action, line.events, line.digest)
+
+
+def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
+    """The set-up in a header, of the game's own type. Raises `InputError` if it isn't one."""
+    try:
+        return msgspec.json.decode(header.setup, type=rules.setup_type)
+    except msgspec.MsgspecError as error:
+        raise InputError(f"the set-up in the header can't be read: {error}") from None
+
+
+def verify(rules: Rules[Any, Any, Any], record: Record) -> Divergence | None:
+    """Play a record again with `rules`: None if every event and digest comes out the same, else the first that differs."""
+    state, events = rules.new(read_setup(rules, record.header), record.header.seed)
+    entries = record.entries()
+    if not entries or entries[0].action is not None or entries[0].events != events:
+        return Divergence(0, "events", _first_difference(entries[0].events if entries else [], events))
+    for number, entry in enumerate(entries[1:], 1):
+        try:
+            events = rules.apply(state, entry.action)
+        except IllegalAction as error:
+            return Divergence(number, "refused", str(error))
+        if events != entry.events:
+            return Divergence(number, "events", _first_difference(entry.events, events))
+        if entry.digest and entry.digest != digest(state):
+            return Divergence(number, "digest", entry.digest)
+    return None
+
+
+def replay_state(rules: Rules[Any, Any, Any], header: Header, entries: Sequence[Entry]) -> Any:
+    """The state after `entries` (the opening first), played again without comparing."""
+    state, _ = rules.new(read_setup(rules, header), header.seed)
+    for entry in entries[1:]:
+        rules.apply(state, entry.action)
+    return state
+
+
+def _first_difference(recorded: Iterable[Event], played: Iterable[Event]) -> str:
+    for number, (old, new) in enumerate(zip(recorded, played, strict=False), 1):
+        if old != new:
+            return f"event {number} was {old!r} and is now {new!r}"
+    return "one of the two lists of events is longer"

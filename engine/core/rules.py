@@ -1,0 +1,112 @@
+"""The contract that every game keeps, and through which alone it is played.
+
+People, computer managers, tests, replays and the kiosk see a game as a `Rules` object and its state as data. A state
+changes in one way only: an action is checked, then resolved into events, and each event is folded onto the table.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from engine.core.chance import Chance
+from engine.core.errors import IllegalAction
+from engine.core.model import Action, Decision, Event, Outcome, Reason, Seat
+
+SetupT = TypeVar("SetupT")
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
+
+
+class Rules(ABC, Generic[SetupT, StateT, ViewT]):
+    """One game. Objects hold content (cards, charts), never the state of a game in play."""
+
+    game: ClassVar[str]
+    """The game's name on the command line and in records."""
+    version: ClassVar[int]
+    """Raised whenever the same seed and actions may give other events than before."""
+    setup_type: ClassVar[Any]
+    state_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+    action_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    """What the codec reads: a struct, or a union of tagged structs."""
+
+    @property
+    @abstractmethod
+    def levels_digest(self) -> str:
+        """Digest of the content that this object plays with; part of a record's header."""
+
+    @abstractmethod
+    def seats(self, setup: SetupT) -> Sequence[Seat]:
+        """Who plays, in the order of the seats' numbers from 0."""
+
+    @abstractmethod
+    def new(self, setup: SetupT, seed: int) -> tuple[StateT, list[Event]]:
+        """A game at its first decision, and the events that led there.
+
+        `seed` is 0 … 2**64 − 1. Raises `InputError` if the set-up can't be played.
+        """
+
+    @abstractmethod
+    def decisions(self, state: StateT) -> Sequence[Decision]:
+        """What must be answered now, by one seat or by several in any order; empty once the game is over."""
+
+    def standing(self, state: StateT, seat: int) -> Sequence[Decision]:
+        """What `seat` may do now although nobody asks it. It need never be answered."""
+        return ()
+
+    def options(self, state: StateT, decision: Decision) -> Iterable[Action] | None:
+        """Every legal answer, or None where they are too many to list."""
+        return None
+
+    @abstractmethod
+    def sample(self, state: StateT, decision: Decision, chance: Chance) -> Action:
+        """A legal answer at random: what a careless hand would do. Draws from `chance`, stream "sample"."""
+
+    @abstractmethod
+    def default(self, state: StateT, decision: Decision) -> Action:
+        """The legal answer for a manager who is away."""
+
+    @abstractmethod
+    def check(self, state: StateT, action: Action, partial: bool = False) -> Reason | None:
+        """None if `action` is legal now, else why not. Depends only on what the acting seat may see.
+
+        With `partial`, an action still being made (a line-up with gaps) is judged by what is there.
+        """
+
+    @abstractmethod
+    def resolve(self, state: StateT, action: Action) -> list[Event]:
+        """Carry out an action known to be legal; play on to the next decision or the end."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """What `seat` (None: a spectator) may see. To be read only: it may share parts with the state."""
+
+    @abstractmethod
+    def blank(self, setup: SetupT) -> ViewT:
+        """The view before the first event."""
+
+    @abstractmethod
+    def fold(self, view: ViewT, event: Event) -> None:
+        """Lay one event on a view: assigns what the event says and works nothing out."""
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    def apply(self, state: StateT, action: Action) -> list[Event]:
+        """Check and resolve. Raises `IllegalAction` and leaves the state as it was if the action isn't legal."""
+        reason = self.check(state, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        return self.resolve(state, action)
+
+
+class Manager(Protocol):
+    """Somebody who answers decisions. Sees a view, never a state."""
+
+    def choose(self, view: Any, decision: Decision, chance: Chance) -> Action:
+        """An answer to `decision`. Draws from `chance` if it must, never from anything else."""
+        ...
