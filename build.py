@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+"""From a fresh checkout to Gaffer in one command: play it, test it, or bundle it.
+
+    python3 build.py play [-- arguments of gaffer]
+    python3 build.py test [-- arguments of pytest]
+    python3 build.py bundle
+
+Owns the virtual environment `.venv` and everything under `out/`. Uses the standard library alone, so that it
+runs before anything is installed; whatever stops it is said in one sentence.
+"""
+
+import argparse
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+OUT = ROOT / "out"
+STAMP = VENV / "gaffer-installed.json"
+OLDEST_PYTHON = (3, 11)
+NO_TESTS_COLLECTED = 5  # pytest's exit code when a selection matches nothing
+
+
+class CannotBuild(Exception):
+    """What is missing on this machine, and what to do about it, in one sentence."""
+
+
+def main(arguments=None):
+    """Run one of the three commands and return its exit code."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Play, test or bundle Gaffer.")
+    parser.add_argument("command", choices=["play", "test", "bundle"])
+    parser.add_argument("rest", nargs="*", metavar="-- ARGUMENTS", help="passed on to gaffer or to pytest")
+    options = parser.parse_args(arguments)
+    if options.command == "bundle" and options.rest:
+        parser.error("bundle takes no arguments")
+    try:
+        check_python()
+        if options.command == "play":
+            return play(options.rest)
+        if options.command == "test":
+            return test(options.rest)
+        return bundle()
+    except CannotBuild as missing:
+        print(f"build.py: {missing}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+# ------------------------------------------------------------------ the three commands
+
+
+def play(arguments):
+    """Open the game with these arguments; a relative path among them means the caller's folder."""
+    prepare(["export"])
+    return run([python(), "-m", "game", *arguments])
+
+
+def test(arguments):
+    """Lint, type-check and run the suite; stop at the first of the three that fails."""
+    prepare(["dev"])
+    if not arguments:
+        for tool in (["ruff", "check", "."], ["mypy"]):
+            say(" ".join(tool))
+            code = run([python(), "-m", *tool], cwd=ROOT)
+            if code:
+                return code
+    # Tests marked "alone" measure time or drive a real window: they get the machine to themselves.
+    together = ["-m", "not alone", "-n", "2"]
+    by_itself = ["-m", "alone"]
+    codes = []
+    for selection in (together, by_itself):
+        say(" ".join(["pytest", *selection, *arguments]))
+        codes.append(run([python(), "-m", "pytest", *selection, *arguments], cwd=ROOT))
+    failed = [code for code in codes if code not in (0, NO_TESTS_COLLECTED)]
+    if failed:
+        return failed[0]
+    return 0 if 0 in codes else NO_TESTS_COLLECTED
+
+
+def bundle():
+    """Freeze the game into one folder, start it once, and pack that folder beside it."""
+    prepare(["dev"])
+    work = OUT / "pyinstaller"
+    work.mkdir(parents=True, exist_ok=True)
+    launcher = work / "launcher.py"
+    launcher.write_text("from game.cli import main\n\nraise SystemExit(main())\n", encoding="utf-8")
+    say("PyInstaller")
+    code = run(
+        [
+            python(), "-m", "PyInstaller", str(launcher),
+            "--name", "gaffer", "--onedir", "--noconfirm", "--log-level", "WARN",
+            "--paths", str(ROOT),
+            "--collect-submodules", "engine", "--collect-submodules", "game",
+            "--collect-data", "levels", "--collect-data", "assets",
+            "--distpath", str(OUT), "--workpath", str(work / "work"), "--specpath", str(work),
+        ],
+        cwd=OUT,
+    )  # fmt: skip
+    if code:
+        return code
+    folder = OUT / "gaffer"
+    program = folder / ("gaffer.exe" if os.name == "nt" else "gaffer")
+    say(f"{program.relative_to(ROOT)} --smoke")
+    # From another folder, so that nothing of the checkout can stand in for a file missing in the bundle.
+    empty = work / "empty"
+    shutil.rmtree(empty, ignore_errors=True)
+    empty.mkdir()
+    code = run([str(program), "--smoke"], cwd=empty)
+    if code:
+        return code
+    archive = OUT / "gaffer.tar.gz"  # a tar keeps the links and permissions that a zip loses
+    with tarfile.open(archive, "w:gz") as packed:
+        packed.add(folder, arcname="gaffer")
+    say(f"bundle ready: {folder.relative_to(ROOT)} and {archive.relative_to(ROOT)}")
+    return 0
+
+
+# ------------------------------------------------------------------ the virtual environment
+
+
+def check_python():
+    """Refuse a Python that is too old or lacks the parts a virtual environment is made from."""
+    if sys.version_info < OLDEST_PYTHON:
+        raise CannotBuild(
+            "Gaffer needs Python {}.{} or newer and this is {}.{}: install one and run build.py with it.".format(
+                *OLDEST_PYTHON, *sys.version_info[:2]
+            )
+        )
+    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+        raise CannotBuild(
+            "this Python cannot make virtual environments: install its venv module "
+            "(on Debian and Ubuntu: sudo apt install python3-venv) and run build.py again."
+        )
+
+
+def prepare(extras):
+    """Make `.venv` and install the project with these extras, unless exactly that was done before."""
+    stamp = read_stamp()
+    wanted = requirements()
+    if stamp.get("made_for") != made_for():
+        if stamp or not usable():
+            make_venv()
+        stamp = {}
+    if stamp.get("requirements") == wanted and set(extras) <= set(stamp["extras"]):
+        return
+    say("installing what Gaffer needs into .venv (this takes a minute, and only when its list changed)")
+    extras = sorted({*extras, *stamp.get("extras", [])})
+    target = "{}[{}]".format(ROOT, ",".join(extras))
+    result = subprocess.run(
+        [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", target],
+        stderr=subprocess.PIPE, text=True, check=False,
+    )  # fmt: skip
+    if result.returncode:
+        sys.stderr.write(result.stderr)
+        raise CannotBuild(
+            "pip could not install what Gaffer needs, most often because this machine is offline; "
+            "what pip said stands above."
+        )
+    stamp = {"made_for": made_for(), "requirements": wanted, "extras": extras}
+    STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+
+
+def requirements():
+    """A digest of all that decides what an installation consists of."""
+    import tomllib  # not in the older Pythons that check_python turns away
+
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return hashlib.sha256(json.dumps([pyproject["build-system"], pyproject["project"]]).encode()).hexdigest()
+
+
+def made_for():
+    """What an environment is tied to: where it stands and the Python that made it."""
+    return [str(VENV), sys.base_prefix, "{}.{}".format(*sys.version_info[:2])]
+
+
+def read_stamp():
+    """What was installed into `.venv`, by this program; empty when it was not, or not to the end."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) and Path(python()).exists() else {}
+
+
+def usable():
+    """Whether a `.venv` somebody else made, or that was left half-way, can be installed into."""
+    ask = "import sys, pip; print(*sys.version_info[:2], sep='.')"
+    try:
+        answer = subprocess.run([python(), "-c", ask], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    return answer.strip() == "{}.{}".format(*sys.version_info[:2])
+
+
+def make_venv():
+    """Create `.venv` anew."""
+    say("making .venv")
+    try:
+        result = subprocess.run(
+            [sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True, check=False
+        )
+    except OSError as error:
+        raise CannotBuild(f"the folder .venv could not be made ({error}).") from None
+    if result.returncode:
+        said = (result.stderr or result.stdout).strip().splitlines() or ["no reason given"]
+        raise CannotBuild(f"the folder .venv could not be made: {said[-1]}")
+
+
+def python():
+    """Path of the environment's own interpreter."""
+    return str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+
+# ------------------------------------------------------------------ small things
+
+
+def run(command, cwd=None):
+    """Run a command with our own terminal and return its exit code (128 + signal if one ended it)."""
+    try:
+        code = subprocess.run(command, cwd=cwd, check=False).returncode
+    except OSError as error:
+        raise CannotBuild(f"{command[0]} could not be started ({error}).") from None
+    return code if code >= 0 else 128 - code
+
+
+def say(text):
+    """Tell the person what happens now, on standard error so that gaffer's own output stays clean."""
+    print(f"build.py: {text}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
