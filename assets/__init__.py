@@ -1,0 +1,1 @@
+"""What the cabinet shows and sounds, as files: fonts, sounds, texts, each with its licence."""

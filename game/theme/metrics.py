@@ -1,0 +1,86 @@
+"""Spaces and the type scale, in logical units of the 1280×720 layout.
+
+Scenes place things with these numbers and name these type styles; nothing here draws.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+WIDTH, HEIGHT = 1280, 720
+
+STEP = 8
+MARGIN = 16
+GUTTER = 16
+PAD = 16
+RADIUS = 8
+
+HEADER = 72
+FOOTER_TOP, FOOTER = 680, 40
+CONTENT_TOP, CONTENT_BOTTOM = 88, 664
+COLUMNS = ((16, 304), (336, 608), (960, 304))  # (x, width) on screens of three columns
+
+ROW = 40
+ROW_TALL = 64
+BUTTON = 48
+TOUCH = 60  # the least side of what a finger presses in the kiosk
+KEYCAP = 24
+CARD_RATIO = 5 / 7  # width / height of every card
+
+FOCUS_RING = 4  # width of the ring and its distance from what it surrounds
+FOCUS_GLOW = 8
+
+# Seconds
+FADE = 0.12
+SLIDE = 0.20
+MOVE = 0.35
+TUMBLE = 0.60
+
+SIZES = (14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 72, 96, 112)
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A face and how it is set: `tabular` gives every digit the width of the widest, `tracking` (em) opens capitals."""
+
+    face: str
+    tabular: bool = False
+    tracking: float = 0.0
+    any_size: bool = False
+
+
+FAMILIES = {
+    "display": Family("BebasNeue-Regular"),
+    "body": Family("BarlowCondensed-Medium"),
+    "semi": Family("BarlowCondensed-SemiBold"),
+    "bold": Family("BarlowCondensed-Bold"),
+    "label": Family("BarlowCondensed-SemiBold", tracking=0.08),
+    "figures": Family("BarlowCondensed-SemiBold", tabular=True),
+    "figuresbold": Family("BarlowCondensed-Bold", tabular=True),
+    "key": Family("Inter-Bold"),
+    "led": Family("DSEG7Classic-Bold", any_size=True),
+    "pixel": Family("PressStart2P-Regular", any_size=True),
+}
+"""What a style name starts with. `label` is for captions in capitals, `figures` for columns of numbers,
+`led` for scoreboards alone and `pixel` for the title and attract mode alone; these two come in any size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A type style: a family at a logical size (em, in logical units)."""
+
+    family: Family
+    size: int
+
+
+@cache
+def style(name: str) -> Style:
+    """The style of a name made of a family and a size: `style("bold20")`, `style("figures24")`, `style("led43")`.
+
+    Raises KeyError for a family that is not in `FAMILIES` or a size that is not on the scale.
+    """
+    prefix = name.rstrip("0123456789")
+    family = FAMILIES.get(prefix)
+    size = int(name[len(prefix) :] or 0)
+    if family is None or size < 14 or (size not in SIZES and not family.any_size):
+        raise KeyError(f"no type style {name!r}: families {', '.join(FAMILIES)}; sizes {SIZES}")
+    return Style(family, size)
