@@ -186,8 +186,11 @@ class Look:
         cell = font.size("0")[0]
         gap = round(family.tracking * px)
         runs: list[tuple[str, int]] = []
-        for sign in string:
-            advance = cell if family.tabular and sign.isdigit() else font.size(sign)[0]
+        for sign, after in zip(string, [*string[1:], ""], strict=True):
+            if family.tabular and sign.isdigit():
+                advance = cell
+            else:  # the pair less its second letter: kerning is kept
+                advance = font.size(sign + after)[0] - font.size(after)[0]
             runs.append((sign, advance + gap))
         if gap and runs:  # no space after the last letter, or a centred caption would lean left
             runs[-1] = (runs[-1][0], runs[-1][1] - gap)

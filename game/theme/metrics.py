@@ -49,11 +49,11 @@ class Family:
 
 
 FAMILIES = {
-    "display": Family("BebasNeue-Regular"),
+    "display": Family("BebasNeue-Regular", tracking=0.02),
     "body": Family("BarlowCondensed-Medium"),
     "semi": Family("BarlowCondensed-SemiBold"),
     "bold": Family("BarlowCondensed-Bold"),
-    "label": Family("BarlowCondensed-SemiBold", tracking=0.08),
+    "label": Family("BarlowCondensed-SemiBold", tracking=0.06),
     "figures": Family("BarlowCondensed-SemiBold", tabular=True),
     "figuresbold": Family("BarlowCondensed-Bold", tabular=True),
     "key": Family("Inter-Bold"),

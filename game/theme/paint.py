@@ -1,0 +1,250 @@
+"""Drawing fine and scaling down once: the canvas every generator draws on, and the shapes it draws with.
+
+Shapes are lists of points in the canvas's own units, so that they can be turned, mirrored and grown before they are
+painted. Nothing here knows what it draws, and nothing here is called while a frame is drawn.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+from math import cos, hypot, pi, radians, sin
+from typing import TypeAlias
+
+import numpy as np
+import pygame
+
+from game.theme import fonts
+from game.theme.palette import BLACK, RGB, RGBA
+
+Point: TypeAlias = tuple[float, float]
+Shape: TypeAlias = list[Point]
+Colour: TypeAlias = RGB | RGBA
+
+FINE = 4  # how many times finer than the sprite a canvas is
+FINER = 8  # for sprites so small that a pixel of four by four parts is too coarse
+SMALL = 64
+
+NUMBER_FACE = "BarlowCondensed-Bold"
+
+
+class Canvas:
+    """A transparent board for a sprite of `width` × `height` real pixels, painted in units of `box`.
+
+    `box` is how many units the sprite is wide and high; the origin is the upper left corner.
+    """
+
+    def __init__(self, width: int, height: int, box: tuple[float, float]) -> None:
+        self.width, self.height, self.box = width, height, box
+        self.fine = FINER if max(width, height) <= SMALL else FINE
+        self.unit = min(width * self.fine / box[0], height * self.fine / box[1])
+        self._board = self._blank()
+
+    def _blank(self) -> pygame.Surface:
+        return pygame.Surface((self.width * self.fine, self.height * self.fine), pygame.SRCALPHA)
+
+    def poly(self, shape: Sequence[Point], colour: Colour) -> None:
+        """Fill a shape."""
+        self._paint([(x * self.unit, y * self.unit) for x, y in shape], colour)
+
+    def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        """Fill a circle."""
+        self.poly(ellipse(x, y, radius, radius), colour)
+
+    def ring(self, x: float, y: float, radius: float, width: float, colour: Colour) -> None:
+        """A circle's outline, `width` wide, inside `radius`."""
+        with self.outside(ellipse(x, y, radius - width, radius - width)):
+            self.disc(x, y, radius, colour)
+
+    def rect(self, x: float, y: float, width: float, height: float, colour: Colour, radius: float = 0) -> None:
+        """Fill a rectangle with rounded corners."""
+        self.poly(rounded(x, y, width, height, radius), colour)
+
+    def line(self, points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> None:
+        """A stroke along the points, with round joints and ends."""
+        if len(colour) == 4 and colour[3] < 255:
+            with self.faded(colour[3] / 255):
+                self.line(points, width, colour[:3], closed)
+            return
+        ends = [*points, points[0]] if closed else list(points)
+        for (x0, y0), (x1, y1) in pairwise(ends):
+            length = hypot(x1 - x0, y1 - y0)
+            if length:
+                dx, dy = (y1 - y0) / length * width / 2, (x0 - x1) / length * width / 2
+                self.poly([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)], colour)
+        for x, y in ends:
+            self.disc(x, y, width / 2, colour)
+
+    def write(self, string: str, x: float, y: float, size: float, colour: RGB, face: str = NUMBER_FACE) -> None:
+        """A short text with the middle of its ink at `x` and the middle of its capitals at `y`."""
+        px = max(1, round(size * self.unit))
+        font = fonts.font(face, px)
+        glyphs = font.render(string, True, colour)
+        ink = glyphs.get_bounding_rect()
+        top = y * self.unit + fonts.cap_height(face, px) / 2 - font.get_ascent()
+        self._board.blit(glyphs, (round(x * self.unit - ink.centerx), round(top)))
+
+    @contextmanager
+    def inside(self, shape: Sequence[Point]) -> Iterator[None]:
+        """What is painted meanwhile shows only inside the shape."""
+        yield from self._through(self._mask(shape))
+
+    @contextmanager
+    def outside(self, shape: Sequence[Point]) -> Iterator[None]:
+        """What is painted meanwhile shows only outside the shape."""
+        mask = self._blank()
+        mask.fill((255, 255, 255, 255))
+        self._polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (0, 0, 0, 0))
+        yield from self._through(mask)
+
+    @contextmanager
+    def faded(self, opacity: float) -> Iterator[None]:
+        """What is painted meanwhile is laid down as one layer of this opacity (0 to 1)."""
+        mask = self._blank()
+        mask.fill((255, 255, 255, round(255 * opacity)))
+        yield from self._through(mask)
+
+    def finish(self) -> pygame.Surface:
+        """The sprite: scaled down once, with clean edges."""
+        return shrink(self._board, (self.width, self.height))
+
+    def _mask(self, shape: Sequence[Point]) -> pygame.Surface:
+        mask = self._blank()
+        self._polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (255, 255, 255, 255))
+        return mask
+
+    def _through(self, mask: pygame.Surface) -> Iterator[None]:
+        below, self._board = self._board, self._blank()
+        yield
+        self._board.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        below.blit(self._board, (0, 0))
+        self._board = below
+
+    def _paint(self, points: list[Point], colour: Colour) -> None:
+        if len(colour) == 3 or colour[3] == 255:
+            self._polygon(self._board, points, colour)
+            return
+        # pygame.draw replaces what is below instead of blending with it, so a translucent shape takes a layer.
+        layer = self._blank()
+        self._polygon(layer, points, colour)
+        self._board.blit(layer, (0, 0))
+
+    @staticmethod
+    def _polygon(board: pygame.Surface, points: list[Point], colour: Colour) -> None:
+        if len(points) >= 3:
+            pygame.draw.polygon(board, colour, points)
+
+
+def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A smooth smaller copy whose half-covered edges keep their colour.
+
+    `smoothscale` averages colour and opacity apart, which would mix the black of empty pixels into every edge;
+    averaging colours weighted by opacity, and dividing by it afterwards, does not.
+    """
+    small = pygame.transform.smoothscale(surface.premul_alpha(), size)
+    colour, opacity = pygame.surfarray.pixels3d(small), pygame.surfarray.pixels_alpha(small)
+    weight = np.maximum(opacity, 1).astype(np.uint16)[:, :, None]
+    colour[:] = np.minimum((colour.astype(np.uint16) * 255 + weight // 2) // weight, 255)
+    del colour, opacity  # they lock the surface
+    return small
+
+
+def glow(surface: pygame.Surface, blur: int, colour: RGB, opacity: float) -> pygame.Surface:
+    """The silhouette of a surface in one colour, blurred by `blur` real pixels and that much larger on every side."""
+    pad = 2 * blur
+    width, height = surface.get_size()
+    soft = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+    soft.blit(surface, (pad, pad))
+    if blur:
+        soft = pygame.transform.gaussian_blur(soft, blur)
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    soft.fill((*colour, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+def with_shadow(surface: pygame.Surface, blur: int, drop: int, opacity: float = 0.5) -> pygame.Surface:
+    """The surface on its own shadow, `drop` real pixels lower; the middle of the result is the surface's middle."""
+    soft = glow(surface, blur, BLACK, opacity)
+    pad = 2 * blur
+    whole = pygame.Surface((soft.get_width(), soft.get_height() + 2 * drop), pygame.SRCALPHA)
+    whole.blit(soft, (0, 2 * drop))
+    whole.blit(surface, (pad, pad + drop))
+    return whole
+
+
+def path(start: Point, *legs: Sequence[float]) -> Shape:
+    """A shape from a start through legs of two numbers (a line to), four (a quadratic) or six (a cubic curve)."""
+    shape = [start]
+    for leg in legs:
+        stations = [shape[-1], *zip(leg[::2], leg[1::2], strict=True)]
+        if len(stations) == 2:
+            shape.append(stations[1])
+            continue
+        for step in range(1, 17):
+            shape.append(_along(stations, step / 16))
+    return shape
+
+
+def _along(stations: Sequence[Point], share: float) -> Point:
+    while len(stations) > 1:
+        stations = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in pairwise(stations)]
+    return stations[0]
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, start: float = 0, end: float = 360) -> Shape:
+    """Points of an ellipse, or of an arc of it, in degrees clockwise from the right."""
+    steps = max(8, round(abs(end - start) / 4))
+    turns = (radians(start + (end - start) * step / steps) for step in range(steps + (end - start < 360)))
+    return [(x + rx * cos(turn), y + ry * sin(turn)) for turn in turns]
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> Shape:
+    """A rectangle with rounded corners."""
+    r = min(radius, width / 2, height / 2)
+    if r <= 0:
+        return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+    right, bottom = x + width - r, y + height - r
+    corners = ((right, bottom, 0), (x + r, bottom, 90), (x + r, y + r, 180), (right, y + r, 270))
+    return [point for cx, cy, start in corners for point in ellipse(cx, cy, r, r, start, start + 90)]
+
+
+def regular(x: float, y: float, radius: float, corners: int, turn: float = -90) -> Shape:
+    """A regular polygon, its first corner at `turn` degrees (straight up)."""
+    return star(x, y, radius, radius * cos(pi / corners), corners, turn)
+
+
+def star(x: float, y: float, outer: float, inner: float, points: int, turn: float = -90) -> Shape:
+    """A star of so many points, the first at `turn` degrees (straight up)."""
+    shape = []
+    for corner in range(2 * points):
+        angle, radius = radians(turn + 180 * corner / points), (outer, inner)[corner % 2]
+        shape.append((x + radius * cos(angle), y + radius * sin(angle)))
+    return shape
+
+
+def moved(shape: Sequence[Point], dx: float, dy: float) -> Shape:
+    """The shape, somewhere else."""
+    return [(x + dx, y + dy) for x, y in shape]
+
+
+def grown(shape: Sequence[Point], factor: float, about: Point) -> Shape:
+    """The shape, larger or smaller about a point."""
+    return [(about[0] + (x - about[0]) * factor, about[1] + (y - about[1]) * factor) for x, y in shape]
+
+
+def turned(shape: Sequence[Point], angle: float, about: Point) -> Shape:
+    """The shape, turned clockwise by degrees about a point."""
+    c, s = cos(radians(angle)), sin(radians(angle))
+    ax, ay = about
+    return [(ax + (x - ax) * c - (y - ay) * s, ay + (x - ax) * s + (y - ay) * c) for x, y in shape]
+
+
+def mirrored(shape: Sequence[Point], x: float) -> Shape:
+    """The shape and its reflection at an upright line, as one outline: for halves drawn from top to bottom."""
+    return [*shape, *((2 * x - px, py) for px, py in reversed(shape))]
+
+
+def sprite(width: int, height: int, box: tuple[float, float], paint: Callable[[Canvas], None]) -> pygame.Surface:
+    """A sprite of so many real pixels from one painting."""
+    canvas = Canvas(width, height, box)
+    paint(canvas)
+    return canvas.finish()
