@@ -1,0 +1,111 @@
+"""League tables: from results to rows in order.
+
+Owns counting and ordering. Says nothing about when a result counts: a game hands over those that do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from engine.core.model import Fact
+
+FORM = 5
+"""How many of the latest results a row remembers."""
+
+
+class Score(Fact, frozen=True):
+    """One result that counts."""
+
+    home: int
+    visitors: int
+    home_goals: int
+    visitors_goals: int
+
+
+class Reward(Fact, frozen=True):
+    """League points for a result."""
+
+    win: int = 3
+    draw: int = 1
+    loss: int = 0
+
+
+class Row(Fact, frozen=True):
+    """One line of a table. `form` is the latest five results, the last one rightmost: "W", "D", "L"."""
+
+    team: int
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    scored: int = 0
+    conceded: int = 0
+    points: int = 0
+    form: str = ""
+
+    @property
+    def difference(self) -> int:
+        """Goals scored less goals conceded."""
+        return self.scored - self.conceded
+
+
+def standings(
+    teams: int,
+    scores: Sequence[Score],
+    lots: Sequence[int],
+    reward: Reward = Reward(),  # noqa: B008 (frozen, so one for all calls is safe)
+    head_to_head: bool = True,
+) -> tuple[Row, ...]:
+    """The table of `teams` teams after `scores` (in the order they were played), best first.
+
+    Order: points, goal difference, goals; with `head_to_head` then the same three among those still level, from their
+    matches against each other alone; then `lots`, a drawn number for each team, the lowest first.
+    """
+    rows = _count(range(teams), scores, reward)
+    order: list[Row] = []
+    for _, level in groupby(sorted(rows, key=_merit), key=_merit):
+        group = list(level)
+        if len(group) > 1:
+            group.sort(key=lambda row: lots[row.team])
+            if head_to_head:
+                among = {row.team for row in group}
+                own = [score for score in scores if score.home in among and score.visitors in among]
+                merits = {row.team: _merit(row) for row in _count(sorted(among), own, reward)}
+                group.sort(key=lambda row: merits[row.team])
+        order += group
+    return tuple(order)
+
+
+def _merit(row: Row) -> tuple[int, int, int]:
+    return -row.points, row.conceded - row.scored, -row.scored
+
+
+def _count(teams: Iterable[int], scores: Iterable[Score], reward: Reward) -> list[Row]:
+    tallies = {team: [0, 0, 0, 0, 0] for team in teams}  # won, drawn, lost, scored, conceded
+    forms = dict.fromkeys(tallies, "")
+    for score in scores:
+        for team, own, against in (
+            (score.home, score.home_goals, score.visitors_goals),
+            (score.visitors, score.visitors_goals, score.home_goals),
+        ):
+            result = 0 if own > against else 1 if own == against else 2
+            tally = tallies[team]
+            tally[result] += 1
+            tally[3] += own
+            tally[4] += against
+            forms[team] += "WDL"[result]
+    return [
+        Row(
+            team=team,
+            played=won + drawn + lost,
+            won=won,
+            drawn=drawn,
+            lost=lost,
+            scored=scored,
+            conceded=conceded,
+            points=won * reward.win + drawn * reward.draw + lost * reward.loss,
+            form=forms[team][-FORM:],
+        )
+        for team, (won, drawn, lost, scored, conceded) in tallies.items()
+    ]
