@@ -39,7 +39,7 @@ def name_hash(name: str) -> int:
 
 
 def derive(seed: int, name: str) -> int:
-    """The seed (0 … 2**64 − 1) of something named inside something seeded: a fixture in a season, a manager in a game."""
+    """The seed (0 … 2**64 − 1) of something named inside something seeded: a fixture in a season, say."""
     return mix((mix(seed & MASK) + name_hash(name)) & MASK)
 
 
@@ -55,6 +55,11 @@ class Chance(msgspec.Struct):
 
     seed: int
     streams: dict[str, Stream] = {}
+
+    @property
+    def drawn(self) -> int:
+        """How many draws were taken, from all streams together."""
+        return sum(stream.count for stream in self.streams.values())
 
     def draw(self, name: str) -> int:
         """The next 64 bits of the stream `name`."""

@@ -45,6 +45,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="even
         """Whether `seat` (None: a spectator) may see this event."""
         return self.audience is None or (seat is not None and seat in self.audience)
 
+    @property
+    def reveals(self) -> bool:
+        """Whether this event turns over something that was hidden, so that what led to it can't be taken back."""
+        return False
+
 
 class Decision(msgspec.Struct, frozen=True, tag=True, tag_field="ask"):
     """A question that waits for a seat's answer. Subclasses add what must be known to ask it."""
@@ -86,7 +91,7 @@ class Seat(msgspec.Struct, frozen=True):
         return self.level == 0
 
 
-_encoder = msgspec.msgpack.Encoder()
+_encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def encode(value: object) -> bytes:

@@ -41,6 +41,10 @@ class Play(Generic[StateT]):
         self._fold(self.table, event)
         self.events.append(event)
 
+    def tell(self, event: Event) -> None:
+        """Note `event` of a game held inside, whose own table has changed already; views compose the two."""
+        self.events.append(event)
+
     def ask(self, decision: Decision) -> None:
         """Open a decision: resolving pauses until it is answered."""
         self.state.asked.append(decision)

@@ -53,11 +53,18 @@ class Record(msgspec.Struct):
     lines: list[Line]
 
     def entries(self) -> list[Entry]:
-        """What counts: the entries that were not undone, the opening first."""
+        """What counts: the entries that were not undone, the opening first.
+
+        Raises `InputError` if a line takes back what isn't there, or the lines don't begin with an opening.
+        """
         kept: list[Entry] = []
-        for line in self.lines:
+        for number, line in enumerate(self.lines, 1):
             if isinstance(line, Undo):
+                if len(kept) < 2:
+                    raise InputError(f"line {number} takes back an action that was never made")
                 kept.pop()
+            elif (line.action is None) != (number == 1):
+                raise InputError(f"line {number} is {'an opening in the middle' if kept else 'no opening'} of the game")
             else:
                 kept.append(line)
         return kept
@@ -157,7 +164,7 @@ def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
 
 
 def verify(rules: Rules[Any, Any, Any], record: Record) -> Divergence | None:
-    """Play a record again with `rules`: None if every event and digest comes out the same, else the first that differs."""
+    """Play a record again with `rules`: None if every event and digest comes out the same, else where not."""
     state, events = rules.new(read_setup(rules, record.header), record.header.seed)
     entries = record.entries()
     if not entries or entries[0].action is not None or entries[0].events != events:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
@@ -95,6 +95,11 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
         """How it ended, or None while it goes on."""
+
+    def chances(self, state: StateT) -> Sequence[Chance]:
+        """All chance in the state: its own, and that of a game held inside. Undo asks whether any was used."""
+        own: Chance = cast(Any, state).chance
+        return (own,)
 
     def apply(self, state: StateT, action: Action) -> list[Event]:
         """Check and resolve. Raises `IllegalAction` and leaves the state as it was if the action isn't legal."""

@@ -1,0 +1,71 @@
+"""Games inside games: a match in a season, wrapped so that its record can be taken out again and stand alone.
+
+Owns the shape of the wrapping and the way back. The outer game announces the inner one with `InnerOpened`, hands its
+actions on as `InnerAction` and tells its events as `InnerEvent`; all three bear the same key, used once in a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.core.model import Action, Event
+from engine.core.record import Entry, Record, RecordBuilder, header_for
+from engine.core.rules import Rules
+
+
+class InnerOpened(Event, frozen=True, kw_only=True):
+    """A game inside begins. Subclasses add `setup`, of the inner game's own type."""
+
+    key: str
+    game: str
+    seed: int
+
+
+class InnerEvent(Event, frozen=True, kw_only=True):
+    """Something happened in the game inside. Subclasses add `inner`, the event, and bear its rule and audience."""
+
+    key: str
+
+    @property
+    def reveals(self) -> bool:
+        """Whether the event inside turns over something hidden."""
+        return bool(self.inner.reveals)  # type: ignore[attr-defined]
+
+
+class InnerAction(Action, frozen=True):
+    """An action in the game inside. Subclasses add `inner`, the action, of the same seat."""
+
+    key: str
+
+
+def inner_keys(entries: Iterable[Entry]) -> list[str]:
+    """The keys of all games that began inside, in order."""
+    return [event.key for entry in entries for event in entry.events if isinstance(event, InnerOpened)]
+
+
+def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:
+    """The game inside called `key`, as a finished record of its own, played again from its seed and actions.
+
+    `entries` are those of the outer record, `rules_for` finds an inner game's rules. Raises `LookupError` if no such
+    game began, or if it has not ended yet: only finished games are given away.
+    """
+    opened: Any = None
+    actions: list[Action] = []
+    for entry in entries:
+        if isinstance(entry.action, InnerAction) and entry.action.key == key:
+            actions.append(entry.action.inner)  # type: ignore[attr-defined]
+        for event in entry.events:
+            if isinstance(event, InnerOpened) and event.key == key:
+                opened = event
+    if opened is None:
+        raise LookupError(key)
+    rules = rules_for(opened.game)
+    builder = RecordBuilder(header_for(rules, opened.setup, opened.seed), rules)
+    state, events = rules.new(opened.setup, opened.seed)
+    builder.opened(events)
+    for action in actions:
+        builder.acted(action, rules.apply(state, action), state)
+    if rules.outcome(state) is None:
+        raise LookupError(key)
+    return builder.record
