@@ -1,0 +1,1 @@
+"""Fütti's cards, clubs, charts and rulebook."""
