@@ -1,0 +1,186 @@
+"""The window and the loop: events in, frames out.
+
+Owns the display: opening the window, its size, full screen, the clock, and the order of starting — window and first
+frame before gamepads, sound and whatever else may be slow. It must not know any particular scene.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+# These must be set before pygame is imported: it greets on standard output, and X11 asks for a name but once.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gaffer")
+
+import pygame
+
+from game import settings as settings_file
+from game import text
+from game.folders import folders
+from game.input import Act
+from game.scene import Scene, SceneStack
+from game.settings import Settings
+from game.ui import Ui
+
+TITLE = "Gaffer"
+FRAMES_PER_SECOND = 60
+SMALLEST = (800, 600)
+# A loop that was away (a dragged window, a suspended machine) goes on as if only this much time had passed.
+LONGEST_STEP = 0.25
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message says what SDL says."""
+
+
+def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: bool = False) -> Ui:
+    """A `Ui` with a scene stack but no window, for pictures and tests: draw the stack on any surface of `size`.
+
+    Raises `NoDisplay` if pygame can't even start its fonts and events.
+    """
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as fault:
+        raise NoDisplay(str(fault)) from fault
+    settings = settings or Settings()
+    ui = Ui(settings, text.load(settings.language, strict=strict), size)
+    SceneStack(ui)
+
+    def apply() -> None:
+        ui.t = text.load(ui.settings.language, strict=strict)
+        ui.resize(ui.size)
+        ui.stack.rebuild()
+
+    ui.apply_settings = apply
+    return ui
+
+
+class App:
+    """The running cabinet.
+
+    `App().run(lambda ui: TitleScene(ui))` opens the window, shows the scene and returns when the window is closed.
+    """
+
+    def __init__(self, *, full_screen: bool | None = None, software: bool = False) -> None:
+        """Open the window. `full_screen` overrides the settings; `software` avoids the graphics driver.
+
+        Raises `NoDisplay` without a screen.
+        """
+        if software:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            os.environ["SDL_RENDER_DRIVER"] = "software"
+        self.settings_path: Path = folders().config / settings_file.FILE_NAME
+        loaded = settings_file.load(self.settings_path)
+        self.settings = loaded.settings
+        wanted = (self.settings.window_width, self.settings.window_height)
+        self.ui = open_ui(wanted, self.settings)
+        self.stack = self.ui.stack
+        self.notice = self._notice(loaded)
+        self.running = False
+        self.ui.apply_settings, self.ui.quit = self.apply_settings, self.quit
+        self._full_screen = self.settings.full_screen if full_screen is None else full_screen
+        try:
+            self.window = pygame.Window(TITLE, wanted, resizable=True)
+            self.window.minimum_size = SMALLEST
+            if self._full_screen:
+                self.window.set_fullscreen(True)
+            self.window.get_surface()
+        except pygame.error as fault:
+            raise NoDisplay(str(fault)) from fault
+        pygame.key.stop_text_input()
+        self._follow_size()
+
+    def run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]] = ()) -> None:
+        """Show the scene `first` makes, and loop until the window is closed or `quit` is called.
+
+        `late` is started after the first frame (sound, for instance); what fails there is only missing.
+        """
+        self.running = True
+        self.stack.push(first(self.ui))
+        self._frame(0.0)
+        for start in (self.ui.input.pads.start, *late):
+            with contextlib.suppress(pygame.error, OSError, ImportError):
+                start()
+        clock = pygame.time.Clock()
+        while self.running and len(self.stack):
+            self._frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP))
+        self._close()
+
+    def quit(self) -> None:
+        """End the loop after this frame."""
+        self.running = False
+
+    def toggle_full_screen(self) -> None:
+        """Between a window and the whole screen; remembered."""
+        self.settings.full_screen = not self._full_screen
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Do what the settings say now — screen, scale of text, language, keys — and save them."""
+        if self.settings.full_screen != self._full_screen:
+            self._full_screen = self.settings.full_screen
+            if self._full_screen:
+                self.window.set_fullscreen(True)
+            else:
+                self.window.set_windowed()
+        self.ui.t = text.load(self.settings.language)
+        self.ui.input.bindings = type(self.ui.input.bindings)(self.settings.keys, self.settings.buttons)
+        self._follow_size()
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Write the settings; if that fails, `notice` says so."""
+        try:
+            settings_file.save(self.settings, self.settings_path)
+        except OSError as fault:
+            self.notice = self.ui.t("settings.unsaved", problem=fault.strerror or str(fault))
+
+    def _frame(self, seconds: float) -> None:
+        self.ui.input.scope = self.stack.top.scope
+        for event in pygame.event.get():
+            if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+                self.quit()
+            elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
+                self._follow_size()
+            elif event.type == pygame.WINDOWEXPOSED:
+                self.stack.expose()
+            else:
+                self._handle(self.ui.input.feed(event))
+        self._handle(self.ui.input.tick(seconds))
+        if not len(self.stack):
+            return
+        self.stack.update(seconds)
+        if self.stack.dirty:
+            self.stack.draw(self.window.get_surface())
+            self.window.flip()
+
+    def _handle(self, intents: Iterable[object]) -> None:
+        for intent in intents:
+            if isinstance(intent, Act) and intent.name == "full_screen":
+                self.toggle_full_screen()
+            elif len(self.stack):
+                self.stack.handle(intent)  # type: ignore[arg-type]
+
+    def _follow_size(self) -> None:
+        size = self.window.size
+        self.ui.resize(size)
+        if not self._full_screen:
+            self.settings.window_width, self.settings.window_height = size
+        self.stack.rebuild()
+
+    def _notice(self, loaded: settings_file.Loaded) -> str | None:
+        if loaded.problem is None:
+            return None
+        if loaded.kept_as is None:
+            return self.ui.t("settings.unreadable", problem=loaded.problem)
+        return self.ui.t("settings.broken", problem=loaded.problem, kept=loaded.kept_as.name)
+
+    def _close(self) -> None:
+        self.save_settings()
+        self.stack.clear()
+        self.window.destroy()
+        pygame.quit()

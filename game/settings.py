@@ -1,0 +1,104 @@
+"""What the person at the cabinet has chosen: sizes of text, sound, speed, keys.
+
+Owns the settings file: its fields and ranges, reading it, writing it whole or not at all. It must not apply them;
+the window, the sound and the input read the fields they need. A broken file never stops the program: it is kept
+aside under another name, the safe defaults are used, and one sentence says so.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+FILE_NAME = "settings.json"
+_LARGEST = 256 * 1024
+
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+SPEEDS: tuple[float, ...] = (0.25, 0.5, 1, 2, 4, 8, 16)
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True):
+    """Every choice, with its safe default. Volumes in percent, sizes in pixels."""
+
+    language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2}(-[A-Z]{2})?$")] = "en"
+    text_scale: Literal[100, 150, 200] = 100
+    reduced_motion: bool = False
+    no_flash: bool = False
+    master_volume: Volume = 80
+    effects_volume: Volume = 80
+    crowd_volume: Volume = 60
+    mute: bool = False
+    full_screen: bool = False
+    window_width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
+    window_height: Annotated[int, msgspec.Meta(ge=240, le=16384)] = 720
+    # Seven steps are offered as a choice; msgspec has no literal floats, so they are checked when reading.
+    speed: Annotated[float, msgspec.Meta(ge=0.25, le=16)] = 1.0
+    hard_timeouts: Literal["always", "decisions", "never"] = "decisions"
+    hold_for_question: bool = True
+    guide_seen: bool = False
+    rumble: bool = True
+    # Action name → keys (and pad buttons), only those that differ from the default.
+    keys: dict[str, tuple[str, ...]] = {}
+    buttons: dict[str, tuple[str, ...]] = {}
+
+
+class Loaded(NamedTuple):
+    """Settings, and what to tell the person when their file could not be used."""
+
+    settings: Settings
+    problem: str | None
+    kept_as: Path | None
+
+
+def decode(data: bytes) -> Settings:
+    """The settings in `data`; raises `ValueError` with the field that is wrong."""
+    if len(data) > _LARGEST:
+        raise ValueError(f"larger than {_LARGEST} bytes")
+    try:
+        settings = msgspec.json.decode(data, type=Settings)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise ValueError(str(fault)) from fault
+    if settings.speed not in SPEEDS:
+        raise ValueError(f"speed must be one of {', '.join(f'{s:g}' for s in SPEEDS)} - at `$.speed`")
+    return settings
+
+
+def load(path: Path) -> Loaded:
+    """Read the file; missing → defaults, broken → defaults, the file moved aside, and the reason."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return Loaded(Settings(), None, None)
+    except OSError as fault:
+        return Loaded(Settings(), fault.strerror or str(fault), None)
+    try:
+        return Loaded(decode(data), None, None)
+    except ValueError as fault:
+        return Loaded(Settings(), str(fault), _set_aside(path))
+
+
+def save(settings: Settings, path: Path) -> None:
+    """Write the file whole or not at all: a new file beside it takes its place in one step. Raises `OSError`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    with open(fresh, "wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(fresh, path)
+
+
+def _set_aside(path: Path) -> Path | None:
+    kept = path.with_name(f"{path.name}.broken")
+    number = 1
+    while kept.exists():
+        number += 1
+        kept = path.with_name(f"{path.name}.broken{number}")
+    try:
+        os.replace(path, kept)
+    except OSError:
+        return None
+    return kept

@@ -1,0 +1,75 @@
+"""What every scene and widget is given: how large things are, how they look, what they say, what was chosen.
+
+Owns the arithmetic from window to logical area. It must not own a window (see `game.app`) nor know a scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.input import Bindings, Reader
+from game.settings import Settings
+from game.text import Texts
+from game.theme import metrics
+from game.theme.look import Look
+
+if TYPE_CHECKING:
+    from game.scene import SceneStack
+
+# Below this zoom the smallest style, 14 units, would be under 12 real pixels; then the area gets smaller instead.
+LEAST_ZOOM = 12 / 14
+# Narrower or lower than this, three columns no longer fit side by side.
+COMPACT_WIDTH = 1100
+SHORT_HEIGHT = 560
+
+
+def zoom_for(size: tuple[int, int], text_scale: int = 100) -> float:
+    """Real pixels per logical unit for a window of `size` real pixels and a text scale in percent."""
+    fit = min(size[0] / metrics.WIDTH, size[1] / metrics.HEIGHT)
+    return max(fit * text_scale / 100, LEAST_ZOOM)
+
+
+class Ui:
+    """The surroundings of scenes and widgets.
+
+    `size` is the window in real pixels; `zoom` real pixels per logical unit; `w`, `h` the logical area, which is the
+    whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
+    `apply_settings` makes changed settings count and saves them; `quit` leaves the cabinet. Both are the window's.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        texts: Texts | None = None,
+        size: tuple[int, int] = (metrics.WIDTH, metrics.HEIGHT),
+    ) -> None:
+        self.settings = settings or Settings()
+        self.t = texts or Texts({})
+        self.input = Reader(Bindings(self.settings.keys, self.settings.buttons))
+        self.stack: SceneStack
+        self.apply_settings: Callable[[], None] = lambda: None
+        self.quit: Callable[[], None] = lambda: None
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Follow the window, or a changed text scale; scenes must be built again afterwards."""
+        self.size = size
+        self.zoom = zoom_for(size, self.settings.text_scale)
+        self.w, self.h = round(size[0] / self.zoom), round(size[1] / self.zoom)
+        self.look = Look(self.zoom)
+        self.input.zoom, self.input.size = self.zoom, size
+
+    @property
+    def compact(self) -> bool:
+        """Whether the area is too narrow for three columns, so that side columns become tabs."""
+        return self.w < COMPACT_WIDTH
+
+    @property
+    def short(self) -> bool:
+        """Whether the area is so low that bars and headings must be small."""
+        return self.h < SHORT_HEIGHT
+
+    def seconds(self, duration: float) -> float:
+        """How long a movement takes: `duration`, or none at all with reduced motion."""
+        return 0.0 if self.settings.reduced_motion else duration

@@ -1,0 +1,245 @@
+"""The frame of every full screen: header, body, hint bar; and panels, the grounds that content stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import pygame
+
+from game.input import Device
+from game.theme import metrics, palette
+from game.theme.marks import mark
+from game.widgets.base import Widget
+from game.widgets.caps import cap
+from game.widgets.layout import Scroll
+from game.widgets.plates import Plate, plate
+
+GROUNDS: dict[str, Plate] = {
+    "panel": Plate(palette.PANEL, palette.LINE),
+    "paper": Plate(palette.PAPER, palette.PAPER_EDGE),
+    "led": Plate(palette.LED_GROUND, palette.LED_BORDER),
+    "plain": Plate(None),
+}
+
+
+class Hint(NamedTuple):
+    """What an action does here, in two words: `Hint("club.fixtures", "Fixtures")`."""
+
+    action: str
+    text: str
+
+
+class Panel(Widget):
+    """A ground with an optional caption and one widget on it, which scrolls if it doesn't fit."""
+
+    def __init__(
+        self, child: Widget, *, title: str = "", aside: str = "", ground: str = "panel", pad: int = metrics.PAD,
+        key: str = "", grow: float = 0.0, width: int | None = None, height: int | None = None,
+    ) -> None:  # fmt: skip
+        """`ground` is one of `GROUNDS`; `aside` stands at the right of the caption."""
+        super().__init__(key=key, grow=grow, width=width, height=height)
+        self.title = title
+        self.aside = aside
+        self.ground = ground
+        self.pad = pad
+        self._scroll = Scroll(child)
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self._scroll]
+
+    @property
+    def _top(self) -> int:
+        return 44 if self.title or self.aside else self.pad
+
+    def measure(self, width: int) -> tuple[int, int]:
+        w, h = self._scroll.natural(width - 2 * self.pad)
+        return max(w + 2 * self.pad, 0), h + self._top + self.pad
+
+    def least(self, width: int) -> int:
+        if self.fixed_height is not None:
+            return self.fixed_height
+        return self._scroll.least(width - 2 * self.pad) + self._top + self.pad
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        inner = pygame.Rect(rect.x + self.pad, rect.y + self._top, rect.w - 2 * self.pad, rect.h - self._top - self.pad)
+        self._scroll.arrange(inner)
+
+    def paint(self) -> pygame.Surface | None:
+        if self.ground == "plain" and not self.title:
+            return None
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(plate(look, w, h, GROUNDS[self.ground]), (0, 0))
+        colour = {"paper": palette.INK_SOFT, "led": palette.LED_CAPTION}.get(self.ground, palette.MUTED)
+        aside = look.width(self.aside, "label18") if self.aside else 0
+        if self.title:
+            title = look.fit(self.title, "label18", w - 2 * metrics.PAD - aside)
+            look.write(canvas, title, "label18", colour, (metrics.PAD, 22))
+        if self.aside:
+            look.write(canvas, self.aside, "label18", colour, (w - metrics.PAD, 22), "right")
+        return canvas
+
+
+class Header(Widget):
+    """The bar on top: back chevron, title, subtitle, and a slot at the right.
+
+    The chevron is for pointers; keys and pads go back by their own action, so focus needn't stop here.
+    """
+
+    def __init__(
+        self, title: str, subtitle: str = "", *, right: Widget | None = None, on_back: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__()
+        self.title = title
+        self.subtitle = subtitle
+        self.right = right
+        self.on_back = on_back
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.right] if self.right else []
+
+    @property
+    def pressable(self) -> bool:
+        return self.on_back is not None
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 52 if self.ui.short else metrics.HEADER
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        if self.right:
+            w, h = self.right.natural(rect.w // 2)
+            h = min(h, rect.h)
+            self.right.arrange(pygame.Rect(rect.right - metrics.MARGIN - w, rect.centery - h // 2, w, h))
+
+    def click(self, x: float, y: float) -> None:
+        if self.on_back and x - self.rect.x < 2 * metrics.HEADER:
+            self.on_back()
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.fill(palette.BAR)
+        canvas.fill(palette.LINE, (0, look.px(h) - look.px(1), look.px(w), look.px(1)))
+        x = metrics.MARGIN
+        if self.on_back:
+            chevron = mark(look, "chevron_left", 28, palette.MUTED)
+            canvas.blit(chevron, chevron.get_rect(center=(look.px(30), look.px(h / 2))))
+            x = 56
+        room = (self.right.rect.x if self.right else self.rect.right) - self.rect.x - x - metrics.MARGIN
+        style = "display32" if self.ui.short else "display48"
+        title = look.fit(self.title, style, room)
+        look.write(canvas, title, style, palette.TEXT, (x, h / 2))
+        x += round(look.width(title, style)) + metrics.MARGIN
+        room -= round(look.width(title, style)) + metrics.MARGIN
+        if self.subtitle and room > 80:
+            small = "body20" if self.ui.short else "body24"
+            look.write(canvas, look.fit(self.subtitle, small, room), small, palette.MUTED, (x, h / 2 + 3))
+        return canvas
+
+
+class HintBar(Widget):
+    """The bar at the bottom: what can be done, with the caps or glyphs of the device used last; every hint can be
+    pressed. Fingers get larger plates, and no hints for what they do by touching.
+    """
+
+    def __init__(self, hints: Iterable[Hint], on_action: Callable[[str], object]) -> None:
+        super().__init__()
+        self.hints = list(hints)
+        self.on_action = on_action
+        self._device: Device | None = None
+        self._spans: list[tuple[int, int, str]] = []
+
+    @property
+    def pressable(self) -> bool:
+        return True
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, metrics.FOOTER
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        if self._device is not self.ui.input.device:
+            self._device = self.ui.input.device
+            self.invalidate()
+        super().draw(surface, dx, dy)
+
+    def click(self, x: float, y: float) -> None:
+        for left, right, action in self._spans:
+            if left <= x - self.rect.x < right:
+                self.on_action(action)
+                return
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.fill(palette.BAR)
+        canvas.fill(palette.LINE, (0, 0, look.px(w), look.px(1)))
+        touch = self.ui.input.device is Device.TOUCH
+        x = metrics.MARGIN
+        self._spans = []
+        for hint in self.hints:
+            if touch and hint.action == "confirm":
+                continue
+            width = _draw_hint(canvas, self, hint, x, h / 2)
+            if x + width > w - metrics.MARGIN:
+                # What doesn't fit is covered again; the actions stay, only their reminders go.
+                canvas.fill(palette.BAR, (look.px(x), look.px(2), look.px(w - x), look.px(h - 2)))
+                break
+            self._spans.append((x - 8, x + width + 8, hint.action))
+            x += width + 24
+        return canvas
+
+
+def _draw_hint(canvas: pygame.Surface, bar: HintBar, hint: Hint, x: float, middle: float) -> int:
+    """Draw one hint with its left edge at x; its width in logical units."""
+    look, reader = bar.ui.look, bar.ui.input
+    if reader.device is Device.TOUCH:
+        width = round(look.width(hint.text, "semi18")) + 2 * metrics.PAD
+        canvas.blit(plate(look, width, 32, Plate(palette.BUTTON, palette.LINE)), (look.px(x), look.px(middle - 16)))
+        look.write(canvas, hint.text, "semi18", palette.TEXT, (x + width / 2, middle), "centre")
+        return width
+    pad = reader.device is Device.PAD
+    triggers = reader.bindings.of(hint.action, "buttons" if pad else "keys")
+    width = 0.0
+    if triggers:
+        picture = cap(look, triggers[0], bar.ui.t, pad=pad)
+        canvas.blit(picture, picture.get_rect(midleft=(look.px(x), look.px(middle))))
+        width = picture.get_width() / look.scale + 8
+    look.write(canvas, hint.text, "semi18", palette.MUTED, (x + width, middle))
+    return round(width + look.width(hint.text, "semi18"))
+
+
+class Page(Widget):
+    """A full screen: header, body with the margins every screen has, hint bar. The body scrolls if it must."""
+
+    def __init__(
+        self, body: Widget, *, title: str, subtitle: str = "", right: Widget | None = None,
+        hints: Iterable[Hint] = (), on_back: Callable[[], None] | None = None,
+        on_action: Callable[[str], object] = lambda _: None,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.header = Header(title, subtitle, right=right, on_back=on_back)
+        self.body = Scroll(body)
+        self.hints = HintBar(hints, on_action)
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.header, self.body, self.hints]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.ui.h
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        top = self.header.natural(rect.w)[1]
+        bottom = metrics.FOOTER
+        margin = metrics.STEP if self.ui.short else metrics.MARGIN
+        self.header.arrange(pygame.Rect(rect.x, rect.y, rect.w, top))
+        inner = pygame.Rect(rect.x + metrics.MARGIN, rect.y + top + margin, rect.w - 2 * metrics.MARGIN, 0)
+        inner.h = rect.bottom - bottom - margin - inner.y
+        self.body.arrange(inner)
+        self.hints.arrange(pygame.Rect(rect.x, rect.bottom - bottom, rect.w, bottom))
