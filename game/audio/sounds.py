@@ -70,7 +70,7 @@ def _blow(seconds: float, rng: np.random.Generator) -> Signal:
     return (voice * beat + breath) * shape
 
 
-def _whistle_short(rng: np.random.Generator) -> Signal:
+def _whistle(rng: np.random.Generator) -> Signal:
     return _blow(0.28, rng)
 
 
@@ -124,7 +124,7 @@ def _clack(pitch: float, rng: np.random.Generator) -> Signal:
     return modes / 3 + 0.7 * board + 0.06 * shaped_noise(0.07, band(1800, 1.5), rng) * decay(0.07, 0.004)
 
 
-def _dice_rattle(rng: np.random.Generator) -> Signal:
+def _dice(rng: np.random.Generator) -> Signal:
     hits = [
         (at, rng.uniform(0.35, 0.9) * _clack(rng.uniform(1100, 2000), rng))
         for at in np.cumsum(rng.uniform(0.022, 0.05, 14))
@@ -132,7 +132,7 @@ def _dice_rattle(rng: np.random.Generator) -> Signal:
     return placed([(0, 0.5 * _clack(1400, rng)), *hits], 0.66)
 
 
-def _dice_settle(rng: np.random.Generator) -> Signal:
+def _settle(rng: np.random.Generator) -> Signal:
     hits = [(0, 1.0, 1250), (0.085, 0.6, 1340), (0.145, 0.38, 1420), (0.185, 0.22, 1480)]
     return placed([(at, strength * _clack(pitch, rng)) for at, strength, pitch in hits], 0.28)
 
@@ -149,21 +149,21 @@ def _horn(pitch: float, seconds: float) -> Signal:
     return note
 
 
-def _card(low: float, high: float, seconds: float) -> Signal:
+def _sting(low: float, high: float, seconds: float) -> Signal:
     flick = tone(glide(900, 300, 0.05, 0.01), 0.05) * decay(0.05, 0.01)
     chord = _horn(low, seconds) + 0.8 * _horn(high, seconds)
     return placed([(0, 0.5 * flick), (0.03, chord)], seconds + 0.05)
 
 
-def _card_yellow(_: np.random.Generator) -> Signal:
-    return _card(196.0, 277.2, 0.5)
+def _card(_: np.random.Generator) -> Signal:
+    return _sting(196.0, 277.2, 0.5)
 
 
 def _card_red(_: np.random.Generator) -> Signal:
-    return placed([(0, _card(146.8, 207.7, 0.4)), (0.26, _card(130.8, 185.0, 0.8))], 1.12)
+    return placed([(0, _sting(146.8, 207.7, 0.4)), (0.26, _sting(130.8, 185.0, 0.8))], 1.12)
 
 
-def _led_tick(_: np.random.Generator) -> Signal:
+def _tick(_: np.random.Generator) -> Signal:
     return tone(1320, 0.04) * decay(0.04, 0.006, attack=0.001) + 0.3 * tone(660, 0.04) * decay(0.04, 0.008)
 
 
@@ -235,7 +235,7 @@ def _crowd_roaring(rng: np.random.Generator) -> Signal:
     return _voices(AH, LOOP, 0.35, rng) + 0.35 * _voices(OH, LOOP, 0.5, rng) + 0.3 * _clapping(LOOP, 2500, rng)
 
 
-def _goal(rng: np.random.Generator) -> Signal:
+def _roar(rng: np.random.Generator) -> Signal:
     """The stands rise: a held breath opens into a roar, which applause outlives."""
     seconds = 3.4
     roar = _voices(AH, seconds, 0.3, rng)
@@ -257,23 +257,23 @@ def _groan(rng: np.random.Generator) -> Signal:
 
 
 SOUNDS = {
-    "whistle_short": Sound(_whistle_short, -20),
+    "whistle": Sound(_whistle, -20),
     "whistle_double": Sound(_whistle_double, -20),
     "whistle_long": Sound(_whistle_long, -20),
     "kick": Sound(_kick, -27),
     "save": Sound(_save, -24),
     "net": Sound(_net, -22),
     "injury": Sound(_injury, -25),
-    "dice_rattle": Sound(_dice_rattle, -23),
-    "dice_settle": Sound(_dice_settle, -22),
-    "card_yellow": Sound(_card_yellow, -19),
+    "dice": Sound(_dice, -23),
+    "settle": Sound(_settle, -22),
+    "card": Sound(_card, -19),
     "card_red": Sound(_card_red, -18),
-    "led_tick": Sound(_led_tick, -29),
+    "tick": Sound(_tick, -29),
     "ui_focus": Sound(_ui_focus, -31),
     "ui_confirm": Sound(_ui_confirm, -25),
     "ui_back": Sound(_ui_back, -26),
     "ui_refused": Sound(_ui_refused, -26),
-    "goal": Sound(_goal, -15),
+    "roar": Sound(_roar, -15),
     "groan": Sound(_groan, -20),
 }
 

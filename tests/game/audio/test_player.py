@@ -35,7 +35,7 @@ def busy_effects():
 
 
 def test_a_sound_is_heard(audio):
-    audio.play("goal")
+    audio.play("roar")
     assert busy_effects() == 1
 
 
@@ -136,7 +136,7 @@ def test_what_would_be_heard(tmp_path):
         "from game.settings import Settings\n"
         "audio = Audio(Settings(master_volume=100, effects_volume=100, crowd_volume=100))\n"
         "audio.start(); audio.wait(); audio.crowd(1.0); audio.update(5)\n"
-        "for name in ('goal', 'whistle_long', 'net', 'card_red', 'kick'): audio.play(name)\n"
+        "for name in ('roar', 'whistle_long', 'net', 'card_red', 'kick'): audio.play(name)\n"
         "time.sleep(0.6); audio.close()"
     )
     result = subprocess.run(
