@@ -1,0 +1,159 @@
+"""`build.py`: what it refuses, and when it installs anew. Nothing here touches the real environment."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def build(tmp_path, monkeypatch):
+    """A fresh `build` module whose environment and output lie in an empty folder, and whose commands are noted."""
+    monkeypatch.syspath_prepend(str(ROOT))
+    monkeypatch.delitem(sys.modules, "build", raising=False)
+    import build as module
+
+    monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp.json")
+    return module
+
+
+@pytest.fixture
+def calls(build, monkeypatch):
+    """The commands that would have been run; making an environment makes its interpreter's file."""
+    noted = []
+
+    def run(command, **_):
+        noted.append([str(part) for part in command])
+        if "venv" in command:
+            interpreter = Path(build.python())
+            interpreter.parent.mkdir(parents=True, exist_ok=True)
+            interpreter.touch()
+        elif command[0] == build.python() and not Path(command[0]).exists():
+            raise FileNotFoundError(command[0])
+        return subprocess.CompletedProcess(command, 0, stdout="", stderr="")
+
+    monkeypatch.setattr(build.subprocess, "run", run)
+    return noted
+
+
+def installs(calls):
+    return [call[-1].rpartition("[")[2].rstrip("]") for call in calls if "install" in call]
+
+
+def test_installs_once(build, calls):
+    build.prepare(["export"])
+    build.prepare(["export"])
+    assert sum("venv" in call for call in calls) == 1
+    assert installs(calls) == ["export"]
+
+
+def test_a_further_extra_keeps_the_first(build, calls):
+    build.prepare(["export"])
+    build.prepare(["dev"])
+    build.prepare(["export"])
+    assert installs(calls) == ["export", "dev,export"]
+
+
+def test_changed_requirements_are_installed_into_the_same_environment(build, calls, monkeypatch):
+    build.prepare(["export"])
+    monkeypatch.setattr(build, "requirements", lambda: "changed")
+    build.prepare(["export"])
+    assert sum("venv" in call for call in calls) == 1
+    assert installs(calls) == ["export", "export"]
+
+
+def test_another_python_gets_an_environment_of_its_own(build, calls, monkeypatch):
+    build.prepare(["export"])
+    monkeypatch.setattr(build, "made_for", lambda: ["elsewhere"])
+    build.prepare(["export"])
+    assert sum("venv" in call for call in calls) == 2
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", '{"extras": 1}', "null"])
+def test_a_damaged_stamp_is_no_stamp(build, calls, content):
+    build.prepare(["export"])
+    build.STAMP.write_text(content)
+    build.prepare(["export"])
+    assert installs(calls) == ["export", "export"]
+    assert json.loads(build.STAMP.read_text())["extras"] == ["export"]
+
+
+def test_a_failed_installation_is_said_and_not_stamped(build, calls, monkeypatch, capsys):
+    build.make_venv()
+
+    def fail(command, **_):
+        return subprocess.CompletedProcess(command, 1, stdout="", stderr="no route to host\n")
+
+    monkeypatch.setattr(build.subprocess, "run", fail)
+    assert build.main(["play"]) == 2
+    said = capsys.readouterr().err
+    assert "no route to host" in said
+    assert said.splitlines()[-1].startswith("build.py: ")
+    assert not build.STAMP.exists()
+
+
+def test_an_old_python_is_told_what_is_needed(build, monkeypatch, capsys):
+    monkeypatch.setattr(build.sys, "version_info", (3, 9, 1, "final", 0))
+    assert build.main(["play"]) == 2
+    assert capsys.readouterr().err == (
+        "build.py: Gaffer needs Python 3.11 or newer and this is 3.9: install one and run build.py with it.\n"
+    )
+
+
+def test_a_missing_venv_module_is_told(build, monkeypatch, capsys):
+    monkeypatch.setattr(build.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
+    assert build.main(["test"]) == 2
+    said = capsys.readouterr().err
+    assert "python3-venv" in said
+    assert len(said.splitlines()) == 1
+
+
+def test_the_exit_code_of_the_game_passes_through(build, calls, monkeypatch):
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+
+    def run(command, **_):
+        calls.append(command)
+        return subprocess.CompletedProcess(command, 7)
+
+    monkeypatch.setattr(build.subprocess, "run", run)
+    assert build.main(["play", "--", "doctor", "--bogus"]) == 7
+    assert calls[-1][1:] == ["-m", "game", "doctor", "--bogus"]
+
+
+@pytest.mark.parametrize(
+    ("codes", "expected"), [((0, 0), 0), ((5, 0), 0), ((0, 5), 0), ((5, 5), 5), ((1, 0), 1), ((0, 2), 2), ((5, 1), 1)]
+)
+def test_both_rounds_of_tests_count(build, monkeypatch, codes, expected):
+    """Tests that must run alone have a round of their own; a round without tests is no failure, two are."""
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+    left = list(codes)
+    monkeypatch.setattr(build, "run", lambda command, cwd=None: left.pop(0))
+    assert build.main(["test", "--", "-k", "some"]) == expected
+    assert not left
+
+
+def test_a_lint_error_stops_at_once(build, monkeypatch):
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+    ran = []
+
+    def run(command, cwd=None):
+        ran.append(command[2])
+        return 1
+
+    monkeypatch.setattr(build, "run", run)
+    assert build.main(["test"]) == 1
+    assert ran == ["ruff"]
+
+
+def test_only_the_standard_library_is_imported():
+    program = "import sys; sys.path.insert(0, '.'); import build; print(*{n.partition('.')[0] for n in sys.modules})"
+    result = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    foreign = set(result.stdout.split()) - set(sys.stdlib_module_names) - {"build", "__main__"}
+    assert not foreign
