@@ -186,7 +186,7 @@ class Look:
         cell = font.size("0")[0]
         gap = round(family.tracking * px)
         runs: list[tuple[str, int]] = []
-        for sign, after in zip(string, [*string[1:], ""], strict=True):
+        for sign, after in zip(string, [*string[1:], ""], strict=False):
             if family.tabular and sign.isdigit():
                 advance = cell
             else:  # the pair less its second letter: kerning is kept
