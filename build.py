@@ -100,6 +100,9 @@ def bundle():
             "--paths", str(ROOT),
             "--collect-submodules", "engine", "--collect-submodules", "game",
             "--collect-data", "levels", "--collect-data", "assets",
+            "--add-data", f"{ROOT / 'LICENSE'}:.",
+            *(part for name in ("gaffer-cabinet", "pygame-ce", "numpy", "msgspec", "platformdirs")
+              for part in ("--copy-metadata", name)),
             "--distpath", str(OUT), "--workpath", str(work / "work"), "--specpath", str(work),
         ],
         cwd=OUT,
