@@ -46,6 +46,7 @@ class MarketTable(Model):
     bids: list[int | None]
     has_bid: list[bool]
     has_offered: list[bool]
+    bids_shown: bool = False
     round: int = 0
     offer: Offer | None = None
     duel: DuelTable | None = None
@@ -164,6 +165,10 @@ class SwapEnded(Event, frozen=True, kw_only=True):
     agreed: bool
     coins: tuple[int, ...]
 
+    @property
+    def reveals(self) -> bool:
+        return self.agreed
+
 
 class BidsShown(Event, frozen=True, kw_only=True):
     rule: str = "TO-6"
@@ -244,6 +249,6 @@ def masked(table: MarketTable, seat: int | None, duel: DuelTable | None) -> Mark
     return msgspec.structs.replace(
         table,
         cards=[card if seat == owner or table.totals else None for owner, card in enumerate(table.cards)],
-        bids=[bid if seat == owner or all(table.has_bid) else None for owner, bid in enumerate(table.bids)],
+        bids=[bid if seat == owner or table.bids_shown else None for owner, bid in enumerate(table.bids)],
         duel=duel,
     )

@@ -299,15 +299,10 @@ def _hand_on(play: Play[MarketState], step: HandOn) -> None:
 def _fold(table: MarketTable, event: Event) -> None:
     match event:
         case RoundBegan():
-            seats = len(table.coins)
-            fresh = blank_table(seats)
-            table.round = event.round
-            table.cards, table.bids, table.has_bid, table.has_offered = (
-                fresh.cards,
-                fresh.bids,
-                fresh.has_bid,
-                fresh.has_offered,
-            )
+            nobody = [False] * len(table.coins)
+            table.round, table.bids_shown = event.round, False
+            table.has_bid, table.has_offered = list(nobody), list(nobody)
+            table.cards, table.bids = [None] * len(nobody), [None] * len(nobody)
         case CardTaken():
             table.cards[event.seat] = event.card
         case BidSealed():
@@ -326,6 +321,7 @@ def _fold(table: MarketTable, event: Event) -> None:
             table.coins = list(event.coins)
         case BidsShown():
             table.bids, table.coins = list(event.bids), list(event.coins)
+            table.bids_shown = True
         case DuelOpened():
             table.duel = _duels.blank(event.setup)
         case DuelHappened():

@@ -1,0 +1,72 @@
+"""The games that must keep the contract: each with a set-up, and a way to change what is hidden from a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.chance import Chance
+from engine.core.model import Seat
+from engine.core.rules import Rules
+from tests.toy.duel import DuelRules, DuelSetup
+from tests.toy.model import MarketSetup, MarketState
+from tests.toy.rules import MarketRules
+
+Hide = Callable[[Any, int | None, Chance], None]
+
+
+@dataclass(frozen=True)
+class GameCase:
+    """One game with one set-up.
+
+    `playing` are the seats that must stand in the outcome; `bound` is how many actions it may take; `reshuffle`
+    changes, in place, what the seat (None: a spectator) can't see in a state, chance apart. `seed` is what its walks
+    are played with.
+    """
+
+    name: str
+    rules: Rules[Any, Any, Any]
+    setup: Any
+    playing: tuple[int, ...]
+    bound: int
+    reshuffle: Hide
+    seed: int = 1
+
+
+def _nothing_hidden(state: Any, seat: int | None, chance: Chance) -> None:
+    """For games that hide nothing but chance."""
+
+
+def _reshuffle_market(state: MarketState, seat: int | None, chance: Chance) -> None:
+    """Other seats' cards change places with the deck, and their sealed bids change."""
+    table = state.table
+    if table.totals is None:
+        hidden = [other for other, card in enumerate(table.cards) if other != seat and card is not None]
+        pile = state.deck + [table.cards[other] for other in hidden]
+        chance.shuffle("cards", pile)
+        for other in hidden:
+            table.cards[other] = pile.pop()
+        state.deck[:] = pile
+    if not table.bids_shown:
+        for other, bid in enumerate(table.bids):
+            if other != seat and bid is not None:
+                table.bids[other] = chance.below("bids", table.coins[other] + 1)
+
+
+def _people(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(f"Seat {number}") for number in range(count))
+
+
+def _toys(seed: int) -> list[GameCase]:
+    """Several seeds, as what happens in the market depends much on who offers when."""
+    return [
+        GameCase(f"toy-{seed}", MarketRules(), MarketSetup(_people(3), 3), (0, 1, 2), 200, _reshuffle_market, seed),
+        GameCase(f"toy-two-{seed}", MarketRules(), MarketSetup(_people(2), 1), (0, 1), 60, _reshuffle_market, seed),
+    ]
+
+
+CASES = [
+    *(case for seed in (1, 2, 3) for case in _toys(seed)),
+    GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
+]
