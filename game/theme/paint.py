@@ -74,14 +74,21 @@ class Canvas:
         for x, y in ends:
             self.disc(x, y, width / 2, colour)
 
-    def write(self, string: str, x: float, y: float, size: float, colour: RGB, face: str = NUMBER_FACE) -> None:
-        """A short text with the middle of its ink at `x` and the middle of its capitals at `y`."""
+    def write(self, string: str, x: float, y: float, size: float, colour: RGB, turn: float = 0) -> None:
+        """A number or letter whose middle (of its ink across, of its capitals down) is at a point.
+
+        `size` is that of the em, `turn` degrees clockwise.
+        """
         px = max(1, round(size * self.unit))
-        font = fonts.font(face, px)
+        font = fonts.font(NUMBER_FACE, px)
         glyphs = font.render(string, True, colour)
         ink = glyphs.get_bounding_rect()
-        top = y * self.unit + fonts.cap_height(face, px) / 2 - font.get_ascent()
-        self._board.blit(glyphs, (round(x * self.unit - ink.centerx), round(top)))
+        capitals = pygame.Rect(ink.x, 0, ink.width, fonts.cap_height(NUMBER_FACE, px))
+        capitals.bottom = font.get_ascent()
+        sign = glyphs.subsurface(capitals.clip(glyphs.get_rect()))
+        if turn:
+            sign = pygame.transform.rotozoom(sign, -turn, 1)
+        self._board.blit(sign, sign.get_rect(center=(round(x * self.unit), round(y * self.unit))))
 
     @contextmanager
     def inside(self, shape: Sequence[Point]) -> Iterator[None]:
@@ -102,6 +109,13 @@ class Canvas:
         mask = self._blank()
         mask.fill((255, 255, 255, round(255 * opacity)))
         yield from self._through(mask)
+
+    def reverse(self, paint: Callable[[], None]) -> None:
+        """What `paint` paints is laid down mirrored from left to right."""
+        below, self._board = self._board, self._blank()
+        paint()
+        below.blit(pygame.transform.flip(self._board, True, False), (0, 0))
+        self._board = below
 
     def finish(self) -> pygame.Surface:
         """The sprite: scaled down once, with clean edges."""
