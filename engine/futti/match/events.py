@@ -9,7 +9,7 @@ from engine.core.model import Event
 from engine.futti.match.model import Decider, Ending, Positions, ShotKind, TimeoutKind
 
 
-class MatchPrepared(Event, frozen=True):
+class MatchPrepared(Event, frozen=True, kw_only=True):
     """The table is laid: the control marker stands (FU-7)."""
 
     difference: int
@@ -19,7 +19,7 @@ class MatchPrepared(Event, frozen=True):
     rule: str = "FU-7"
 
 
-class LineUpNamed(Event, frozen=True):
+class LineUpNamed(Event, frozen=True, kw_only=True):
     """A side has written down its line-up; only its manager sees it (FU-5)."""
 
     side: int
@@ -27,15 +27,20 @@ class LineUpNamed(Event, frozen=True):
     rule: str = "FU-5"
 
 
-class LineUpsShown(Event, frozen=True):
+class LineUpsShown(Event, frozen=True, kw_only=True):
     """Both line-ups are turned over (FU-5)."""
 
     home: Positions
     visitors: Positions
     rule: str = "FU-5"
 
+    @property
+    def reveals(self) -> bool:
+        """What was written in secret lies open now."""
+        return True
 
-class GoaltenderRolled(Event, frozen=True):
+
+class GoaltenderRolled(Event, frozen=True, kw_only=True):
     """The roll before kick-off: who keeps goal (FU-6)."""
 
     side: int
@@ -44,14 +49,14 @@ class GoaltenderRolled(Event, frozen=True):
     rule: str = "FU-6"
 
 
-class KickedOff(Event, frozen=True):
+class KickedOff(Event, frozen=True, kw_only=True):
     """A half or sudden death begins with `side` in possession (FU-8, FU-31)."""
 
     side: int
     minute: int
 
 
-class KeyPlayersRolled(Event, frozen=True):
+class KeyPlayersRolled(Event, frozen=True, kw_only=True):
     """The key roll of a minute (FU-10): `side` has the ball. Players are None where the position is empty."""
 
     minute: int
@@ -65,7 +70,7 @@ class KeyPlayersRolled(Event, frozen=True):
     rule: str = "FU-10"
 
 
-class StealerRolled(Event, frozen=True):
+class StealerRolled(Event, frozen=True, kw_only=True):
     """The extra key roll after a steal in minute 20 or 40 (FU-18). `position` is the one the black die names."""
 
     side: int
@@ -76,7 +81,7 @@ class StealerRolled(Event, frozen=True):
     rule: str = "FU-18"
 
 
-class DoublesRolled(Event, frozen=True):
+class DoublesRolled(Event, frozen=True, kw_only=True):
     """The resolution roll shows doubles: `code` is what the chart says (FU-20), `effective` what is played.
 
     They differ where an empty position makes it a momentum shift (FU-26).
@@ -89,7 +94,7 @@ class DoublesRolled(Event, frozen=True):
     rule: str = "FU-20"
 
 
-class PlayContested(Event, frozen=True):
+class PlayContested(Event, frozen=True, kw_only=True):
     """Offence check against defence check (FU-12). `offence` and `defence` are the ratings, None if nobody is there."""
 
     black: int
@@ -102,7 +107,7 @@ class PlayContested(Event, frozen=True):
     rule: str = "FU-12"
 
 
-class ControlChecked(Event, frozen=True):
+class ControlChecked(Event, frozen=True, kw_only=True):
     """Who wins the loose ball (FU-19). `fresh`: the d12 was rolled for it."""
 
     d12: int
@@ -111,7 +116,7 @@ class ControlChecked(Event, frozen=True):
     rule: str = "FU-19"
 
 
-class BallStolen(Event, frozen=True):
+class BallStolen(Event, frozen=True, kw_only=True):
     """A steal is credited (FU-15). `pending`: it may become a breakaway next minute."""
 
     side: int
@@ -120,7 +125,7 @@ class BallStolen(Event, frozen=True):
     rule: str = "FU-15"
 
 
-class BreakawayRun(Event, frozen=True):
+class BreakawayRun(Event, frozen=True, kw_only=True):
     """A breakaway and its offence check (FU-16). `needed` is the rating with its +2."""
 
     side: int
@@ -131,7 +136,7 @@ class BreakawayRun(Event, frozen=True):
     rule: str = "FU-16"
 
 
-class ShotSaved(Event, frozen=True):
+class ShotSaved(Event, frozen=True, kw_only=True):
     """A goaltending check that held (FU-13). `side` shoots; `rating` is what the dice had to stay within."""
 
     side: int
@@ -144,8 +149,8 @@ class ShotSaved(Event, frozen=True):
     rule: str = "FU-13"
 
 
-class GoalScored(Event, frozen=True):
-    """A goal (FU-13). Dice and goaltender are None when the goal was empty (FU-26). `home`, `visitors`: the new score."""
+class GoalScored(Event, frozen=True, kw_only=True):
+    """A goal (FU-13): `home`, `visitors` are the new score. Dice and goaltender are None if it was empty (FU-26)."""
 
     side: int
     player: int
@@ -159,7 +164,7 @@ class GoalScored(Event, frozen=True):
     rule: str = "FU-13"
 
 
-class InjuryChecked(Event, frozen=True):
+class InjuryChecked(Event, frozen=True, kw_only=True):
     """An injury check (FU-24). `major`: what a failure would bring."""
 
     side: int
@@ -171,7 +176,7 @@ class InjuryChecked(Event, frozen=True):
     rule: str = "FU-24"
 
 
-class SportsmanshipChecked(Event, frozen=True):
+class SportsmanshipChecked(Event, frozen=True, kw_only=True):
     """A sportsmanship check (FU-22). `red`: a red card is at stake. Passed against a yellow, it is a warning."""
 
     side: int
@@ -183,7 +188,7 @@ class SportsmanshipChecked(Event, frozen=True):
     rule: str = "FU-22"
 
 
-class PlayerInjured(Event, frozen=True):
+class PlayerInjured(Event, frozen=True, kw_only=True):
     """A player leaves hurt (FU-24)."""
 
     side: int
@@ -192,7 +197,7 @@ class PlayerInjured(Event, frozen=True):
     rule: str = "FU-24"
 
 
-class PlayerBooked(Event, frozen=True):
+class PlayerBooked(Event, frozen=True, kw_only=True):
     """A yellow card (FU-23). `second`: it is his second, and he is out for good."""
 
     side: int
@@ -201,7 +206,7 @@ class PlayerBooked(Event, frozen=True):
     rule: str = "FU-23"
 
 
-class PlayerSentOff(Event, frozen=True):
+class PlayerSentOff(Event, frozen=True, kw_only=True):
     """A red card (FU-23)."""
 
     side: int
@@ -209,7 +214,7 @@ class PlayerSentOff(Event, frozen=True):
     rule: str = "FU-23"
 
 
-class PenaltyAwarded(Event, frozen=True):
+class PenaltyAwarded(Event, frozen=True, kw_only=True):
     """A penalty for `side` (FU-28): `fouled` is the player it is given for, None if nobody is named."""
 
     side: int
@@ -217,7 +222,7 @@ class PenaltyAwarded(Event, frozen=True):
     rule: str = "FU-28"
 
 
-class PenaltyStruck(Event, frozen=True):
+class PenaltyStruck(Event, frozen=True, kw_only=True):
     """The taker's check (FU-28): anything but a 6 is on target."""
 
     side: int
@@ -227,7 +232,7 @@ class PenaltyStruck(Event, frozen=True):
     rule: str = "FU-28"
 
 
-class GoaltenderReplaced(Event, frozen=True):
+class GoaltenderReplaced(Event, frozen=True, kw_only=True):
     """The other goaltender goes in before a penalty, as the first was sent off (FU-28)."""
 
     side: int
@@ -235,7 +240,7 @@ class GoaltenderReplaced(Event, frozen=True):
     rule: str = "FU-28"
 
 
-class TimeoutCalled(Event, frozen=True):
+class TimeoutCalled(Event, frozen=True, kw_only=True):
     """A hard timeout (FU-25). `back` are those whose absence ends with it, as (side, player)."""
 
     kind: TimeoutKind
@@ -244,7 +249,7 @@ class TimeoutCalled(Event, frozen=True):
     rule: str = "FU-25"
 
 
-class LineUpChanged(Event, frozen=True):
+class LineUpChanged(Event, frozen=True, kw_only=True):
     """A side plays on with `positions` (FU-25; FU-27 when the default policy filled the gaps)."""
 
     side: int
@@ -252,7 +257,7 @@ class LineUpChanged(Event, frozen=True):
     rule: str = "FU-25"
 
 
-class MinuteTicked(Event, frozen=True):
+class MinuteTicked(Event, frozen=True, kw_only=True):
     """A minute is over: it is ticked off, and `possession` has the ball next."""
 
     minute: int
@@ -260,7 +265,7 @@ class MinuteTicked(Event, frozen=True):
     rule: str = "FU-29"
 
 
-class HalfTimeReached(Event, frozen=True):
+class HalfTimeReached(Event, frozen=True, kw_only=True):
     """Twenty minutes are played (FU-29)."""
 
     home: int
@@ -268,14 +273,14 @@ class HalfTimeReached(Event, frozen=True):
     rule: str = "FU-29"
 
 
-class DeciderReached(Event, frozen=True):
+class DeciderReached(Event, frozen=True, kw_only=True):
     """Level after forty minutes, and the competition needs a winner (FU-31); also exchange after sudden death."""
 
     decider: Decider
     rule: str = "FU-31"
 
 
-class KickTaken(Event, frozen=True):
+class KickTaken(Event, frozen=True, kw_only=True):
     """One kick of the exchange (FU-31). Goaltending dice are None if the taker missed or the goal was empty."""
 
     side: int
@@ -292,7 +297,7 @@ class KickTaken(Event, frozen=True):
     rule: str = "FU-31"
 
 
-class MatchEnded(Event, frozen=True):
+class MatchEnded(Event, frozen=True, kw_only=True):
     """The match is over (FU-30, FU-31). `winner` is None after a draw that stands."""
 
     ending: Ending

@@ -12,7 +12,6 @@ from typing import Any
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import (
-    GOAL,
     HALF_MINUTES,
     MATCH_MINUTES,
     Absence,
@@ -20,6 +19,7 @@ from engine.futti.match.model import (
     Kick,
     Mark,
     MatchTable,
+    Positions,
     Steal,
     other,
 )
@@ -46,7 +46,7 @@ def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> None:
 
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> None:
     side = table.sides[event.side]
-    side.positions = (*side.positions[:GOAL], event.player)
+    side.positions = _in_goal(side.positions, event.player)
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> None:
@@ -124,7 +124,7 @@ def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> None:
 
 def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> None:
     side = table.sides[event.side]
-    side.positions = (*side.positions[:GOAL], event.player)
+    side.positions = _in_goal(side.positions, event.player)
     side.absence[event.player] = Absence.NONE
 
 
@@ -154,6 +154,11 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> None:
 
 def _nothing(table: MatchTable, event: Event) -> None:
     """For events that are told, and change nothing that stays on the table."""
+
+
+def _in_goal(positions: Positions, goaltender: int) -> Positions:
+    first_attacker, second_attacker, first_defender, second_defender, _ = positions
+    return first_attacker, second_attacker, first_defender, second_defender, goaltender
 
 
 def _period(minute: int) -> int:

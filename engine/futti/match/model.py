@@ -1,4 +1,4 @@
-"""What a match consists of: the set-up, the open table, the decisions, the agenda's steps.
+"""What a match consists of: the set-up, the open table, the decisions.
 
 Sides are numbered HOME and VISITORS, positions FIRST_ATTACKER … GOAL. A player is a number in his squad: 0 to 5 the
 outfield players, 6 and 7 the goaltenders, in squad order. Everything here is data; the rules live beside it.
@@ -11,8 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.core.chance import Chance
-from engine.core.model import Decision, Fact, Model, Seat, Step
+from engine.core.model import Decision, Fact, Model, Seat
 from engine.futti.content import Goaltender, Outfielder, Team
 
 HOME, VISITORS = 0, 1
@@ -66,7 +65,7 @@ def other(side: int) -> int:
     return 1 - side
 
 
-class MatchSetup(Fact):
+class MatchSetup(Fact, frozen=True):
     """What a match needs to begin.
 
     `seats` gives the seat that manages the home side and the visitors, None for a side left to the default policy
@@ -80,7 +79,7 @@ class MatchSetup(Fact):
     decider: Decider = "draw"
 
 
-class Control(Fact):
+class Control(Fact, frozen=True):
     """The control track (FU-7). Home wins a control check if the d12 shows `home_from` or more.
 
     `difference` is (home stars + 1) − visitors' stars; `advantage` the side it favours, None at 0.
@@ -148,14 +147,14 @@ class SideTable(Model):
         return self.absence[player] == Absence.NONE
 
 
-class Steal(Fact):
+class Steal(Fact, frozen=True):
     """A steal that may still become a breakaway in the next minute (FU-15)."""
 
     side: int
     player: int
 
 
-class Mark(Fact):
+class Mark(Fact, frozen=True):
     """A mark over a minute box: "goal", "yellow", "second_yellow", "red", "minor" or "major"."""
 
     minute: int
@@ -164,7 +163,7 @@ class Mark(Fact):
     kind: str
 
 
-class Kick(Fact):
+class Kick(Fact, frozen=True):
     """One kick of a penalty exchange (FU-31)."""
 
     side: int
@@ -188,8 +187,8 @@ class MatchTable(Model):
     possession: int = HOME
     key: tuple[int, int] | None = None
     steal: Steal | None = None
-    marks: list[Mark] = []
-    kicks: list[Kick] = []
+    marks: list[Mark] = msgspec.field(default_factory=list)
+    kicks: list[Kick] = msgspec.field(default_factory=list)
     ending: Ending | None = None
     winner: int | None = None
 

@@ -1,0 +1,116 @@
+"""The end of a minute, of a half and of the match (FU-8, FU-25, FU-29 to FU-31)."""
+
+from __future__ import annotations
+
+from engine.futti.content import Tables
+from engine.futti.match.control import control_check
+from engine.futti.match.events import DeciderReached, HalfTimeReached, KickedOff, MatchEnded, MinuteTicked
+from engine.futti.match.model import (
+    HALF_MINUTES,
+    HOME,
+    MATCH_MINUTES,
+    VISITORS,
+    Ending,
+    MatchTable,
+)
+from engine.futti.match.shots import is_golden_goal
+from engine.futti.match.state import (
+    KICK_EXCHANGE,
+    PLAY_MINUTE,
+    EndMinute,
+    KickOff,
+    MatchPlay,
+    TickMinute,
+)
+from engine.futti.match.timeouts import call_timeout, rotations
+
+LAST_MINUTE = 80
+"""The last of forty minutes of sudden death (FU-31)."""
+
+_EARLY: dict[int, Ending] = {30: "lead_30", 35: "lead_35"}
+
+
+def kick_off(play: MatchPlay, step: KickOff) -> None:
+    """FU-8: home begins the match, the visitors the second half; into sudden death possession carries over (FU-31)."""
+    minute = play.table.minute + 1
+    play.emit(KickedOff(side=step.side, minute=minute, rule="FU-31" if minute > MATCH_MINUTES else "FU-8"))
+    play.then(PLAY_MINUTE)
+
+
+def end_minute(play: MatchPlay, step: EndMinute) -> None:
+    """See `finish_minute`."""
+    finish_minute(play, step.possession)
+
+
+def finish_minute(play: MatchPlay, possession: int | None) -> None:
+    """FU-28: what follows when all is played and all penalties are taken: the timeout, then the tick.
+
+    `possession` is next minute's, None if a control check with a new d12 must say.
+    """
+    table = play.table
+    if is_golden_goal(table):
+        end_match(play, "sudden_death")
+        return
+    if possession is None:
+        possession = control_check(play)
+    if not table.marks or table.marks[-1].minute != table.minute:
+        tick(play, possession)
+        return
+    # A goal, a card or an injury in this minute: each leaves a mark, and all together make one timeout (FU-25).
+    call_timeout(play, "minute")
+    if ending_of(play.tables, table) is None:
+        play.then(*rotations("minute"), TickMinute(possession))
+    else:
+        tick(play, possession)
+
+
+def tick_minute(play: MatchPlay, step: TickMinute) -> None:
+    """See `tick`."""
+    tick(play, step.possession)
+
+
+def tick(play: MatchPlay, possession: int) -> None:
+    """FU-29: tick the minute off, then test for half-time and the end."""
+    table = play.table
+    minute = table.minute
+    play.emit(MinuteTicked(minute=minute, possession=possession))
+    ending = ending_of(play.tables, table)
+    if ending is not None:
+        end_match(play, ending)
+    elif minute == HALF_MINUTES:
+        home, visitors = table.score
+        play.emit(HalfTimeReached(home=home, visitors=visitors))
+        call_timeout(play, "half_time")
+        play.then(*rotations("half_time"), KickOff(VISITORS))
+    elif minute == MATCH_MINUTES:
+        play.emit(DeciderReached(decider=table.decider))
+        call_timeout(play, "decider")
+        decide = KICK_EXCHANGE if table.decider == "exchange" else KickOff(possession)
+        play.then(*rotations("decider"), decide)
+    elif minute == LAST_MINUTE:
+        play.emit(DeciderReached(decider="exchange"))
+        play.then(KICK_EXCHANGE)
+    else:
+        play.then(PLAY_MINUTE)
+
+
+def ending_of(tables: Tables, table: MatchTable) -> Ending | None:
+    """FU-30: how the match ends with the minute being played, by the score as it stands; None if it goes on."""
+    minute = table.minute
+    home, visitors = table.score
+    if minute == MATCH_MINUTES:
+        if home != visitors:
+            return "full_time"
+        return "draw" if table.decider == "draw" else None
+    for early in tables.early_ends:
+        if minute == early.minute and (home - visitors >= early.home_lead or visitors - home >= early.visitors_lead):
+            return _EARLY[minute]
+    return None
+
+
+def end_match(play: MatchPlay, ending: Ending) -> None:
+    """FU-30, FU-31: the match ends by its score."""
+    home, visitors = play.table.score
+    winner = None if home == visitors else HOME if home > visitors else VISITORS
+    rule = "FU-31" if ending == "sudden_death" else "FU-30"
+    play.emit(MatchEnded(ending=ending, home=home, visitors=visitors, winner=winner, rule=rule))

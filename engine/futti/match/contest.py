@@ -1,0 +1,77 @@
+"""Normal play between the two key players, and steals (FU-10, FU-12, FU-15, FU-18)."""
+
+from __future__ import annotations
+
+from engine.futti.match.control import control_check
+from engine.futti.match.events import BallStolen, KeyPlayersRolled, PlayContested, StealerRolled
+from engine.futti.match.model import HALF_MINUTES, MATCH_MINUTES, other
+from engine.futti.match.shots import breakaway, passes, shoot
+from engine.futti.match.state import MatchPlay
+
+
+def roll_key_players(play: MatchPlay) -> tuple[int | None, int | None]:
+    """FU-10: the key roll of the next minute. Returns the key offensive and the key defensive player."""
+    table = play.table
+    side = table.possession
+    black, white = play.chance.roll2("key", 6, 6)
+    offensive, defensive = play.tables.black[black - 1], play.tables.white[white - 1]
+    attacker = table.sides[side].positions[offensive]
+    defender = table.sides[other(side)].positions[defensive]
+    play.emit(
+        KeyPlayersRolled(
+            minute=table.minute + 1,
+            side=side,
+            black=black,
+            white=white,
+            offensive=offensive,
+            defensive=defensive,
+            attacker=attacker,
+            defender=defender,
+        )
+    )
+    return attacker, defender
+
+
+def contest(play: MatchPlay, side: int, attacker: int | None, defender: int | None, dice: tuple[int, int, int]) -> int:
+    """FU-12: the offence check against the defence check, on the black die, white die and d12 of the resolution roll.
+
+    `side` has the ball; a key player is None if his position is empty (FU-26). Returns next minute's possession.
+    """
+    black, white, d12 = dice
+    offence = None if attacker is None else play.table.sides[side].outfielder(attacker).offence
+    defence = None if defender is None else play.table.sides[other(side)].outfielder(defender).defence
+    offence_passed = passes(black, offence)
+    defence_passed = passes(white, defence)
+    play.emit(
+        PlayContested(
+            black=black,
+            white=white,
+            d12=d12,
+            offence=offence,
+            defence=defence,
+            offence_passed=offence_passed,
+            defence_passed=defence_passed,
+        )
+    )
+    if attacker is not None and offence_passed and not defence_passed:
+        return other(side) if shoot(play, side, attacker, "open") else control_check(play, d12)
+    if defender is not None and defence_passed and not offence_passed:
+        return _steal(play, other(side), defender)
+    return control_check(play, d12)
+
+
+def _steal(play: MatchPlay, side: int, player: int) -> int:
+    """FU-15: the ball goes over; in the last minute of a half the stealer's chance comes at once (FU-18)."""
+    minute = play.table.minute
+    last = minute in (HALF_MINUTES, MATCH_MINUTES)
+    play.emit(BallStolen(side=side, player=player, pending=not last))
+    return _roll_stealer(play, side, player) if last else side
+
+
+def _roll_stealer(play: MatchPlay, side: int, player: int) -> int:
+    """FU-18: key players as if for another minute, white ignored; the stealer breaks away if black names him."""
+    black, _ = play.chance.roll2("stealer", 6, 6)
+    position = play.tables.black[black - 1]
+    named = play.table.sides[side].positions[position]
+    play.emit(StealerRolled(side=side, black=black, position=position, player=named, breakaway=named == player))
+    return breakaway(play, side, player) if named == player else side

@@ -1,0 +1,189 @@
+"""The doubles chart (FU-20) and its results (FU-21), each in terms of FU-22 to FU-24, shots and steals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.futti.match.contest import contest
+from engine.futti.match.discipline import Body, Foul, Incident, Role
+from engine.futti.match.events import BallStolen, DoublesRolled
+from engine.futti.match.model import GOAL, other
+from engine.futti.match.shots import MINUS_TEN, breakaway, is_golden_goal, shoot
+from engine.futti.match.state import MatchPlay
+
+GOALTENDER_TOUGHNESS = 3
+"""The rating of a goaltender's injury check (FU-24)."""
+
+RESOLVE_NORMALLY = "RN"
+MOMENTUM_SHIFT = "MS"
+
+LOOSE = None
+"""Possession that a control check with a new d12 must give (FU-19)."""
+
+
+def play_doubles(
+    play: MatchPlay, side: int, attacker: int | None, defender: int | None, face: int, d12: int
+) -> tuple[int | None, Sequence[Foul]]:
+    """FU-20: play what the chart says. `side` has the ball; a key player is None if his position is empty.
+
+    Returns next minute's possession (None: a control check must give it) and the fouls that bring a penalty.
+    """
+    code = play.tables.doubles[face - 1][d12 - 1]
+    if code == RESOLVE_NORMALLY:
+        play.emit(DoublesRolled(face=face, d12=d12, code=code, effective=code))
+        return contest(play, side, attacker, defender, (face, face, d12)), ()
+    incident = _incident(play, side, attacker, defender)
+    result, roles = _RESULTS[code]
+    if not incident.bodies.keys() >= set(roles):
+        play.emit(DoublesRolled(face=face, d12=d12, code=code, effective=MOMENTUM_SHIFT, rule="FU-26"))
+        return _momentum_shift(incident), ()
+    play.emit(DoublesRolled(face=face, d12=d12, code=code, effective=code))
+    return result(incident, *[incident.bodies[role] for role in roles]), incident.fouls
+
+
+def _incident(play: MatchPlay, side: int, attacker: int | None, defender: int | None) -> Incident:
+    attack, defence = play.table.sides[side], play.table.sides[other(side)]
+    bodies: dict[Role, Body] = {}
+    if attacker is not None:
+        bodies["attacker"] = Body(side, attacker, attack.outfielder(attacker).offence)
+    if defender is not None:
+        bodies["defender"] = Body(other(side), defender, defence.outfielder(defender).defence)
+    goaltender = defence.positions[GOAL]
+    if goaltender is not None:
+        bodies["goaltender"] = Body(other(side), goaltender, GOALTENDER_TOUGHNESS)
+    return Incident(play, side, bodies)
+
+
+# --- the results: each takes the incident and those it acts on, and returns next minute's possession (FU-21)
+
+
+def _momentum_shift(incident: Incident) -> int | None:
+    return other(incident.side)
+
+
+def _lull(incident: Incident) -> int | None:
+    return incident.side
+
+
+def _breakthrough(incident: Incident, attacker: Body) -> int | None:
+    scored = shoot(incident.play, attacker.side, attacker.player, "breakthrough", MINUS_TEN)
+    return other(attacker.side) if scored else LOOSE
+
+
+def _defender_breakaway(incident: Incident, defender: Body) -> int | None:
+    incident.play.emit(BallStolen(side=defender.side, player=defender.player, pending=False, rule="FU-21"))
+    return breakaway(incident.play, defender.side, defender.player)
+
+
+def _flattened(incident: Incident, victim: Body, opponent: Body) -> int | None:
+    if not incident.injury_check(victim, major=True):
+        incident.injure(victim, major=True)
+        incident.send_off(opponent, victim)
+    else:
+        incident.injure(victim)
+        if incident.sportsmanship_check(opponent, red=True):
+            incident.book(opponent, victim)
+        else:
+            incident.send_off(opponent, victim)
+    return victim.side
+
+
+def _hard_checked(incident: Incident, victim: Body, opponent: Body) -> int | None:
+    if incident.is_hurt(victim):
+        incident.book(opponent, victim)
+    else:
+        incident.is_booked(opponent, victim)
+    return victim.side
+
+
+def _unsportsmanlike(incident: Incident, offender: Body) -> int | None:
+    incident.is_booked(offender)
+    return other(offender.side)
+
+
+def _carded(incident: Incident, offender: Body) -> int | None:
+    incident.book(offender)
+    return other(offender.side)
+
+
+def _goes_down(incident: Incident, victim: Body) -> int | None:
+    return victim.side if incident.is_hurt(victim) else LOOSE
+
+
+def _goes_down_major(incident: Incident, victim: Body) -> int | None:
+    passed = incident.injury_check(victim, major=True)
+    incident.injure(victim, major=not passed)
+    return victim.side
+
+
+def _freak_injury(incident: Incident, victim: Body) -> int | None:
+    incident.injure(victim)
+    return victim.side
+
+
+def _goaltender_injury(incident: Incident, attacker: Body, goaltender: Body) -> int | None:
+    scored = shoot(incident.play, attacker.side, attacker.player, "injury")
+    if not is_golden_goal(incident.play.table):
+        incident.is_hurt(goaltender)
+    return other(attacker.side) if scored else LOOSE
+
+
+def _scuffle(incident: Incident, first: Body, second: Body) -> int | None:
+    first_booked = incident.is_booked(first, second)
+    second_booked = incident.is_booked(second, first)
+    if first_booked == second_booked:
+        return LOOSE
+    return second.side if first_booked else first.side
+
+
+def _major_scuffle(incident: Incident, first: Body, second: Body) -> int | None:
+    first_hurt = incident.is_hurt(first)
+    second_hurt = incident.is_hurt(second)
+    first_booked = _answers_for(incident, first, second, second_hurt)
+    second_booked = _answers_for(incident, second, first, first_hurt)
+    if first_booked != second_booked:
+        return second.side if first_booked else first.side
+    if first_hurt != second_hurt:
+        return first.side if first_hurt else second.side
+    return LOOSE
+
+
+def _answers_for(incident: Incident, body: Body, opponent: Body, opponent_hurt: bool) -> bool:
+    """MAJ: a yellow card for hurting the opponent, else a sportsmanship check or one. Returns whether he was booked."""
+    if not opponent_hurt:
+        return incident.is_booked(body, opponent)
+    incident.book(body, opponent)
+    return True
+
+
+_Result = tuple[Callable[..., int | None], tuple[Role, ...]]
+
+_RESULTS: dict[str, _Result] = {
+    "MS": (_momentum_shift, ()),
+    "LT": (_lull, ()),
+    "AB": (_breakthrough, ("attacker",)),
+    "DB": (_defender_breakaway, ("defender",)),
+    "AF": (_flattened, ("attacker", "defender")),
+    "DF": (_flattened, ("defender", "attacker")),
+    "AH": (_hard_checked, ("attacker", "defender")),
+    "DH": (_hard_checked, ("defender", "attacker")),
+    "AU": (_unsportsmanlike, ("attacker",)),
+    "DU": (_unsportsmanlike, ("defender",)),
+    "GU": (_unsportsmanlike, ("goaltender",)),
+    "AD": (_goes_down, ("attacker",)),
+    "DD": (_goes_down, ("defender",)),
+    "ADM": (_goes_down_major, ("attacker",)),
+    "AC": (_carded, ("attacker",)),
+    "DC": (_carded, ("defender",)),
+    "AI": (_freak_injury, ("attacker",)),
+    "DI": (_freak_injury, ("defender",)),
+    "GC": (_hard_checked, ("goaltender", "attacker")),
+    "GS": (_scuffle, ("goaltender", "attacker")),
+    "GI": (_goaltender_injury, ("attacker", "goaltender")),
+    "MAJ": (_major_scuffle, ("attacker", "defender")),
+    "MIN": (_scuffle, ("attacker", "defender")),
+}
+"""Every row of FU-21 but RN: what it does, and to whom, in the order of the dice.
+
+If one of them isn't there, the result acts on an empty position and is a momentum shift (FU-26).
+"""

@@ -1,0 +1,48 @@
+"""Hard timeouts: who comes back, and who rotates when (FU-25 to FU-27)."""
+
+from __future__ import annotations
+
+from engine.futti.match.events import LineUpChanged, TimeoutCalled
+from engine.futti.match.lineups import default_rotation
+from engine.futti.match.model import (
+    HOME,
+    SIDES,
+    SQUAD,
+    VISITORS,
+    RotationDue,
+    SideTable,
+    TimeoutKind,
+)
+from engine.futti.match.state import MatchPlay, RotateSide
+
+
+def is_back(side: SideTable, player: int, minute: int) -> bool:
+    """FU-23, FU-24: whether an absence of `player` ends at a hard timeout of `minute`, not the one he left in."""
+    absence = side.absence[player]
+    return bool(absence) and not absence.is_final and side.absent_since[player] < minute
+
+
+def call_timeout(play: MatchPlay, kind: TimeoutKind) -> None:
+    """FU-25: call a hard timeout. Whoever is back may be named again by the rotations that follow it."""
+    table = play.table
+    back = tuple(
+        (side, player) for side in SIDES for player in SQUAD if is_back(table.sides[side], player, table.minute)
+    )
+    play.emit(TimeoutCalled(kind=kind, minute=table.minute, back=back))
+
+
+def rotations(kind: TimeoutKind) -> tuple[RotateSide, RotateSide]:
+    """The two turns to rotate, visitors first (FU-25)."""
+    return RotateSide(VISITORS, kind), RotateSide(HOME, kind)
+
+
+def rotate_side(play: MatchPlay, step: RotateSide) -> None:
+    """FU-25: ask the side's manager; a side without one fills its gaps and no more (FU-27)."""
+    seat = play.table.seats[step.side]
+    if seat is not None:
+        play.ask(RotationDue(seat, step.side, step.timeout))
+        return
+    side = play.table.sides[step.side]
+    positions = default_rotation(side)
+    if positions != side.positions:
+        play.emit(LineUpChanged(side=step.side, positions=positions, rule="FU-27"))
