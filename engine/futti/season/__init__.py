@@ -1,1 +1,1 @@
-"""A career of Fütti: seasons of league and cup, with a deal or a draft before each. Holds matches, plays none itself."""
+"""A career of Fütti: teams dealt or drafted, a league and a cup, awards, and the next season."""
