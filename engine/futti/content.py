@@ -6,13 +6,45 @@ folder of levels. Ratings are 1 to 5 except goaltending, which is two dice digit
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from engine.core import model
+from engine.core.levels import LevelErrors, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
+
+FILES = ("pool.toml", "clubs.toml", "tables.toml")
 
 OUTFIELD_CARDS = 72
 GOALTENDER_CARDS = 24
 CLUBS = 12
 TEAM_OUTFIELDERS = 6
 TEAM_GOALTENDERS = 2
+
+EARLY_MINUTES = (30, 35)
+POSITIONS = ("A1", "A2", "D1", "D2")
+CHART_CODES = (
+    "RN", "MS", "LT", "AB", "DB", "AF", "DF", "AH", "DH", "AU", "DU", "GU",
+    "AD", "DD", "ADM", "AC", "DC", "AI", "DI", "GC", "GS", "GI", "MAJ", "MIN",
+)  # fmt: skip
+"""Every result of the doubles chart (FU-21)."""
+
+PATTERNS = ("plain", "stripes", "hoops", "halves", "sash", "quarters")
+OUTLINES = ("shield", "hexagon", "round", "square_shield", "pointed_shield")
+FIELDS = ("plain", "stripes", "halves", "quarters", "chief", "chevron", "rays", "waves")
+CHARGES = (
+    "gull", "mountain", "sun", "tower", "star", "crown", "bolt", "fox", "anchor", "oak",
+    "ship", "wheel", "bear", "key", "rose", "horseshoe", "ball", "wolf", "fish", "bridge",
+)  # fmt: skip
+
+_LONGEST_ON_CARD = 11
+_LONGEST_NAME = 40
+_MOST_STARS = 1_000
+_MOST_LEAD = 99
+_MOST_FACE = (1 << 32) - 1
+_GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
 
 
 class OutfieldCard(Fact, frozen=True):
@@ -142,3 +174,223 @@ class Content(Fact, frozen=True):
     goaltenders: tuple[GoaltenderCard, ...]
     clubs: tuple[Club, ...]
     tables: Tables
+
+
+def load(source: Path | None = None) -> Content:
+    """The shipped content, or that of a folder whose files replace the shipped ones of the same name.
+
+    Raises `LevelErrors`, which lists every fault of every file.
+    """
+    if source is None:
+        return _shipped()
+    content, problems = _read(source)
+    if problems:
+        raise LevelErrors(problems)
+    return content
+
+
+def check(source: Path | None = None) -> list[Problem]:
+    """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""
+    return _read(source)[1]
+
+
+def digest(content: Content) -> str:
+    """Thirty-two hex digits that tell contents apart, the same on every machine."""
+    return model.digest(content)
+
+
+def read_teams(data: bytes, file: str = "teams") -> tuple[Team, Team]:
+    """Two teams, home first, from the JSON of a team file; `file` is what to call it in a message.
+
+    Raises `LevelErrors`, an `InputError`, which lists every fault.
+    """
+    problems: list[Problem] = []
+    value = parse_json(data, file, problems)
+    if problems:
+        raise LevelErrors(problems)
+    entries = Table({"teams": value}, file, "", problems).tables("teams", 2, 2)
+    teams = [_team(entry) for entry in entries]
+    if problems:
+        raise LevelErrors(problems)
+    return teams[0], teams[1]
+
+
+@cache
+def _shipped() -> Content:
+    content, problems = _read(None)
+    if problems:
+        raise LevelErrors(problems)
+    return content
+
+
+def _read(source: Path | None) -> tuple[Content, list[Problem]]:
+    """What could be read, and every fault. With faults, the content is only good for nothing but being thrown away."""
+    problems: list[Problem] = []
+    shipped = files("levels") / "futti"
+    folders: dict[str, Traversable] = dict.fromkeys(FILES, shipped)
+    if source is not None:
+        folders |= dict.fromkeys(_files_of(source, problems), source)
+    tables: dict[str, Table] = {}
+    for name in FILES:
+        values = read_toml(folders[name], name, problems)
+        # Of a file that can't be read, nothing more needs to be said.
+        tables[name] = Table(values or {}, name, "", problems if values is not None else [])
+    content = Content(*_pool(tables["pool.toml"]), _clubs(tables["clubs.toml"]), _tables(tables["tables.toml"]))
+    return content, problems
+
+
+def _files_of(source: Path, problems: list[Problem]) -> list[str]:
+    """Which of the files a pack brings. It must bring one, and no TOML file by another name."""
+    try:
+        names = sorted(entry.name for entry in source.iterdir())
+    except OSError as fault:
+        problems.append(Problem(str(source), "", f"can't be read as a folder ({fault.strerror or 'unknown reason'})"))
+        return []
+    known = [name for name in names if name in FILES]
+    for name in names:
+        if name.endswith(".toml") and name not in FILES:
+            problems.append(Problem(name, "", f"is not a file of Fütti; known are {', '.join(FILES)}"))
+    if not known:
+        problems.append(Problem(str(source), "", f"has none of the files {', '.join(FILES)}"))
+    return known
+
+
+def _pool(pool: Table) -> tuple[tuple[OutfieldCard, ...], tuple[GoaltenderCard, ...]]:
+    """FU-1, FU-2, and enough starred cards for every team to get one (FU-3)."""
+    outfield = [(row, _outfield_card(row)) for row in pool.tables("outfield", OUTFIELD_CARDS, OUTFIELD_CARDS)]
+    goaltenders = [
+        (row, _goaltender_card(row)) for row in pool.tables("goaltenders", GOALTENDER_CARDS, GOALTENDER_CARDS)
+    ]
+    pool.close()
+    check_distinct([(row, one.key) for row, one in outfield] + [(row, one.key) for row, one in goaltenders], "key")
+    check_distinct([(row, one.name) for row, one in outfield] + [(row, one.name) for row, one in goaltenders], "name")
+    starred = sum(card.stars > 0 for _, card in outfield)
+    if len(outfield) == OUTFIELD_CARDS and starred < CLUBS:
+        pool.fault("outfield", f"must have at least {CLUBS} cards with stars, one for each team, not {starred}")
+    return tuple(card for _, card in outfield), tuple(card for _, card in goaltenders)
+
+
+def _outfield_card(row: Table) -> OutfieldCard:
+    card = OutfieldCard(
+        key=row.identifier("key"),
+        name=row.string("name", _LONGEST_ON_CARD),
+        offence=row.integer("offence", 1, 5),
+        defence=row.integer("defence", 1, 5),
+        sportsmanship=row.integer("sportsmanship", 1, 5),
+        stars=row.integer("stars", 0, _MOST_STARS),
+        face=row.integer("face", 0, _MOST_FACE),
+    )
+    row.close()
+    return card
+
+
+def _goaltender_card(row: Table) -> GoaltenderCard:
+    card = GoaltenderCard(
+        key=row.identifier("key"),
+        name=row.string("name", _LONGEST_ON_CARD),
+        goaltending=_goaltending(row),
+        sportsmanship=row.integer("sportsmanship", 1, 5),
+        face=row.integer("face", 0, _MOST_FACE),
+    )
+    row.close()
+    return card
+
+
+def _goaltending(row: Table) -> int:
+    rating = row.integer("goaltending", 11, 66)
+    if rating not in _GOALTENDING:
+        row.fault("goaltending", f"must be two digits of 1 to 6, not {rating}")
+    return rating
+
+
+def _clubs(file: Table) -> tuple[Club, ...]:
+    clubs = [(row, _club(row)) for row in file.tables("clubs", CLUBS, CLUBS)]
+    file.close()
+    check_distinct([(row, club.key) for row, club in clubs], "key")
+    check_distinct([(row, club.name) for row, club in clubs], "name")
+    check_distinct([(row, club.short) for row, club in clubs], "short")
+    return tuple(club for _, club in clubs)
+
+
+def _club(row: Table) -> Club:
+    club = Club(
+        key=row.identifier("key"),
+        name=row.string("name", 16),
+        short=row.string("short", 3),
+        home=_kit(row.table("home")),
+        second=_kit(row.table("second")),
+        crest=_crest(row.table("crest")),
+    )
+    row.close()
+    if club.home == club.second:
+        row.fault("second", "must differ from the home kit")
+    return club
+
+
+def _kit(table: Table) -> Kit:
+    kit = Kit(table.choice("pattern", PATTERNS), table.colour("a"), table.colour("b"))
+    table.close()
+    return kit
+
+
+def _crest(table: Table) -> Crest:
+    crest = Crest(
+        outline=table.choice("outline", OUTLINES),
+        field=table.choice("field", FIELDS),
+        charge=table.choice("charge", CHARGES),
+        a=table.colour("a"),
+        b=table.colour("b"),
+        ink=table.colour("ink"),
+    )
+    table.close()
+    return crest
+
+
+def _tables(file: Table) -> Tables:
+    control, positions, doubles = file.table("control"), file.table("positions"), file.table("doubles")
+    early, league = file.table("early_ends"), file.table("league")
+    tables = Tables(
+        control_faces=control.integers("faces", 1, 11, 1, 20),
+        black=tuple(POSITIONS.index(name) for name in positions.choices("black", POSITIONS, 6)),
+        white=tuple(POSITIONS.index(name) for name in positions.choices("white", POSITIONS, 6)),
+        doubles=tuple(doubles.choices(f"{face}-{face}", CHART_CODES, 12) for face in range(1, 7)),
+        early_ends=tuple(_early_end(early.table(str(minute)), minute) for minute in EARLY_MINUTES),
+        league=League(league.integer("win", 0, 99), league.integer("draw", 0, 99), league.integer("loss", 0, 99)),
+    )
+    for table in (control, positions, doubles, early, league, file):
+        table.close()
+    return tables
+
+
+def _early_end(table: Table, minute: int) -> EarlyEnd:
+    end = EarlyEnd(minute, table.integer("home_lead", 1, _MOST_LEAD), table.integer("visitors_lead", 1, _MOST_LEAD))
+    table.close()
+    return end
+
+
+def _team(entry: Table) -> Team:
+    outfield = [(row, _outfielder(row)) for row in entry.tables("players", TEAM_OUTFIELDERS, TEAM_OUTFIELDERS)]
+    goaltenders = [(row, _goaltender(row)) for row in entry.tables("goaltenders", TEAM_GOALTENDERS, TEAM_GOALTENDERS)]
+    name = entry.string("name", _LONGEST_NAME)
+    entry.close()
+    check_distinct([(row, one.name) for row, one in outfield] + [(row, one.name) for row, one in goaltenders], "name")
+    # The counts were checked; a team of another size is thrown away with its faults.
+    return Team(name, tuple(one for _, one in outfield), tuple(one for _, one in goaltenders))  # type: ignore[arg-type]
+
+
+def _outfielder(row: Table) -> Outfielder:
+    player = Outfielder(
+        name=row.string("name", _LONGEST_NAME),
+        offence=row.integer("offence", 1, 5),
+        defence=row.integer("defence", 1, 5),
+        sportsmanship=row.integer("sportsmanship", 1, 5),
+        stars=row.integer("stars", 0, _MOST_STARS),
+    )
+    row.close()
+    return player
+
+
+def _goaltender(row: Table) -> Goaltender:
+    player = Goaltender(row.string("name", _LONGEST_NAME), _goaltending(row), row.integer("sportsmanship", 1, 5))
+    row.close()
+    return player

@@ -1,0 +1,250 @@
+"""Reading levels: data files that people write, checked so that one pass names everything that is wrong.
+
+Owns the limits on a file, and `Table`, which reads values and notes faults instead of raising. It knows no game.
+A fault never stops the reading: the value asked for is replaced by a harmless one, and whoever reads looks at the
+list of problems at the end.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Collection, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from engine.core.errors import InputError
+from engine.core.model import Fact
+
+MOST_BYTES = 1 << 20
+MOST_DEPTH = 8
+MOST_LINE = 4_000
+"""Letters in a line of TOML: a dotted key costs the square of its parts."""
+
+_KEY = re.compile(r"[a-z][a-z0-9_]{0,30}")
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+class Problem(Fact, frozen=True):
+    """One fault: the file, the key in it ("" for the file as a whole), and what is wrong, as part of a sentence."""
+
+    file: str
+    key: str
+    reason: str
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.file, self.key, self.reason) if part)
+
+
+class LevelErrors(InputError):
+    """Files have faults: `problems` lists all of them, the text names the first."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        more = len(problems) - 1
+        super().__init__(f"{problems[0]} (and {more} more)" if more else str(problems[0]))
+        self.problems = tuple(problems)
+
+
+class Table:
+    """A table of named values in a file. Every reading method notes a fault and returns something harmless."""
+
+    def __init__(self, values: Mapping[str, Any], file: str, path: str, problems: list[Problem]) -> None:
+        self._values = values
+        self._file = file
+        self._path = path
+        self._problems = problems
+        self._asked: set[str] = set()
+
+    def fault(self, key: str, reason: str) -> None:
+        """Note that the value of `key` is wrong; "" means this table as a whole."""
+        path = ".".join(part for part in (self._path, key) if part)
+        self._problems.append(Problem(self._file, path, reason))
+
+    def integer(self, key: str, low: int, high: int) -> int:
+        """A whole number from `low` to `high`."""
+        value = self._get(key)
+        if type(value) is int and low <= value <= high:
+            return value
+        self._reject(key, value, f"must be a whole number from {low} to {high}")
+        return low
+
+    def integers(self, key: str, low: int, high: int, fewest: int, most: int) -> tuple[int, ...]:
+        """A list of `fewest` to `most` whole numbers from `low` to `high`."""
+        values = self._list(key, fewest, most)
+        for place, value in enumerate(values):
+            if not (type(value) is int and low <= value <= high):
+                self._reject(f"{key}[{place}]", value, f"must be a whole number from {low} to {high}")
+                return (low,) * len(values)
+        return tuple(values)
+
+    def string(self, key: str, longest: int) -> str:
+        """A printable string of 1 to `longest` letters, without blanks around it, composed (NFC)."""
+        value = self._get(key)
+        if isinstance(value, str):
+            composed = unicodedata.normalize("NFC", value)
+            if 1 <= len(composed) <= longest and composed.isprintable() and composed == composed.strip():
+                return composed
+        self._reject(key, value, f"must be a printable string of 1 to {longest} letters, without blanks around it")
+        return ""
+
+    def identifier(self, key: str) -> str:
+        """A key by which other data calls this: small letters, digits and underscores."""
+        return self._match(key, _KEY, "must be small letters, digits or _, a letter first, at most 31 in all")
+
+    def colour(self, key: str) -> str:
+        """A colour such as "#1E5B3A"."""
+        return self._match(key, _COLOUR, "must be a colour such as #1E5B3A")
+
+    def choice(self, key: str, allowed: Sequence[str]) -> str:
+        """One of the strings `allowed`."""
+        value = self._get(key)
+        if isinstance(value, str) and value in allowed:
+            return value
+        self._reject(key, value, f"must be one of {', '.join(allowed)}")
+        return allowed[0]
+
+    def choices(self, key: str, allowed: Sequence[str], count: int) -> tuple[str, ...]:
+        """A list of exactly `count` of the strings `allowed`, repetitions welcome."""
+        values = self._list(key, count, count)
+        for place, value in enumerate(values):
+            if not (isinstance(value, str) and value in allowed):
+                self._reject(f"{key}[{place}]", value, f"must be one of {', '.join(allowed)}")
+                return (allowed[0],) * len(values)
+        return tuple(values)
+
+    def table(self, key: str) -> Table:
+        """The table inside that is called `key`."""
+        return self._child(key, self._get(key))
+
+    def tables(self, key: str, fewest: int, most: int) -> list[Table]:
+        """A list of `fewest` to `most` tables; those that are there, if their number is wrong."""
+        return [self._child(f"{key}[{place}]", value) for place, value in enumerate(self._list(key, fewest, most))]
+
+    def close(self) -> None:
+        """Note every key that nobody asked for: most often a slip of the pen."""
+        for key in self._values:
+            if key not in self._asked:
+                self.fault(_shown(key), f"is not known here; known are {', '.join(sorted(self._asked))}")
+
+    def _get(self, key: str) -> Any:
+        self._asked.add(key)
+        return self._values.get(key)
+
+    def _list(self, key: str, fewest: int, most: int) -> list[Any]:
+        value = self._get(key)
+        wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
+        if not isinstance(value, list):
+            self._reject(key, value, f"must be a list of {wanted}")
+            return []
+        if not fewest <= len(value) <= most:
+            self.fault(key, f"must be a list of {wanted}, not of {len(value)}")
+        return value[:most]
+
+    def _child(self, key: str, value: Any) -> Table:
+        path = ".".join(part for part in (self._path, key) if part)
+        if not isinstance(value, dict):
+            self._reject(key, value, "must be a table of named values")
+            # Its own keys would all be missing too; one fault is enough.
+            return Table({}, self._file, path, [])
+        return Table(value, self._file, path, self._problems)
+
+    def _match(self, key: str, pattern: re.Pattern[str], rule: str) -> str:
+        value = self._get(key)
+        if isinstance(value, str) and pattern.fullmatch(value):
+            return value
+        self._reject(key, value, rule)
+        return ""
+
+    def _reject(self, key: str, value: Any, rule: str) -> None:
+        self.fault(key, f"is missing, {rule}" if value is None else f"{rule}, not {_shown(value)}")
+
+
+def check_distinct(tables: Collection[tuple[Table, str]], key: str) -> None:
+    """Note every table whose value of `key` (given beside it) appeared before; "" is a fault noted already."""
+    seen: set[str] = set()
+    for table, value in tables:
+        if value and value in seen:
+            table.fault(key, f"{_shown(value)} is used more than once")
+        seen.add(value)
+
+
+def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[str, Any] | None:
+    """The TOML file `name` in `folder`, within the limits of this module; None if it can't be read, which is noted."""
+    file = folder / name
+    try:
+        if not file.is_file():
+            problems.append(Problem(name, "", "there is no such file"))
+            return None
+        with file.open("rb") as opened:
+            data = opened.read(MOST_BYTES + 1)
+    except OSError as fault:
+        problems.append(Problem(name, "", f"can't be read ({fault.strerror or 'unknown reason'})"))
+        return None
+    text = _decode(data, name, problems)
+    if text is None:
+        return None
+    longest = max(map(len, text.splitlines()), default=0)
+    if longest > MOST_LINE:
+        problems.append(Problem(name, "", f"a line has {longest} letters, at most {MOST_LINE} are allowed"))
+        return None
+    try:
+        values = tomllib.loads(text)
+    except (ValueError, RecursionError) as fault:
+        problems.append(Problem(name, "", f"is not valid TOML ({_first_line(fault)})"))
+        return None
+    return None if _is_too_deep(values, name, problems) else values
+
+
+def parse_json(data: bytes, file: str, problems: list[Problem]) -> Any:
+    """The value of a JSON file's bytes, within the limits of this module; None if it is none, which is noted."""
+    if _decode(data, file, problems) is None:
+        return None
+    try:
+        value = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError) as fault:
+        problems.append(Problem(file, "", f"is not valid JSON ({_first_line(fault)})"))
+        return None
+    return None if _is_too_deep(value, file, problems) else value
+
+
+def _decode(data: bytes, file: str, problems: list[Problem]) -> str | None:
+    if len(data) > MOST_BYTES:
+        problems.append(Problem(file, "", f"is larger than {MOST_BYTES >> 20} MB"))
+        return None
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        problems.append(Problem(file, "", f"is not UTF-8 text (byte {fault.start})"))
+        return None
+
+
+def _is_too_deep(value: Any, file: str, problems: list[Problem]) -> bool:
+    """Whether lists and tables nest deeper than `MOST_DEPTH`, which is noted."""
+    layer = [value]
+    for _ in range(MOST_DEPTH + 1):
+        layer = [
+            inner
+            for outer in layer
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    if layer:
+        problems.append(Problem(file, "", f"lists and tables nest deeper than {MOST_DEPTH}"))
+    return bool(layer)
+
+
+def _first_line(fault: BaseException) -> str:
+    if isinstance(fault, RecursionError):
+        return "nested too deep"
+    return str(fault).partition("\n")[0]
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict | list):
+        return "a table" if isinstance(value, dict) else "a list"
+    text = str(value) if isinstance(value, str) else repr(value)
+    text = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return f"{text[:40]}…" if len(text) > 40 else text or "an empty string"
