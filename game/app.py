@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 # These must be set before pygame is imported: it greets on standard output, and X11 asks for a name but once.
@@ -19,8 +20,10 @@ import pygame
 
 from game import settings as settings_file
 from game import text
+from game.audio.echo import answer
+from game.dialogs import Dialog, ask_text
 from game.folders import folders
-from game.input import Act
+from game.input import Act, Intent
 from game.scene import Scene, SceneStack
 from game.settings import Settings
 from game.ui import Ui
@@ -56,6 +59,7 @@ def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: 
         ui.stack.rebuild()
 
     ui.apply_settings = apply
+    ui.ask_text = partial(ask_text, ui)
     return ui
 
 
@@ -97,12 +101,14 @@ class App:
     def run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]] = ()) -> None:
         """Show the scene `first` makes, and loop until the window is closed or `quit` is called.
 
-        `late` is started after the first frame (sound, for instance); what fails there is only missing.
+        Gamepads and sound are started after the first frame, and so is `late`; what fails there is only missing.
         """
         self.running = True
         self.stack.push(first(self.ui))
+        if self.notice:
+            self.stack.push(Dialog(self.ui, self.ui.t("settings.title"), self.notice))
         self._frame(0.0)
-        for start in (self.ui.input.pads.start, *late):
+        for start in (self.ui.input.pads.start, self.ui.audio.start, *late):
             with contextlib.suppress(pygame.error, OSError, ImportError):
                 start()
         clock = pygame.time.Clock()
@@ -128,6 +134,7 @@ class App:
             else:
                 self.window.set_windowed()
         self.ui.t = text.load(self.settings.language)
+        self.ui.audio.apply(self.settings)
         self.ui.input.bindings = type(self.ui.input.bindings)(self.settings.keys, self.settings.buttons)
         self._follow_size()
         self.save_settings()
@@ -154,16 +161,22 @@ class App:
         if not len(self.stack):
             return
         self.stack.update(seconds)
+        self.ui.audio.update(seconds)
         if self.stack.dirty:
             self.stack.draw(self.window.get_surface())
             self.window.flip()
 
-    def _handle(self, intents: Iterable[object]) -> None:
+    def _handle(self, intents: Iterable[Intent]) -> None:
         for intent in intents:
             if isinstance(intent, Act) and intent.name == "full_screen":
                 self.toggle_full_screen()
             elif len(self.stack):
-                self.stack.handle(intent)  # type: ignore[arg-type]
+                view = self.stack.top.view
+                before = view.focus
+                used = self.stack.handle(intent)
+                sound = answer(intent, used=used, moved=view.focus is not before)
+                if sound is not None:
+                    self.ui.audio.play(sound)
 
     def _follow_size(self) -> None:
         size = self.window.size
@@ -182,5 +195,6 @@ class App:
     def _close(self) -> None:
         self.save_settings()
         self.stack.clear()
+        self.ui.audio.close()
         self.window.destroy()
         pygame.quit()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.audio.player import Audio
 from game.input import Bindings, Reader
 from game.settings import Settings
 from game.text import Texts
@@ -35,7 +36,9 @@ class Ui:
 
     `size` is the window in real pixels; `zoom` real pixels per logical unit; `w`, `h` the logical area, which is the
     whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
-    `apply_settings` makes changed settings count and saves them; `quit` leaves the cabinet. Both are the window's.
+    `audio` is silent until the window starts it, so that pictures and tests may use it too.
+    `apply_settings` makes changed settings count and saves them; `quit` leaves the cabinet; `ask_text`
+    lets people without a keyboard choose letters. They are set by whoever owns the window.
     """
 
     def __init__(
@@ -47,9 +50,12 @@ class Ui:
         self.settings = settings or Settings()
         self.t = texts or Texts({})
         self.input = Reader(Bindings(self.settings.keys, self.settings.buttons))
+        self.audio = Audio(self.settings)
         self.stack: SceneStack
         self.apply_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
+        # Title, text so far, most letters, and who hears the result.
+        self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -67,7 +67,6 @@ class Pads:
         """Begin to listen; not done before the first frame, since drivers may be slow to answer."""
         pygame.joystick.init()
         controller.init()
-        controller.set_eventstate(True)
 
     @property
     def connected(self) -> int:
