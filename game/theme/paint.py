@@ -7,7 +7,7 @@ painted. Nothing here knows what it draws, and nothing here is called while a fr
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
-from math import cos, hypot, pi, radians, sin
+from math import ceil, cos, floor, hypot, pi, radians, sin
 from typing import TypeAlias
 
 import numpy as np
@@ -30,12 +30,13 @@ NUMBER_FACE = "BarlowCondensed-Bold"
 class Canvas:
     """A transparent board for a sprite of `width` × `height` real pixels, painted in units of `box`.
 
-    `box` is how many units the sprite is wide and high; the origin is the upper left corner.
+    `box` is how many units the sprite is wide and high; the origin is the upper left corner. `fine` is how many times
+    finer than the sprite it is painted; as a rule the sprite's size decides.
     """
 
-    def __init__(self, width: int, height: int, box: tuple[float, float]) -> None:
+    def __init__(self, width: int, height: int, box: tuple[float, float], fine: int | None = None) -> None:
         self.width, self.height, self.box = width, height, box
-        self.fine = FINER if max(width, height) <= SMALL else FINE
+        self.fine = fine or (FINER if max(width, height) <= SMALL else FINE)
         self.unit = min(width * self.fine / box[0], height * self.fine / box[1])
         self._board = self._blank()
 
@@ -44,7 +45,7 @@ class Canvas:
 
     def poly(self, shape: Sequence[Point], colour: Colour) -> None:
         """Fill a shape."""
-        self._paint([(x * self.unit, y * self.unit) for x, y in shape], colour)
+        self._paint([shape], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Fill a circle."""
@@ -61,18 +62,14 @@ class Canvas:
 
     def line(self, points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> None:
         """A stroke along the points, with round joints and ends."""
-        if len(colour) == 4 and colour[3] < 255:
-            with self.faded(colour[3] / 255):
-                self.line(points, width, colour[:3], closed)
-            return
         ends = [*points, points[0]] if closed else list(points)
+        parts = [ellipse(x, y, width / 2, width / 2) for x, y in ends]
         for (x0, y0), (x1, y1) in pairwise(ends):
             length = hypot(x1 - x0, y1 - y0)
             if length:
                 dx, dy = (y1 - y0) / length * width / 2, (x0 - x1) / length * width / 2
-                self.poly([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)], colour)
-        for x, y in ends:
-            self.disc(x, y, width / 2, colour)
+                parts.append([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)])
+        self._paint(parts, colour)
 
     def write(self, string: str, x: float, y: float, size: float, colour: RGB, turn: float = 0) -> None:
         """A number or letter whose middle (of its ink across, of its capitals down) is at a point.
@@ -100,7 +97,7 @@ class Canvas:
         """What is painted meanwhile shows only outside the shape."""
         mask = self._blank()
         mask.fill((255, 255, 255, 255))
-        self._polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (0, 0, 0, 0))
+        _polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (0, 0, 0, 0))
         yield from self._through(mask)
 
     @contextmanager
@@ -123,7 +120,7 @@ class Canvas:
 
     def _mask(self, shape: Sequence[Point]) -> pygame.Surface:
         mask = self._blank()
-        self._polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (255, 255, 255, 255))
+        _polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (255, 255, 255, 255))
         return mask
 
     def _through(self, mask: pygame.Surface) -> Iterator[None]:
@@ -133,19 +130,26 @@ class Canvas:
         below.blit(self._board, (0, 0))
         self._board = below
 
-    def _paint(self, points: list[Point], colour: Colour) -> None:
+    def _paint(self, shapes: Sequence[Sequence[Point]], colour: Colour) -> None:
+        """Fill the union of some shapes."""
+        scaled = [[(x * self.unit, y * self.unit) for x, y in shape] for shape in shapes]
         if len(colour) == 3 or colour[3] == 255:
-            self._polygon(self._board, points, colour)
+            for shape in scaled:
+                _polygon(self._board, shape, colour)
             return
-        # pygame.draw replaces what is below instead of blending with it, so a translucent shape takes a layer.
-        layer = self._blank()
-        self._polygon(layer, points, colour)
-        self._board.blit(layer, (0, 0))
+        # pygame.draw replaces what is below instead of blending with it, so what is translucent takes a layer.
+        xs, ys = ([point[axis] for shape in scaled for point in shape] for axis in (0, 1))
+        reach = pygame.Rect(floor(min(xs)), floor(min(ys)), ceil(max(xs) - min(xs)) + 2, ceil(max(ys) - min(ys)) + 2)
+        reach = reach.clip(self._board.get_rect())
+        layer = pygame.Surface(reach.size, pygame.SRCALPHA)
+        for shape in scaled:
+            _polygon(layer, [(x - reach.x, y - reach.y) for x, y in shape], colour)
+        self._board.blit(layer, reach)
 
-    @staticmethod
-    def _polygon(board: pygame.Surface, points: list[Point], colour: Colour) -> None:
-        if len(points) >= 3:
-            pygame.draw.polygon(board, colour, points)
+
+def _polygon(board: pygame.Surface, points: Sequence[Point], colour: Colour) -> None:
+    if len(points) >= 3:
+        pygame.draw.polygon(board, colour, points)
 
 
 def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -206,7 +210,7 @@ def _along(stations: Sequence[Point], share: float) -> Point:
 
 def ellipse(x: float, y: float, rx: float, ry: float, start: float = 0, end: float = 360) -> Shape:
     """Points of an ellipse, or of an arc of it, in degrees clockwise from the right."""
-    steps = max(8, round(abs(end - start) / 4))
+    steps = max(8, min(90, round(abs(end - start) / 4)))
     turns = (radians(start + (end - start) * step / steps) for step in range(steps + (end - start < 360)))
     return [(x + rx * cos(turn), y + ry * sin(turn)) for turn in turns]
 

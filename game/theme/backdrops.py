@@ -1,0 +1,309 @@
+"""Grounds that are drawn once and blitted whole: the table, the pitch from above, and the stadium at night.
+
+Each is opaque and has its light in it. What moves or is played on them belongs to scenes; where things lie on the
+pitch is asked of `PitchPlan`.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pygame
+
+from game.theme.look import Look
+from game.theme.paint import Canvas, Shape, ellipse, rounded
+from game.theme.palette import (
+    BAR,
+    BLACK,
+    CROWD,
+    LED_BORDER,
+    LED_GROUND,
+    MARKING,
+    PITCH,
+    PITCH_STRIPE,
+    RGB,
+    TABLE_LIT,
+    WHITE,
+    alpha,
+    darker,
+    lighter,
+    mix,
+    rgb,
+)  # fmt: skip
+
+_FINE = 2  # grounds are large and their lines long: finer would take a second and show no difference
+
+
+def table(look: Look, width: float, height: float) -> pygame.Surface:
+    """The quiet ground of every screen: lit in the upper middle, dark at the rim. Logical units."""
+
+    def make() -> pygame.Surface:
+        return _opaque(_radial(look.px(width), look.px(height), (0.5, 0.38), TABLE_LIT, BAR, 0.92))
+
+    return look.sprite(("table", width, height), make)
+
+
+def _opaque(picture: np.ndarray) -> pygame.Surface:
+    """A picture of floats from 0 to 255 as a surface.
+
+    A dark gradient shows its steps, so each pixel is rounded up or down by a fixed pattern instead of alike.
+    """
+    width, height = picture.shape[:2]
+    pattern = np.array([[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]], dtype=np.float32) / 16
+    threshold = np.tile(pattern, (width // 4 + 1, height // 4 + 1))[:width, :height, None]
+    surface = pygame.Surface((width, height))
+    pygame.surfarray.blit_array(surface, np.clip(picture + threshold, 0, 255).astype(np.uint8))
+    return surface
+
+
+def _distance(width: int, height: int, middle: tuple[float, float], reach: float) -> np.ndarray:
+    """Distance of every pixel from a middle (shares of width and height), 1 at `reach` times half the longer side."""
+    x = (np.arange(width, dtype=np.float32) + 0.5 - middle[0] * width)[:, None]
+    y = (np.arange(height, dtype=np.float32) + 0.5 - middle[1] * height)[None, :]
+    # The light is as wide as the ground: an ellipse, halfway between round and the ground's own shape.
+    stretch = width / height
+    return np.sqrt(x * x + y * y * stretch) / (max(width, height) / 2 * reach)
+
+
+def _radial(width: int, height: int, middle: tuple[float, float], inner: RGB, outer: RGB, reach: float) -> np.ndarray:
+    share = np.clip(_distance(width, height, middle, reach), 0, 1)[:, :, None]
+    share *= share * (3 - 2 * share)
+    return np.array(inner, dtype=np.float32) + share * np.array(np.subtract(outer, inner), dtype=np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class PitchPlan:
+    """Where the parts of a pitch lie that is `width` × `height` logical units; the origin is its upper left corner.
+
+    `top` and `side` are the strips of grass outside the lines.
+    """
+
+    width: float
+    height: float
+
+    @property
+    def side(self) -> float:
+        return self.width * 40 / 864
+
+    @property
+    def top(self) -> float:
+        return self.height * 16 / 432
+
+    @property
+    def field(self) -> tuple[float, float, float, float]:
+        """x, y, width, height of the field inside the lines."""
+        return self.side, self.top, self.width - 2 * self.side, self.height - 2 * self.top
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.width / 2, self.height / 2
+
+    @property
+    def goals(self) -> tuple[tuple[float, float, float, float], tuple[float, float, float, float]]:
+        """x, y, width, height of the left (visitors') and of the right (home) goal, FU-36."""
+        depth, mouth = self.side * 0.85, self.height * 100 / 432
+        y = (self.height - mouth) / 2
+        return (self.side - depth, y, depth, mouth), (self.width - self.side, y, depth, mouth)
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the field given in shares of it: (0, 0) is its upper left corner, (1, 1) its lower right."""
+        left, top, width, height = self.field
+        return left + x * width, top + y * height
+
+
+def pitch(look: Look, width: float, height: float) -> pygame.Surface:
+    """A pitch from above in logical units: stripes, lines, two goals with nets, and the light of the floodlights."""
+    return look.sprite(("pitch", width, height), lambda: _pitch(look, PitchPlan(width, height)))
+
+
+def _pitch(look: Look, plan: PitchPlan) -> pygame.Surface:
+    size = look.px(plan.width), look.px(plan.height)
+    grass = pygame.Surface(size)
+    stripes = 12
+    for stripe in range(stripes):
+        x0, x1 = (round(size[0] * (stripe + step) / stripes) for step in (0, 1))
+        grass.fill((PITCH, PITCH_STRIPE)[stripe % 2], (x0, 0, x1 - x0, size[1]))
+    grass.blit(_lines(look, plan), (0, 0))
+    lit = _opaque(_floodlit(pygame.surfarray.array3d(grass).astype(np.float32)))
+    lit.blit(_goals(look, plan), (0, 0))  # after the light, so that the posts stay white
+    return lit
+
+
+def _floodlit(picture: np.ndarray) -> np.ndarray:
+    """One round light over a ground: 13 % of a greenish white in the middle, 26 % black at the rim."""
+    width, height = picture.shape[:2]
+    share = np.clip(_distance(width, height, (0.5, 0.42), 1.12), 0, 1)[:, :, None].astype(np.float32)
+    lit = 0.13 * np.clip(1 - share / 0.75, 0, 1)
+    dark = 0.26 * np.clip((share - 0.35) / 0.65, 0, 1) ** 1.3
+    return (picture * (1 - lit) + np.array((214, 255, 224), dtype=np.float32) * lit) * (1 - dark)
+
+
+def _lines(look: Look, plan: PitchPlan) -> pygame.Surface:
+    canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
+    x, y, width, height = plan.field
+    middle = plan.middle
+    line = 2.0
+    radius = height * 0.15
+    area = height * 0.31
+    with canvas.faded(0.88):
+        canvas.line(rounded(x, y, width, height, 2), line, MARKING, closed=True)
+        canvas.line([(middle[0], y), (middle[0], y + height)], line, MARKING)
+        canvas.line(ellipse(*middle, radius, radius), line, MARKING, closed=True)
+        canvas.disc(*middle, 3.4, MARKING)
+        canvas.line(ellipse(x, middle[1], area, area, -90, 90), line, MARKING)
+        canvas.line(ellipse(x + width, middle[1], area, area, 90, 270), line, MARKING)
+        for spot in (x + area * 0.75, x + width - area * 0.75):
+            canvas.disc(spot, middle[1], 3, MARKING)
+        for cx, cy, start in ((x, y, 0), (x + width, y, 90), (x + width, y + height, 180), (x, y + height, 270)):
+            canvas.line(ellipse(cx, cy, 9, 9, start, start + 90), line, MARKING)
+    return canvas.finish()
+
+
+def _goals(look: Look, plan: PitchPlan) -> pygame.Surface:
+    canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
+    left, right = plan.goals
+    _goal(canvas, left, left=True)
+    _goal(canvas, right, left=False)
+    return canvas.finish()
+
+
+def _goal(canvas: Canvas, box: tuple[float, float, float, float], left: bool) -> None:
+    x, y, depth, mouth = box
+    canvas.rect(x + 2, y + 6, depth, mouth + 4, alpha(BLACK, 0.25), 4)
+    canvas.rect(x, y, depth, mouth, darker(PITCH, 0.72))
+    with canvas.faded(0.3), canvas.inside([(x, y), (x + depth, y), (x + depth, y + mouth), (x, y + mouth)]):
+        step = 6.5
+        for column in range(int(depth / step) + 1):
+            canvas.line([(x + column * step, y), (x + column * step, y + mouth)], 0.9, WHITE)
+        for row in range(int(mouth / step) + 1):
+            canvas.line([(x, y + row * step), (x + depth, y + row * step)], 0.9, WHITE)
+    open_x, back_x = (x + depth, x) if left else (x, x + depth)
+    canvas.line([(open_x, y), (back_x, y), (back_x, y + mouth), (open_x, y + mouth)], 4, WHITE)
+
+
+_GRASS_TOP = 380 / 720
+_STANDS_TOP = 190 / 720
+
+
+def stadium(look: Look, width: float, height: float) -> pygame.Surface:
+    """The stadium at night, for title and attract mode: sky, floodlights, crowd, boards, the pitch in perspective."""
+    return look.sprite(("stadium", width, height), lambda: _stadium(look, width, height))
+
+
+def _stadium(look: Look, width: float, height: float) -> pygame.Surface:
+    size = look.px(width), look.px(height)
+    down = np.linspace(0, 1, size[1])[None, :, None]
+    sky = np.array(rgb("050A10")) * (1 - down) + np.array(rgb("0E1F2D")) * np.minimum(1, down * 1.6)
+    surface = _opaque(np.broadcast_to(sky, (*size, 3)))
+    surface.blit(_stands(look, width, height), (0, 0))
+    surface.blit(_grass(look, width, height), (0, round(size[1] * _GRASS_TOP)))
+    lamps = _lamps(look)
+    for x in (84, width - 84):
+        _beam(look, surface, (x, 84))
+        surface.blit(lamps, (look.px(x - 68), look.px(52)))
+    return surface
+
+
+def _stands(look: Look, width: float, height: float) -> pygame.Surface:
+    """Stars, the roof's edge, and rows of people as dots in kit colours."""
+    high = height * _GRASS_TOP
+    canvas = Canvas(look.px(width), look.px(high), (width, high), _FINE)
+    for star in range(60):
+        x, y = _scattered(star, 1) * width, _scattered(star, 2) * height * 0.28
+        canvas.disc(x, y, 0.5 + _scattered(star, 3) * 0.7, alpha(WHITE, 0.15 + 0.4 * _scattered(star, 4)))
+    top, bottom = _STANDS_TOP * height, high
+    sag = height * 0.075
+    roof = _bow(width, top, sag)
+    canvas.poly([*roof, (width, bottom), (0, bottom)], rgb("0B1620"))
+    canvas.poly([*roof, *((x, y + 5) for x, y in reversed(roof))], rgb("2A3D4D"))
+    canvas.poly([*((x, y + 5) for x, y in roof), *((x, y + 13) for x, y in reversed(roof))], rgb("15232F"))
+    rows = 11
+    for row in range(rows):
+        share = row / (rows - 1)
+        line = top + 26 + (bottom - top - 52 - sag * 0.2) * share
+        bend = sag * (1 - 0.8 * share)
+        gap = 8.6 + 2.4 * share
+        for seat in range(int(width / gap) + 1):
+            number = row * 1000 + seat
+            if _scattered(number, 5) < 0.16:
+                continue
+            x = (seat + 0.5 * (row % 2) + 0.3 * _scattered(number, 6)) * gap
+            y = line + bend * (1 - (2 * x / width - 1) ** 2) - 1.2 * _scattered(number, 7)
+            colour = mix(CROWD[int(_scattered(number, 8) * len(CROWD))], rgb("0B1620"), 0.5 - 0.15 * share)
+            canvas.disc(x, y, 1.5 + 0.9 * share, mix(rgb("0B1620"), colour, 0.35 + 0.5 * _scattered(number, 9)))
+    canvas.rect(0, bottom - 18, width, 18, LED_GROUND)
+    canvas.rect(0, bottom - 18, width, 1.2, LED_BORDER)
+    return canvas.finish()
+
+
+def _bow(width: float, y: float, sag: float) -> Shape:
+    return [(width * step / 64, y + sag * (1 - (step / 32 - 1) ** 2)) for step in range(65)]
+
+
+def _scattered(number: int, use: int) -> float:
+    """A fixed value from 0 to 1 for a thing's number and what it is for: a hash, so that it is the same every time."""
+    mixed = (number * 0x9E3779B1 + use * 0x85EBCA77) & 0xFFFFFFFF
+    for shift, factor in ((16, 0x21F0AAAD), (15, 0x735A2D97)):
+        mixed = ((mixed ^ (mixed >> shift)) * factor) & 0xFFFFFFFF
+    return ((mixed ^ (mixed >> 15)) & 0xFFFFFF) / 0x1000000
+
+
+def _grass(look: Look, width: float, height: float) -> pygame.Surface:
+    """The pitch seen along it: stripes running to a vanishing point, lines, and a light in front of the far goal."""
+    deep = height * (1 - _GRASS_TOP)
+    canvas = Canvas(look.px(width), look.px(deep), (width, deep), _FINE)
+    canvas.rect(0, 0, width, deep, PITCH)
+    horizon, stripes, near = -deep * 0.42, 14, width * 1.45
+    middle = width / 2
+
+    def across(share: float, y: float) -> float:
+        """x on the row `y` of the line that meets the lower edge at `share` (-1 to 1) of its half width."""
+        return middle + share * near * (y - horizon) / (deep - horizon)
+
+    for stripe in range(-stripes, stripes, 2):
+        a, b = stripe / stripes, (stripe + 1) / stripes
+        canvas.poly([(across(a, 0), 0), (across(b, 0), 0), (across(b, deep), deep), (across(a, deep), deep)],
+                    lighter(PITCH_STRIPE, 0.03))  # fmt: skip
+    for edge in (-0.72, 0.72):
+        canvas.line([(across(edge, 0), 0), (across(edge, deep), deep)], 2.4, alpha(MARKING, 0.8))
+    canvas.line([(across(-0.72, 1.5), 1.5), (across(0.72, 1.5), 1.5)], 2, alpha(MARKING, 0.8))
+    canvas.line([(middle, 1.5), (middle, deep)], 2, alpha(MARKING, 0.35))
+    canvas.line(ellipse(middle, deep * 0.42, width * 0.15, deep * 0.2), 2.2, alpha(MARKING, 0.55), closed=True)
+    picture = pygame.Surface((canvas.width, canvas.height))
+    picture.blit(canvas.finish(), (0, 0))
+    lit = pygame.surfarray.array3d(picture).astype(np.float32)
+    share = np.clip(_distance(*lit.shape[:2], (0.5, 0.25), 1.05), 0, 1)[:, :, None]
+    bright = 0.34 * np.clip(1 - share / 0.7, 0, 1) ** 1.5
+    return _opaque((lit * (1 - bright) + np.array((170, 240, 190)) * bright) * (1 - 0.72 * share**1.2))
+
+
+def _lamps(look: Look) -> pygame.Surface:
+    """One board of lamps on its mast, 136 × 264 logical units; the board is 64 high."""
+    canvas = Canvas(look.px(136), look.px(264), (136.0, 264.0))
+    steel = rgb("2C4354")
+    for side in (-1, 1):
+        canvas.line([(68 + 2 * side, 64), (68 + 9 * side, 262)], 2.2, alpha(steel, 0.85))
+    for rung in range(6):
+        rise = 72 + rung * 31
+        spread = 2 + 7 * (rise - 64) / 198
+        canvas.line([(68 - spread, rise), (69 + spread, rise + 14)], 1.2, alpha(steel, 0.7))
+    canvas.rect(0, 0, 136, 64, alpha(rgb("5D7686"), 0.8), 5)
+    for row in range(3):
+        for column in range(6):
+            lamp = (14 + column * 21.6, 14 + row * 18)
+            canvas.disc(*lamp, 8.8, alpha(rgb("CFE8F5"), 0.5))
+            canvas.disc(*lamp, 7.2, WHITE)
+    return canvas.finish()
+
+
+def _beam(look: Look, surface: pygame.Surface, lamp: tuple[float, float]) -> None:
+    """Adds the haze around a board of lamps, which falls off with the square of the distance."""
+    reach = look.px(330)
+    steps = 48  # drawn small and scaled up: haze has no edges
+    grid = np.arange(steps) + 0.5 - steps / 2
+    away = np.hypot(grid[:, None], grid[None, :]) / (steps / 2)
+    light = np.clip(1 - away, 0, 1) ** 2.2
+    haze = pygame.Surface((steps, steps))
+    pygame.surfarray.blit_array(haze, (light[:, :, None] * np.array((150, 178, 196))).astype(np.uint8))
+    haze = pygame.transform.smoothscale(haze, (2 * reach, 2 * reach))
+    middle = look.px(lamp[0]), look.px(lamp[1])
+    surface.blit(haze, haze.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
