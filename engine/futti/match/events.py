@@ -250,10 +250,11 @@ class TimeoutCalled(Event, frozen=True, kw_only=True):
 
 
 class LineUpChanged(Event, frozen=True, kw_only=True):
-    """A side plays on with `positions` (FU-25; FU-27 when the default policy filled the gaps)."""
+    """A side plays on with `positions` (FU-25; FU-27 when the default policy filled the gaps). `on` came on."""
 
     side: int
     positions: Positions
+    on: tuple[int, ...] = ()
     rule: str = "FU-25"
 
 

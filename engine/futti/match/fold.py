@@ -21,6 +21,7 @@ from engine.futti.match.model import (
     MatchTable,
     Positions,
     Steal,
+    Substitution,
     other,
 )
 
@@ -40,13 +41,13 @@ def _line_up_named(table: MatchTable, event: ev.LineUpNamed) -> None:
 
 def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> None:
     for side, positions in zip(table.sides, (event.home, event.visitors), strict=True):
-        side.positions = positions
+        side.positions = side.started = positions
         side.named = None
 
 
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> None:
     side = table.sides[event.side]
-    side.positions = _in_goal(side.positions, event.player)
+    side.positions = side.started = _in_goal(side.positions, event.player)
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> None:
@@ -126,6 +127,7 @@ def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Non
     side = table.sides[event.side]
     side.positions = _in_goal(side.positions, event.player)
     side.absence[event.player] = Absence.NONE
+    side.subs.append(Substitution(table.minute, event.player))
 
 
 def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> None:
@@ -134,7 +136,9 @@ def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> None:
 
 
 def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> None:
-    table.sides[event.side].positions = event.positions
+    side = table.sides[event.side]
+    side.positions = event.positions
+    side.subs.extend(Substitution(table.minute, player) for player in event.on)
 
 
 def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> None:

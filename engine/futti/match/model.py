@@ -106,11 +106,19 @@ class Sheet(Model):
     minutes: int = 0
 
 
+class Substitution(Fact, frozen=True):
+    """`player` came on at the end of `minute` (FU-33)."""
+
+    minute: int
+    player: int
+
+
 class SideTable(Model):
     """One side of the table.
 
     `absence` and `absent_since` (the minute he left) run over the squad; `goals` by first half, second half, sudden
-    death; `possession` is minutes begun with the ball; `named` the line-up still kept secret.
+    death; `possession` is minutes begun with the ball; `named` the line-up still kept secret; `started` and `subs` the
+    first line-up and who came on since.
     """
 
     team: Team
@@ -122,6 +130,8 @@ class SideTable(Model):
     score: int = 0
     goals: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     possession: int = 0
+    started: Positions = (None, None, None, None, None)
+    subs: list[Substitution] = msgspec.field(default_factory=list)
     sent_off: int = 0
     penalties: int = 0
     breakaways: int = 0

@@ -17,7 +17,7 @@ from engine.futti import content
 from engine.futti.content import Tables
 from engine.futti.match.actions import ChooseTaker, MatchAction, NameLineUp, Rotate
 from engine.futti.match.clock import end_minute, kick_off, tick_minute
-from engine.futti.match.events import LineUpChanged, LineUpNamed, MatchEvent
+from engine.futti.match.events import LineUpNamed, MatchEvent
 from engine.futti.match.exchange import kick_exchange
 from engine.futti.match.fold import fold
 from engine.futti.match.lineups import default_line_up, default_rotation, line_up_fault, line_ups, random_line_up
@@ -47,7 +47,7 @@ from engine.futti.match.state import (
     TakePenalty,
     TickMinute,
 )
-from engine.futti.match.timeouts import rotate_side
+from engine.futti.match.timeouts import change_line_up, rotate_side
 
 _SAMPLE = "sample"
 
@@ -62,9 +62,6 @@ _HANDLERS: Mapping[type[Step], Callable[[MatchPlay, Any], None]] = {
     TickMinute: tick_minute,
     KickExchange: kick_exchange,
 }
-
-_ANSWERS: Mapping[type[Decision], type[Action]] = {LineUpDue: NameLineUp, RotationDue: Rotate, TakerDue: ChooseTaker}
-"""Which action answers which decision."""
 
 
 class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
@@ -134,9 +131,10 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
                 return NameLineUp(seat, default_line_up(state.table.sides[side].team))
             case RotationDue(seat=seat, side=side):
                 return Rotate(seat, default_rotation(state.table.sides[side]))
-            case TakerDue(seat=seat, side=side, candidates=candidates):
+            case TakerDue(seat=seat, side=side):
                 taker = default_taker(state.table.sides[side])
-                return ChooseTaker(seat, candidates[0] if taker is None else taker)
+                assert taker is not None, "a taker is asked for only where there are several"
+                return ChooseTaker(seat, taker)
         raise _foreign(decision)
 
     def check(self, state: MatchState, action: Action, partial: bool = False) -> Reason | None:
@@ -147,13 +145,12 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
         decision = _asked(state, action)
         if decision is None:
             return Reason("not_asked")
-        if type(action) is not _ANSWERS[type(decision)]:
-            return Reason("another_answer")
-        if isinstance(action, NameLineUp | Rotate):
-            return line_up_fault(state.table.sides[decision.side], action.positions, partial)
-        if isinstance(decision, TakerDue) and isinstance(action, ChooseTaker):
-            return None if _is_candidate(action.player, decision) else Reason("not_a_candidate")
-        return None
+        match decision, action:
+            case (LineUpDue(), NameLineUp(positions=positions)) | (RotationDue(), Rotate(positions=positions)):
+                return line_up_fault(state.table.sides[decision.side], positions, partial)
+            case TakerDue(candidates=candidates), ChooseTaker(player=player):
+                return None if type(player) is int and player in candidates else Reason("not_a_candidate")
+        return Reason("another_answer")
 
     def resolve(self, state: MatchState, action: Action) -> list[Event]:
         """Carry out a legal action, and play on until somebody is asked or the match is over."""
@@ -165,7 +162,7 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
             case NameLineUp(positions=positions):
                 play.emit(LineUpNamed(side=decision.side, positions=positions, audience=(decision.seat,)))
             case Rotate(positions=positions):
-                play.emit(LineUpChanged(side=decision.side, positions=positions))
+                change_line_up(play, decision.side, positions, "FU-25")
             case ChooseTaker(player=player):
                 play.then(StrikePenalty(decision.side, player))
         return play.run(_HANDLERS)
@@ -208,11 +205,7 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
 def _asked(state: MatchState, action: object) -> MatchDecision | None:
     """The open decision of the seat that `action` claims to come from."""
     seat = getattr(action, "seat", None)
-    return next((decision for decision in state.asked if decision.seat == seat), None)
-
-
-def _is_candidate(player: object, decision: TakerDue) -> bool:
-    return type(player) is int and player in decision.candidates
+    return next((decision for decision in state.asked if type(seat) is int and decision.seat == seat), None)
 
 
 def _foreign(decision: Decision) -> TypeError:

@@ -9,6 +9,7 @@ from engine.futti.match.model import (
     SIDES,
     SQUAD,
     VISITORS,
+    Positions,
     RotationDue,
     SideTable,
     TimeoutKind,
@@ -45,4 +46,11 @@ def rotate_side(play: MatchPlay, step: RotateSide) -> None:
     side = play.table.sides[step.side]
     positions = default_rotation(side)
     if positions != side.positions:
-        play.emit(LineUpChanged(side=step.side, positions=positions, rule="FU-27"))
+        change_line_up(play, step.side, positions, "FU-27")
+
+
+def change_line_up(play: MatchPlay, number: int, positions: Positions, rule: str) -> None:
+    """FU-25: the side plays on with `positions`, legal ones; `rule` says who chose them."""
+    before = play.table.sides[number].positions
+    on = tuple(player for player in positions if player is not None and player not in before)
+    play.emit(LineUpChanged(side=number, positions=positions, on=on, rule=rule))
