@@ -136,7 +136,10 @@ class Scene:
 
     def rebuild(self) -> None:
         """Build the widgets again, keeping focus and scroll positions."""
-        before = self.view.remember() if hasattr(self, "view") else None
+        before = None
+        if hasattr(self, "view"):
+            before = self.view.remember()
+            self.view.close()
         self.view = View(self.ui, self.build())
         if before is not None:
             self.view.recall(before)

@@ -5,11 +5,15 @@ Scenes put them together in `build`; `game.scene` says how. Nothing here knows a
 
 from game.widgets.base import Widget
 from game.widgets.basic import Button, Image, Label, Paragraph
+from game.widgets.fields import Choice, Field, Slider, TextField, Toggle
 from game.widgets.layout import Column, Flow, Grid, Pad, Place, Row, Scroll, Space
 from game.widgets.page import Header, Hint, HintBar, Page, Panel
+from game.widgets.table import Cell, Table, TableColumn
+from game.widgets.tabs import Columns, Pane, Tabs
 from game.widgets.view import View
 
 __all__ = [
-    "Button", "Column", "Flow", "Grid", "Header", "Hint", "HintBar", "Image", "Label", "Pad", "Page", "Panel",
-    "Paragraph", "Place", "Row", "Scroll", "Space", "View", "Widget",
+    "Button", "Cell", "Choice", "Column", "Columns", "Field", "Flow", "Grid", "Header", "Hint", "HintBar", "Image",
+    "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Row", "Scroll", "Slider", "Space", "Table",
+    "TableColumn", "Tabs", "TextField", "Toggle", "View", "Widget",
 ]  # fmt: skip

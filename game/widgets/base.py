@@ -175,6 +175,13 @@ class Widget:
 
     # -- behaviour
 
+    def state(self) -> object:
+        """What should survive when the scene builds its widgets again (a scroll position); nothing if falsy."""
+        return None
+
+    def restore(self, state: object) -> None:
+        """Take over the `state` of the widget that was here before."""
+
     def on_focus(self, focused: bool) -> None:
         """Focus came or went; the frame around it is the view's affair."""
         self.focused = focused

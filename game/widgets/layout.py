@@ -306,6 +306,12 @@ class Scroll(Widget):
             self.view.changed()
         return moved
 
+    def state(self) -> object:
+        return self.offset
+
+    def restore(self, state: object) -> None:
+        self.offset = int(state)  # type: ignore[call-overload]
+
     def scroll_by(self, dx: float, dy: float) -> bool:
         return self.scroll_to(self.offset - dy)
 

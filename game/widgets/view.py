@@ -5,6 +5,8 @@ Owns which widget has focus and what the pointer holds. It must not know what th
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -20,11 +22,11 @@ from game.widgets.plates import focus_frame, frame_margin
 
 
 class Memory(NamedTuple):
-    """What survives when a scene builds its widgets again: focus and scroll positions, by key or by order."""
+    """What survives when a scene builds its widgets again: focus, and the `state` of widgets by kind, key and order."""
 
     focus_key: str
     focus_index: int
-    scrolls: tuple[int, ...]
+    states: dict[tuple[str, str, int], object]
 
 
 class View:
@@ -70,14 +72,17 @@ class View:
         return next((widget for widget in self.root.walk() if widget.key == key), None)
 
     def remember(self) -> Memory:
-        """Where focus and scrolls are, for a tree that takes this one's place."""
+        """Where focus, pages and scrolls are, for a tree that takes this one's place."""
         index = self.focusables().index(self.focus) if self.focus is not None else -1
-        return Memory(self.focus.key if self.focus else "", index, tuple(s.offset for s in self._scrolls()))
+        key = self.focus.key if self.focus is not None else ""
+        return Memory(key, index, {place: state for place, widget in self._places() if (state := widget.state())})
 
     def recall(self, memory: Memory) -> None:
-        """Put focus and scrolls where they were in the tree before."""
-        for scroll, offset in zip(self._scrolls(), memory.scrolls, strict=False):
-            scroll.scroll_to(offset)
+        """Put focus, pages and scrolls where they were in the tree before."""
+        for place, widget in self._places():
+            if place in memory.states:
+                widget.restore(memory.states[place])
+        self.layout()
         everything = self.focusables()
         wanted = next((w for w in everything if memory.focus_key and w.key == memory.focus_key), None)
         if wanted is None and not memory.focus_key and 0 <= memory.focus_index < len(everything):
@@ -85,8 +90,17 @@ class View:
         if wanted is not None:
             self.set_focus(wanted, slide=False)
 
-    def _scrolls(self) -> list[Scroll]:
-        return [widget for widget in self.root.walk() if isinstance(widget, Scroll)]
+    def close(self) -> None:
+        """The tree is no longer used; whoever has focus stops what it is doing."""
+        if self.focus is not None:
+            self.focus.on_focus(False)
+
+    def _places(self) -> Iterator[tuple[tuple[str, str, int], Widget]]:
+        count: Counter[tuple[str, str]] = Counter()
+        for widget in self.root.walk():
+            kind = type(widget).__name__, widget.key
+            yield (*kind, count[kind]), widget
+            count[kind] += 1
 
     # -- focus
 
