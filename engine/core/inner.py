@@ -1,7 +1,8 @@
 """Games inside games: a match in a season, wrapped so that its record can be taken out again and stand alone.
 
-Owns the shape of the wrapping and the way back. The outer game announces the inner one with `InnerOpened`, hands its
-actions on as `InnerAction` and tells its events as `InnerEvent`; all three bear the same key, used once in a game.
+Owns the shape of the wrapping and the way back. The outer game announces the inner one with `InnerOpened` and tells
+its events as `InnerEvent`; both bear the same key, used once in a game. Actions come as `InnerAction` with that key,
+or, where only one game is on at a time, just as the inner game knows them.
 """
 
 from __future__ import annotations
@@ -53,8 +54,11 @@ def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], 
     opened: Any = None
     actions: list[Action] = []
     for entry in entries:
-        if isinstance(entry.action, InnerAction) and entry.action.key == key:
-            actions.append(entry.action.inner)  # type: ignore[attr-defined]
+        if isinstance(entry.action, InnerAction):
+            if entry.action.key == key:
+                actions.append(entry.action.inner)  # type: ignore[attr-defined]
+        elif opened is not None and any(isinstance(one, InnerEvent) and one.key == key for one in entry.events):
+            actions.append(entry.action)
         for event in entry.events:
             if isinstance(event, InnerOpened) and event.key == key:
                 opened = event

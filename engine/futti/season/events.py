@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
 from engine.core.model import Event
 from engine.core.standings import Row
 from engine.futti.content import Team
 from engine.futti.match import events as match_events
+from engine.futti.match.model import MatchSetup
 from engine.futti.season.model import Awards, Fixture, PastSeason, Result, Round, Sheets
 
 
@@ -77,23 +79,18 @@ class RoundBegun(Event, frozen=True, kw_only=True):
     rule: str = "FU-34"
 
 
-class MatchBegun(Event, frozen=True, kw_only=True):
-    """A managed match begins."""
+class MatchBegun(InnerOpened, frozen=True, kw_only=True):
+    """A managed match begins: a game of its own, with its own seed."""
 
     fixture: int
+    setup: MatchSetup
     rule: str = "FU-34"
 
 
-class MatchEvent(Event, frozen=True, kw_only=True):
+class MatchEvent(InnerEvent, frozen=True, kw_only=True):
     """Something happened in the match being played. Rule and audience are those of what happened."""
 
-    fixture: int
     inner: match_events.MatchEvent
-
-    @property
-    def reveals(self) -> bool:
-        """As what happened says of itself."""
-        return self.inner.reveals
 
 
 class MatchPlayed(Event, frozen=True, kw_only=True):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any, cast
+
 from engine.core.chance import derive
 from engine.core.model import Event
-from engine.futti.match.model import HOME, VISITORS, MatchSetup, MatchTable
+from engine.futti.match.model import HOME, VISITORS, MatchSetup
 from engine.futti.match.state import MatchState
 from engine.futti.season.events import MatchBegun, MatchEvent, MatchPlayed
-from engine.futti.season.model import Fixture, PlayMatch, Result, SeasonTable, match_name
+from engine.futti.season.model import PlayMatch, Result, SeasonTable
 from engine.futti.season.state import SeasonPlay
 
 
@@ -23,43 +26,49 @@ def match_setup(table: SeasonTable, number: int) -> MatchSetup:
     )
 
 
-def match_seed(seed: int, table: SeasonTable, number: int) -> int:
-    """The seed of fixture `number` in a career with this `seed`; of a match that is over, `Result.seed` says it too."""
+def match_key(table: SeasonTable, number: int) -> str:
+    """The name of fixture `number`, used once in a career: season, competition, stage, slot."""
     fixture = table.fixtures[number]
-    return derive(seed, match_name(table.season, table.calendar[fixture.round], fixture.slot))
+    date = table.calendar[fixture.round]
+    return f"{table.season}/{date.competition}/{date.stage}/{fixture.slot}"
+
+
+def match_seed(seed: int, key: str) -> int:
+    """The seed of the match called `key` in a career with this `seed`; `Result.seed` says it of a match that is over."""
+    return derive(seed, f"match/{key}")
 
 
 def play_unattended(play: SeasonPlay, number: int) -> None:
     """Play a match between two clubs nobody manages to its end, and tell its result alone."""
-    state, _ = play.match.new(match_setup(play.table, number), match_seed(play.chance.seed, play.table, number))
-    play.emit(_played(play, number, state.table))
+    seed = match_seed(play.chance.seed, match_key(play.table, number))
+    state, _ = play.match.new(match_setup(play.table, number), seed)
+    play.emit(_played(play, number, state))
 
 
 def begin_match(play: SeasonPlay, step: PlayMatch) -> None:
     """Begin a managed match and hand its decisions on."""
-    play.emit(MatchBegun(fixture=step.fixture, rule=_rule(play.table, play.table.fixtures[step.fixture])))
-    setup = match_setup(play.table, step.fixture)
-    state, events = play.match.new(setup, match_seed(play.chance.seed, play.table, step.fixture))
-    play.state.match = state
-    go_on(play, state, events)
+    key, setup = match_key(play.table, step.fixture), match_setup(play.table, step.fixture)
+    seed, rule = match_seed(play.chance.seed, key), _rule(play.table, step.fixture)
+    play.emit(MatchBegun(key=key, game=play.match.game, seed=seed, setup=setup, fixture=step.fixture, rule=rule))
+    play.state.match, events = play.match.new(setup, seed)
+    go_on(play, play.state.match, step.fixture, events)
 
 
-def go_on(play: SeasonPlay, match: MatchState, events: list[Event]) -> None:
-    """Tell what happened in the match being played, then ask what it asks; or close it if it is over."""
-    number = play.table.playing
-    assert number is not None
-    for event in events:
-        play.tell(MatchEvent(fixture=number, inner=event, rule=event.rule, audience=event.audience))  # type: ignore[arg-type]
-    decisions = play.match.decisions(match)
-    for decision in decisions:
+def go_on(play: SeasonPlay, match: MatchState, number: int, happened: Iterable[Event]) -> None:
+    """Tell what happened in the match of fixture `number`, then ask what it asks; or close it if it is over."""
+    key = match_key(play.table, number)
+    for event in happened:
+        play.tell(MatchEvent(key=key, inner=cast(Any, event), rule=event.rule, audience=event.audience))
+    for decision in play.match.decisions(match):
         play.ask(decision)
-    if not decisions:
+    if not play.state.asked:
         play.state.match = None
-        play.emit(_played(play, number, match.table))
+        play.emit(_played(play, number, match))
 
 
-def _played(play: SeasonPlay, number: int, match: MatchTable) -> MatchPlayed:
-    assert match.ending is not None
+def _played(play: SeasonPlay, number: int, state: MatchState) -> MatchPlayed:
+    match = state.table
+    assert match.ending is not None, "only a match that is over has been played"
     kicks = [sum(kick.scored for kick in match.kicks if kick.side == side) for side in (HOME, VISITORS)]
     result = Result(
         home=match.sides[HOME].score,
@@ -69,15 +78,11 @@ def _played(play: SeasonPlay, number: int, match: MatchTable) -> MatchPlayed:
         kicks=(kicks[HOME], kicks[VISITORS]) if match.kicks else None,
         minutes=match.ticked,
         marks=tuple(match.marks),
-        seed=match_seed(play.chance.seed, play.table, number),
+        seed=state.chance.seed,
     )
-    return MatchPlayed(
-        fixture=number,
-        result=result,
-        sheets=(tuple(match.sides[HOME].sheets), tuple(match.sides[VISITORS].sheets)),
-        rule=_rule(play.table, play.table.fixtures[number]),
-    )
+    sheets = tuple(match.sides[HOME].sheets), tuple(match.sides[VISITORS].sheets)
+    return MatchPlayed(fixture=number, result=result, sheets=sheets, rule=_rule(play.table, number))
 
 
-def _rule(table: SeasonTable, fixture: Fixture) -> str:
-    return "FU-35" if table.calendar[fixture.round].competition == "cup" else "FU-34"
+def _rule(table: SeasonTable, number: int) -> str:
+    return "FU-35" if table.calendar[table.fixtures[number].round].competition == "cup" else "FU-34"

@@ -294,12 +294,3 @@ class Stream:
     FIXTURES = "fixtures"
     CUP = "cup"
     LOTS = "lots"
-
-
-def match_name(season: int, round_: Round, slot: int) -> str:
-    """The name under which a fixture's chance is split off the career's.
-
-    >>> match_name(1, Round("cup", 0), 2)
-    'season/1/fixture/cup/0/2'
-    """
-    return f"season/{season}/fixture/{round_.competition}/{round_.stage}/{slot}"

@@ -177,8 +177,9 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
         if isinstance(action, PickCard):
             play.emit(events.CardPicked(club=_picker(asked, action.seat), card=action.card))
         elif not isinstance(action, NextSeason):
-            match = _match(state)
-            matches.go_on(play, match, self.match.resolve(match, action))
+            match, number = _match(state), state.table.playing
+            assert number is not None, "a match being played has its fixture"
+            matches.go_on(play, match, number, self.match.resolve(match, action))
         return play.run(_HANDLERS)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
@@ -201,7 +202,7 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
             return
         fold(view, event)
         if isinstance(event, events.MatchBegun):
-            view.match = self.match.blank(matches.match_setup(view, event.fixture))
+            view.match = self.match.blank(event.setup)
         elif view.playing is None:
             view.match = None
 
