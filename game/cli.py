@@ -1,0 +1,109 @@
+"""The program `gaffer`: finds the command, hands it its arguments, and turns whatever went wrong into a sentence.
+
+Owns the table of commands, the exit codes and the one place where errors become words. A command is a module of
+`game.commands`, imported only when it is called, so that headless commands never load the window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module, metadata
+from typing import NamedTuple, NoReturn
+
+from engine.core.errors import InputError
+
+DONE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+
+class Command(NamedTuple):
+    """A line of the table: the module in `game.commands`, how it is called, and what it does."""
+
+    module: str
+    usage: str
+    summary: str
+
+
+COMMANDS = {
+    "levels": Command("levels", "levels check [DIR]", "validate the shipped levels or a pack"),
+    "resolve": Command("resolve", "resolve eleven FILE", "one nine-zone comparison"),
+    "doctor": Command("doctor", "doctor", "versions, drivers, fonts, folders"),
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are bad input like any other: one sentence, no usage dump."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise `InputError` with what is wrong and where to read how it is done."""
+        raise InputError(f"{message} ({self.prog} --help shows how it is used)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `gaffer` with these arguments (default: those of the process) and return its exit code.
+
+    0 done; 1 a check failed; 2 bad input, said in one sentence on standard error; 130 interrupted.
+    """
+    _speak_utf8()
+    try:
+        code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+        return code
+    except InputError as error:
+        print(f"gaffer: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read our output has heard enough. What Python still holds for it must not raise again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _dispatch(arguments: list[str]) -> int:
+    if not arguments or arguments[0].startswith("-"):
+        options = _window_parser().parse_args(arguments)
+        return int(import_module("game.commands.window").run(options))
+    name, rest = arguments[0], arguments[1:]
+    if name not in COMMANDS:
+        raise InputError(f"there is no command {name!r}; gaffer --help lists them all")
+    module = import_module(f"game.commands.{COMMANDS[name].module}")
+    parser = Parser(prog=f"gaffer {name}", description=module.__doc__, allow_abbrev=False)
+    module.configure(parser)
+    return int(module.run(parser.parse_args(rest)))
+
+
+def _window_parser() -> Parser:
+    """What `gaffer` understands without a command."""
+    parser = Parser(
+        prog="gaffer",
+        description="A cabinet of football-management board games. Without a command, its window opens.",
+        epilog="commands (gaffer COMMAND --help tells more):\n"
+        + "\n".join(f"  {command.usage:<22} {command.summary}" for command in COMMANDS.values()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"gaffer {version()}")
+    parser.add_argument("--software", action="store_true", help="draw without the graphics card")
+    parser.add_argument(
+        "--smoke", action="store_true", help="load everything, open a window, play one computer match, and end"
+    )
+    return parser
+
+
+def version() -> str:
+    """The version of the installed distribution; "unpacked" when it runs from a bare source tree."""
+    try:
+        return metadata.version("gaffer-cabinet")
+    except metadata.PackageNotFoundError:
+        return "unpacked"
+
+
+def _speak_utf8() -> None:
+    """Names such as Fütti must come out whole, whatever the locale, also into a file or a pipe."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -1,0 +1,54 @@
+"""Making sure there is a screen before a window is opened, or drawing where there is none.
+
+Imported by the commands that draw; pygame itself is loaded only when one of these functions is called.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from engine.core.errors import InputError
+from game.hush import hushed
+
+# SDL falls back to these without a word when it finds no screen.
+_BLIND_DRIVERS = ("dummy", "offscreen", "evdev")
+
+
+def add_software(parser: argparse.ArgumentParser) -> None:
+    """`--software`."""
+    parser.add_argument("--software", action="store_true", help="draw without the graphics card")
+
+
+def draw_in_software() -> None:
+    """Tell SDL to leave the graphics card alone. Must come before the display opens."""
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    os.environ["SDL_RENDER_DRIVER"] = "software"
+
+
+def draw_off_screen() -> None:
+    """Tell SDL to show and play nothing. Must come before the display opens."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened here. A driver that was asked for by name counts as a screen."""
+    import pygame
+
+    try:
+        with hushed():
+            pygame.display.init()
+    except pygame.error:
+        return False
+    asked_for = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    return bool(asked_for) or pygame.display.get_driver() not in _BLIND_DRIVERS
+
+
+def require_screen() -> None:
+    """Raise `InputError` with what works without a screen, if there is none."""
+    if not has_screen():
+        raise InputError(
+            "there is no display to open a window on; without one, auto, sim, verify, levels check, shot, export "
+            "and doctor work (gaffer --help)"
+        )

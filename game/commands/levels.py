@@ -1,0 +1,42 @@
+"""Validate the shipped levels, or a pack: a folder with a game's files, or with one folder for each game."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engine.core.errors import InputError
+from engine.core.levels import Problem
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """`check`, DIR."""
+    parser.add_argument("action", choices=["check"], help="list every error with file and key")
+    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="the pack (default: what is shipped)")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print every error, or that there is none."""
+    problems = check(options.folder)
+    for problem in problems:
+        print(problem)
+    what = options.folder or "the shipped levels"
+    if problems:
+        print(f"{what}: {len(problems)} {'error' if len(problems) == 1 else 'errors'}")
+        return 1
+    print(f"{what}: no errors")
+    return 0
+
+
+def check(folder: Path | None) -> list[Problem]:
+    """Every fault in `folder`, None meaning what is shipped. Raises `InputError` if it is no folder."""
+    from engine.futti import content
+
+    if folder is None:
+        return content.check()
+    if not folder.is_dir():
+        raise InputError(f"{folder} is not a folder" if folder.exists() else f"there is no folder {folder}")
+    pack = folder / "futti"
+    if not pack.is_dir():
+        return content.check(folder)
+    return [Problem(f"futti/{problem.file}", problem.key, problem.reason) for problem in content.check(pack)]

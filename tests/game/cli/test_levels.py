@@ -1,0 +1,70 @@
+"""`gaffer levels check`: the shipped levels are valid, and every fault of a pack is named with file and key."""
+
+import shutil
+from importlib.resources import files
+
+import pytest
+
+
+@pytest.fixture
+def pack(tmp_path):
+    """A copy of the shipped Fütti files, in a folder of its own."""
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    for name in ("pool.toml", "clubs.toml", "tables.toml"):
+        shutil.copy(str(files("levels") / "futti" / name), folder / name)
+    return folder
+
+
+def spoil(file, old, new, count=1):
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, count), encoding="utf-8")
+
+
+def test_the_shipped_levels_are_valid(gaffer):
+    result = gaffer("levels", "check")
+    assert (result.returncode, result.stdout) == (0, "the shipped levels: no errors\n")
+
+
+def test_a_good_pack(gaffer, pack):
+    assert gaffer("levels", "check", str(pack)).returncode == 0
+
+
+def test_every_fault_is_listed_with_file_and_key(gaffer, pack):
+    spoil(pack / "pool.toml", "offence = 5", "offence = 9")
+    spoil(pack / "tables.toml", "win = 3", 'win = "three"')
+    result = gaffer("levels", "check", str(pack))
+    assert result.returncode == 1
+    first, second, summary = result.stdout.splitlines()
+    assert first.startswith("pool.toml: outfield[0].offence: ")
+    assert second.startswith("tables.toml: league.win: ")
+    assert summary.endswith("2 errors")
+
+
+def test_a_pack_with_a_folder_for_each_game(gaffer, pack, tmp_path):
+    spoil(pack / "tables.toml", "win = 3", "win = -1")
+    pack.rename(tmp_path / "futti")
+    result = gaffer("levels", "check", str(tmp_path))
+    assert result.returncode == 1
+    assert result.stdout.startswith("futti/tables.toml: league.win: ")
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[[[[", b"x = " + b"[" * 5000, b"a" * (1 << 21)])
+def test_files_that_are_no_levels_at_all(gaffer, pack, content):
+    (pack / "clubs.toml").write_bytes(content)
+    result = gaffer("levels", "check", str(pack))
+    assert result.returncode == 1
+    assert result.stderr == ""
+    assert result.stdout.startswith("clubs.toml: ")
+
+
+def test_a_folder_that_is_none(refused, tmp_path):
+    assert "there is no folder" in refused("levels", "check", "nowhere")
+    (tmp_path / "file").touch()
+    assert "is not a folder" in refused("levels", "check", "file")
+
+
+def test_usage(refused):
+    refused("levels")
+    refused("levels", "mend")
