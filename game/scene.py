@@ -46,7 +46,7 @@ import pygame
 
 from game.input import Act, Intent
 from game.input.intents import BACK
-from game.theme import metrics, palette
+from game.theme import backdrops, metrics, palette
 from game.ui import Ui
 from game.widgets.base import Widget
 from game.widgets.page import Hint, Page
@@ -94,7 +94,8 @@ class Scene:
             veil = self.ui.look.sprite(("veil", surface.get_size()), lambda: _veil(surface.get_size()))
             surface.blit(veil, (0, 0))
         else:
-            surface.fill(palette.NIGHT)
+            ground = backdrops.table(self.ui.look, self.ui.size[0] / self.ui.zoom, self.ui.size[1] / self.ui.zoom)
+            surface.blit(ground, (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw background and widgets."""

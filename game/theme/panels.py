@@ -87,7 +87,12 @@ SHADOWS = {"token": (2, 2, 0.45), "card": (4, 4, 0.45), "panel": (8, 6, 0.45), "
 
 def panel(look: Look, width: float, height: float, style: str = "panel") -> pygame.Surface:
     """A box of `BOXES`, so many logical units wide and high. Raises KeyError for another style."""
-    return look.sprite(("panel", width, height, style), lambda: _panel(look, width, height, BOXES[style]))
+    return box(look, width, height, BOXES[style])
+
+
+def box(look: Look, width: float, height: float, style: Box) -> pygame.Surface:
+    """A box of a style of its own, for the small parts of widgets."""
+    return look.sprite(("panel", width, height, style), lambda: _panel(look, width, height, style))
 
 
 def _panel(look: Look, width: float, height: float, box: Box) -> pygame.Surface:

@@ -12,8 +12,8 @@ from game.input.intents import CONFIRM
 from game.theme import metrics, palette
 from game.theme.look import Align, Look
 from game.theme.palette import RGB
+from game.theme.panels import BOXES, panel
 from game.widgets.base import Widget
-from game.widgets.plates import Plate, plate
 
 Picture = Callable[[Look], pygame.Surface]
 
@@ -103,21 +103,19 @@ class Image(Widget):
 
 
 class _Kind(NamedTuple):
-    plate: Plate
+    ground: str | None
     text: RGB
     note: RGB
 
 
 Kind = Literal["plain", "primary", "danger", "quiet"]
 _KINDS: dict[Kind, _Kind] = {
-    "plain": _Kind(Plate(palette.BUTTON, palette.LINE), palette.TEXT, palette.MUTED),
-    "primary": _Kind(Plate(palette.FOCUS), palette.INK, palette.INK),
-    "danger": _Kind(
-        Plate(palette.mix(palette.NIGHT, palette.BAD, 0.22), palette.BAD), palette.BAD_TEXT, palette.BAD_TEXT
-    ),
-    "quiet": _Kind(Plate(None), palette.TEXT, palette.MUTED),
+    "plain": _Kind("button", palette.TEXT, palette.MUTED),
+    "primary": _Kind("primary", palette.INK, palette.INK),
+    "danger": _Kind("danger", palette.BAD_TEXT, palette.BAD_TEXT),
+    "quiet": _Kind(None, palette.TEXT, palette.MUTED),
 }
-_OFF = _Kind(Plate(palette.ROW_ALT, palette.LINE), palette.MUTED, palette.WARN)
+_OFF = _Kind("button_off", palette.MUTED, palette.WARN)
 
 
 class Button(Widget):
@@ -184,11 +182,9 @@ class Button(Widget):
         look, (w, h) = self.ui.look, self.rect.size
         kind = _OFF if self.reason else _KINDS[self.kind]
         canvas = self.canvas()
-        canvas.blit(plate(look, w, h, kind.plate), (0, 0))
-        if self.kind == "primary" and not self.reason:
-            # The inner line keeps the button's edge visible inside the focus frame of the same colour.
-            line = plate(look, w - 8, h - 8, Plate(None, palette.INK, 2, metrics.RADIUS - 3))
-            canvas.blit(line, line.get_rect(center=canvas.get_rect().center))
+        if kind.ground is not None:
+            canvas.blit(panel(look, w, h, kind.ground), (0, 0))
+            h -= BOXES[kind.ground].edge
         note = self.second_line
         room = w - 2 * metrics.STEP
         icon = self.icon(look) if self.icon else None

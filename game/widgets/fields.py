@@ -11,41 +11,46 @@ from game.input import Act, Device, Typed
 from game.input.intents import CONFIRM, END, HOME, LEFT, NEXT, PREVIOUS, RIGHT
 from game.theme import metrics, palette
 from game.theme.marks import mark
+from game.theme.panels import Box, box
 from game.widgets.base import Widget
-from game.widgets.plates import Plate, plate
 
 T = TypeVar("T")
 
-_GROUND = Plate(palette.ROW)
-_WELL = Plate(palette.BAR, palette.LINE, radius=6)
-# Below this width the label stands above the control instead of beside it.
-_NARROW = 400
+_GROUND = Box(palette.ROW)
+_WELL = Box(palette.BAR, palette.LINE, radius=6)
+_WELL_EDITED = Box(palette.BAR, palette.FOCUS, radius=6, line_width=2)
+_SWITCHED_ON = Box(palette.GOOD_DEEP, palette.LINE, radius=14)
+_SWITCHED_OFF = Box(palette.BAR, palette.LINE, radius=14)
+_TRACK = Box(palette.BAR, radius=4)
+_FILLED = Box(palette.AMBER, radius=4)
 
 
 class Field(Widget):
     """A row with its label and, at the right or below it, the place of a control."""
 
     focusable = True
+    # Below this width the label stands above the control instead of beside it.
+    narrow = 400
 
     def __init__(self, label: str, *, key: str = "", grow: float = 0.0, width: int | None = None) -> None:
         super().__init__(key=key, grow=grow, width=width)
         self.label = label
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, metrics.BUTTON if width >= _NARROW else 80
+        return width, metrics.BUTTON if width >= self.narrow else 80
 
     def control(self) -> pygame.Rect:
         """The place of the control, in the coordinates of the picture."""
-        if self.rect.w >= _NARROW:
+        if self.rect.w >= self.narrow:
             return pygame.Rect(self.rect.w // 2, 4, self.rect.w // 2 - 8, self.rect.h - 8)
         return pygame.Rect(8, 36, self.rect.w - 16, self.rect.h - 42)
 
     def paint(self) -> pygame.Surface:
         look = self.ui.look
         canvas = self.canvas()
-        canvas.blit(plate(look, self.rect.w, self.rect.h, _GROUND), (0, 0))
-        beside = self.rect.w >= _NARROW
-        room = self.rect.w // 2 - 2 * metrics.PAD if beside else self.rect.w - 2 * metrics.PAD
+        canvas.blit(box(look, self.rect.w, self.rect.h, _GROUND), (0, 0))
+        beside = self.rect.w >= self.narrow
+        room = (self.control().x if beside else self.rect.w) - 2 * metrics.PAD
         middle = self.rect.h / 2 if beside else 20
         label = look.fit(self.label, "semi20", room)
         look.write(canvas, label, "semi20", palette.TEXT, (metrics.PAD, middle))
@@ -58,6 +63,8 @@ class Field(Widget):
 
 class Toggle(Field):
     """A switch; its state is told by the knob's side and by a word."""
+
+    narrow = 0
 
     def __init__(
         self, label: str, value: bool, on_change: Callable[[bool], None], *, key: str = "", grow: float = 0.0,
@@ -78,13 +85,16 @@ class Toggle(Field):
         self.invalidate()
         self.on_change(self.value)
 
+    def control(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.w - 118, 4, 110, self.rect.h - 8)
+
     def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
         look = self.ui.look
         left = place.right - 56
-        track = Plate(palette.GOOD_DEEP if self.value else palette.BAR, palette.LINE, radius=14)
-        canvas.blit(plate(look, 56, 28, track), (look.px(left), look.px(place.centery - 14)))
-        knob = Plate(palette.TEXT if self.value else palette.MUTED, radius=11)
-        canvas.blit(plate(look, 22, 22, knob), (look.px(left + (31 if self.value else 3)), look.px(place.centery - 11)))
+        track = _SWITCHED_ON if self.value else _SWITCHED_OFF
+        canvas.blit(box(look, 56, 28, track), (look.px(left), look.px(place.centery - 14)))
+        knob = Box(palette.TEXT if self.value else palette.MUTED, radius=11)
+        canvas.blit(box(look, 22, 22, knob), (look.px(left + (31 if self.value else 3)), look.px(place.centery - 11)))
         word = self.ui.t("ui.on" if self.value else "ui.off")
         colour = palette.TEXT if self.value else palette.MUTED
         look.write(canvas, word, "semi20", colour, (left - 12, place.centery), "right")
@@ -133,7 +143,7 @@ class Choice(Field, Generic[T]):
 
     def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
         look = self.ui.look
-        canvas.blit(plate(look, place.w, place.h, _WELL), (look.px(place.x), look.px(place.y)))
+        canvas.blit(box(look, place.w, place.h, _WELL), (look.px(place.x), look.px(place.y)))
         ends = (("left", place.x + 20, self.index > 0), ("right", place.right - 20, self.index < len(self.options) - 1))
         for side, x, more in ends:
             if more:
@@ -190,11 +200,11 @@ class Slider(Field):
     def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
         look, track = self.ui.look, self._track()
         share = (self.value - self.least_value) / (self.most_value - self.least_value)
-        canvas.blit(plate(look, track.w, 8, Plate(palette.BAR, radius=4)), (look.px(track.x), look.px(track.y)))
+        canvas.blit(box(look, track.w, 8, _TRACK), (look.px(track.x), look.px(track.y)))
         if share > 0:
-            filled = plate(look, max(8, track.w * share), 8, Plate(palette.AMBER, radius=4))
+            filled = box(look, max(8, track.w * share), 8, _FILLED)
             canvas.blit(filled, (look.px(track.x), look.px(track.y)))
-        knob = plate(look, 20, 20, Plate(palette.TEXT, radius=10))
+        knob = box(look, 20, 20, Box(palette.TEXT, radius=10))
         canvas.blit(knob, knob.get_rect(center=(look.px(track.x + share * track.w), look.px(track.centery))))
         text = self.show(self.value)
         look.write(canvas, text, "figures20", palette.TEXT, (place.right - 4, place.centery), "right")
@@ -289,8 +299,8 @@ class TextField(Field):
 
     def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
         look = self.ui.look
-        well = _WELL._replace(edge=palette.FOCUS if self.editing else palette.LINE)
-        canvas.blit(plate(look, place.w, place.h, well), (look.px(place.x), look.px(place.y)))
+        well = _WELL_EDITED if self.editing else _WELL
+        canvas.blit(box(look, place.w, place.h, well), (look.px(place.x), look.px(place.y)))
         room = place.w - 24
         if not self.text and not self.editing:
             hint = look.fit(self.placeholder, "body20", room)

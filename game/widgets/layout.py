@@ -12,10 +12,12 @@ from typing import Literal
 import pygame
 
 from game.theme import metrics, palette
+from game.theme.panels import Box, box
 from game.widgets.base import Widget
-from game.widgets.plates import Plate, plate
 
 Align = Literal["fill", "start", "centre", "end"]
+
+BAR = Box(palette.MUTED, radius=2)  # how far a list is scrolled
 
 
 def share(available: int, natural: Sequence[int], least: Sequence[int], grow: Sequence[float]) -> list[int]:
@@ -43,7 +45,7 @@ def share(available: int, natural: Sequence[int], least: Sequence[int], grow: Se
     return [n - t for n, t in zip(natural, taken, strict=True)]
 
 
-class Box(Widget):
+class Container(Widget):
     """A container of a list of widgets, `gap` apart."""
 
     def __init__(
@@ -78,7 +80,7 @@ class Box(Widget):
         return self.gap * max(0, len(self._children) - 1)
 
 
-class Column(Box):
+class Column(Container):
     """Widgets under each other; `align` places those narrower than the column."""
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -105,7 +107,7 @@ class Column(Box):
             y += height + self.gap
 
 
-class Row(Box):
+class Row(Container):
     """Widgets beside each other, all as high as the row; those that grow share what the others leave."""
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -137,7 +139,7 @@ class Row(Box):
         return share(room, natural, natural, [child.grow for child in self._children])
 
 
-class Flow(Box):
+class Flow(Container):
     """Widgets beside each other, going on in the next line where there is no more room."""
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -170,7 +172,7 @@ class Flow(Box):
         return lines
 
 
-class Grid(Box):
+class Grid(Container):
     """Equal cells, as many beside each other as have `cell` units each."""
 
     def __init__(
@@ -266,7 +268,7 @@ class Scroll(Widget):
 
     clips = True
 
-    def __init__(self, child: Widget, *, floor: int = 96, key: str = "", grow: float = 0.0) -> None:
+    def __init__(self, child: Widget, *, floor: int = 200, key: str = "", grow: float = 0.0) -> None:
         super().__init__(key=key, grow=grow)
         self.child = child
         self.floor = floor
@@ -341,8 +343,8 @@ class Scroll(Widget):
         look = self.ui.look
         length = max(24, self.rect.h * self.rect.h // self.child.rect.h)
         top = (self.rect.h - length) * self.offset // max(1, self.child.rect.h - self.rect.h)
-        bar = plate(look, 4, length, Plate(palette.MUTED, radius=2))
-        surface.blit(bar, (look.px(self.rect.right + dx + 6), look.px(self.rect.y + dy + top)))
+        bar = box(look, 4, length, BAR)
+        surface.blit(bar, (look.px(self.rect.right + dx + 10), look.px(self.rect.y + dy + top)))
 
 
 def _aligned(align: Align, start: int, room: int, natural: int) -> tuple[int, int]:

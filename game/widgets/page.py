@@ -10,17 +10,10 @@ import pygame
 from game.input import Device
 from game.theme import metrics, palette
 from game.theme.marks import mark
+from game.theme.panels import panel
 from game.widgets.base import Widget
 from game.widgets.caps import cap
 from game.widgets.layout import Scroll
-from game.widgets.plates import Plate, plate
-
-GROUNDS: dict[str, Plate] = {
-    "panel": Plate(palette.PANEL, palette.LINE),
-    "paper": Plate(palette.PAPER, palette.PAPER_EDGE),
-    "led": Plate(palette.LED_GROUND, palette.LED_BORDER),
-    "plain": Plate(None),
-}
 
 
 class Hint(NamedTuple):
@@ -37,7 +30,7 @@ class Panel(Widget):
         self, child: Widget, *, title: str = "", aside: str = "", ground: str = "panel", pad: int = metrics.PAD,
         key: str = "", grow: float = 0.0, width: int | None = None, height: int | None = None,
     ) -> None:  # fmt: skip
-        """`ground` is one of `GROUNDS`; `aside` stands at the right of the caption."""
+        """`ground` is a style of `game.theme.panels`, or empty for none; `aside` stands at the right of the caption."""
         super().__init__(key=key, grow=grow, width=width, height=height)
         self.title = title
         self.aside = aside
@@ -68,11 +61,12 @@ class Panel(Widget):
         self._scroll.arrange(inner)
 
     def paint(self) -> pygame.Surface | None:
-        if self.ground == "plain" and not self.title:
+        if not self.ground and not self.title:
             return None
         look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
-        canvas.blit(plate(look, w, h, GROUNDS[self.ground]), (0, 0))
+        if self.ground:
+            canvas.blit(panel(look, w, h, self.ground), (0, 0))
         colour = {"paper": palette.INK_SOFT, "led": palette.LED_CAPTION}.get(self.ground, palette.MUTED)
         aside = look.width(self.aside, "label18") if self.aside else 0
         if self.title:
@@ -199,7 +193,7 @@ def _draw_hint(canvas: pygame.Surface, bar: HintBar, hint: Hint, x: float, middl
     look, reader = bar.ui.look, bar.ui.input
     if reader.device is Device.TOUCH:
         width = round(look.width(hint.text, "semi18")) + 2 * metrics.PAD
-        canvas.blit(plate(look, width, 32, Plate(palette.BUTTON, palette.LINE)), (look.px(x), look.px(middle - 16)))
+        canvas.blit(panel(look, width, 32, "button_down"), (look.px(x), look.px(middle - 16)))
         look.write(canvas, hint.text, "semi18", palette.TEXT, (x + width / 2, middle), "centre")
         return width
     pad = reader.device is Device.PAD

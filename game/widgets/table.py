@@ -15,9 +15,11 @@ from game.input import Act, Typed
 from game.input.intents import DOWN, LEFT, PAGE_LEFT, UP
 from game.theme import palette
 from game.theme.look import Align, Look
+from game.theme.marks import mark
 from game.theme.palette import RGB
+from game.theme.panels import Box, box, panel
 from game.widgets.base import Widget
-from game.widgets.plates import Plate, plate
+from game.widgets.layout import BAR
 
 Tone = Literal["text", "muted", "amber", "good", "bad", "warn"]
 CellPicture: TypeAlias = Callable[[Look, bool], pygame.Surface]
@@ -33,7 +35,8 @@ _TONES: dict[Tone, tuple[RGB, RGB]] = {
 }
 _HEAD = 36
 _EDGE = 8
-_PAN = 96
+_PAN_DRAG = 12
+_OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
 class Cell(NamedTuple):
@@ -129,22 +132,32 @@ class Table(Widget):
         body = self._body
         return pygame.Rect(body.x, body.y + index * self.row_height - self._offset, body.w, self.row_height - 4)
 
-    def _spans(self) -> list[tuple[int, int]]:
-        """Left edge and width of each column, the pan taken into account."""
+    def _spans(self) -> list[tuple[int, int] | None]:
+        """Left edge and width of each column, or None for those out of sight: only whole columns are shown."""
         widths = [column.width for column in self.columns]
         spare = self.rect.w - sum(widths) - 2 * _EDGE
         growing = [i for i, column in enumerate(self.columns) if column.grow]
         for i in growing:
             widths[i] += max(0, spare) // len(growing)
-        spans, x = [], _EDGE
+        room = self.rect.w - 2 * _EDGE - sum(w for c, w in zip(self.columns, widths, strict=True) if c.pinned)
+        spans: list[tuple[int, int] | None] = []
+        x, skipped, full = _EDGE, 0, False
         for column, width in zip(self.columns, widths, strict=True):
-            spans.append((x if column.pinned else x - self._pan, width))
-            x += width
+            shown = column.pinned
+            if not shown and skipped < self._pan:
+                skipped += 1
+            elif not shown:
+                full = full or width > room
+                room -= width
+                shown = not full
+            spans.append((x, width) if shown else None)
+            x += width if shown else 0
         return spans
 
     @property
-    def _overflow(self) -> int:
-        return max(0, sum(column.width for column in self.columns) + 2 * _EDGE - self.rect.w)
+    def _more(self) -> tuple[bool, bool]:
+        """Whether columns are out of sight to the left, and to the right."""
+        return self._pan > 0, self._spans()[-1] is None
 
     def focus_rect(self) -> pygame.Rect:
         return self._row_rect(self.row) if self.rows else self.rect
@@ -166,7 +179,7 @@ class Table(Widget):
             case "up" | "down":
                 return self._step(-1 if intent.name == UP else 1)
             case "left" | "right":
-                return self._pan_by(-_PAN if intent.name == LEFT else _PAN)
+                return self._pan_by(-1 if intent.name == LEFT else 1)
             case "page_left" | "page_right" if self._body.h < len(self.rows) * self.row_height:
                 page = max(1, self._body.h // self.row_height - 1)
                 return self._step(-page if intent.name == PAGE_LEFT else page)
@@ -195,7 +208,7 @@ class Table(Widget):
 
     def scroll_by(self, dx: float, dy: float) -> bool:
         moved = self._scroll_to(self._offset - round(dy))
-        return self._pan_by(-round(dx)) or moved
+        return self._pan_by((dx < -_PAN_DRAG) - (dx > _PAN_DRAG)) or moved
 
     def _at(self, y: float) -> int | None:
         if not self._body.collidepoint(self._body.x, y):
@@ -235,10 +248,10 @@ class Table(Widget):
         return moved
 
     def _pan_by(self, by: int) -> bool:
-        pan = max(0, min(self._pan + by, self._overflow))
-        if pan == self._pan:
+        """Move by one column; False if there is none out of sight on that side."""
+        if by == 0 or not self._more[by > 0]:
             return False
-        self._pan = pan
+        self._pan += by
         self.invalidate()
         return True
 
@@ -263,24 +276,24 @@ class Table(Widget):
         if content > self._body.h + 4:
             length = max(24, self._body.h * self._body.h // content)
             top = (self._body.h - length) * self._offset // (content - self._body.h)
-            bar = plate(look, 4, length, Plate(palette.MUTED, radius=2))
-            surface.blit(bar, (look.px(self.rect.right + dx + 6), look.px(self._body.y + dy + top)))
+            bar = box(look, 4, length, BAR)
+            surface.blit(bar, (look.px(self.rect.right + dx + 10), look.px(self._body.y + dy + top)))
 
     def paint(self) -> pygame.Surface:
         """The titles, or the sentence for an empty table."""
         look = self.ui.look
         canvas = self.canvas()
-        for column, (x, width) in zip(self.columns, self._spans(), strict=True):
-            if self._panned_away(column, x):
+        for column, span in zip(self.columns, self._spans(), strict=True):
+            if span is None:
                 continue
+            x, width = span
             at = {"left": x + _EDGE, "centre": x + width / 2, "right": x + width - _EDGE}[column.align]
             title = look.fit(column.title, "label18", width)
             look.write(canvas, title, "label18", palette.MUTED, (at, _HEAD / 2 - 2), column.align)
-        if self._overflow:
-            for side, more in (("<", self._pan > 0), (">", self._pan < self._overflow)):
-                if more:
-                    x = 8 if side == "<" else self.rect.w - 2
-                    look.write(canvas, side, "bold18", palette.FOCUS, (x, _HEAD / 2 - 2), "right")
+        for side, x, more in zip(("left", "right"), (4, self.rect.w - 4), self._more, strict=True):
+            if more:
+                arrow = mark(look, f"triangle_{side}", 12, palette.FOCUS)
+                canvas.blit(arrow, arrow.get_rect(center=(look.px(x), look.px(_HEAD / 2 - 2))))
         if not self.rows:
             middle = (self.rect.w / 2, self._head + self.row_height / 2)
             look.write(canvas, look.fit(self.empty, "body20", self.rect.w), "body20", palette.MUTED, middle, "centre")
@@ -292,14 +305,14 @@ class Table(Widget):
         w, h = self.rect.w + 2 * _EDGE, self.row_height - 4
         canvas = pygame.Surface((look.px(w), look.px(h)), pygame.SRCALPHA)
         if paper:
-            canvas.blit(plate(look, w, h, Plate(palette.PAPER, radius=6)), (0, 0))
-            canvas.blit(plate(look, 10, h, Plate(palette.AMBER, radius=2)), (0, 0))
+            canvas.blit(panel(look, w, h, "row_paper"), (0, 0))
+            canvas.blit(box(look, 10, h, _OWN_EDGE), (0, 0))
         else:
-            ground = Plate(palette.ROW if index % 2 else palette.ROW_ALT, radius=4)
-            canvas.blit(plate(look, self.rect.w, h, ground), (look.px(_EDGE), 0))
-        for cell, column, (x, width) in zip(self.rows[index], self.columns, self._spans(), strict=True):
-            if not self._panned_away(column, x):
-                self._paint_cell(canvas, cell, column, pygame.Rect(x + _EDGE, 0, width, h), paper)
+            ground = panel(look, self.rect.w, h, "row" if index % 2 else "row_alt")
+            canvas.blit(ground, (look.px(_EDGE), 0))
+        for cell, column, span in zip(self.rows[index], self.columns, self._spans(), strict=True):
+            if span is not None:
+                self._paint_cell(canvas, cell, column, pygame.Rect(span[0] + _EDGE, 0, span[1], h), paper)
         return canvas
 
     def _paint_cell(
@@ -327,10 +340,3 @@ class Table(Widget):
         if cell.note:
             note = look.fit(cell.note, "semi16", inner.w)
             look.write(canvas, note, "semi16", _TONES["muted"][paper], (x, inner.centery + 13), column.align)
-
-    def _panned_away(self, column: TableColumn, x: int) -> bool:
-        """Whether a column is panned under the pinned ones."""
-        if column.pinned or not self._pan:
-            return False
-        pinned = sum(c.width for c in self.columns if c.pinned)
-        return x < _EDGE + pinned

@@ -10,10 +10,10 @@ import pygame
 from game.input import Act, Device, Typed
 from game.input.intents import CONFIRM, PAGE_LEFT, PAGE_RIGHT
 from game.theme import metrics, palette
+from game.theme.panels import panel
 from game.widgets.base import Widget
 from game.widgets.caps import cap
 from game.widgets.layout import share
-from game.widgets.plates import Plate, plate
 
 if TYPE_CHECKING:
     from game.widgets.view import View
@@ -54,7 +54,7 @@ class TabButton(Widget):
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
-        canvas.blit(plate(look, w, h, Plate(palette.BUTTON if self.chosen else palette.NIGHT, palette.LINE)), (0, 0))
+        canvas.blit(panel(look, w, h, "button_down" if self.chosen else "button_off"), (0, 0))
         if self.chosen:
             canvas.fill(palette.AMBER, (look.px(12), look.px(h - 4), look.px(w - 24), look.px(3)))
         colour = palette.TEXT if self.chosen else palette.MUTED
@@ -155,14 +155,12 @@ class Tabs(Widget):
 class Columns(Widget):
     """Panes side by side where each has the width it needs; else as tabs."""
 
-    def __init__(
-        self, panes: Sequence[Pane], *, gap: int = metrics.GUTTER, first: int = 0, key: str = "", grow: float = 1.0
-    ) -> None:
-        """`first` is the page shown first when folded."""
+    def __init__(self, panes: Sequence[Pane], *, gap: int = metrics.GUTTER, key: str = "", grow: float = 1.0) -> None:
+        """Folded, the pane that grows most is shown first: it is what the screen is about."""
         super().__init__(key=key, grow=grow)
         self.panes = list(panes)
         self.gap = gap
-        self._tabs = Tabs(panes, chosen=first)
+        self._tabs = Tabs(panes, chosen=max(range(len(self.panes)), key=lambda i: self.panes[i].grow))
         self.folded = False
 
     @property

@@ -13,12 +13,11 @@ import pygame
 
 from game.input import Act, Intent, Point, Typed, Wheel
 from game.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, LEFT, NEXT, PREVIOUS, RIGHT
-from game.theme import metrics
+from game.theme import metrics, panels
 from game.ui import Ui
 from game.widgets import focus
 from game.widgets.base import Widget
 from game.widgets.layout import Scroll
-from game.widgets.plates import focus_frame, frame_margin
 
 
 class Memory(NamedTuple):
@@ -315,7 +314,7 @@ class View:
         px = self.ui.look.px
         local = pygame.Rect(widget.focus_rect())
         placed = local.move(*(a - b for a, b in zip(widget.screen_rect().topleft, widget.rect.topleft, strict=True)))
-        margin = frame_margin()
+        margin = round(panels.focus_margin())
         x, y = placed.x, placed.y
         if self._slide > 0 and self._slide_from is not None:
             left = (self._slide / metrics.FADE) ** 2
@@ -326,7 +325,7 @@ class View:
             if isinstance(around, Scroll) and around.scrolls:
                 seen = around.screen_rect().inflate(2 * margin, 2 * metrics.FOCUS_RING)
                 surface.set_clip(surface.get_clip().clip(pygame.Rect(*(px(v) for v in seen))))
-        surface.blit(focus_frame(self.ui.look, placed.w, placed.h), (px(x - margin), px(y - margin)))
+        surface.blit(panels.focus(self.ui.look, placed.w, placed.h), (px(x - margin), px(y - margin)))
         surface.set_clip(clip)
 
 
