@@ -63,7 +63,7 @@ class Incident:
         """FU-24: he leaves, until the next hard timeout after this one or for good."""
         self.play.emit(PlayerInjured(side=body.side, player=body.player, major=major))
 
-    def is_hurt(self, body: Body) -> bool:
+    def check_or_injure(self, body: Body) -> bool:
         """Injury check or minor injury: whether he was injured."""
         if self.injury_check(body):
             return False
@@ -87,7 +87,7 @@ class Incident:
         if second:
             self._penalise(body, fouled)
 
-    def is_booked(self, body: Body, fouled: Body | None = None) -> bool:
+    def check_or_book(self, body: Body, fouled: Body | None = None) -> bool:
         """Sportsmanship check or yellow card: whether he was booked (FU-22: passed, it is a warning)."""
         if self.sportsmanship_check(body):
             return False

@@ -34,7 +34,7 @@ def play_doubles(
         return contest(play, side, attacker, defender, (face, face, d12)), ()
     incident = _incident(play, side, attacker, defender)
     result, roles = _RESULTS[code]
-    if not incident.bodies.keys() >= set(roles):
+    if any(role not in incident.bodies for role in roles):
         play.emit(DoublesRolled(face=face, d12=d12, code=code, effective=MOMENTUM_SHIFT, rule="FU-26"))
         return _momentum_shift(incident), ()
     play.emit(DoublesRolled(face=face, d12=d12, code=code, effective=code))
@@ -58,24 +58,29 @@ def _incident(play: MatchPlay, side: int, attacker: int | None, defender: int | 
 
 
 def _momentum_shift(incident: Incident) -> int | None:
+    """MS: the ball goes over."""
     return other(incident.side)
 
 
 def _lull(incident: Incident) -> int | None:
+    """LT: nothing."""
     return incident.side
 
 
 def _breakthrough(incident: Incident, attacker: Body) -> int | None:
+    """AB: an automatic shot at minus ten."""
     scored = shoot(incident.play, attacker.side, attacker.player, "breakthrough", MINUS_TEN)
     return other(attacker.side) if scored else LOOSE
 
 
 def _defender_breakaway(incident: Incident, defender: Body) -> int | None:
+    """DB: a steal, and at once the breakaway that uses it up."""
     incident.play.emit(BallStolen(side=defender.side, player=defender.player, pending=False, rule="FU-21"))
     return breakaway(incident.play, defender.side, defender.player)
 
 
 def _flattened(incident: Incident, victim: Body, opponent: Body) -> int | None:
+    """AF, DF: a major injury and a red card, or a minor one and a check against red."""
     if not incident.injury_check(victim, major=True):
         incident.injure(victim, major=True)
         incident.send_off(opponent, victim)
@@ -89,56 +94,65 @@ def _flattened(incident: Incident, victim: Body, opponent: Body) -> int | None:
 
 
 def _hard_checked(incident: Incident, victim: Body, opponent: Body) -> int | None:
-    if incident.is_hurt(victim):
+    """AH, DH, GC: an injury brings a yellow card, none a check against one."""
+    if incident.check_or_injure(victim):
         incident.book(opponent, victim)
     else:
-        incident.is_booked(opponent, victim)
+        incident.check_or_book(opponent, victim)
     return victim.side
 
 
 def _unsportsmanlike(incident: Incident, offender: Body) -> int | None:
-    incident.is_booked(offender)
+    """AU, DU, GU: a check against yellow."""
+    incident.check_or_book(offender)
     return other(offender.side)
 
 
 def _carded(incident: Incident, offender: Body) -> int | None:
+    """AC, DC: a yellow card without a check."""
     incident.book(offender)
     return other(offender.side)
 
 
 def _goes_down(incident: Incident, victim: Body) -> int | None:
-    return victim.side if incident.is_hurt(victim) else LOOSE
+    """AD, DD: an injury check."""
+    return victim.side if incident.check_or_injure(victim) else LOOSE
 
 
 def _goes_down_major(incident: Incident, victim: Body) -> int | None:
+    """ADM: a check between a major and a minor injury."""
     passed = incident.injury_check(victim, major=True)
     incident.injure(victim, major=not passed)
     return victim.side
 
 
 def _freak_injury(incident: Incident, victim: Body) -> int | None:
+    """AI, DI: a minor injury without a check."""
     incident.injure(victim)
     return victim.side
 
 
 def _goaltender_injury(incident: Incident, attacker: Body, goaltender: Body) -> int | None:
+    """GI: an automatic shot, then the goaltender's injury check, unless the goal ends the match (FU-31)."""
     scored = shoot(incident.play, attacker.side, attacker.player, "injury")
     if not is_golden_goal(incident.play.table):
-        incident.is_hurt(goaltender)
+        incident.check_or_injure(goaltender)
     return other(attacker.side) if scored else LOOSE
 
 
 def _scuffle(incident: Incident, first: Body, second: Body) -> int | None:
-    first_booked = incident.is_booked(first, second)
-    second_booked = incident.is_booked(second, first)
+    """GS, MIN: both check against yellow."""
+    first_booked = incident.check_or_book(first, second)
+    second_booked = incident.check_or_book(second, first)
     if first_booked == second_booked:
         return LOOSE
     return second.side if first_booked else first.side
 
 
 def _major_scuffle(incident: Incident, first: Body, second: Body) -> int | None:
-    first_hurt = incident.is_hurt(first)
-    second_hurt = incident.is_hurt(second)
+    """MAJ: both check for injuries, then both answer for them."""
+    first_hurt = incident.check_or_injure(first)
+    second_hurt = incident.check_or_injure(second)
     first_booked = _answers_for(incident, first, second, second_hurt)
     second_booked = _answers_for(incident, second, first, first_hurt)
     if first_booked != second_booked:
@@ -151,7 +165,7 @@ def _major_scuffle(incident: Incident, first: Body, second: Body) -> int | None:
 def _answers_for(incident: Incident, body: Body, opponent: Body, opponent_hurt: bool) -> bool:
     """MAJ: a yellow card for hurting the opponent, else a sportsmanship check or one. Returns whether he was booked."""
     if not opponent_hurt:
-        return incident.is_booked(body, opponent)
+        return incident.check_or_book(body, opponent)
     incident.book(body, opponent)
     return True
 

@@ -32,8 +32,8 @@ from engine.futti.match.model import (
     TakerDue,
     other,
 )
+from engine.futti.match.opening import blank_table, prepare, reveal_line_ups
 from engine.futti.match.penalties import default_taker, strike_penalty, take_penalty
-from engine.futti.match.setup import blank_table, prepare, reveal_line_ups
 from engine.futti.match.state import (
     EndMinute,
     KickExchange,
