@@ -169,6 +169,8 @@ def verify(rules: Rules[Any, Any, Any], record: Record) -> Divergence | None:
     entries = record.entries()
     if not entries or entries[0].action is not None or entries[0].events != events:
         return Divergence(0, "events", _first_difference(entries[0].events if entries else [], events))
+    if entries[0].digest and entries[0].digest != digest(state):
+        return Divergence(0, "digest", entries[0].digest)
     for number, entry in enumerate(entries[1:], 1):
         try:
             events = rules.apply(state, entry.action)

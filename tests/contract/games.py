@@ -9,6 +9,11 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.model import Seat
 from engine.core.rules import Rules
+from engine.futti.content import Goaltender, Outfielder, Team
+from engine.futti.match.lineups import random_line_up
+from engine.futti.match.model import MatchSetup
+from engine.futti.match.rules import FuttiMatch
+from engine.futti.match.state import MatchState
 from tests.toy.duel import DuelRules, DuelSetup
 from tests.toy.model import MarketSetup, MarketState
 from tests.toy.rules import MarketRules
@@ -54,8 +59,31 @@ def _reshuffle_market(state: MarketState, seat: int | None, chance: Chance) -> N
                 table.bids[other] = chance.below("bids", table.coins[other] + 1)
 
 
+def _reshuffle_match(state: MatchState, seat: int | None, chance: Chance) -> None:
+    """A line-up that only the opponents know becomes another one."""
+    for side, owner in zip(state.table.sides, state.table.seats, strict=True):
+        if side.named is not None and owner != seat:
+            side.named = random_line_up(side, chance, "line-up")
+
+
+def _team(name: str, offence: int, defence: int) -> Team:
+    players = [Outfielder(f"{name}{n}", offence, max(1, defence - n % 2), 1 + n % 5, n % 3) for n in range(6)]
+    goaltenders = Goaltender(f"{name}6", 41, 3), Goaltender(f"{name}7", 36, 2)
+    return Team(name, tuple(players), goaltenders)  # type: ignore[arg-type]
+
+
+def _match(name: str, seats: tuple[int | None, int | None], decider: str = "draw", seed: int = 1) -> GameCase:
+    # Weak attacks against strong defences: the more matches go to their decider.
+    setup = MatchSetup(_team("Reds", 3, 3), _team("Blues", 2, 4), seats, _people(2), decider)  # type: ignore[arg-type]
+    playing = tuple(seat for seat in seats if seat is not None)
+    return GameCase(f"futti-match-{name}", _match_rules, setup, playing, 400, _reshuffle_match, seed)
+
+
 def _people(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {number}") for number in range(count))
+
+
+_match_rules = FuttiMatch()
 
 
 def _toys(seed: int) -> list[GameCase]:
@@ -68,5 +96,12 @@ def _toys(seed: int) -> list[GameCase]:
 
 CASES = [
     *(case for seed in (1, 2, 3) for case in _toys(seed)),
+    _match("two-seats", (0, 1)),
+    _match("seats-crossed", (1, 0), seed=2),
+    _match("home-seat", (0, None), seed=3),
+    _match("visitors-seat", (None, 1), seed=4),
+    _match("no-seat", (None, None), seed=5),
+    *(_match(f"sudden-death-{seed}", (0, 1), "sudden_death", seed) for seed in range(6, 9)),
+    *(_match(f"exchange-{seed}", (1, 0), "exchange", seed) for seed in range(9, 12)),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]

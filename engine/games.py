@@ -1,0 +1,59 @@
+"""Which games there are: finds the rules of a record, and the computer managers of a game, by the game's name.
+
+The only module of the engine that knows every game. Nothing is imported before it is asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from engine.core.errors import InputError
+from engine.core.model import Fact
+from engine.core.rules import Manager, Rules
+
+LEVELS = range(1, 5)
+"""The levels of computer managers, from the weakest."""
+
+
+class Game(Fact, frozen=True):
+    """Where a game is found: `module:name` of its rules, and of the function that makes a manager of a level."""
+
+    rules: str
+    manager: str
+
+
+GAMES: dict[str, Game] = {
+    "futti": Game("engine.futti.season.rules:FuttiSeason", "engine.futti.managers:manager"),
+    "futti-match": Game("engine.futti.match.rules:FuttiMatch", "engine.futti.managers:manager"),
+}
+"""Every game a record can be of, by the name in its header."""
+
+
+def rules_for(name: str) -> Rules[Any, Any, Any]:
+    """The rules of the game called `name`, the same object every time. Raises `InputError` if there is no such game."""
+    if name not in GAMES:
+        raise InputError(f"there is no game called {name!r} here")
+    return _rules(GAMES[name].rules)
+
+
+def manager_for(name: str, level: int) -> Manager:
+    """A computer manager of `level` 1 to 4 for the game called `name`."""
+    if name not in GAMES:
+        raise InputError(f"there is no game called {name!r} here")
+    if level not in LEVELS:
+        raise InputError(f"computer managers have level {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+    made: Manager = _find(GAMES[name].manager)(level)
+    return made
+
+
+@cache
+def _rules(place: str) -> Rules[Any, Any, Any]:
+    made: Rules[Any, Any, Any] = _find(place)()
+    return made
+
+
+def _find(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
