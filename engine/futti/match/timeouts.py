@@ -9,6 +9,7 @@ from engine.futti.match.model import (
     SIDES,
     SQUAD,
     VISITORS,
+    Absence,
     Positions,
     RotationDue,
     SideTable,
@@ -18,17 +19,20 @@ from engine.futti.match.state import MatchPlay, RotateSide
 
 
 def is_back(side: SideTable, player: int, minute: int) -> bool:
-    """FU-23, FU-24: whether an absence of `player` ends at a hard timeout of `minute`, not the one he left in."""
+    """FU-23, FU-24: whether `player` is out for a time and left before `minute`."""
     absence = side.absence[player]
-    return bool(absence) and not absence.is_final and side.absent_since[player] < minute
+    return absence != Absence.NONE and not absence.is_final and side.absent_since[player] < minute
 
 
 def call_timeout(play: MatchPlay, kind: TimeoutKind) -> None:
-    """FU-25: call a hard timeout. Whoever is back may be named again by the rotations that follow it."""
+    """FU-25: call a hard timeout. Whoever is back may be named again by the rotations that follow it.
+
+    A minute's own timeout brings back nobody who left in that minute; half-time and the one before a decider are the
+    next timeouts after it, and do.
+    """
     table = play.table
-    back = tuple(
-        (side, player) for side in SIDES for player in SQUAD if is_back(table.sides[side], player, table.minute)
-    )
+    minute = table.minute if kind == "minute" else table.minute + 1
+    back = tuple((side, player) for side in SIDES for player in SQUAD if is_back(table.sides[side], player, minute))
     play.emit(TimeoutCalled(kind=kind, minute=table.minute, back=back))
 
 
