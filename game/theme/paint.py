@@ -38,6 +38,7 @@ class Canvas:
         self.width, self.height, self.box = width, height, box
         self.fine = fine or (FINER if max(width, height) <= SMALL else FINE)
         self.unit = min(width * self.fine / box[0], height * self.fine / box[1])
+        self._origin = (0.0, 0.0)
         self._board = self._blank()
 
     def _blank(self) -> pygame.Surface:
@@ -76,16 +77,30 @@ class Canvas:
 
         `size` is that of the em, `turn` degrees clockwise.
         """
-        px = max(1, round(size * self.unit))
-        font = fonts.font(NUMBER_FACE, px)
+        em = max(1, round(size * self.unit))
+        font = fonts.font(NUMBER_FACE, em)
         glyphs = font.render(string, True, colour)
         ink = glyphs.get_bounding_rect()
-        capitals = pygame.Rect(ink.x, 0, ink.width, fonts.cap_height(NUMBER_FACE, px))
+        capitals = pygame.Rect(ink.x, 0, ink.width, fonts.cap_height(NUMBER_FACE, em))
         capitals.bottom = font.get_ascent()
         sign = glyphs.subsurface(capitals.clip(glyphs.get_rect()))
         if turn:
             sign = pygame.transform.rotozoom(sign, -turn, 1)
-        self._board.blit(sign, sign.get_rect(center=(round(x * self.unit), round(y * self.unit))))
+        ((px, py),) = self._pixels([(x, y)])
+        self._board.blit(sign, sign.get_rect(center=(round(px), round(py))))
+
+    @contextmanager
+    def placed(self, x: float, y: float, scale: float = 1.0) -> Iterator[None]:
+        """What is painted meanwhile has its origin at a point and is larger by a factor."""
+        unit, origin = self.unit, self._origin
+        self._origin = self._pixels([(x, y)])[0]
+        self.unit *= scale
+        yield
+        self.unit, self._origin = unit, origin
+
+    def _pixels(self, shape: Sequence[Point]) -> Shape:
+        ox, oy = self._origin
+        return [(ox + x * self.unit, oy + y * self.unit) for x, y in shape]
 
     @contextmanager
     def inside(self, shape: Sequence[Point]) -> Iterator[None]:
@@ -97,7 +112,7 @@ class Canvas:
         """What is painted meanwhile shows only outside the shape."""
         mask = self._blank()
         mask.fill((255, 255, 255, 255))
-        _polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (0, 0, 0, 0))
+        _polygon(mask, self._pixels(shape), (0, 0, 0, 0))
         yield from self._through(mask)
 
     @contextmanager
@@ -120,7 +135,7 @@ class Canvas:
 
     def _mask(self, shape: Sequence[Point]) -> pygame.Surface:
         mask = self._blank()
-        _polygon(mask, [(x * self.unit, y * self.unit) for x, y in shape], (255, 255, 255, 255))
+        _polygon(mask, self._pixels(shape), (255, 255, 255, 255))
         return mask
 
     def _through(self, mask: pygame.Surface) -> Iterator[None]:
@@ -132,7 +147,7 @@ class Canvas:
 
     def _paint(self, shapes: Sequence[Sequence[Point]], colour: Colour) -> None:
         """Fill the union of some shapes."""
-        scaled = [[(x * self.unit, y * self.unit) for x, y in shape] for shape in shapes]
+        scaled = [self._pixels(shape) for shape in shapes]
         if len(colour) == 3 or colour[3] == 255:
             for shape in scaled:
                 _polygon(self._board, shape, colour)
