@@ -1,8 +1,8 @@
 """Games inside games: a match in a season, wrapped so that its record can be taken out again and stand alone.
 
-Owns the shape of the wrapping and the way back. The outer game announces the inner one with `InnerOpened` and tells
-its events as `InnerEvent`; both bear the same key, used once in a game. Actions come as `InnerAction` with that key,
-or, where only one game is on at a time, just as the inner game knows them.
+Owns the shape of the wrapping and the way back. The outer game announces the inner one with `InnerOpened`, hands its
+decisions on and takes its actions as they are, and tells what came of an action as `InnerEvent`, before any event of
+its own. `InnerOpened` and `InnerEvent` bear a key that is used once in a game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.model import Action, Event
-from engine.core.record import Entry, Record, RecordBuilder, header_for
+from engine.core.record import Entry, Record, record_of
 from engine.core.rules import Rules
 
 
@@ -34,12 +34,6 @@ class InnerEvent(Event, frozen=True, kw_only=True):
         return bool(self.inner.reveals)  # type: ignore[attr-defined]
 
 
-class InnerAction(Action, frozen=True):
-    """An action in the game inside. Subclasses add `inner`, the action, of the same seat."""
-
-    key: str
-
-
 def inner_keys(entries: Iterable[Entry]) -> list[str]:
     """The keys of all games that began inside, in order."""
     return [event.key for entry in entries for event in entry.events if isinstance(event, InnerOpened)]
@@ -54,10 +48,8 @@ def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], 
     opened: Any = None
     actions: list[Action] = []
     for entry in entries:
-        if isinstance(entry.action, InnerAction):
-            if entry.action.key == key:
-                actions.append(entry.action.inner)  # type: ignore[attr-defined]
-        elif opened is not None and any(isinstance(one, InnerEvent) and one.key == key for one in entry.events):
+        first = entry.events[0] if entry.events else None
+        if opened is not None and isinstance(first, InnerEvent) and first.key == key:
             actions.append(entry.action)
         for event in entry.events:
             if isinstance(event, InnerOpened) and event.key == key:
@@ -65,11 +57,7 @@ def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], 
     if opened is None:
         raise LookupError(key)
     rules = rules_for(opened.game)
-    builder = RecordBuilder(header_for(rules, opened.setup, opened.seed), rules)
-    state, events = rules.new(opened.setup, opened.seed)
-    builder.opened(events)
-    for action in actions:
-        builder.acted(action, rules.apply(state, action), state)
+    record, state = record_of(rules, opened.setup, opened.seed, actions)
     if rules.outcome(state) is None:
         raise LookupError(key)
-    return builder.record
+    return record

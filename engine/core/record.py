@@ -127,6 +127,16 @@ class RecordBuilder:
         self.record.lines.append(Entry(action, events, digest(state) if due else ""))
 
 
+def record_of(rules: Rules[Any, Any, Any], setup: Any, seed: int, actions: Iterable[Action]) -> tuple[Record, Any]:
+    """The record of a game from its seed and actions, and the state it leads to. Raises `IllegalAction`."""
+    builder = RecordBuilder(header_for(rules, setup, seed), rules)
+    state, events = rules.new(setup, seed)
+    builder.opened(events)
+    for action in actions:
+        builder.acted(action, rules.apply(state, action), state)
+    return builder.record, state
+
+
 class LineCodec:
     """Reads and writes a game's lines as JSON. One object a game; the types are the game's own."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.inner import InnerAction, InnerEvent, InnerOpened
+from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.model import Action, Decision, Event, Fact, Model, Seat, Step
 from tests.toy.duel import Call, CallDue, DuelEvent, DuelSetup, DuelState, DuelTable
 
@@ -82,13 +82,7 @@ class AnswerDue(Decision, frozen=True):
     price: int
 
 
-class DuelAsks(Decision, frozen=True):
-    """A decision of the duel, handed on."""
-
-    inner: CallDue
-
-
-MarketDecision = BidDue | AnswerDue | DuelAsks
+MarketDecision = BidDue | AnswerDue | CallDue
 
 
 class Bid(Action, frozen=True):
@@ -114,11 +108,7 @@ class CounterSwap(Action, frozen=True):
     price: int
 
 
-class InDuel(InnerAction, frozen=True):
-    inner: Call
-
-
-MarketAction = Bid | OfferSwap | AcceptSwap | RefuseSwap | CounterSwap | InDuel
+MarketAction = Bid | OfferSwap | AcceptSwap | RefuseSwap | CounterSwap | Call
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):

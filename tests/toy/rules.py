@@ -10,7 +10,7 @@ from engine.core.errors import InputError
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat
 from engine.core.play import Play
 from engine.core.rules import Rules
-from tests.toy.duel import DuelRules, DuelSetup
+from tests.toy.duel import Call, CallDue, DuelRules, DuelSetup
 from tests.toy.model import (
     CARDS,
     PRIZE,
@@ -25,11 +25,9 @@ from tests.toy.model import (
     CardsShown,
     CardTaken,
     CounterSwap,
-    DuelAsks,
     DuelHappened,
     DuelOpened,
     HandOn,
-    InDuel,
     MarketAction,
     MarketEvent,
     MarketSetup,
@@ -95,11 +93,8 @@ class MarketRules(Rules[MarketSetup, MarketState, MarketTable]):
                 return [Bid(seat, amount) for amount in range(state.table.coins[seat] + 1)]
             case OfferOpen():
                 return None
-            case DuelAsks():
-                assert state.duel is not None
-                inner = _duels.options(state.duel, decision.inner)
-                assert inner is not None
-                return [_in_duel(state, action) for action in inner]
+            case CallDue():
+                return None if state.duel is None else _duels.options(state.duel, decision)
         answers = [AcceptSwap(seat), RefuseSwap(seat), CounterSwap(seat, self._price(state) + 1)]
         return [action for action in answers if self.check(state, action) is None]
 
@@ -116,9 +111,9 @@ class MarketRules(Rules[MarketSetup, MarketState, MarketTable]):
                 return Bid(decision.seat, 0)
             case OfferOpen():
                 return OfferSwap(decision.seat, 0 if decision.seat else 1, 0)
-            case DuelAsks():
+            case CallDue():
                 assert state.duel is not None
-                return _in_duel(state, _duels.default(state.duel, decision.inner))
+                return _duels.default(state.duel, decision)
         return RefuseSwap(decision.seat)
 
     def check(self, state: MarketState, action: Action, partial: bool = False) -> Reason | None:
@@ -137,10 +132,8 @@ class MarketRules(Rules[MarketSetup, MarketState, MarketTable]):
                 return None if 0 <= action.price <= _purse(state, action.seat) else _TOO_DEAR
             case AcceptSwap() | RefuseSwap() | CounterSwap():
                 return self._check_answer(state, action)
-            case InDuel():
-                if state.duel is None or action.key != _duel_key(table) or action.inner.seat != action.seat:
-                    return _NOT_ASKED
-                return _duels.check(state.duel, action.inner, partial)
+            case Call():
+                return _NOT_ASKED if state.duel is None else _duels.check(state.duel, action, partial)
         return _NOT_ASKED
 
     def _check_answer(self, state: MarketState, action: Action) -> Reason | None:
@@ -181,10 +174,10 @@ class MarketRules(Rules[MarketSetup, MarketState, MarketTable]):
             case AcceptSwap() | RefuseSwap():
                 state.asked.remove(AnswerDue(action.seat, self._price(state)))
                 _end_swap(play, isinstance(action, AcceptSwap))
-            case InDuel():
+            case Call():
                 assert state.duel is not None
                 state.asked.clear()
-                _tell_duel(play, _duels.resolve(state.duel, action.inner))
+                _tell_duel(play, _duels.resolve(state.duel, action))
                 play.then(HandOn())
         return play.run(_HANDLERS)
 
@@ -218,10 +211,6 @@ def _purse(state: MarketState, seat: int) -> int:
 
 def _duel_key(table: MarketTable) -> str:
     return f"round-{table.round}"
-
-
-def _in_duel(state: MarketState, action: Any) -> InDuel:
-    return InDuel(action.seat, _duel_key(state.table), action)
 
 
 def _tell_duel(play: Play[MarketState], events: list[Event]) -> None:
@@ -282,7 +271,7 @@ def _hand_on(play: Play[MarketState], step: HandOn) -> None:
     table, state = play.table, play.state
     assert state.duel is not None
     for decision in _duels.decisions(state.duel):
-        play.ask(DuelAsks(decision.seat, decision))  # type: ignore[arg-type]
+        play.ask(decision)
     if state.asked:
         return
     winner = state.duel.table.winner

@@ -11,8 +11,8 @@ from engine.core.errors import IllegalAction
 from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import Action, Decision, Seat, encode
 from engine.core.record import RecordBuilder, header_for, verify
-from tests.toy.duel import Call
-from tests.toy.model import Bid, BidDue, DuelAsks, InDuel, MarketSetup, MarketTable, RefuseSwap
+from tests.toy.duel import Call, CallDue
+from tests.toy.model import Bid, BidDue, MarketSetup, MarketTable, RefuseSwap
 from tests.toy.rules import MarketRules
 
 RULES = MarketRules()
@@ -30,8 +30,8 @@ class Gambler:
         self.seen.append(view)
         if isinstance(decision, BidDue):
             return Bid(self.seat, chance.below("bid", view.coins[self.seat] + 1))
-        if isinstance(decision, DuelAsks):
-            return InDuel(self.seat, f"round-{view.round}", Call(self.seat, chance.below("call", 2) == 0))
+        if isinstance(decision, CallDue):
+            return Call(self.seat, chance.below("call", 2) == 0)
         return RefuseSwap(self.seat)
 
 
