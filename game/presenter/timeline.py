@@ -1,0 +1,232 @@
+"""The timeline: events laid out in seconds, and a cursor that plays, pauses, steps, skips and goes back.
+
+Everything that is watched runs on this: live matches, replays, attract mode, films. What is shown is a pure function
+of the events before the cursor, the event under it, and how far the cursor is through it; so going back needs no
+undoing, and skipping simulates nothing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from engine.core.model import Event
+
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+NORMAL_SPEED = 2
+KEYFRAME_EVERY = 48
+"""A copy of the stage is kept every so many events, so that a jump back folds no more than these."""
+
+StageT = TypeVar("StageT")
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A stretch of a beat with a name: "tumble", "hold", "flight". Seconds from the beat's start."""
+
+    start: float
+    end: float
+
+    def progress(self, seconds: float) -> float:
+        """How far it is through, 0 … 1."""
+        if seconds >= self.end:
+            return 1.0
+        if seconds <= self.start:
+            return 0.0
+        return (seconds - self.start) / (self.end - self.start)
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Something heard in a beat: seconds from its start, the sound's name, and how loud (0 … 1)."""
+
+    at: float
+    name: str
+    volume: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A line for the commentary and the log: a text's key, and what goes into its gaps."""
+
+    key: str
+    params: Mapping[str, str | int] = field(default_factory=dict)
+    at: float = 0.0
+    """Seconds after the beat's start from which it may be read: an answer never comes before its question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How an event is played: its length in seconds at normal speed, its cues, its sounds and what is said."""
+
+    length: float
+    cues: Mapping[str, Cue] = field(default_factory=dict)
+    sounds: tuple[Sound, ...] = ()
+    captions: tuple[Caption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One event on the timeline."""
+
+    index: int
+    event: Event
+    start: float
+    score: Score
+
+    def progress(self, cue: str, seconds: float) -> float:
+        """How far the cue is through at `seconds` after the beat's start; 1 for a cue the beat hasn't got."""
+        span = self.score.cues.get(cue)
+        return 1.0 if span is None else span.progress(seconds)
+
+
+class Presenter(Protocol[StageT]):
+    """What a game gives the timeline: a stage, how events change it, and how long each takes to be shown."""
+
+    def blank(self) -> StageT:
+        """The stage before the first event."""
+        ...
+
+    def copy(self, stage: StageT) -> StageT:
+        """A stage of its own with the same content."""
+        ...
+
+    def fold(self, stage: StageT, event: Event) -> None:
+        """Lay an event on the stage. Assigns only."""
+        ...
+
+    def score(self, stage: StageT, event: Event) -> Score:
+        """How the event is played, given the stage before it."""
+        ...
+
+
+class Timeline(Generic[StageT]):
+    """Beats in a row, and a cursor among them."""
+
+    def __init__(self, presenter: Presenter[StageT]) -> None:
+        self._presenter = presenter
+        self.beats: list[Beat] = []
+        self._starts: list[float] = []
+        self._keyframes: list[StageT] = [presenter.blank()]
+        self._tip: StageT = presenter.blank()
+        """The stage after every event there is: it only measures beats and makes keyframes."""
+        self.before: StageT = presenter.blank()
+        """The stage before the beat under the cursor. To be read only."""
+        self.cursor = 0
+        """Index of the beat under the cursor; `len(beats)` once everything has been shown."""
+        self.seconds = 0.0
+        """How far the cursor is into its beat, in seconds at normal speed."""
+        self.speed_index = NORMAL_SPEED
+        self.paused = False
+
+    @property
+    def speed(self) -> float:
+        """How many seconds of the timeline pass in one."""
+        return SPEEDS[self.speed_index]
+
+    @property
+    def beat(self) -> Beat | None:
+        """The beat under the cursor, None once everything has been shown."""
+        return self.beats[self.cursor] if self.cursor < len(self.beats) else None
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether everything has been shown."""
+        return self.cursor >= len(self.beats)
+
+    @property
+    def time(self) -> float:
+        """Where the cursor stands, in seconds from the first beat."""
+        return self._starts[self.cursor] + self.seconds if not self.is_at_end else self.length
+
+    @property
+    def length(self) -> float:
+        """Seconds of all beats together."""
+        return self.beats[-1].start + self.beats[-1].score.length if self.beats else 0.0
+
+    def extend(self, events: Iterable[Event]) -> None:
+        """Put events behind those there are."""
+        for event in events:
+            index = len(self.beats)
+            start = self.length
+            self.beats.append(Beat(index, event, start, self._presenter.score(self._tip, event)))
+            self._starts.append(start)
+            self._presenter.fold(self._tip, event)
+            if (index + 1) % KEYFRAME_EVERY == 0:
+                self._keyframes.append(self._presenter.copy(self._tip))
+
+    def advance(self, elapsed: float) -> list[Sound]:
+        """Let `elapsed` seconds pass. Returns the sounds to be heard in them."""
+        if self.paused:
+            return []
+        heard: list[Sound] = []
+        left = elapsed * self.speed
+        while (beat := self.beat) is not None:
+            until = self.seconds + left
+            heard += [sound for sound in beat.score.sounds if self.seconds <= sound.at < until]
+            if until < beat.score.length:
+                self.seconds = until
+                break
+            left = until - beat.score.length
+            self._next()
+        return heard
+
+    def step(self, direction: int) -> None:
+        """Pause, and go to the start of the next beat that can be seen, or back to the one before (−1)."""
+        self.paused = True
+        index = self.cursor + direction
+        while 0 < index < len(self.beats) and self.beats[index].score.length == 0:
+            index += direction
+        self.seek(index)
+
+    def seek(self, index: int) -> None:
+        """Put the cursor at the start of a beat (clamped to what there is)."""
+        index = max(0, min(index, len(self.beats)))
+        if index < self.cursor or index - self.cursor > KEYFRAME_EVERY:
+            frame = min(index // KEYFRAME_EVERY, len(self._keyframes) - 1)
+            self.before = self._presenter.copy(self._keyframes[frame])
+            self.cursor = frame * KEYFRAME_EVERY
+        while self.cursor < index:
+            self._presenter.fold(self.before, self.beats[self.cursor].event)
+            self.cursor += 1
+        self.seconds = 0.0
+
+    def seek_time(self, seconds: float) -> None:
+        """Put the cursor at a moment, in seconds from the first beat."""
+        index = max(0, bisect_right(self._starts, seconds) - 1)
+        self.seek(index)
+        if (beat := self.beat) is not None:
+            self.seconds = max(0.0, min(seconds - beat.start, beat.score.length))
+
+    def skip_to(self, wanted: Callable[[Event], bool]) -> bool:
+        """Go to the next beat after this one whose event is wanted, else to the end. Says whether one was found."""
+        for beat in self.beats[self.cursor + 1 :]:
+            if wanted(beat.event):
+                self.seek(beat.index)
+                return True
+        self.seek(len(self.beats))
+        return False
+
+    def caption(self) -> tuple[int, Caption] | None:
+        """The last thing said so far, with the index of its beat."""
+        for index in range(min(self.cursor, len(self.beats) - 1), -1, -1):
+            for caption in reversed(self.beats[index].score.captions):
+                if index < self.cursor or caption.at <= self.seconds:
+                    return index, caption
+        return None
+
+    def set_speed(self, speed: float) -> None:
+        """Take the step of the row of speeds that is nearest."""
+        self.speed_index = min(range(len(SPEEDS)), key=lambda index: abs(SPEEDS[index] - speed))
+
+    def faster(self, steps: int) -> None:
+        """Go up (or down) the row of speeds."""
+        self.speed_index = max(0, min(len(SPEEDS) - 1, self.speed_index + steps))
+
+    def _next(self) -> None:
+        self._presenter.fold(self.before, self.beats[self.cursor].event)
+        self.cursor += 1
+        self.seconds = 0.0
+

@@ -1,0 +1,1 @@
+"""The match screen: the pitch, what stands around it, and the timeline's controls."""

@@ -1,0 +1,381 @@
+"""The pitch with everything on it: tokens, pawns, ball, bench. A picture of one moment of the timeline.
+
+Draws a stage and the beat under the cursor; remembers nothing but surfaces, so any moment can be drawn in any order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.core.model import Event
+from engine.futti.match import events as ev
+from engine.futti.match.model import (
+    ATTACK,
+    GOAL,
+    GOALTENDERS,
+    HOME,
+    VISITORS,
+    Absence,
+    MatchTable,
+    Positions,
+    other,
+)
+from game.presenter.futti import Stage, ball_after
+from game.presenter.timeline import Beat
+from game.scenes.match import geometry
+from game.scenes.match.dress import Dress
+from game.scenes.match.geometry import Pitch, Point
+from game.scenes.match import lights
+from game.theme import backdrops, kits, marks, panels, tokens
+from game.theme.motion import arc, ease_in_out, ease_out, lerp, overshoot
+from game.theme.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT
+from game.ui import Ui
+
+RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
+LIFT = 8
+PAWN = 38
+TRAIL = 10
+
+
+@dataclass(slots=True)
+class Token:
+    """A player as drawn: where, how large, how far lifted (0 … 1), how visible (0 … 1)."""
+
+    side: int
+    player: int
+    x: float
+    y: float
+    lifted: float = 0.0
+    on_pitch: bool = True
+
+
+Placed = dict[tuple[int, int], Token]
+
+
+class Board:
+    """Draws the pitch at one size. `dresses` are home's and the visitors' clubs as they look today."""
+
+    def __init__(self, ui: Ui, pitch: Pitch, dresses: tuple[Dress, Dress]) -> None:
+        self._ui = ui
+        self._look = ui.look
+        self._pitch = pitch
+        self._dresses = dresses
+        self._ground_key: object = None
+        self._ground: pygame.Surface | None = None
+        self._shaken = (0, 0)
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        stage: Stage,
+        beat: Beat | None,
+        seconds: float,
+        shaken: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Draw the stage, `seconds` into `beat` (None: nothing happens), `shaken` so many pixels off its place."""
+        table = stage.table
+        self._shaken = shaken
+        self._draw_ground(target, table)
+        placed = self._tokens(stage, beat, seconds)
+        light = _in_the_light(beat.event if beat is not None else None)
+        for token in sorted(placed.values(), key=lambda one: (one.lifted, one.y)):
+            in_light = light is None or token.player in GOALTENDERS or (token.side, token.player) in light
+            self._draw_token(target, stage, token, faint=not in_light)
+        if table.minute or beat is not None:
+            self._draw_ball(target, stage, beat, seconds)
+
+    def hit(self, table: MatchTable, x: float, y: float) -> tuple[int, int] | None:
+        """The (side, player) whose token lies at a point, if any."""
+        reach = (KEY_RADIUS * self._pitch.unit) ** 2
+        for who, (px, py, _) in geometry.placement(self._pitch, [row.positions for row in table.sides]).items():
+            if (px - x) ** 2 + (py - y) ** 2 <= reach:
+                return who
+        return None
+
+    # -- the ground: pitch, boxes of empty positions, bench captions; painted again only when somebody moves
+
+    def _draw_ground(self, target: pygame.Surface, table: MatchTable) -> None:
+        look, pitch = self._look, self._pitch
+        key = tuple((row.positions, tuple(row.absence)) for row in table.sides)
+        if key != self._ground_key or self._ground is None:
+            width, height = geometry.WIDTH * pitch.unit, (geometry.GRASS + geometry.BENCH) * pitch.unit
+            ground = backdrops.pitch(look, width, geometry.GRASS * pitch.unit)
+            surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+            surface.blit(ground, (0, 0))
+            self._paint_slots(surface)
+            self._paint_bench(surface, table)
+            self._ground = surface.convert_alpha() if pygame.display.get_surface() else surface
+            self._ground_key = key
+        target.blit(self._ground, (look.px(pitch.x) + self._shaken[0], look.px(pitch.y) + self._shaken[1]))
+
+    def _paint_slots(self, surface: pygame.Surface) -> None:
+        """The dashed box of every position: an empty one stays in sight."""
+        look, size = self._look, 72 * self._pitch.unit
+        local = Pitch(0, 0, self._pitch.unit)
+        box = panels.dashed(look, size, size, MARKING, 8 * self._pitch.unit, 0.45)
+        for side in (HOME, VISITORS):
+            for position in range(GOAL + 1):
+                x, y = local.place(side, position)
+                surface.blit(box, box.get_rect(center=(look.px(x), look.px(y))))
+
+    def _paint_bench(self, surface: pygame.Surface, table: MatchTable) -> None:
+        look, unit = self._look, self._pitch.unit
+        local = Pitch(0, 0, unit)
+        strip = pygame.Rect(0, look.px(geometry.GRASS * unit), surface.get_width(), look.px(geometry.BENCH * unit))
+        pygame.draw.rect(surface, PITCH_BENCH, strip, border_bottom_left_radius=look.px(8),
+                         border_bottom_right_radius=look.px(8))  # fmt: skip
+        if unit < 0.8:
+            return
+        for side, row in enumerate(table.sides):
+            resting = geometry.benched(row.positions)
+            for index, player in enumerate(resting):
+                x, y = local.bench(side, index, len(resting))
+                room = (local.bench(side, 1, len(resting))[0] - local.bench(side, 0, len(resting))[0]) - 44
+                if room < 30:
+                    continue
+                absence = row.absence[player]
+                name = look.fit(row.card(player).name, "semi18", room)
+                look.write(surface, name, "semi18", TEXT if not absence.is_final else MUTED, (x + 22, y - 9))
+                word, colour = self._bench_word(absence, player)
+                look.write(surface, look.fit(word, "body16", room), "body16", colour, (x + 22, y + 12))
+
+    def _bench_word(self, absence: Absence, player: int) -> tuple[str, tuple[int, int, int]]:
+        t = self._ui.t
+        if absence == Absence.NONE:
+            return t("match.bench_goaltender" if player in GOALTENDERS else "match.bench_ready"), MUTED
+        if absence.is_final:
+            return t("match.bench_sent_off" if absence == Absence.SENT_OFF else "match.bench_injured"), BAD_TEXT
+        return t("match.bench_back_next"), MUTED
+
+    # -- tokens
+
+    def _tokens(self, stage: Stage, beat: Beat | None, seconds: float) -> Placed:
+        table = stage.table
+        line_ups = [row.positions for row in table.sides]
+        where = geometry.placement(self._pitch, line_ups)
+        placed = {who: Token(*who, x, y, on_pitch=on) for who, (x, y, on) in where.items()}
+        key_share = 1.0
+        if beat is not None:
+            event = beat.event
+            self._move_line_up(placed, line_ups, beat, seconds)
+            self._send_forward(placed, beat, seconds)
+            if isinstance(event, ev.KeyPlayersRolled):
+                share = overshoot(beat.progress("lift", seconds))
+                _lift(placed, table, event.side, event.offensive, share)
+                _lift(placed, table, other(event.side), event.defensive, share)
+            elif isinstance(event, ev.MinuteTicked):
+                key_share = 1 - ease_out(beat.progress("tick", seconds))
+        if table.key is not None:
+            _lift(placed, table, table.possession, table.key[0], key_share)
+            _lift(placed, table, other(table.possession), table.key[1], key_share)
+        return placed
+
+    def _move_line_up(self, placed: Placed, line_ups: list[Positions], beat: Beat, seconds: float) -> None:
+        """Whoever leaves, comes on or changes places is on his way."""
+        change = _line_ups_after(line_ups, beat.event)
+        if change is None:
+            return
+        after, cue = change
+        share = ease_in_out(beat.progress(cue, seconds))
+        for who, (x, y, on) in geometry.placement(self._pitch, after).items():
+            token = placed[who]
+            token.x, token.y = lerp(token.x, x, share), lerp(token.y, y, share)
+            token.on_pitch = token.on_pitch if share < 0.5 else on
+
+    def _send_forward(self, placed: Placed, beat: Beat, seconds: float) -> None:
+        """A man who broke away runs at the goal, a penalty's taker walks to the spot; afterwards they come back."""
+        event = beat.event
+        match event:
+            case ev.BreakawayRun():
+                goal, share = self._pitch.breakaway(event.side), ease_in_out(beat.progress("run", seconds))
+            case ev.ShotSaved(kind="breakaway") | ev.GoalScored(kind="breakaway"):
+                goal, share = self._pitch.breakaway(event.side), 1 - ease_in_out(beat.progress("back", seconds))
+            case ev.PenaltyStruck():
+                goal, share = self._pitch.penalty(event.side), ease_in_out(beat.progress("clear", seconds))
+            case ev.ShotSaved(kind="penalty") | ev.GoalScored(kind="penalty"):
+                goal, share = self._pitch.penalty(event.side), 1 - ease_in_out(beat.progress("back", seconds))
+            case ev.KickTaken():
+                goal, share = self._pitch.penalty(event.side), ease_in_out(beat.progress("clear", seconds))
+            case _:
+                return
+        token = placed[event.side, event.player]
+        token.x, token.y = lerp(token.x, goal[0], share), lerp(token.y, goal[1], share)
+        token.lifted = max(token.lifted, share)
+        token.on_pitch = True
+
+    def _draw_token(self, target: pygame.Surface, stage: Stage, token: Token, faint: bool) -> None:
+        look, unit = self._look, self._pitch.unit
+        if faint and token.on_pitch:
+            self._draw_disc(target, stage.table, token, faint=True)
+            return
+        if token.lifted > 0:
+            pool = lights.pool(look, 62 * unit)
+            target.blit(pool, pool.get_rect(center=self._px(token.x, token.y)))
+        rect = self._draw_disc(target, stage.table, token)
+        if not token.on_pitch:
+            return
+        self._draw_name(target, stage.table, token, rect)
+        if token.lifted > 0.5:
+            black = token.side == stage.table.possession
+            pawn = tokens.pawn(look, black, PAWN * unit)
+            target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, rect.top + look.px(12 * unit))))
+
+    def _draw_disc(self, target: pygame.Surface, table: MatchTable, token: Token, faint: bool = False) -> pygame.Rect:
+        look, unit = self._look, self._pitch.unit
+        row = table.sides[token.side]
+        if not token.on_pitch:
+            radius = BENCH_RADIUS
+        elif token.player in GOALTENDERS:
+            radius = GOALTENDER_RADIUS
+        else:
+            radius = RADIUS
+        # Sizes in steps, so that growing makes a handful of sprites and not one a frame.
+        step = round(token.lifted * 4)
+        radius += round((KEY_RADIUS - radius) * step / 4)
+        dress = self._dresses[token.side]
+        absence = row.absence[token.player]
+        disc = kits.disc(look, dress.kit, dress.number(token.player), radius * unit, token.side == HOME,
+                         faint or absence != Absence.NONE)  # fmt: skip
+        rect = disc.get_rect(center=self._px(token.x, token.y - LIFT * token.lifted * unit))
+        target.blit(disc, rect)
+        if absence != Absence.NONE and not faint:
+            self._draw_absence(target, absence, rect)
+        return rect
+
+    def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect) -> None:
+        look, unit = self._look, self._pitch.unit
+        if absence.is_final:
+            chip = tokens.chip(look, BAD, BENCH_RADIUS * unit * 0.7)
+            target.blit(chip, chip.get_rect(center=rect.center))
+        if absence in (Absence.HURT, Absence.INJURED):
+            badge = marks.mark(look, "injury", 16 * unit)
+        else:
+            badge = tokens.card(look, "red" if absence == Absence.SENT_OFF else "yellow", 17 * unit)
+        target.blit(badge, badge.get_rect(center=(rect.right - look.px(6 * unit), rect.top + look.px(8 * unit))))
+
+    def _draw_name(self, target: pygame.Surface, table: MatchTable, token: Token, rect: pygame.Rect) -> None:
+        look, unit = self._look, self._pitch.unit
+        row = table.sides[token.side]
+        place = row.place_of(token.player)
+        shape = "goalkeeper" if token.player in GOALTENDERS else "attacker" if place in ATTACK else "defender"
+        name = row.card(token.player).name
+        top = rect.bottom + look.px(1 * unit)
+        if token.lifted > 0.5:
+            plate = self._name_plate(name, shape)
+            target.blit(plate, plate.get_rect(midtop=(rect.centerx, top)))
+            return
+        if unit < 0.7:
+            return
+        text = look.text(name, "semi18", TEXT)
+        sign = marks.mark(look, shape, 11, MARKING)
+        width = sign.get_width() + look.px(5) + text.get_width()
+        left = rect.centerx - width // 2
+        middle = top + look.px(6)
+        target.blit(sign, sign.get_rect(midleft=(left, middle)))
+        target.blit(text, text.get_rect(midright=(left + width, middle)))
+
+    def _name_plate(self, name: str, shape: str) -> pygame.Surface:
+        look = self._look
+
+        def make() -> pygame.Surface:
+            text = look.text(name, "bold24" if self._pitch.unit > 0.8 else "bold18", TEXT)
+            sign = marks.mark(look, shape, 13, MARKING)
+            width = text.get_width() + sign.get_width() + look.px(26)
+            plate = panels.panel(look, width / look.scale, 28, "plate").copy()
+            middle = plate.get_height() // 2
+            plate.blit(sign, sign.get_rect(midleft=(look.px(10), middle)))
+            plate.blit(text, text.get_rect(midright=(plate.get_width() - look.px(9), middle)))
+            return plate
+
+        return look.sprite(("match.name", name, shape, self._pitch.unit), make)
+
+    # -- the ball
+
+    def _draw_ball(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        start = self._pitch.ball(stage.ball)
+        flight = None if beat is None else _FLIGHTS.get(type(beat.event))
+        if beat is None or flight is None:
+            self._blit_ball(target, start)
+            return
+        end = self._pitch.ball(ball_after(stage, beat.event))
+        share = ease_out(beat.progress(flight.cue, seconds))
+        if 0 < share < 1 and start != end:
+            self._draw_trail(target, start, end, share, flight.height)
+        height = arc(share) * flight.height * self._pitch.unit
+        self._blit_ball(target, (lerp(start[0], end[0], share), lerp(start[1], end[1], share) - height))
+
+    def _draw_trail(self, target: pygame.Surface, start: Point, end: Point, share: float, height: float) -> None:
+        for index in range(TRAIL):
+            at = share * index / TRAIL
+            x, y = lerp(start[0], end[0], at), lerp(start[1], end[1], at)
+            dot = lights.spark(self._look, round(3 + 4 * index / TRAIL) * self._pitch.unit)
+            target.blit(dot, dot.get_rect(center=self._px(x, y - arc(at) * height * self._pitch.unit)))
+
+    def _blit_ball(self, target: pygame.Surface, at: Point) -> None:
+        ball = tokens.ball(self._look, 11 * self._pitch.unit)
+        target.blit(ball, ball.get_rect(center=self._px(*at)))
+
+    def _px(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self._look.scale) + self._shaken[0], round(y * self._look.scale) + self._shaken[1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Flight:
+    """How the ball travels in a kind of event: in which cue, and how high (units of the plan)."""
+
+    cue: str
+    height: float
+
+
+_FLIGHTS: dict[type[Event], _Flight] = {
+    ev.KeyPlayersRolled: _Flight("ball", 0),
+    ev.ControlChecked: _Flight("ball", 18),
+    ev.BallStolen: _Flight("ball", 0),
+    ev.BreakawayRun: _Flight("run", 0),
+    ev.PenaltyAwarded: _Flight("clear", 0),
+    ev.PenaltyStruck: _Flight("verdict", 10),
+    ev.ShotSaved: _Flight("flight", 34),
+    ev.GoalScored: _Flight("flight", 34),
+    ev.KickTaken: _Flight("flight", 20),
+}
+
+
+def _line_ups_after(line_ups: list[Positions], event: Event) -> tuple[list[Positions], str] | None:
+    """The line-ups once `event` has been shown, and the cue in which they change; None if it changes none."""
+    match event:
+        case ev.LineUpsShown():
+            return [event.home, event.visitors], "enter"
+        case ev.GoaltenderRolled():
+            cue, positions = "hold", (*line_ups[event.side][:GOAL], event.player)
+        case ev.GoaltenderReplaced():
+            cue, positions = "change", (*line_ups[event.side][:GOAL], event.player)
+        case ev.LineUpChanged():
+            cue, positions = "change", event.positions
+        case ev.PlayerInjured() | ev.PlayerBooked() | ev.PlayerSentOff():
+            cue = "leave"
+            positions = tuple(None if who == event.player else who for who in line_ups[event.side])
+        case _:
+            return None
+    after = list(line_ups)
+    after[event.side] = positions  # type: ignore[call-overload]
+    return after, cue
+
+
+def _lift(placed: Placed, table: MatchTable, side: int, position: int, share: float) -> None:
+    """Raise the player at a position, if there is one."""
+    player = table.sides[side].positions[position]
+    if player is not None:
+        token = placed[side, player]
+        token.lifted = max(token.lifted, share)
+
+
+def _in_the_light(event: Event | None) -> set[tuple[int, int]] | None:
+    """Those a penalty is about, while everybody else steps back; None at any other time."""
+    match event:
+        case ev.PenaltyStruck() | ev.KickTaken():
+            return {(event.side, event.player)}
+        case ev.ShotSaved(kind="penalty") | ev.GoalScored(kind="penalty"):
+            return {(event.side, event.player)}
+    return None

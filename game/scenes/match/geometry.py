@@ -1,0 +1,96 @@
+"""Where everything on the pitch stands (FU-36): visitors left, home right, attackers next to the centre line.
+
+Places are logical units. The pitch is laid out once, 864 × 504 with its bench, and fitted into whatever room a
+window leaves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.futti.match.model import HOME, SQUAD, VISITORS, Positions
+from game.presenter.futti import Spot
+
+WIDTH, GRASS, BENCH = 864, 432, 72
+
+_VISITORS_PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
+_BENCH_LEFT = {VISITORS: 28, HOME: 462}
+_BENCH_STEP = 132
+_PENALTY_SPOT = 230
+_NET = 26
+_BALL_AHEAD = 31
+FORWARD = {VISITORS: 1, HOME: -1}
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """The pitch on the screen: its upper left corner, and logical units per unit of the plan."""
+
+    x: float
+    y: float
+    unit: float
+
+    def at(self, x: float, y: float) -> Point:
+        """A point of the plan on the screen."""
+        return self.x + x * self.unit, self.y + y * self.unit
+
+    def place(self, side: int, position: int) -> Point:
+        """The middle of a position's box."""
+        x, y = _VISITORS_PLACES[position]
+        return self.at(x if side == VISITORS else WIDTH - x, y)
+
+    def bench(self, side: int, index: int, count: int) -> Point:
+        """A seat on the bench; the row closes up when many sit there."""
+        step = min(_BENCH_STEP, (WIDTH / 2 - 36) / max(1, count))
+        return self.at(_BENCH_LEFT[side] + index * step, GRASS + BENCH / 2)
+
+    def goal(self, side: int) -> Point:
+        """The middle of the goal that `side` defends."""
+        return self.at(_NET if side == VISITORS else WIDTH - _NET, GRASS / 2 - 6)
+
+    def breakaway(self, side: int) -> Point:
+        """How far a man of `side` gets who breaks away."""
+        return self.at(300 if side == HOME else WIDTH - 300, GRASS / 2 - 30)
+
+    def penalty(self, side: int) -> Point:
+        """Where a taker of `side` stands: in front of the other side's goal."""
+        return self.at(_PENALTY_SPOT if side == HOME else WIDTH - _PENALTY_SPOT, GRASS / 2 - 6)
+
+    def ball(self, spot: Spot) -> Point:
+        """Where the ball lies: ahead of who has it, in a net, or on the centre spot."""
+        if spot.kind == "centre":
+            return self.at(WIDTH / 2, GRASS / 2)
+        if spot.kind == "net":
+            return self.goal(spot.side)
+        if spot.kind == "break":
+            return self._at_feet(spot.side, self.breakaway(spot.side))
+        if spot.kind == "penalty":
+            return self._at_feet(spot.side, self.penalty(spot.side))
+        return self._at_feet(spot.side, self.place(spot.side, spot.position))
+
+
+    def _at_feet(self, side: int, at: Point) -> Point:
+        return at[0] + FORWARD[side] * _BALL_AHEAD * self.unit, at[1] + 12 * self.unit
+
+
+def benched(positions: Positions) -> list[int]:
+    """The squad's members who are not on the pitch, in squad order."""
+    return [player for player in SQUAD if player not in positions]
+
+
+def placement(pitch: Pitch, line_ups: Sequence[Positions]) -> dict[tuple[int, int], tuple[float, float, bool]]:
+    """Where every (side, player) is with these line-ups: x, y, and whether that is on the pitch."""
+    where: dict[tuple[int, int], tuple[float, float, bool]] = {}
+    for side, positions in enumerate(line_ups):
+        for position, player in enumerate(positions):
+            if player is not None:
+                where[side, player] = (*pitch.place(side, position), True)
+        resting = benched(positions)
+        for index, player in enumerate(resting):
+            where[side, player] = (*pitch.bench(side, index, len(resting)), False)
+    return where
+
+

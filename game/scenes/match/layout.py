@@ -1,0 +1,58 @@
+"""Where the parts of the match screen lie, for whatever room the window leaves. Logical units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.scenes.match import column, geometry, minutes, scoreboard, tray
+from game.scenes.match.geometry import Pitch
+
+_EDGE = 8
+Rect = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The screen's plan. Without room beside the pitch (`columns` None) the line-ups slide over it when asked for."""
+
+    pitch: Pitch
+    track_top: float | None
+    columns: tuple[tuple[float, float], tuple[float, float]] | None
+    column_height: float
+    minutes_top: float
+    commentary: Rect
+    tray: Rect
+    transport: Rect
+
+    def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
+        """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
+        room = max(self.pitch.x - 16, 300.0)
+        x = width - room - 8 if right else 8.0
+        return round(x), round(self.pitch.y), round(room), round(self.column_height)
+
+
+def layout(width: float, height: float) -> Layout:
+    """The plan for a logical area. Columns stand beside the pitch if it stays at least as large as the eye needs."""
+    low = height < 560
+    top = scoreboard.HEIGHT + (0 if low else scoreboard.TRACK_HEIGHT) + _EDGE
+    tray_top = height - tray.HEIGHT - 8
+    minutes_top = tray_top - minutes.HEIGHT + 3
+    room = minutes_top - 2 - top
+    beside = width >= 1100
+    side_room = 2 * (column.WIDTH + 16 + _EDGE) if beside else 2 * _EDGE
+    unit = min((width - side_room) / geometry.WIDTH, room / (geometry.GRASS + geometry.BENCH))
+    pitch = Pitch((width - geometry.WIDTH * unit) / 2, top, unit)
+    columns = ((16.0, top), (width - column.WIDTH - 16, top)) if beside else None
+    split = 440 if beside else (width * 0.36)
+    bench_y = top + geometry.GRASS * unit
+    bar = max(56.0, geometry.BENCH * unit)
+    return Layout(
+        pitch=pitch,
+        track_top=None if low else scoreboard.HEIGHT,
+        columns=columns,
+        column_height=min(room, (geometry.GRASS + geometry.BENCH) * unit) if beside else room,
+        minutes_top=minutes_top,
+        commentary=(16, tray_top, split - 24, tray.HEIGHT),
+        tray=(split, tray_top, width - split - 16, tray.HEIGHT),
+        transport=(pitch.x, bench_y + geometry.BENCH * unit - bar, geometry.WIDTH * unit, bar),
+    )

@@ -1,0 +1,194 @@
+"""The moments a passer-by stops for: a goal, a card, an injury, a penalty, the end. Laid over the pitch for a second."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.futti.match import events as ev
+from game.presenter.futti import Stage
+from game.presenter.timeline import Beat
+from game.scenes.match.dress import Dress
+from game.scenes.match.geometry import GRASS, WIDTH, Pitch
+from game.theme import confetti, crests, faces, marks, panels, tokens
+from game.theme.motion import ease_in_out, ease_out, overshoot
+from game.theme.palette import AMBER, BAR, PAPER, TEXT
+from game.ui import Ui
+
+SHAKE = 6
+_BANNER = 132
+
+
+class Moments:
+    """Draws what lies over the pitch for a while, and says how far the picture shakes."""
+
+    def __init__(self, ui: Ui, pitch: Pitch, dresses: tuple[Dress, Dress]) -> None:
+        self._ui = ui
+        self._pitch = pitch
+        self._dresses = dresses
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the moment under the cursor, if it is one."""
+        if beat is None:
+            return
+        match beat.event:
+            case ev.GoalScored():
+                self._goal(target, stage, beat, beat.event, seconds)
+            case ev.PlayerBooked():
+                self._card(target, "red" if beat.event.second else "yellow", beat, seconds)
+            case ev.PlayerSentOff():
+                self._card(target, "red", beat, seconds)
+            case ev.PlayerInjured():
+                self._sign(target, "injury", beat, seconds)
+            case ev.SportsmanshipChecked(passed=True, red=False) if beat.progress("verdict", seconds) > 0:
+                self._sign(target, "whistle", beat, seconds)
+            case ev.KickedOff() | ev.HalfTimeReached() | ev.DeciderReached() | ev.MatchEnded() | ev.PenaltyAwarded():
+                self._title(target, beat, seconds)
+            case ev.BreakawayRun():
+                self._title(target, beat, seconds, fade_at=0.9)
+
+    def shake(self, beat: Beat | None, seconds: float) -> tuple[int, int]:
+        """How far the pitch is off its place, in real pixels: after a goal, for a fifth of a second."""
+        if beat is None or self._ui.settings.reduced_motion or not isinstance(beat.event, ev.GoalScored):
+            return 0, 0
+        since = seconds - beat.score.cues["resolve"].start
+        if not 0 <= since < 0.2:
+            return 0, 0
+        reach = self._ui.look.px(SHAKE * (1 - since / 0.2))
+        step = int(since * 40)
+        return (reach if step % 2 else -reach), (-reach // 2 if step % 3 else reach // 2)
+
+    # -- the moments
+
+    def _goal(self, target: pygame.Surface, stage: Stage, beat: Beat, event: ev.GoalScored, seconds: float) -> None:
+        share = beat.progress("party", seconds)
+        if not 0 < share < 1:
+            return
+        dress = self._dresses[event.side]
+        if not self._ui.settings.reduced_motion:
+            area = self._area()
+            confetti.draw(target, self._ui.look, area, share, (dress.kit.a, dress.kit.b, PAPER), event.home * 64 + event.visitors)
+        enter = ease_out(min(1.0, share * 6))
+        leave = ease_in_out(max(0.0, share * 8 - 7))
+        banner = self._goal_banner(dress, stage.table.sides[event.side].card(event.player).name,
+                                   dress.number(event.player), dress.faces[event.player], event, stage.table.minute)  # fmt: skip
+        self._slide(target, banner, enter - leave)
+
+    def _goal_banner(
+        self, dress: Dress, name: str, number: int, face: int, event: ev.GoalScored, minute: int
+    ) -> pygame.Surface:
+        ui, look = self._ui, self._ui.look
+        width = WIDTH * self._pitch.unit
+
+        def make() -> pygame.Surface:
+            height = _BANNER * min(1.0, self._pitch.unit + 0.2)
+            surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+            surface.fill((*BAR, 235))
+            stripe = look.px(8)
+            pygame.draw.rect(surface, dress.kit.a, (0, 0, surface.get_width(), stripe))
+            pygame.draw.rect(surface, dress.kit.b, (0, surface.get_height() - stripe, surface.get_width(), stripe))
+            middle = height / 2
+            portrait = faces.face(look, face, height - 30, dress.kit)
+            surface.blit(portrait, portrait.get_rect(midleft=(look.px(40), look.px(middle))))
+            x = 40 + height
+            word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
+            look.write(surface, word, "display72" if width > 700 else "display48", AMBER, (x, middle - 16))
+            line = ui.t("match.goal_line", player=name, number=number, minute=minute)
+            style = "bold32" if width > 700 else "bold20"
+            look.write(surface, look.fit(line, style, width - x - height), style, TEXT, (x, middle + 38 * height / _BANNER))
+            crest = crests.crest(look, dress.crest, height - 40)
+            surface.blit(crest, crest.get_rect(midright=(surface.get_width() - look.px(40), look.px(middle))))
+            return surface
+
+        return look.sprite(("match.goal", dress, name, event.home, event.visitors, width), make)
+
+    def _card(self, target: pygame.Surface, colour: tokens.CardColour, beat: Beat, seconds: float) -> None:
+        share = beat.progress("card", seconds)
+        if not 0 < share < 1:
+            return
+        look = self._ui.look
+        card = tokens.referee_card(look, colour, GRASS * self._pitch.unit * 0.52)
+        x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
+        rise = overshoot(min(1.0, share * 5))
+        drop = ease_in_out(max(0.0, share * 6 - 5))
+        offset = (1 - rise + drop) * 300
+        area = self._area()
+        previous = target.get_clip()
+        target.set_clip(area)
+        target.blit(card, card.get_rect(center=(look.px(x), look.px(y + offset))))
+        target.set_clip(previous)
+
+    def _sign(self, target: pygame.Surface, name: str, beat: Beat, seconds: float) -> None:
+        share = min(1.0, seconds / beat.score.length)
+        look = self._ui.look
+        size = 150 * self._pitch.unit
+        if share > 0.72:
+            return
+        plate = panels.panel(look, size, size, "plate")
+        x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
+        where = plate.get_rect(center=(look.px(x), look.px(y)))
+        target.blit(plate, where)
+        sign = marks.mark(look, name, size * 0.66, TEXT)
+        target.blit(sign, sign.get_rect(center=where.center))
+
+    def _title(self, target: pygame.Surface, beat: Beat, seconds: float, fade_at: float = 10.0) -> None:
+        """A few large words across the pitch: kick-off, half-time, penalty, full time."""
+        key, colour = self._title_key(beat)
+        enter = ease_out(min(1.0, seconds / 0.25))
+        end = min(fade_at, beat.score.length)
+        leave = ease_in_out(max(0.0, min(1.0, (seconds - end + 0.25) / 0.25)))
+        if enter - leave <= 0:
+            return
+        words = self._ui.t(key)
+        self._slide(target, self._title_banner(words, colour), enter - leave)
+
+    def _title_key(self, beat: Beat) -> tuple[str, tuple[int, int, int]]:
+        event = beat.event
+        match event:
+            case ev.KickedOff():
+                key = "kick_off" if event.minute == 1 else "second_half" if event.minute <= 40 else "sudden_death"
+                return f"match.title_{key}", PAPER
+            case ev.HalfTimeReached():
+                return "match.title_half_time", PAPER
+            case ev.DeciderReached():
+                return f"match.title_{event.decider}", PAPER
+            case ev.PenaltyAwarded():
+                return "match.title_penalty", AMBER
+            case ev.BreakawayRun():
+                return "match.title_breakaway", AMBER
+            case ev.MatchEnded():
+                return "match.title_full_time", AMBER
+        raise KeyError(type(event))
+
+    def _title_banner(self, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
+        look = self._ui.look
+        width = WIDTH * self._pitch.unit
+
+        def make() -> pygame.Surface:
+            height = 92 * min(1.0, self._pitch.unit + 0.2)
+            surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+            surface.fill((*BAR, 225))
+            line = look.px(4)
+            pygame.draw.rect(surface, colour, (0, 0, surface.get_width(), line))
+            pygame.draw.rect(surface, colour, (0, surface.get_height() - line, surface.get_width(), line))
+            style = "display72" if self._pitch.unit > 0.8 else "display48"
+            look.write(surface, words, style, colour, (width / 2, height / 2), "centre")
+            return surface
+
+        return look.sprite(("match.title", words, colour, width), make)
+
+    def _slide(self, target: pygame.Surface, banner: pygame.Surface, share: float) -> None:
+        """A banner comes in from the left and opens; with reduced motion it is simply there."""
+        look = self._ui.look
+        area = self._area()
+        middle = look.px(self._pitch.y + (GRASS / 2 - 6) * self._pitch.unit)
+        if self._ui.settings.reduced_motion:
+            share = 1.0 if share > 0.5 else 0.0
+        width = round(banner.get_width() * share)
+        if width > 0:
+            part = pygame.Rect(0, 0, width, banner.get_height())
+            target.blit(banner, (area.left, middle - banner.get_height() // 2), part)
+
+    def _area(self) -> pygame.Rect:
+        look, pitch = self._ui.look, self._pitch
+        return pygame.Rect(look.px(pitch.x), look.px(pitch.y), look.px(WIDTH * pitch.unit), look.px(GRASS * pitch.unit))
+

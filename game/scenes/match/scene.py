@@ -1,0 +1,283 @@
+"""The match on the screen: one timeline, and everything that shows its moment.
+
+Owns the order of drawing, the transport and the way to the panels over the columns. Decides no rule: events come from
+a feed, and whoever is asked is sent to the scene that asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Decision, Event
+from engine.futti.match import events as ev
+from engine.futti.match.model import HOME, VISITORS
+from game.input import Act, Intent, Point
+from game.input.intents import BACK, CONFIRM, DIRECTIONS
+from game.presenter.futti import FuttiPresenter, Stage
+from game.presenter.timeline import NORMAL_SPEED, Beat, Timeline
+from game.scene import Scene
+from game.scenes.match.board import Board
+from game.scenes.match.column import Column
+from game.scenes.match.dress import Dress
+from game.scenes.match.feed import Feed
+from game.scenes.match.layout import Layout, layout
+from game.scenes.match.minutes import MinuteBoxes
+from game.scenes.match.moments import Moments
+from game.scenes.match.scoreboard import ControlTrack, Scoreboard
+from game.scenes.match.slides import log_panel, why_panel
+from game.scenes.match.transport import transport_row
+from game.scenes.match.tray import Commentary, Tray
+from game.theme import backdrops
+from game.ui import Ui
+from game.widgets import Place, Widget
+
+SKIPS: dict[str, tuple[type[Event], ...]] = {
+    "transport.next_goal": (ev.GoalScored, ev.KickTaken),
+    "transport.next_timeout": (ev.TimeoutCalled,),
+    "transport.next_half": (ev.HalfTimeReached, ev.DeciderReached, ev.MatchEnded),
+    "transport.end": (ev.MatchEnded,),
+}
+SHOWN_FOR = 3.0
+"""Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
+
+
+class MatchScene(Scene):
+    """Watch a match, live or recorded.
+
+    `on_ask` is called when the timeline has run dry and somebody at the screen must decide; `on_over` once everything
+    has been shown and the person goes on; `on_back` when the person wants to leave (by default the scene is left).
+    """
+
+    scope = "transport"
+    live = True
+    first_focus = "pause"
+
+    def __init__(
+        self,
+        ui: Ui,
+        feed: Feed,
+        dresses: tuple[Dress, Dress],
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
+        start_at: int = 0,
+    ) -> None:
+        super().__init__(ui)
+        self.feed = feed
+        self.dresses = dresses
+        self._on_ask = on_ask
+        self._on_over = on_over
+        self._on_back = on_back
+        self._asked: Decision | None = None
+        self._shown_for = 0.0
+        self._slide: str | None = None
+        self._slide_state: object = None
+        self.timeline: Timeline[Stage] = Timeline(FuttiPresenter(feed.blank))
+        self.timeline.extend(feed.more())
+        self.timeline.seek(start_at)
+        self.timeline.set_speed(ui.settings.speed)
+
+    # -- the scene
+
+    def build(self) -> Widget:
+        """Lay the screen out for the window's size; everything but transport and slides is drawn by hand."""
+        ui, dresses = self.ui, self.dresses
+        self.plan: Layout = layout(ui.w, ui.h)
+        self._scoreboard = Scoreboard(ui, dresses)
+        self._track = ControlTrack(ui, dresses)
+        self._board = Board(ui, self.plan.pitch, dresses)
+        self._moments = Moments(ui, self.plan.pitch, dresses)
+        self._columns = [Column(ui, dress, side) for side, dress in enumerate(dresses)]
+        self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
+        self._tray = Tray(ui, dresses, self.plan.tray)
+        self._commentary = Commentary(ui, self.plan.commentary)
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = []
+        if self._slide == "log":
+            items.append((log_panel(ui, self.timeline, self._go_to), self.plan.slide(right=True, width=ui.w)))
+        elif self._slide == "why":
+            panel = why_panel(ui, self.timeline.before, self.timeline.beat)
+            items.append((panel, self.plan.slide(right=False, width=ui.w)))
+        if self.transport_shown:
+            x, y, width, height = self.plan.transport
+            row = transport_row(ui, self.timeline, self.on_action, width)
+            items.append((row, (round(x) + 8, round(y + (height - 52) / 2), round(width) - 16, 52)))
+        return Place(items, width=ui.w, height=ui.h)
+
+    @property
+    def transport_shown(self) -> bool:
+        """Whether the buttons are in sight: they were just used, or the match stands still."""
+        return self.timeline.paused or self._shown_for > 0
+
+    def update(self, seconds: float) -> None:
+        """Let the timeline run; where it is dry ask for more, and hand on whoever must decide."""
+        super().update(seconds)
+        before = self.transport_shown
+        self._shown_for = max(0.0, self._shown_for - seconds)
+        for sound in self.timeline.advance(seconds):
+            self.ui.play(sound.name, sound.volume)
+        if self.timeline.is_at_end:
+            self._go_on()
+        if before != self.transport_shown or self._slide_state != self._slide_key():
+            self._slide_state = self._slide_key()
+            self.rebuild()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the moment under the cursor, and what lies over it."""
+        timeline = self.timeline
+        self.draw_moment(surface, timeline.before, timeline.beat, timeline.seconds)
+        self.view.draw(surface)
+
+    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match: what a live match, a replay and a film show alike."""
+        look, plan = self.ui.look, self.plan
+        surface.blit(backdrops.table(look, self.ui.w, self.ui.h), (0, 0))
+        self._board.draw(surface, stage, beat, seconds, self._moments.shake(beat, seconds))
+        self._moments.draw(surface, stage, beat, seconds)
+        self._scoreboard.draw(surface, stage, beat, seconds)
+        if plan.track_top is not None:
+            self._track.draw(surface, stage, beat, seconds, plan.track_top)
+        if plan.columns is not None:
+            for side, at in ((VISITORS, plan.columns[0]), (HOME, plan.columns[1])):
+                self._columns[side].draw(surface, stage.table, at, plan.column_height)
+        self._minutes.draw(surface, stage.table, minute_now(stage, beat), plan.minutes_top)
+        self._tray.draw(surface, stage, beat, seconds)
+        self._commentary.draw(surface, *self._spoken(stage))
+
+    # -- what the person wants
+
+    def handle(self, intent: Intent) -> bool:
+        """Any touch of pointer or arrows brings the transport up; a click on a minute box goes there."""
+        if isinstance(intent, Point) and intent.kind in ("move", "down"):
+            self._wake()
+            if intent.kind == "down" and self._minute_clicked(intent):
+                return True
+        if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and not self.transport_shown:
+            self._wake()
+            if intent.name != CONFIRM:
+                return True
+            self.on_action("transport.pause")
+            return True
+        if isinstance(intent, Act) and intent.name in DIRECTIONS:
+            self._shown_for = SHOWN_FOR
+        return super().handle(intent)
+
+    def on_action(self, name: str) -> bool:
+        """The transport's actions, and leaving."""
+        timeline = self.timeline
+        if name == BACK and self._slide is not None:
+            self._slide = None
+        elif name == BACK:
+            self.back()
+            return True
+        elif name == "transport.pause":
+            timeline.paused = not timeline.paused
+            if timeline.is_at_end and self._on_over is not None and self.feed.waiting is None:
+                self._on_over()
+                return True
+        elif name == "transport.step_forward":
+            timeline.step(1)
+        elif name == "transport.step_back":
+            timeline.step(-1)
+        elif name == "transport.faster":
+            timeline.faster(1)
+        elif name == "transport.slower":
+            timeline.faster(-1)
+        elif name == "transport.normal":
+            timeline.speed_index = NORMAL_SPEED
+        elif name in SKIPS:
+            self._skip(SKIPS[name])
+        elif name in ("transport.log", "transport.why"):
+            wanted = name.removeprefix("transport.")
+            self._slide = None if self._slide == wanted else wanted
+        else:
+            return super().on_action(name)
+        self._wake()
+        self.rebuild()
+        return True
+
+    def back(self) -> None:
+        """Leave the match, the way the owner of the scene wants it left."""
+        if self._on_back is not None:
+            self._on_back()
+        else:
+            super().back()
+
+    # -- inside
+
+    def _wake(self) -> None:
+        was_shown = self.transport_shown
+        self._shown_for = SHOWN_FOR
+        if not was_shown:
+            self.rebuild()
+
+    def _skip(self, wanted: tuple[type[Event], ...]) -> None:
+        """Go to the next such event; ask the feed for more as long as it comes without anybody being asked."""
+        while not self.timeline.skip_to(partial(_is_one_of, wanted)):
+            events = self.feed.more()
+            if not events:
+                break
+            self.timeline.extend(events)
+        self.timeline.paused = False
+
+    def _go_to(self, index: int) -> None:
+        self.timeline.seek(index)
+        self.timeline.paused = True
+        self.rebuild()
+
+    def _minute_clicked(self, point: Point) -> bool:
+        if not self.plan.minutes_top <= point.y <= self.plan.minutes_top + 40:
+            return False
+        wanted = self._minutes.minute_at(point.x)
+        for beat in self.timeline.beats:
+            if isinstance(beat.event, ev.KeyPlayersRolled) and beat.event.minute == wanted:
+                self.timeline.seek(beat.index)
+                return True
+        return False
+
+    def _go_on(self) -> None:
+        events = self.feed.more()
+        if events:
+            self.timeline.extend(events)
+            return
+        waiting = self.feed.waiting
+        if waiting is not None and waiting is not self._asked and self._on_ask is not None:
+            self._asked = waiting
+            self._on_ask(waiting)
+        elif waiting is None and self._on_over is not None and not self.timeline.paused:
+            self.timeline.paused = True
+            self._on_over()
+
+    def _slide_key(self) -> object:
+        """What the open slide depends on: it is built again when this changes."""
+        if self._slide == "log":
+            return "log", self.timeline.caption()
+        if self._slide == "why":
+            return "why", self.timeline.cursor
+        return None
+
+    def _spoken(self, stage: Stage) -> tuple[str, str]:
+        said = self.timeline.caption()
+        elsewhere = "   ".join(
+            f"{one.home} {score[0]}–{score[1]} {one.visitors}"
+            for one in self.feed.other_goals
+            for score in [one.score(stage.table.minute)]
+        )
+        if said is None:
+            return self.ui.t("match.pre_match"), elsewhere
+        index, caption = said
+        return self.ui.t.pick(f"commentary.{caption.key}", index, **caption.params), elsewhere
+
+
+def minute_now(stage: Stage, beat: Beat | None) -> int:
+    """The minute being played, from the moment its key players are rolled for."""
+    if beat is not None and isinstance(beat.event, ev.KeyPlayersRolled):
+        return beat.event.minute
+    return stage.table.minute
+
+
+def _is_one_of(kinds: tuple[type[Event], ...], event: Event) -> bool:
+    return isinstance(event, kinds)

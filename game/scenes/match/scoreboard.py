@@ -1,0 +1,189 @@
+"""The bar above the pitch: clubs, crests, LED score and minute, and the control track under it (FU-7, FU-36)."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.futti.match import events as ev
+from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control
+from game.presenter.futti import Stage
+from game.presenter.timeline import Beat
+from game.scenes.match.dress import Dress
+from game.theme import crests, kits, led, marks, panels
+from game.theme.palette import (
+    AMBER,
+    BAR,
+    LED_BORDER,
+    LED_CAPTION,
+    LED_GROUND,
+    MUTED,
+    TEXT,
+    WARN,
+    darker,
+    ink_on,
+    mix,
+)
+from game.ui import Ui
+
+HEIGHT, TRACK_HEIGHT = 72, 32
+_CELL = 48
+_D12 = 12
+
+
+def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+    """The score to be shown: a goal counts from the moment the ball is seen to be in."""
+    if beat is not None and isinstance(beat.event, ev.GoalScored) and beat.progress("resolve", seconds) > 0:
+        return beat.event.home, beat.event.visitors
+    return stage.table.score
+
+
+class Scoreboard:
+    """Draws the bar across the whole width of the window."""
+
+    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
+        self._ui = ui
+        self._dresses = dresses
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the score and whose ball it is."""
+        table = stage.table
+        score = score_now(stage, beat, seconds)
+        minute = table.minute
+        if beat is not None and isinstance(beat.event, ev.KeyPlayersRolled):
+            minute = beat.event.minute
+        kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
+        key = ("match.scoreboard", self._dresses, score, minute, table.possession, kicks, self._ui.w)
+        target.blit(self._ui.look.sprite(key, lambda: self._paint(score, minute, table.possession, kicks)), (0, 0))
+
+    def _paint(
+        self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
+    ) -> pygame.Surface:
+        ui, look = self._ui, self._ui.look
+        surface = pygame.Surface((look.px(ui.w), look.px(HEIGHT)))
+        surface.fill(BAR)
+        pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(HEIGHT) - 1), (look.px(ui.w), look.px(HEIGHT) - 1))
+        box_width = 352 if not ui.compact else 224
+        left = (ui.w - box_width) / 2
+        board = panels.panel(look, box_width, 62, "led")
+        surface.blit(board, board.get_rect(topleft=(look.px(left), look.px(4))))
+        digits = led.led(look, f"{score[VISITORS]}:{score[HOME]}", 46)
+        surface.blit(digits, digits.get_rect(center=(look.px(ui.w / 2), look.px(35))))
+        clock = led.led(look, f"{minute:2d}", 26)
+        edge = 52 if not ui.compact else 34
+        surface.blit(clock, clock.get_rect(center=(look.px(left + edge), look.px(27))))
+        look.write(surface, ui.t("match.minute_caption"), "label14", LED_CAPTION, (left + edge, 53), "centre")
+        if not ui.compact:
+            half, rest = self._half(minute)
+            look.write(surface, half, "bold20", AMBER, (left + box_width - 50, 26), "centre")
+            look.write(surface, rest, "label14", LED_CAPTION, (left + box_width - 50, 53), "centre")
+        for side in (VISITORS, HOME):
+            self._paint_club(surface, side, possession == side, kicks)
+        return surface
+
+    def _half(self, minute: int) -> tuple[str, str]:
+        t = self._ui.t
+        if minute > MATCH_MINUTES:
+            return t("match.sudden_death_short"), t("match.next_goal_wins")
+        if minute > HALF_MINUTES:
+            return t("match.second_half"), t("match.to_play", n=MATCH_MINUTES - minute)
+        return t("match.first_half"), t("match.to_play", n=HALF_MINUTES - max(minute, 0))
+
+    def _paint_club(
+        self, surface: pygame.Surface, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]
+    ) -> None:
+        ui, look, dress = self._ui, self._ui.look, self._dresses[side]
+        sign = 1 if side == VISITORS else -1
+        edge = 0 if side == VISITORS else ui.w
+        align = "left" if side == VISITORS else "right"
+        badge = crests.crest(look, dress.crest, 56)
+        surface.blit(badge, badge.get_rect(center=(look.px(edge + sign * 48), look.px(36))))
+        room = (ui.w - (352 if not ui.compact else 224)) / 2 - 108
+        style = "display48" if look.width(dress.name, "display48") <= room else "display32"
+        name = look.fit(dress.name.upper(), style, room)
+        look.write(surface, name, style, TEXT, (edge + sign * 92, 27), align)
+        where = ui.t("match.home" if side == HOME else "match.away")
+        words = ui.t("match.has_ball", where=where) if has_ball else where
+        token = kits.disc(look, dress.kit, "", 9, side == HOME)
+        surface.blit(token, token.get_rect(center=(look.px(edge + sign * 102), look.px(56))))
+        rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * 118, 57), align)
+        if has_ball:
+            ball = marks.mark(look, "ball", 16)
+            at = (rect.right + look.px(12), rect.centery) if sign > 0 else (rect.left - look.px(12), rect.centery)
+            surface.blit(ball, ball.get_rect(center=at))
+        mine = [scored for kicker, scored in kicks if kicker == side]
+        for index, scored in enumerate(mine[-8:]):
+            dot = marks.mark(look, "ball" if scored else "cross", 14, TEXT if scored else MUTED)
+            x = edge + sign * (240 + index * 20)
+            surface.blit(dot, dot.get_rect(center=(look.px(x), look.px(57))))
+
+
+class ControlTrack:
+    """The twelve faces of the d12, the visitors' solid-or-dashed half and home's, with the marker at the seam."""
+
+    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
+        self._ui = ui
+        self._dresses = dresses
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float, top: float) -> None:
+        """Draw the track; the face that decides a loose ball stands out once it is known."""
+        face = None
+        if beat is not None and isinstance(beat.event, ev.ControlChecked) and beat.progress("hold", seconds) >= 1:
+            face = beat.event.d12
+        control = stage.table.control
+        ui = self._ui
+        key = ("match.track", self._dresses, control, face, ui.w)
+        target.blit(ui.look.sprite(key, lambda: self._paint(control, face)), (0, ui.look.px(top)))
+
+    def _paint(self, control: Control, face: int | None) -> pygame.Surface:
+        ui, look, t = self._ui, self._ui.look, self._ui.t
+        surface = pygame.Surface((look.px(ui.w), look.px(TRACK_HEIGHT)), pygame.SRCALPHA)
+        cell = _CELL if ui.w >= 1100 else max(28, (ui.w - 240) // _D12)
+        left = (ui.w - _D12 * cell) / 2
+        middle = TRACK_HEIGHT / 2
+        for value in range(1, _D12 + 1):
+            side = HOME if value >= control.home_from else VISITORS
+            self._paint_cell(surface, left + (value - 1) * cell, cell, value, side, value == face)
+        seam = left + (control.home_from - 1) * cell
+        marker = marks.mark(look, "triangle_down", 14, AMBER)
+        surface.blit(marker, marker.get_rect(midtop=(look.px(seam), look.px(1))))
+        pygame.draw.line(surface, AMBER, (look.px(seam), look.px(8)), (look.px(seam), look.px(30)), look.px(2))
+        ranges = {
+            VISITORS: (1, control.home_from - 1),
+            HOME: (control.home_from, _D12),
+        }
+        names = [dress.name if not ui.compact else dress.short for dress in self._dresses]
+        style = "bold18" if not ui.compact else "bold16"
+        words = [t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)]
+        look.write(surface, words[VISITORS], style, TEXT, (left - 16, middle), "right")
+        look.write(surface, words[HOME], style, TEXT, (left + _D12 * cell + 16, middle))
+        if not ui.compact:
+            look.write(surface, t("match.control"), "label18", MUTED, (16, middle))
+            star = marks.mark(look, "star", 16, WARN)
+            difference = t("match.control_difference", side=self._difference(control), n=abs(control.difference))
+            rect = look.write(surface, difference, "semi18", MUTED, (ui.w - 16, middle), "right")
+            surface.blit(star, star.get_rect(midright=(rect.left - look.px(8), rect.centery)))
+        return surface
+
+    def _difference(self, control: Control) -> str:
+        if control.advantage is None:
+            return self._ui.t("match.level")
+        return self._ui.t("match.home" if control.advantage == HOME else "match.away").lower()
+
+    def _paint_cell(self, surface: pygame.Surface, x: float, width: float, value: int, side: int, lit: bool) -> None:
+        look = self._ui.look
+        kit = self._dresses[side].kit
+        base = kit.ring
+        ground = mix(base, LED_GROUND, 0.45) if not lit else AMBER
+        box = pygame.Rect(look.px(x + 1), look.px(6), look.px(width - 2), look.px(21))
+        pygame.draw.rect(surface, ground, box, border_radius=look.px(2))
+        pygame.draw.rect(surface, base if not lit else TEXT, box, max(1, look.px(1)), border_radius=look.px(2))
+        look.write(surface, str(value), "figuresbold18", ink_on(ground), (x + width / 2, 16), "centre")
+        bar = mix(base, TEXT, 0.55)
+        y = look.px(24)
+        if side == HOME:
+            pygame.draw.line(surface, bar, (box.left + 2, y), (box.right - 3, y), max(1, look.px(2)))
+        else:
+            for dash in range(box.left + 2, box.right - 4, look.px(7)):
+                pygame.draw.line(surface, bar, (dash, y), (min(dash + look.px(4), box.right - 3), y), max(1, look.px(2)))
+
+

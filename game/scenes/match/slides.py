@@ -1,0 +1,89 @@
+"""What slides over a column: the log of the match, and the explanation of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.input import Act, Typed
+from game.input.intents import CONFIRM
+from game.presenter.futti import Stage
+from game.presenter.timeline import Beat, Timeline
+from game.presenter.why import why
+from game.rulebook import rulebook
+from game.theme.palette import AMBER, MUTED, TEXT
+from game.ui import Ui
+from game.widgets import Column, Label, Panel, Paragraph, Space, Widget
+
+_LINES = 80
+"""How many of the last lines the log shows; older ones are found by the minute boxes."""
+
+
+class LogLine(Widget):
+    """One line of the log: the minute and what was said. Chosen, it takes the timeline there."""
+
+    focusable = True
+
+    def __init__(self, minute: int, text: str, on_press: Callable[[], None], *, key: str) -> None:
+        super().__init__(key=key)
+        self.minute = minute
+        self.text = text
+        self.on_press = on_press
+
+    def measure(self, width: int) -> tuple[int, int]:
+        look = self.ui.look
+        rows = len(look.wrap(self.text, "body16", width - 32))
+        return width, round(rows * look.line_height("body16")) + 6
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Act) and intent.name == CONFIRM:
+            self.on_press()
+            return True
+        return False
+
+    def click(self, x: float, y: float) -> None:
+        self.on_press()
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        height = look.line_height("body16")
+        if self.minute:
+            look.write(canvas, f"{self.minute}’", "figuresbold16", AMBER, (26, 3 + height / 2), "right")
+        for index, row in enumerate(look.wrap(self.text, "body16", self.rect.w - 32)):
+            look.write(canvas, row, "body16", TEXT, (32, 3 + (index + 0.5) * height))
+        return canvas
+
+
+def log_panel(ui: Ui, timeline: Timeline[Stage], go_to: Callable[[int], object]) -> Widget:
+    """Everything said up to the cursor, the last first."""
+    lines: list[Widget] = []
+    until = min(timeline.cursor, len(timeline.beats) - 1)
+    for beat in timeline.beats[: until + 1]:
+        for number, caption in enumerate(beat.score.captions):
+            if beat.index == timeline.cursor and caption.at > timeline.seconds:
+                continue
+            text = ui.t.pick(f"commentary.{caption.key}", beat.index, **caption.params)
+            minute = int(caption.params.get("minute", 0))
+            key = f"log{beat.index}.{number}"
+            lines.append(LogLine(minute, text, partial(go_to, beat.index), key=key))
+    if not lines:
+        lines = [Paragraph(ui.t("match.log_empty"), "body18", MUTED)]
+    return Panel(Column(list(reversed(lines[-_LINES:])), gap=0), title=ui.t("match.log"))
+
+
+def why_panel(ui: Ui, stage: Stage, beat: Beat | None) -> Widget:
+    """The rule, the dice and the odds of the event under the cursor."""
+    t = ui.t
+    if beat is None:
+        return Panel(Paragraph(t("why.nothing"), "body18", MUTED), title=t("match.why"))
+    reason = why(stage.table, beat.event)
+    section = rulebook("futti").find(reason.rule)
+    parts: list[Widget] = [Label(reason.rule if section is None else f"{reason.rule}  {section.title}", "bold20", AMBER)]
+    parts += [Paragraph(t(line.key, **line.params), "semi18") for line in reason.lines]
+    if section is not None:
+        parts.append(Space(4))
+        parts += [Paragraph(text, "body18", MUTED) for text in section.paragraphs]
+    return Panel(Column(parts, gap=8), title=t("match.why"))

@@ -1,0 +1,58 @@
+"""The transport: pause, step, speed, skip, log and why, as one row of buttons. Shown while it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.presenter.timeline import Timeline
+from game.theme import marks
+from game.theme.look import Look
+from game.theme.palette import TEXT
+from game.ui import Ui
+from game.widgets import Button, Row, Widget
+
+_WIDE = 760
+
+
+def _icon(name: str) -> Callable[[Look], object]:
+    return lambda look: marks.mark(look, name, 24, TEXT)
+
+
+def transport_row(ui: Ui, timeline: Timeline[object], do: Callable[[str], object], width: float) -> Widget:
+    """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …)."""
+    t = ui.t
+    buttons = [
+        Button("", partial(do, "transport.step_back"), icon=_icon("step_back"), key="step_back", grow=1),
+        Button(
+            "",
+            partial(do, "transport.pause"),
+            icon=_icon("play" if timeline.paused else "pause"),
+            kind="plain",
+            key="pause",
+            grow=1,
+        ),
+        Button("", partial(do, "transport.step_forward"), icon=_icon("step_forward"), key="step_forward", grow=1),
+        Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
+        Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1.2),
+        Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
+        Button(t("match.skip_goal"), partial(do, "transport.next_goal"), key="goal", grow=1.4),
+    ]
+    if width >= _WIDE:
+        buttons += [
+            Button(t("match.skip_timeout"), partial(do, "transport.next_timeout"), key="timeout", grow=1.4),
+            Button(t("match.skip_half"), partial(do, "transport.next_half"), key="half", grow=1.4),
+        ]
+    buttons += [
+        Button(t("match.skip_end"), partial(do, "transport.end"), key="end", grow=1.4),
+        Button(t("match.log"), partial(do, "transport.log"), key="log", grow=1.2),
+        Button(t("match.why"), partial(do, "transport.why"), key="why", grow=1.2),
+    ]
+    return Row(buttons, gap=6)
+
+
+def speed_name(speed: float) -> str:
+    """How a speed is written: ¼×, ½×, 1× …"""
+    return {0.25: "¼×", 0.5: "½×"}.get(speed, f"{speed:g}×")
+
+
