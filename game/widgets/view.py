@@ -323,7 +323,7 @@ class View:
         clip = surface.get_clip()
         for around in widget.ancestors():
             if isinstance(around, Scroll) and around.scrolls:
-                seen = around.screen_rect().inflate(2 * margin, 2 * metrics.FOCUS_RING)
+                seen = around.screen_rect().inflate(2 * margin, 4 * metrics.FOCUS_RING)
                 surface.set_clip(surface.get_clip().clip(pygame.Rect(*(px(v) for v in seen))))
         surface.blit(panels.focus(self.ui.look, placed.w, placed.h), (px(x - margin), px(y - margin)))
         surface.set_clip(clip)
