@@ -1,0 +1,386 @@
+"""The odds of Fütti by arithmetic: single checks, a minute between two line-ups, and how a match will end.
+
+Single checks and the result roll of a minute are exact. What reaches further is exact but for three things that are
+left out: nobody leaves the pitch, no penalty is taken, and nobody rotates. A few players leave a match and a penalty
+is taken in every fifth or so, so the figures are close, not true; `tests/engine/odds` holds them against simulation.
+
+Plain arithmetic in a fixed order and no library: the same figures on every machine, so that managers may use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.futti.content import Tables, Team
+from engine.futti.match.model import (
+    GOAL,
+    GOALTENDERS,
+    HALF_MINUTES,
+    HOME,
+    MATCH_MINUTES,
+    OUTFIELD_POSITIONS,
+    SIDES,
+    VISITORS,
+    Positions,
+    other,
+)
+from engine.futti.match.penalties import is_on_target
+from engine.futti.match.shots import BREAKAWAY_BONUS, MINUS_TEN, is_saved, passes
+
+DICE = range(1, 7)
+D12 = range(1, 13)
+NO_STEAL = 4
+"""In place of a stealer's position: no breakaway is pending."""
+_STEALERS = (*OUTFIELD_POSITIONS, NO_STEAL)
+_MOST = 10
+"""Leads beyond this count as this: nobody comes back from them."""
+
+
+@lru_cache(maxsize=64)
+def check_chance(rating: int | None) -> float:
+    """FU-11: the chance to pass a check; FU-26: none for an empty position.
+
+    >>> [round(check_chance(rating) * 6) for rating in (0, 1, 4, 5, 7)]
+    [1, 1, 4, 5, 5]
+    """
+    return sum(passes(die, rating) for die in DICE) / 6
+
+
+@lru_cache(maxsize=256)
+def goal_chance(goaltending: int | None, modifier: int = 0) -> float:
+    """FU-13: the chance that a shot scores against this rating; FU-26: a certainty if the goal is empty.
+
+    >>> round(goal_chance(41) * 36), round(goal_chance(41, -10) * 36)
+    (17, 23)
+    """
+    if goaltending is None:
+        return 1.0
+    return sum(not is_saved(black, white, goaltending + modifier) for black in DICE for white in DICE) / 36
+
+
+def breakaway_chance(offence: int | None, goaltending: int | None) -> float:
+    """FU-16: the chance that a breakaway scores."""
+    if offence is None:
+        return 0.0
+    return check_chance(offence + BREAKAWAY_BONUS) * goal_chance(goaltending, MINUS_TEN)
+
+
+def penalty_chance(goaltending: int | None) -> float:
+    """FU-28: the chance that a penalty scores, whoever takes it."""
+    return sum(is_on_target(die) for die in DICE) / 6 * goal_chance(goaltending, MINUS_TEN)
+
+
+def control_chance(home_from: int) -> float:
+    """FU-19: the chance that home wins a control check."""
+    return sum(die >= home_from for die in D12) / 12
+
+
+class Line(NamedTuple):
+    """A line-up as figures: OFFENCE, DEFENCE and SP by position, goaltending, and the goaltender's SP.
+
+    None where a position is empty.
+    """
+
+    offence: tuple[int | None, ...]
+    defence: tuple[int | None, ...]
+    sportsmanship: tuple[int | None, ...]
+    goaltending: int | None
+    keeper_sportsmanship: int | None
+
+
+def line_of(team: Team, positions: Positions) -> Line:
+    """The figures of a line-up."""
+    outfield = [None if who is None else team.players[who] for who in positions[:GOAL]]
+    who = positions[GOAL]
+    keeper = None if who is None else team.goaltenders[who - GOALTENDERS.start]
+    return Line(
+        tuple(None if player is None else player.offence for player in outfield),
+        tuple(None if player is None else player.defence for player in outfield),
+        tuple(None if player is None else player.sportsmanship for player in outfield),
+        None if keeper is None else keeper.goaltending,
+        None if keeper is None else keeper.sportsmanship,
+    )
+
+
+class MinuteOdds(NamedTuple):
+    """A minute in which a side has the ball: the chances of what may happen in it.
+
+    It ends in one of `goal` (its own), `counter` (a goal of its opponents), `keep` or `lose` (nobody scores, who has
+    the ball), or `stolen`, by the stealer's position: lost with his breakaway pending. Besides, `shot` is the chance
+    of a shot of its own, and `steal` of a steal, defender breakaways included.
+    """
+
+    goal: float
+    counter: float
+    keep: float
+    lose: float
+    stolen: tuple[float, ...]
+    shot: float
+    steal: float
+
+
+class ResultOdds(NamedTuple):
+    """How a match stands after forty minutes or an early end, deciders left out: the three sum to 1."""
+
+    home: float
+    draw: float
+    visitors: float
+
+
+class _Move(NamedTuple):
+    """One way a minute may end: goals to home's lead, who then has the ball and which breakaway is pending, chance."""
+
+    goals: int
+    target: tuple[int, int]
+    chance: float
+
+
+class MatchOdds:
+    """The odds between two line-ups. `home_from` is the control track's (FU-7)."""
+
+    def __init__(self, tables: Tables, home: Line, visitors: Line, home_from: int) -> None:
+        self._tables = tables
+        self._lines = (home, visitors)
+        self._black = [tables.black.count(position) / 6 for position in OUTFIELD_POSITIONS]
+        white = [tables.white.count(position) / 6 for position in OUTFIELD_POSITIONS]
+        self._rows = [[self._row(side, mine, home_from, white) for mine in OUTFIELD_POSITIONS] for side in SIDES]
+        self._moves = [[self._moves_from(side, stealer, last=False) for stealer in _STEALERS] for side in SIDES]
+        self._last_moves = [[self._moves_from(side, stealer, last=True) for stealer in _STEALERS] for side in SIDES]
+
+    def _row(self, side: int, mine: int, home_from: int, white: Sequence[float]) -> MinuteOdds:
+        """A minute in which the player at `mine` is key offensive player."""
+        wins = [float((die >= home_from) == (side == HOME)) for die in D12]
+        parts: list[MinuteOdds] = []
+        for theirs in OUTFIELD_POSITIONS:
+            odds = _resolution(self._tables, _pair(self._lines, side, mine, theirs), wins)
+            stolen = tuple(odds.stolen[0] if position == theirs else 0.0 for position in OUTFIELD_POSITIONS)
+            parts.append(odds._replace(stolen=stolen))
+        return _blend(parts, white)
+
+    def minute(self, side: int, stealer: int = NO_STEAL) -> MinuteOdds:
+        """The odds of a minute in which `side` has the ball, and perhaps a pending breakaway of its `stealer`."""
+        odds = _blend(
+            self._rows[side], [0.0 if position == stealer else self._black[position] for position in OUTFIELD_POSITIONS]
+        )
+        if stealer == NO_STEAL:
+            return odds
+        offence, goaltending = self._lines[side].offence[stealer], self._lines[other(side)].goaltending
+        run, goal = self._black[stealer], breakaway_chance(offence, goaltending)
+        shot = 0.0 if offence is None else check_chance(offence + BREAKAWAY_BONUS)
+        return odds._replace(
+            goal=odds.goal + run * goal,
+            lose=odds.lose,
+            keep=odds.keep + run * (1.0 - goal),
+            shot=odds.shot + run * shot,
+        )
+
+    def result(self, minute: int, score: tuple[int, int], possession: int, stealer: int = NO_STEAL) -> ResultOdds:
+        """How it will end, from before the key roll of `minute` (1 … 40).
+
+        `possession` has the ball; `stealer` is the position whose breakaway is pending (FU-15).
+        """
+        width = 2 * _MOST + 1
+        lead = max(-_MOST, min(_MOST, score[HOME] - score[VISITORS]))
+        now = {(possession, stealer): [float(place == lead + _MOST) for place in range(width)]}
+        home = visitors = 0.0
+        for number in range(minute, MATCH_MINUTES + 1):
+            moves = self._last_moves if number in (HALF_MINUTES, MATCH_MINUTES) else self._moves
+            following: dict[tuple[int, int], list[float]] = {}
+            for (side, pending), leads in now.items():
+                for goals, target, chance in moves[side][pending]:
+                    into = following.setdefault(target, [0.0] * width)
+                    for place, share in enumerate(leads):
+                        if share:
+                            into[max(0, min(width - 1, place + goals))] += share * chance
+            now = following
+            if number == HALF_MINUTES:
+                now = {(VISITORS, NO_STEAL): [sum(places) for places in zip(*now.values(), strict=True)]}
+            for place in range(width):
+                if self._is_over(number, place - _MOST):
+                    share = sum(leads[place] for leads in now.values())
+                    if place > _MOST:
+                        home += share
+                    elif place < _MOST:
+                        visitors += share
+                    for leads in now.values():
+                        leads[place] = 0.0
+        return ResultOdds(home, max(0.0, 1.0 - home - visitors), visitors)
+
+    def _moves_from(self, side: int, stealer: int, last: bool) -> list[_Move]:
+        """Where a minute leads. In the `last` of a half a stealer has his chance at once (FU-18)."""
+        odds, opponents, sign = self.minute(side, stealer), other(side), 1 if side == HOME else -1
+        counter, lose, moves = odds.counter, odds.lose, []
+        for position, chance in enumerate(odds.stolen):
+            if last:
+                scored = self._black[position] * breakaway_chance(
+                    self._lines[opponents].offence[position], self._lines[side].goaltending
+                )
+                counter, lose = counter + chance * scored, lose + chance * (1.0 - scored)
+            else:
+                moves.append(_Move(0, (opponents, position), chance))
+        return [
+            _Move(sign, (opponents, NO_STEAL), odds.goal),
+            _Move(-sign, (side, NO_STEAL), counter),
+            _Move(0, (side, NO_STEAL), odds.keep),
+            _Move(0, (opponents, NO_STEAL), lose),
+            *moves,
+        ]
+
+    def _is_over(self, minute: int, lead: int) -> bool:
+        """FU-30."""
+        if minute == MATCH_MINUTES:
+            return lead != 0
+        return any(
+            early.minute == minute and (lead >= early.home_lead or -lead >= early.visitors_lead)
+            for early in self._tables.early_ends
+        )
+
+
+class _Pair(NamedTuple):
+    """Two key players and the goaltenders behind them. `own_offence` is the defender's, for a breakaway of his."""
+
+    offence: int | None
+    defence: int | None
+    own_offence: int | None
+    attacker_sportsmanship: int | None
+    defender_sportsmanship: int | None
+    keeper_sportsmanship: int | None
+    goaltending: int | None
+    opposite_goaltending: int | None
+
+
+def _pair(lines: tuple[Line, Line], side: int, mine: int, theirs: int) -> _Pair:
+    attack, defence = lines[side], lines[other(side)]
+    return _Pair(
+        attack.offence[mine],
+        defence.defence[theirs],
+        defence.offence[theirs],
+        attack.sportsmanship[mine],
+        defence.sportsmanship[theirs],
+        defence.keeper_sportsmanship,
+        defence.goaltending,
+        attack.goaltending,
+    )
+
+
+def _resolution(tables: Tables, pair: _Pair, wins: Sequence[float]) -> MinuteOdds:
+    """The resolution roll between two key players (FU-12, FU-20). `wins`: whether the attack wins control, by d12."""
+    even = sum(wins) / len(wins)
+    parts: list[MinuteOdds] = []
+    weights: list[float] = []
+    for black in DICE:
+        for white in DICE:
+            if black != white:
+                parts.append(_outcome(_contest(pair, black, white), pair, even, even))
+                weights.append(1 / 36)
+                continue
+            for column, code in enumerate(tables.doubles[black - 1]):
+                result = _contest(pair, black, white) if code == "RN" else code
+                parts.append(_outcome(result, pair, wins[column], even))
+                weights.append(1 / 432)
+    return _blend(parts, weights)
+
+
+def _contest(pair: _Pair, black: int, white: int) -> str:
+    """FU-12."""
+    offence, defence = passes(black, pair.offence), passes(white, pair.defence)
+    if offence == defence:
+        return "loose"
+    return "shot" if offence else "steal"
+
+
+def _outcome(code: str, pair: _Pair, won: float, even: float) -> MinuteOdds:
+    """What a result leads to. `won`: the chance to win a control check on the d12 as rolled, `even` on a new one."""
+    if any(getattr(pair, body) is None for body in _ACTS_ON.get(code, ())):
+        code = "MS"
+    match code:
+        case "shot":
+            return _shot(goal_chance(pair.goaltending), won)
+        case "AB":
+            return _shot(goal_chance(pair.goaltending, MINUS_TEN), even)
+        case "GI":
+            return _shot(goal_chance(pair.goaltending), even)
+        case "DB":
+            counter = breakaway_chance(pair.own_offence, pair.opposite_goaltending)
+            return MinuteOdds(0.0, counter, 0.0, 1.0 - counter, (0.0,), 0.0, 1.0)
+        case "steal":
+            return MinuteOdds(0.0, 0.0, 0.0, 0.0, (1.0,), 0.0, 1.0)
+        case "loose":
+            return _possession(won)
+    return _possession(_kept(code, pair, even))
+
+
+def _shot(goal: float, won: float) -> MinuteOdds:
+    saved = 1.0 - goal
+    return MinuteOdds(goal, 0.0, saved * won, saved * (1.0 - won), (0.0,), 1.0, 0.0)
+
+
+def _possession(kept: float) -> MinuteOdds:
+    return MinuteOdds(0.0, 0.0, kept, 1.0 - kept, (0.0,), 0.0, 0.0)
+
+
+def _kept(code: str, pair: _Pair, even: float) -> float:
+    """FU-21: the chance that the side with the ball has it next, after a result without a shot or a steal."""
+    hurt, defender_hurt = 1.0 - check_chance(pair.offence), 1.0 - check_chance(pair.defence)
+    booked, defender_booked = (
+        1.0 - check_chance(pair.attacker_sportsmanship),
+        1.0 - check_chance(pair.defender_sportsmanship),
+    )
+    match code:
+        case "AD":
+            return hurt + (1.0 - hurt) * even
+        case "DD":
+            return (1.0 - defender_hurt) * even
+        case "MIN":
+            return _one_booked(booked, defender_booked, even)
+        case "GS":
+            return _one_booked(booked, 1.0 - check_chance(pair.keeper_sportsmanship), even)
+        case "MAJ":
+            # One is hurt: his opponent is booked, and either he isn't himself or his side, the more injured, has the
+            # ball; so it is his side's. Both or neither hurt: both booked, or as in a minor scuffle.
+            return (
+                hurt * (1.0 - defender_hurt)
+                + hurt * defender_hurt * even
+                + (1.0 - hurt) * (1.0 - defender_hurt) * _one_booked(booked, defender_booked, even)
+            )
+    return 1.0 if code in _KEPT else 0.0
+
+
+def _one_booked(attacker: float, opponent: float, even: float) -> float:
+    """Exactly one of two is booked: the other side's ball. Else a control check."""
+    only_attacker, only_opponent = attacker * (1.0 - opponent), opponent * (1.0 - attacker)
+    return only_opponent + (1.0 - only_attacker - only_opponent) * even
+
+
+_KEPT = frozenset({"LT", "AF", "AH", "DU", "GU", "DC", "ADM", "AI"})
+"""Results after which the side with the ball has it again; after the others it hasn't (FU-21)."""
+
+_ATTACKER, _DEFENDER, _KEEPER = "offence", "defence", "goaltending"
+_ACTS_ON: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("AB", "AU", "AD", "ADM", "AC", "AI"), (_ATTACKER,)),
+    **dict.fromkeys(("DB", "DU", "DD", "DC", "DI"), (_DEFENDER,)),
+    **dict.fromkeys(("AF", "DF", "AH", "DH", "MAJ", "MIN"), (_ATTACKER, _DEFENDER)),
+    **dict.fromkeys(("GC", "GS", "GI"), (_ATTACKER, _KEEPER)),
+    "GU": (_KEEPER,),
+}
+"""Whom a result acts on; if one of them isn't there, it is a momentum shift (FU-26)."""
+
+
+def _blend(parts: Sequence[MinuteOdds], weights: Sequence[float]) -> MinuteOdds:
+    """The weighted sum of `parts`."""
+    totals = [0.0] * 7
+    stolen = [0.0] * len(parts[0].stolen)
+    for part, weight in zip(parts, weights, strict=True):
+        if weight:
+            goal, counter, keep, lose, stealers, shot, steal = part
+            totals[0] += goal * weight
+            totals[1] += counter * weight
+            totals[2] += keep * weight
+            totals[3] += lose * weight
+            totals[5] += shot * weight
+            totals[6] += steal * weight
+            for position, chance in enumerate(stealers):
+                stolen[position] += chance * weight
+    return MinuteOdds(totals[0], totals[1], totals[2], totals[3], tuple(stolen), totals[5], totals[6])
