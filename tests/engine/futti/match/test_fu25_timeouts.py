@@ -1,0 +1,285 @@
+"""FU-25: hard timeouts — what calls one, who may do what in it, and the two that are timeouts of their own right."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.futti.match.actions import Rotate
+from engine.futti.match.events import (
+    GoalScored,
+    HalfTimeReached,
+    KickedOff,
+    LineUpChanged,
+    MatchEnded,
+    MinuteTicked,
+    TimeoutCalled,
+)
+from engine.futti.match.model import HOME, VISITORS, RotationDue
+
+pytestmark = pytest.mark.rule("FU-25")
+
+AS_THEY_WERE = (0, 1, 2, 3, 6)
+
+
+@pytest.fixture
+def goal(match, dice):
+    """A function that has home score in a minute: a hard timeout in which everybody is fit."""
+
+    def situation(minute=5, **wanted):
+        game = match(minute=minute, possession=HOME, asked=True, **wanted)
+        dice.key(1, 1)
+        dice.resolution(1, 1, 1)  # AB
+        dice.goaltending(6, 6)
+        return game
+
+    return situation
+
+
+def test_a_goal_calls_one(goal):
+    game = goal()
+    minute = game.play()
+    timeout = minute.one(TimeoutCalled)
+    assert (timeout.kind, timeout.minute) == ("minute", 5)
+
+
+@pytest.mark.parametrize(
+    ("face", "d12", "injuries", "goals"),
+    [
+        pytest.param(5, 4, (), 0, id="a card"),
+        pytest.param(5, 12, (), 0, id="an injury"),
+        pytest.param(2, 10, (4,), 0, id="an injury and a card"),
+        pytest.param(1, 6, (4,), 1, id="a goal and an injury"),
+    ],
+)
+def test_all_that_happens_in_a_minute_makes_one(match, dice, face, d12, injuries, goals):
+    game = match(minute=5, possession=HOME)
+    dice.key(1, 1)
+    dice.resolution(face, face, d12)
+    dice.injury(*injuries)
+    for _ in range(goals):
+        dice.goaltending(6, 6)
+    minute = game.play()
+    assert len(minute.all(GoalScored)) == goals
+    assert minute.one(TimeoutCalled).kind == "minute"
+
+
+@pytest.mark.rule("FU-32")
+@pytest.mark.parametrize(
+    ("what", "roll", "goaltending", "sportsmanship"),
+    [
+        ("a saved shot", (4, 5, 12), (1, 1), None),
+        ("a loose ball", (5, 6, 12), None, None),
+        ("a steal", (5, 4, 12), None, None),
+        ("a momentum shift", (2, 2, 6), None, None),
+        ("a lull", (2, 2, 1), None, None),
+        ("a foul without a card", (4, 4, 2), None, 1),
+    ],
+)
+def test_nothing_else_calls_one_and_nobody_is_asked(match, dice, what, roll, goaltending, sportsmanship):
+    game = match(minute=5, possession=HOME, asked=True)
+    dice.key(1, 1)
+    dice.resolution(*roll)
+    if goaltending:
+        dice.goaltending(*goaltending)
+    if sportsmanship:
+        dice.sportsmanship(sportsmanship)
+    minute = game.play()
+    assert minute.none(TimeoutCalled, LineUpChanged), what
+    # The next thing that anybody is asked is half-time.
+    (due,) = game.asked
+    assert isinstance(due, RotationDue)
+    assert due.timeout == "half_time"
+
+
+def test_the_visitors_declare_first(goal):
+    game = goal()
+    game.play()
+    (due,) = game.asked
+    assert (due.side, due.seat, due.timeout) == (VISITORS, 0, "minute")
+    assert game.rules.check(game.state, Rotate(1, AS_THEY_WERE)) is not None
+    minute = game.rotate(4, 0, 2, 3, 6)
+    (due,) = game.asked
+    assert (due.side, due.seat, due.timeout) == (HOME, 1, "minute")
+    assert game.table.sides[VISITORS].positions == (4, 0, 2, 3, 6)
+    assert game.rules.check(game.state, Rotate(0, AS_THEY_WERE)) is not None
+    game.rotate(1, 5, 3, 4, 7)
+    assert game.table.sides[HOME].positions == (1, 5, 3, 4, 7)
+    changes = [(change.side, change.positions) for change in minute.all(LineUpChanged)]
+    assert changes == [(VISITORS, (4, 0, 2, 3, 6)), (HOME, (1, 5, 3, 4, 7))]
+
+
+def test_the_minute_is_ticked_after_the_timeout(goal):
+    game = goal()
+    minute = game.play()
+    assert minute.none(MinuteTicked)
+    game.rotate(*AS_THEY_WERE)
+    assert minute.none(MinuteTicked)
+    game.rotate(*AS_THEY_WERE)
+    assert minute.order(GoalScored, TimeoutCalled, MinuteTicked) == ["GoalScored", "TimeoutCalled", "MinuteTicked"]
+
+
+def test_the_new_line_up_plays_the_next_minute(goal, dice):
+    game = goal()
+    dice.key(1, 1)
+    dice.resolution(5, 6, 1)
+    game.play()
+    game.rotate(3, 1, 5, 4, 7)
+    game.rotate(2, 1, 4, 0, 7)
+    table = game.minute(6).table
+    assert [sheet.minutes for sheet in table.sides[HOME].sheets] == [6, 6, 6, 5, 1, 0, 5, 1]
+    assert [sheet.minutes for sheet in table.sides[VISITORS].sheets] == [5, 6, 5, 6, 1, 1, 5, 1]
+
+
+def test_any_line_up_of_fit_players_is_allowed(goal):
+    game = goal()
+    game.play()
+    for side in (VISITORS, HOME):
+        assert game.asked[0].side == side
+        for outfield in itertools.permutations(range(6), 4):
+            for goaltender in (6, 7):
+                assert game.refusal(*outfield, goaltender) is None
+        game.rotate(*AS_THEY_WERE)
+
+
+def test_players_rotate_any_number_of_times(goal, dice):
+    game = goal()
+    for _ in range(2):
+        dice.key(1, 1)
+        dice.resolution(1, 1, 1)
+        dice.goaltending(6, 6)
+    game.play()
+    for home in ((4, 1, 2, 3, 7), (0, 1, 2, 3, 6), (4, 1, 2, 3, 7)):
+        game.rotate(*AS_THEY_WERE)
+        assert game.refusal(*home) is None
+        game.rotate(*home)
+    assert game.minute(7).table.sides[HOME].positions == (4, 1, 2, 3, 7)
+
+
+@pytest.mark.rule("FU-26")
+@pytest.mark.parametrize(
+    "positions",
+    [
+        pytest.param((None, 1, 2, 3, 6), id="an empty position"),
+        pytest.param((0, 1, 2, None, 6), id="an empty position at the back"),
+        pytest.param((0, 1, 2, 3, None), id="an empty goal"),
+        pytest.param((0, 1, 7, 3, 6), id="a goaltender outfield"),
+        pytest.param((6, 1, 2, 3, 7), id="the other goaltender outfield"),
+        pytest.param((0, 1, 2, 3, 5), id="an outfield player in goal"),
+        pytest.param((0, 1, 2, 2, 6), id="a player twice"),
+        pytest.param((0, 1, 2, 3, 8), id="no such player"),
+        pytest.param((-3, 1, 2, 3, 6), id="no such player either"),
+    ],
+)
+def test_line_ups_that_are_refused(goal, positions):
+    game = goal()
+    game.play()
+    assert game.refusal(*positions) is not None
+    game.rotate(*AS_THEY_WERE)
+    assert game.refusal(*positions) is not None
+
+
+def test_those_out_for_good_or_gone_this_minute_do_not_re_enter(match, dice):
+    game = match(minute=5, possession=HOME, out={HOME: [5, 7]}, asked=True)
+    dice.key(3, 3)
+    dice.resolution(3, 3, 12)  # MAJ
+    dice.injury(6, 6)  # both hurt and both booked
+    dice.control(12)
+    game.play()
+    assert game.refusal(0, 3, 2, 4, 6) is not None
+    assert game.refusal(0, 3, 2, 3, 6) is not None
+    assert game.refusal(0, 1, 2, 4, 7) is None
+    game.rotate(0, 1, 2, 4, 7)
+    for gone in (1, 5):
+        assert game.refusal(0, gone, 2, 3, 6) is not None
+        assert game.refusal(0, 4, 2, gone, 6) is not None
+    assert game.refusal(0, 4, 2, 3, 7) is not None
+    assert game.refusal(0, 4, 2, 3, 6) is None
+    assert game.refusal(3, 2, 4, 0, 6) is None
+
+
+def test_half_time_is_one_although_nothing_happened(match):
+    game = match(minute=20, possession=HOME, asked=True)
+    minute = game.play()
+    (due,) = game.asked
+    assert (due.side, due.timeout) == (VISITORS, "half_time")
+    game.rotate(0, 1, 2, 3, 7)
+    (due,) = game.asked
+    assert (due.side, due.timeout) == (HOME, "half_time")
+    game.rotate(4, 5, 2, 3, 6)
+    timeout = minute.one(TimeoutCalled)
+    assert (timeout.kind, timeout.minute) == ("half_time", 20)
+    assert minute.order(MinuteTicked, HalfTimeReached, TimeoutCalled, KickedOff) == [
+        "MinuteTicked",
+        "HalfTimeReached",
+        "TimeoutCalled",
+        "KickedOff",
+    ]
+    assert game.table.sides[HOME].positions == (4, 5, 2, 3, 6)
+
+
+@pytest.mark.rule("FU-23")
+def test_half_time_is_a_timeout_of_its_own_after_that_of_minute_20(match, dice):
+    game = match(minute=20, possession=HOME, asked=True)
+    dice.key(1, 1)
+    dice.resolution(5, 5, 4)  # AC: home's first attacker is carded
+    minute = game.play()
+    assert game.asked[0].timeout == "minute"
+    game.rotate(*AS_THEY_WERE)
+    assert game.refusal(0, 1, 2, 3, 6) is not None
+    game.rotate(4, 1, 2, 3, 6)
+    assert game.asked[0].timeout == "half_time"
+    first, second = minute.all(TimeoutCalled)
+    assert (first.kind, first.back) == ("minute", ())
+    assert (second.kind, second.back) == ("half_time", ((HOME, 0),))
+    game.rotate(*AS_THEY_WERE)
+    assert game.refusal(0, 1, 2, 3, 6) is None
+    game.rotate(0, 1, 2, 3, 6)
+    assert game.minute(21).table.sides[HOME].positions == (0, 1, 2, 3, 6)
+
+
+@pytest.mark.rule("FU-23", "FU-24")
+def test_half_time_ends_an_earlier_absence(match, dice):
+    game = match(minute=15, possession=HOME)
+    dice.key(1, 1)
+    dice.resolution(5, 5, 12)  # AI
+    game.play()
+    assert game.minute(20).one(TimeoutCalled).back == ((HOME, 0),)
+
+
+@pytest.mark.rule("FU-31")
+@pytest.mark.parametrize("decider", ["sudden_death", "exchange"])
+def test_before_a_decider_there_is_one_of_its_own(match, dice, decider):
+    game = match(minute=40, possession=HOME, decider=decider, asked=True)
+    dice.key(1, 1)
+    dice.resolution(5, 5, 4)  # AC
+    minute = game.play()
+    assert game.asked[0].timeout == "minute"
+    game.rotate(*AS_THEY_WERE)
+    assert game.refusal(0, 1, 2, 3, 6) is not None
+    game.rotate(4, 1, 2, 3, 6)
+    assert (game.asked[0].side, game.asked[0].timeout) == (VISITORS, "decider")
+    assert [(call.kind, call.back) for call in minute.all(TimeoutCalled)] == [
+        ("minute", ()),
+        ("decider", ((HOME, 0),)),
+    ]
+    game.rotate(*AS_THEY_WERE)
+    assert game.refusal(0, 1, 2, 3, 6) is None
+
+
+def test_no_timeout_at_the_end_of_a_match(match):
+    game = match(minute=40, possession=HOME, score=(0, 1), asked=True)
+    minute = game.play()
+    assert not game.asked
+    assert minute.none(TimeoutCalled)
+    assert minute.one(MatchEnded)
+
+
+def test_positions_do_not_change_between_timeouts(match, dice):
+    game = match(minute=5, possession=HOME)
+    for _ in range(10):
+        dice.key(1, 1)
+        dice.resolution(5, 6, 12)
+    game.play()
+    assert all(game.minute(number).none(LineUpChanged) for number in range(1, 20))

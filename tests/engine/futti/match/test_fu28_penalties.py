@@ -1,0 +1,466 @@
+"""FU-28: penalties — who takes them, against whom, what they bring, and who has the ball afterwards."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.futti.match.actions import ChooseTaker
+from engine.futti.match.events import (
+    ControlChecked,
+    GoalScored,
+    GoaltenderReplaced,
+    KeyPlayersRolled,
+    LineUpChanged,
+    MatchEnded,
+    MinuteTicked,
+    PenaltyAwarded,
+    PenaltyStruck,
+    PlayerBooked,
+    PlayerInjured,
+    PlayerSentOff,
+    ShotSaved,
+    TimeoutCalled,
+)
+from engine.futti.match.model import (
+    FIRST_ATTACKER,
+    FIRST_DEFENDER,
+    GOAL,
+    HOME,
+    SECOND_ATTACKER,
+    SECOND_DEFENDER,
+    VISITORS,
+    Absence,
+    TakerDue,
+    other,
+)
+
+pytestmark = pytest.mark.rule("FU-28")
+
+SIDES = pytest.mark.parametrize("side", [HOME, VISITORS], ids=["home", "visitors"])
+AF, DF, AH, DH = (6, 6, 12), (1, 1, 12), (1, 1, 5), (2, 2, 3)
+AU, DU, GU, AC, DC = (4, 4, 2), (1, 1, 8), (6, 6, 8), (5, 5, 4), (2, 2, 4)
+GC, GS, MAJ, MIN = (2, 2, 10), (4, 4, 12), (3, 3, 12), (2, 2, 11)
+# Key players are the first attacker (player 0) and the first defender (player 2), as in the tests of FU-21.
+
+
+class TestWhoTakesIt:
+    @SIDES
+    def test_the_fouled_player_if_he_is_fit(self, match, dice, side):
+        game = match(minute=5, possession=side, booked={other(side): [2]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AH)
+        dice.injury(4)  # not hurt
+        dice.sportsmanship(6)  # the defender's second yellow
+        dice.penalty(6)
+        minute = game.play()
+        awarded = minute.one(PenaltyAwarded)
+        assert (awarded.side, awarded.fouled) == (side, 0)
+        struck = minute.one(PenaltyStruck)
+        assert (struck.side, struck.player) == (side, 0)
+
+    @SIDES
+    def test_the_fouled_defender_if_he_is_fit(self, match, dice, side):
+        game = match(minute=5, possession=side, booked={side: [0]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*DH)
+        dice.injury(4)
+        dice.sportsmanship(6)
+        dice.penalty(6)
+        minute = game.play()
+        struck = minute.one(PenaltyStruck)
+        assert (struck.side, struck.player) == (other(side), 2)
+
+    @SIDES
+    @pytest.mark.parametrize(
+        ("roll", "sportsmanship", "sent_off", "taker"),
+        [(AU, 6, "A", 2), (AC, None, "A", 2), (DU, 6, "D", 0), (DC, None, "D", 0), (GU, 6, "G", 0)],
+        ids=["AU", "AC", "DU", "DC", "GU"],
+    )
+    def test_the_opposing_key_player_where_nobody_was_fouled(
+        self, match, dice, side, roll, sportsmanship, sent_off, taker
+    ):
+        guilty = side if sent_off == "A" else other(side)
+        game = match(minute=5, possession=side, booked={guilty: [{"A": 0, "D": 2, "G": 6}[sent_off]]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*roll)
+        if sportsmanship:
+            dice.sportsmanship(sportsmanship)
+        dice.penalty(6)
+        minute = game.play()
+        assert minute.one(PlayerBooked).second
+        struck = minute.one(PenaltyStruck)
+        assert (struck.side, struck.player) == (other(guilty), taker)
+
+    @SIDES
+    @pytest.mark.parametrize("injury", [5, 4])
+    def test_any_other_player_on_the_pitch_if_the_fouled_one_is_hurt(self, match, dice, side, injury):
+        game = match(minute=5, possession=side, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AF)
+        dice.injury(injury)
+        if injury == 4:
+            dice.sportsmanship(6)
+        minute = game.play()
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert (due.side, due.seat) == (side, {HOME: 1, VISITORS: 0}[side])
+        assert sorted(due.candidates) == [1, 2, 3]
+        for nobody in (0, 4, 5, 6, 7, 8, -1):
+            assert game.rules.check(game.state, ChooseTaker(due.seat, nobody)) is not None
+        for seat in (0, 1):
+            refused = game.rules.check(game.state, ChooseTaker(seat, 3)) is not None
+            assert refused == (seat != due.seat)
+        dice.penalty(6)
+        game.take(3)
+        assert minute.one(PenaltyStruck).player == 3
+
+    @pytest.mark.parametrize(("side", "taker"), [(HOME, 1), (VISITORS, 1)])
+    def test_by_default_the_highest_offence_on_the_pitch(self, match, dice, side, taker):
+        game = match(minute=5, possession=side)
+        dice.key(1, 1)
+        dice.resolution(*AF)
+        dice.injury(5)
+        dice.penalty(6)
+        assert game.play().one(PenaltyStruck).player == taker
+
+    def test_by_default_a_reserve_takes_none_and_ties_go_by_squad_order(self, match, dice, teams):
+        outfield = [(5, 1, 3, 1), (2, 3, 3, 0), (1, 5, 3, 0), (3, 5, 3, 0), (5, 1, 3, 0), (3, 1, 3, 0)]
+        home = teams.make("Home", outfield, [(33, 3), (33, 3)])
+        game = match(minute=5, possession=HOME, home=home, line_ups={HOME: (0, 5, 2, 3, 6)})
+        dice.key(1, 1)
+        dice.resolution(*AF)  # player 0 is hurt; of 5, 2 and 3 on the pitch, 3 and 5 have OFFENCE 3
+        dice.injury(6)
+        dice.penalty(6)
+        assert game.play().one(PenaltyStruck).player == 3
+
+    def test_a_fouled_player_who_leaves_himself_doesn_t_take_it(self, match, dice):
+        game = match(minute=5, possession=HOME, booked={VISITORS: [2]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*MAJ)
+        dice.injury(5, 4)  # home's attacker is hurt, so the defender is booked again
+        dice.sportsmanship(1)
+        game.play()
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert sorted(due.candidates) == [1, 2, 3]
+        dice.penalty(6)
+        game.take(2)
+
+    @pytest.mark.parametrize(("injury", "sportsmanship"), [(6, ()), (1, (6,))])
+    def test_a_goaltender_takes_none_while_there_is_an_outfield_player(self, match, dice, injury, sportsmanship):
+        game = match(minute=5, possession=HOME, booked={HOME: [0]})
+        dice.key(1, 1)
+        dice.resolution(*GC)  # against the visitors' goaltender
+        dice.injury(injury)
+        dice.sportsmanship(*sportsmanship)
+        dice.penalty(6)
+        minute = game.play()
+        assert minute.one(PenaltyAwarded).side == VISITORS
+        assert minute.one(PenaltyStruck).player in (0, 1, 2, 3)
+
+    @pytest.mark.rule("FU-26")
+    def test_anybody_on_the_pitch_where_the_opposing_position_is_empty(self, match, dice):
+        game = match(minute=8, possession=HOME, empty={VISITORS: [FIRST_DEFENDER]}, booked={HOME: [0]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AC)
+        game.play()
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert sorted(due.candidates) == [0, 1, 3]
+        dice.penalty(6)
+        game.take(3)
+
+    @pytest.mark.rule("FU-26")
+    def test_the_goaltender_if_no_outfield_player_is_left(self, match, dice):
+        everywhere = [FIRST_ATTACKER, SECOND_ATTACKER, FIRST_DEFENDER, SECOND_DEFENDER]
+        game = match(minute=15, possession=HOME, empty={VISITORS: everywhere}, booked={HOME: [0]})
+        dice.key(1, 1)
+        dice.resolution(*AC)
+        dice.penalty(5)
+        dice.goaltending(1, 1)
+        minute = game.play()
+        struck = minute.one(PenaltyStruck)
+        assert (struck.side, struck.player) == (VISITORS, 6)
+        assert minute.one(ShotSaved).player == 6
+
+
+class TestTheKick:
+    @pytest.fixture
+    def second_yellow(self, match, dice):
+        """A function that gives `side` a penalty, taken by player 0: the other side's first defender is sent off."""
+
+        def situation(side, minute=5, **wanted):
+            game = match(minute=minute, possession=side, booked={other(side): [2]}, **wanted)
+            dice.key(1, 1)
+            dice.resolution(*DC)
+            return game
+
+        return situation
+
+    @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
+    def test_the_taker_is_on_target_unless_he_rolls_a_6_whatever_his_offence(self, match, dice, die):
+        game = match(minute=5, possession=HOME, booked={HOME: [0]})
+        dice.key(1, 1)
+        dice.resolution(*AC)  # the visitors' first defender takes it, OFFENCE 1
+        dice.penalty(die)
+        dice.goaltending(1, 1)
+        struck = game.play().one(PenaltyStruck)
+        assert (struck.side, struck.player, struck.die, struck.passed) == (VISITORS, 2, die, True)
+
+    @SIDES
+    def test_a_6_misses_and_is_no_shot(self, second_yellow, dice, side):
+        game = second_yellow(side)
+        dice.penalty(6)
+        minute = game.play()
+        assert minute.one(PenaltyStruck).passed is False
+        assert minute.none(ShotSaved, GoalScored)
+        assert minute.table.sides[side].sheets[0].shots == 0
+        assert minute.table.sides[side].penalties == 1
+
+    @pytest.mark.rule("FU-17", "FU-33")
+    @pytest.mark.parametrize(
+        ("side", "rating", "black", "white"), [(HOME, 31, 3, 1), (VISITORS, 34, 3, 4)], ids=["home", "visitors"]
+    )
+    def test_saved_up_to_the_rating_minus_ten_and_a_shot(self, second_yellow, dice, side, rating, black, white):
+        game = second_yellow(side)
+        dice.penalty(1)
+        dice.goaltending(black, white)
+        minute = game.play()
+        saved = minute.one(ShotSaved)
+        assert (saved.side, saved.player, saved.kind, saved.rating) == (side, 0, "penalty", rating)
+        sheet = minute.table.sides[side].sheets[0]
+        assert (sheet.shots, sheet.goals) == (1, 0)
+        assert minute.table.sides[other(side)].sheets[6].saves == 1
+
+    @pytest.mark.rule("FU-17", "FU-33")
+    @pytest.mark.parametrize(
+        ("side", "rating", "black", "white"), [(HOME, 31, 3, 2), (VISITORS, 34, 3, 5)], ids=["home", "visitors"]
+    )
+    def test_scored_above_it_a_shot_and_a_goal(self, second_yellow, dice, side, rating, black, white):
+        game = second_yellow(side)
+        dice.penalty(1)
+        dice.goaltending(black, white)
+        minute = game.play()
+        goal = minute.one(GoalScored)
+        assert (goal.side, goal.player, goal.kind, goal.rating) == (side, 0, "penalty", rating)
+        sheet = minute.table.sides[side].sheets[0]
+        assert (sheet.shots, sheet.goals) == (1, 1)
+        assert minute.table.score == ((1, 0) if side == HOME else (0, 1))
+
+    @pytest.mark.parametrize(
+        "kick", [(6, None), (1, (1, 1)), (1, (6, 6))], ids=["missed", "saved", "scored beats FU-14"]
+    )
+    @SIDES
+    def test_the_side_that_shot_has_the_ball_whatever_the_outcome(self, second_yellow, dice, side, kick):
+        game = second_yellow(side)
+        dice.penalty(kick[0])
+        if kick[1]:
+            dice.goaltending(*kick[1])
+        minute = game.play()
+        assert minute.possession == side
+        assert game.minute(6).one(KeyPlayersRolled).side == side
+
+    @pytest.mark.parametrize("kick", [(6, None), (1, (6, 6))], ids=["missed", "scored"])
+    @SIDES
+    def test_after_a_red_card_too(self, match, dice, side, kick):
+        game = match(minute=5, possession=side)
+        dice.key(1, 1)
+        dice.resolution(*DF)
+        dice.injury(5)
+        dice.penalty(kick[0])
+        if kick[1]:
+            dice.goaltending(*kick[1])
+        minute = game.play()
+        assert minute.one(PenaltyStruck).side == other(side)
+        assert minute.possession == other(side)
+
+    def test_it_beats_the_chart(self, match, dice):
+        # Both carded, home's attacker hurt besides: the chart would give home the ball.
+        game = match(minute=5, possession=HOME, booked={HOME: [0]})
+        dice.key(1, 1)
+        dice.resolution(*MAJ)
+        dice.injury(5, 4)
+        dice.sportsmanship(6)  # a second yellow, so the visitors have a penalty
+        dice.penalty(6)
+        minute = game.play()
+        assert minute.one(PenaltyStruck).side == VISITORS
+        assert minute.possession == VISITORS
+
+    @pytest.mark.rule("FU-8")
+    def test_it_doesn_t_beat_half_time(self, second_yellow, dice):
+        game = second_yellow(HOME, minute=20)
+        dice.penalty(6)
+        game.play()
+        assert game.minute(21).one(KeyPlayersRolled).side == VISITORS
+
+
+class TestBothSidesLoseAPlayer:
+    @pytest.fixture
+    def both_sent_off(self, match, dice):
+        """A function that sends off both key players in one minute of `side`."""
+
+        def situation(side, minute=5, **wanted):
+            game = match(minute=minute, possession=side, booked={side: [0], other(side): [2]}, **wanted)
+            dice.key(1, 1)
+            dice.resolution(*MIN)
+            dice.sportsmanship(6, 6)
+            return game
+
+        return situation
+
+    @SIDES
+    @pytest.mark.parametrize(("d12", "winner"), [(6, VISITORS), (7, HOME)])
+    def test_the_side_in_possession_kicks_first_and_a_new_d12_gives_the_ball(
+        self, both_sent_off, dice, side, d12, winner
+    ):
+        game = both_sent_off(side)
+        dice.penalty(5)
+        dice.goaltending(6, 6)
+        dice.penalty(4)
+        dice.goaltending(1, 1)
+        dice.control(d12)
+        minute = game.play()
+        assert [struck.side for struck in minute.all(PenaltyStruck)] == [side, other(side)]
+        assert [struck.die for struck in minute.all(PenaltyStruck)] == [5, 4]
+        assert minute.one(GoalScored).side == side
+        assert minute.one(ShotSaved).side == other(side)
+        check = minute.one(ControlChecked)
+        assert (check.d12, check.fresh, check.winner) == (d12, True, winner)
+        assert minute.possession == winner
+
+    @SIDES
+    def test_both_fouled_players_are_gone_so_others_kick(self, both_sent_off, dice, side):
+        game = both_sent_off(side, asked=True)
+        game.play()
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert (due.side, sorted(due.candidates)) == (side, [1, 2, 3])
+        dice.penalty(6)
+        game.take(3)
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert (due.side, sorted(due.candidates)) == (other(side), [0, 1, 3])
+        dice.penalty(6)
+        dice.control(12)
+        game.take(1)
+        assert game.minute(5).order(PenaltyStruck, TimeoutCalled) == [
+            "PenaltyStruck",
+            "PenaltyStruck",
+            "TimeoutCalled",
+        ]
+
+    def test_after_hurting_each_other_as_well(self, match, dice):
+        game = match(minute=5, possession=VISITORS, booked={VISITORS: [0], HOME: [2]})
+        dice.key(1, 1)
+        dice.resolution(*MAJ)
+        dice.injury(5, 5)
+        dice.penalty(6)
+        dice.penalty(6)
+        dice.control(7)
+        minute = game.play()
+        assert [struck.side for struck in minute.all(PenaltyStruck)] == [VISITORS, HOME]
+        assert minute.possession == HOME
+
+
+class TestTheGoaltenderWhoFacesIt:
+    @SIDES
+    def test_the_replacement_of_one_just_sent_off(self, match, dice, side):
+        game = match(minute=5, possession=side, booked={other(side): [6]})
+        dice.key(1, 1)
+        dice.resolution(*GU)
+        dice.sportsmanship(6)
+        dice.penalty(1)
+        dice.goaltending(2, 1)
+        minute = game.play()
+        replaced = minute.one(GoaltenderReplaced)
+        assert (replaced.side, replaced.player) == (other(side), 7)
+        saved = minute.one(ShotSaved)
+        assert (saved.goaltender, saved.rating) == (7, {HOME: 25, VISITORS: 23}[side])
+        assert minute.order(PlayerBooked, PenaltyAwarded, GoaltenderReplaced, PenaltyStruck, TimeoutCalled) == [
+            "PlayerBooked",
+            "PenaltyAwarded",
+            "GoaltenderReplaced",
+            "PenaltyStruck",
+            "TimeoutCalled",
+        ]
+        assert minute.table.sides[other(side)].positions == (0, 1, 2, 3, 7)
+        assert minute.table.sides[other(side)].absence[6] == Absence.SENT_OFF
+
+    def test_also_one_whose_absence_ends_at_this_timeout(self, match, dice):
+        game = match(minute=5, possession=HOME, booked={VISITORS: [6]}, keeper=(1, 6))
+        dice.key(1, 1)
+        dice.resolution(*GU)  # goaltender 7, who started, is booked
+        dice.sportsmanship(6)
+        dice.key(1, 1)
+        dice.resolution(*GU)  # then 6, in for him, is sent off
+        dice.sportsmanship(6)
+        dice.penalty(1)
+        dice.goaltending(2, 5)
+        game.play()
+        assert game.minute(5).table.sides[VISITORS].positions[GOAL] == 6
+        minute = game.minute(6)
+        assert minute.one(GoaltenderReplaced).player == 7
+        saved = minute.one(ShotSaved)
+        assert (saved.goaltender, saved.rating) == (7, 25)
+        assert minute.table.sides[VISITORS].positions[GOAL] == 7
+
+    def test_nobody_if_the_other_one_is_out_for_good(self, match, dice):
+        game = match(minute=5, possession=HOME, booked={VISITORS: [6]}, out={VISITORS: [7]})
+        dice.key(1, 1)
+        dice.resolution(*GU)
+        dice.sportsmanship(6)
+        dice.penalty(1)
+        minute = game.play()
+        assert minute.none(GoaltenderReplaced)
+        assert minute.one(GoalScored).goaltender is None
+        assert minute.table.sides[VISITORS].positions[GOAL] is None
+
+    def test_the_one_in_goal_otherwise(self, match, dice):
+        game = match(minute=5, possession=HOME, booked={VISITORS: [2]}, keeper=(1, 6))
+        dice.key(1, 1)
+        dice.resolution(*DC)
+        dice.penalty(1)
+        dice.goaltending(1, 1)
+        minute = game.play()
+        assert minute.none(GoaltenderReplaced)
+        assert minute.one(ShotSaved).goaltender == 7
+
+
+class TestTheOrderOfAMinute:
+    def test_injuries_and_cards_then_penalties_then_the_timeout_then_the_tick(self, match, dice):
+        game = match(minute=5, possession=HOME)
+        dice.key(1, 1)
+        dice.resolution(*AF)
+        dice.injury(4)
+        dice.sportsmanship(6)
+        dice.penalty(1)
+        dice.goaltending(6, 6)
+        minute = game.play()
+        assert minute.order(
+            PlayerInjured,
+            PlayerSentOff,
+            PenaltyAwarded,
+            PenaltyStruck,
+            GoalScored,
+            TimeoutCalled,
+            LineUpChanged,
+            MinuteTicked,
+        )[:6] == ["PlayerInjured", "PlayerSentOff", "PenaltyAwarded", "PenaltyStruck", "GoalScored", "TimeoutCalled"]
+        kinds = [type(event) for event in minute.events]
+        assert kinds.index(TimeoutCalled) < kinds.index(LineUpChanged) < kinds.index(MinuteTicked)
+
+    @pytest.mark.rule("FU-30")
+    def test_the_test_for_an_early_end_counts_the_penalty(self, match, dice):
+        game = match(minute=30, score=(2, 0), possession=HOME, booked={VISITORS: [2]})
+        dice.key(1, 1)
+        dice.resolution(*DC)
+        dice.penalty(1)
+        dice.goaltending(6, 6)
+        minute = game.play()
+        assert minute.order(GoalScored, TimeoutCalled, MinuteTicked, MatchEnded) == [
+            "GoalScored",
+            "TimeoutCalled",
+            "MinuteTicked",
+            "MatchEnded",
+        ]
+        assert minute.one(MatchEnded).ending == "lead_30"

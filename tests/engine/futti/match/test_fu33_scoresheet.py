@@ -1,0 +1,151 @@
+"""FU-33, FU-36: the numbers on the scoresheet, and what the board shows besides."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.futti.match.events import KeyPlayersRolled
+from engine.futti.match.model import (
+    FIRST_ATTACKER,
+    FIRST_DEFENDER,
+    HOME,
+    SECOND_ATTACKER,
+    SECOND_DEFENDER,
+    VISITORS,
+    Absence,
+    Mark,
+    Sheet,
+    other,
+)
+
+SIDES = pytest.mark.parametrize("side", [HOME, VISITORS], ids=["home", "visitors"])
+
+
+@pytest.mark.rule("FU-33")
+@SIDES
+def test_a_saved_shot(match, dice, side):
+    game = match(minute=5, possession=side)
+    dice.key(1, 1)
+    dice.resolution(4, 5, 12)
+    dice.goaltending(1, 1)
+    table = game.play().table
+    shooter = table.sides[side].sheets[0]
+    assert (shooter.shots, shooter.goals) == (1, 0)
+    keeper = table.sides[other(side)].sheets[6]
+    assert (keeper.saves, keeper.conceded) == (1, 0)
+    assert table.sides[side].goals == [0, 0, 0]
+
+
+@pytest.mark.rule("FU-33")
+@pytest.mark.parametrize(
+    ("minute", "side", "period"),
+    [(1, HOME, 0), (20, HOME, 0), (20, VISITORS, 0), (21, VISITORS, 1), (40, HOME, 1), (40, VISITORS, 1)],
+)
+def test_a_goal_and_the_half_it_falls_in(match, dice, minute, side, period):
+    game = match(minute=minute, possession=side)
+    dice.key(1, 1)
+    dice.resolution(4, 5, 12)
+    dice.goaltending(6, 6)
+    table = game.play().table
+    shooter = table.sides[side].sheets[0]
+    assert (shooter.shots, shooter.goals) == (1, 1)
+    keeper = table.sides[other(side)].sheets[6]
+    assert (keeper.saves, keeper.conceded) == (0, 1)
+    assert table.sides[side].score == table.sides[side].goals[period] == 1
+    assert sum(table.sides[side].goals) == 1
+    assert sum(table.sides[other(side)].goals) == 0
+    assert table.marks == [Mark(minute, side, 0, "goal")]
+
+
+@pytest.mark.rule("FU-33")
+@SIDES
+def test_a_missed_breakaway_is_no_shot_but_a_steal(match, dice, side):
+    game = match(minute=5, possession=side)
+    dice.key(1, 1)
+    dice.resolution(6, 6, 1)  # DB
+    dice.breakaway(6)
+    table = game.play().table
+    runner = table.sides[other(side)].sheets[2]
+    assert (runner.steals, runner.shots) == (1, 0)
+    assert (table.sides[other(side)].breakaways, table.sides[side].breakaways) == (1, 0)
+
+
+@pytest.mark.rule("FU-33")
+def test_cards_and_injuries(match, dice):
+    game = match(minute=5, possession=HOME)
+    dice.key(1, 1)
+    dice.resolution(6, 6, 12)  # AF
+    dice.injury(5)
+    dice.penalty(6)
+    dice.key(1, 1)  # home keeps the ball: 4 is in for 0, the visitors' 5 for their 2
+    dice.resolution(3, 3, 12)  # MAJ
+    dice.injury(6, 6)
+    dice.control(12)
+    game.play()
+    table = game.minute(6).table
+    assert table.sides[HOME].sheets[0] == Sheet(major=1, minutes=5)
+    assert table.sides[VISITORS].sheets[2] == Sheet(red=1, minutes=5)
+    assert table.sides[HOME].sheets[4] == Sheet(yellow=1, minor=1, minutes=1)
+    assert table.sides[VISITORS].sheets[5] == Sheet(yellow=1, minor=1, minutes=1)
+    assert (table.sides[HOME].sent_off, table.sides[VISITORS].sent_off) == (0, 1)
+    assert (table.sides[HOME].penalties, table.sides[VISITORS].penalties) == (1, 0)
+    assert [(mark.minute, mark.side, mark.player, mark.kind) for mark in table.marks][:2] == [
+        (5, HOME, 0, "major"),
+        (5, VISITORS, 2, "red"),
+    ]
+
+
+@pytest.mark.rule("FU-33")
+def test_possession_is_minutes_begun_with_the_ball(match, dice):
+    game = match()
+    for d12 in (1, 6, 1, 6, 1):  # LT, MS, LT, MS, LT: home home visitors visitors home
+        dice.key(1, 1)
+        dice.resolution(2, 2, d12)
+    game.play()
+    sides = [game.minute(minute).one(KeyPlayersRolled).side for minute in range(1, 6)]
+    assert sides == [HOME, HOME, VISITORS, VISITORS, HOME]
+    assert [side.possession for side in game.minute(5).table.sides] == [3, 2]
+    assert [side.possession for side in game.table.sides] == [18, 22]
+
+
+@pytest.mark.rule("FU-33")
+def test_minutes_on_the_pitch_are_minutes_begun_there(match, dice):
+    game = match(minute=10, possession=HOME)
+    dice.key(1, 1)
+    dice.resolution(5, 5, 12)  # AI: 4 comes in for 0 from minute 11 on
+    game.play()
+    assert [sheet.minutes for sheet in game.table.sides[HOME].sheets] == [10, 40, 40, 40, 30, 0, 40, 0]
+    assert [sheet.minutes for sheet in game.table.sides[VISITORS].sheets] == [40, 40, 40, 40, 0, 0, 40, 0]
+
+
+@pytest.mark.rule("FU-33", "FU-30")
+def test_minutes_of_a_match_that_ends_early(match):
+    game = match(minute=30, score=(3, 0))
+    game.play()
+    assert game.table.sides[HOME].sheets[0].minutes == 30
+    assert sum(side.possession for side in game.table.sides) == 30
+
+
+@pytest.mark.rule("FU-36")
+@pytest.mark.parametrize(
+    ("black", "offensive"),
+    [(1, FIRST_ATTACKER), (3, SECOND_ATTACKER), (5, FIRST_DEFENDER), (6, SECOND_DEFENDER)],
+)
+@SIDES
+def test_the_pawns_stand_on_the_key_players_and_one_box_is_ticked_a_minute(match, dice, side, black, offensive):
+    game = match(minute=5, possession=side, asked=True)
+    dice.key(black, 6)
+    dice.resolution(1, 1, 1)  # AB, so that play stops within the minute
+    dice.goaltending(6, 6)
+    game.play()
+    assert game.table.key == (offensive, SECOND_ATTACKER)
+    assert (game.table.minute, game.table.ticked, game.table.possession) == (5, 4, side)
+    game.rotate(0, 1, 2, 3, 6)
+    game.rotate(0, 1, 2, 3, 6)
+    table = game.minute(5).table
+    assert (table.key, table.ticked, table.possession) == (None, 5, other(side))
+
+
+@pytest.mark.rule("FU-36")
+def test_a_red_chip_lies_on_everyone_out_for_good_and_on_nobody_else():
+    assert [absence for absence in Absence if absence.is_final] == [Absence.SENT_OFF, Absence.INJURED]
