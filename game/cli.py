@@ -27,6 +27,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "sim": Command("sim", "sim GAME", "many matches headless, and their means"),
     "levels": Command("levels", "levels check [DIR]", "validate the shipped levels or a pack"),
     "resolve": Command("resolve", "resolve eleven FILE", "one nine-zone comparison"),
     "doctor": Command("doctor", "doctor", "versions, drivers, fonts, folders"),

@@ -25,8 +25,8 @@ def require_game(name: str) -> str:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The positional `GAME`, to be passed through `require_game`."""
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    """The positional `GAME`, refused by `require_game` before anything behind it is looked at."""
+    parser.add_argument("game", type=require_game, metavar="GAME", help=", ".join(GAMES))
 
 
 def add_seed(parser: argparse.ArgumentParser, default: int | None = 1) -> None:

@@ -1,40 +1,28 @@
 """Reading the files people hand to a command, and writing those they ask for.
 
-Every fault is an `InputError` that names the file and, inside it, the key.
+Every fault is an `InputError` that names the file.
 """
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TypeVar
-
-import msgspec
 
 from engine.core.errors import InputError
 
-T = TypeVar("T")
-
-LARGEST_JSON = 1 << 20  # far above any team file; keeps a wrong file from filling the memory
+LARGEST = 64 << 20  # far above any file a command reads; keeps a wrong one from filling the memory
 
 
-def read_json(path: Path, kind: type[T]) -> T:
-    """The JSON document in `path` as `kind`."""
+def read_bytes(path: Path) -> bytes:
+    """What is in the file."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST_JSON + 1)
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise InputError(f"{path} can't be read: {_reason(error)}") from None
-    if len(data) > LARGEST_JSON:
-        raise InputError(f"{path} is larger than {LARGEST_JSON >> 20} MiB, which no file of this kind is")
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except UnicodeDecodeError:
-        raise InputError(f"{path} is not UTF-8 text") from None
-    except RecursionError:
-        raise InputError(f"{path} is nested too deeply") from None
-    except msgspec.MsgspecError as error:
-        raise InputError(f"{path}: {error}") from None
+    if len(data) > LARGEST:
+        raise InputError(f"{path} is larger than {LARGEST >> 20} MiB, which no file of this kind is")
+    return data
 
 
 def write_bytes(path: Path, data: bytes) -> None:

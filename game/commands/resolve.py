@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from engine.core.errors import InputError
-from game.commands.arguments import add_game, add_json, require_game
+from game.commands.arguments import add_game, add_json
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -18,5 +18,4 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Refuse: the only game with zones to resolve is Eleven."""
-    require_game(options.game)
     raise InputError(f"{options.game} has no zones to resolve; eleven has")
