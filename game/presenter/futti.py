@@ -14,7 +14,7 @@ from engine.core.model import Event, clone
 from engine.futti.match import events as ev
 from engine.futti.match.fold import fold
 from engine.futti.match.model import GOAL, OUTFIELD_POSITIONS, MatchTable, other
-from game.presenter.timeline import Caption, Cue, Score, Sound
+from game.presenter.timeline import Beat, Caption, Cue, Score, Sound
 
 TUMBLE = 0.6
 HOLD = 0.4
@@ -70,6 +70,24 @@ class FuttiPresenter:
     def score(self, stage: Stage, event: Event) -> Score:
         """How the event is played, given the stage before it."""
         return _SCORES[type(event)](stage.table, event)
+
+
+def excitement(stage: Stage, beat: Beat | None) -> float:
+    """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a chance."""
+    table = stage.table
+    late = min(table.minute, 40) / 40
+    close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
+    level = 0.2 + 0.2 * late * close
+    match None if beat is None else beat.event:
+        case ev.GoalScored() | ev.MatchEnded():
+            return 1.0
+        case ev.BreakawayRun() | ev.PenaltyStruck() | ev.KickTaken():
+            return 0.85
+        case ev.ShotSaved():
+            return 0.75
+        case ev.PlayerSentOff() | ev.PenaltyAwarded():
+            return 0.7
+    return level
 
 
 def ball_after(stage: Stage, event: Event) -> Spot:
@@ -134,12 +152,20 @@ def _club(table: MatchTable, side: int) -> str:
     return table.sides[side].team.name
 
 
+def _score_text(home: int, visitors: int) -> str:
+    """The score as the board shows it: visitors left (FU-36)."""
+    return f"{visitors}–{home}"
+
+
 def _people(table: MatchTable, side: int, player: int | None, **more: str | int) -> dict[str, str | int]:
     """The gaps that most lines have."""
     rival = other(side)
     keeper = table.sides[rival].positions[GOAL]
     return {
         "player": _name(table, side, player),
+        "home": _club(table, 0),
+        "away": _club(table, 1),
+        "score": _score_text(*table.score),
         "club": _club(table, side),
         "other": _club(table, rival),
         "keeper": _name(table, rival, keeper),
@@ -167,9 +193,8 @@ def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> Score:
 
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Score:
     changed = table.sides[event.side].positions[GOAL] != event.player
-    params = _people(table, event.side, event.player)
-    caption = Caption("goaltender_changed" if changed else "goaltender_starts", params, TUMBLE)
-    return Score(1.3, _throw(), _rattle(0.0), (caption,))
+    caption = Caption("other_goaltender", _people(table, event.side, event.player), TUMBLE)
+    return Score(1.3, _throw(), _rattle(0.0), (caption,) if changed else ())
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Score:
@@ -182,31 +207,65 @@ def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Score:
     cues = {"tumble": Cue(0.0, 0.5), "lift": Cue(0.55, 0.9), "ball": Cue(0.6, 1.0)}
     captions: tuple[Caption, ...] = ()
     if event.attacker is None:
-        captions = (Caption("playing_short", _people(table, event.side, None), 0.55),)
+        captions = (Caption("nobody_there", _people(table, event.side, None), 0.55),)
     else:
         opponent = _name(table, other(event.side), event.defender)
-        key = "build_up" if event.defender is not None else "build_up_free"
+        key = "key_players" if event.defender is not None else "open_road"
         captions = (Caption(key, _people(table, event.side, event.attacker, opponent=opponent), 0.55),)
     return Score(1.45, cues, _rattle(0.0, 0.5), captions)
 
 
 def _stealer_rolled(table: MatchTable, event: ev.StealerRolled) -> Score:
-    key = "last_chance" if event.breakaway else "last_chance_gone"
-    return Score(1.8, _throw(), _rattle(0.0), (Caption(key, _people(table, event.side, event.player), TUMBLE + HOLD),))
+    return Score(1.5, _throw(), _rattle(0.0))
 
 
 def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Score:
-    caption = Caption(f"chart_{event.effective}", _chart_people(table), TUMBLE + HOLD)
-    return Score(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), (caption,))
+    captions: tuple[Caption, ...] = ()
+    spoken = _CHART_LINES.get(event.effective)
+    if spoken is not None:
+        captions = (Caption(spoken[0], _chart_people(table, spoken[1]), TUMBLE + HOLD),)
+    return Score(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), captions)
 
 
-def _chart_people(table: MatchTable) -> dict[str, str | int]:
+_CHART_LINES = {
+    "MS": ("momentum_shift", "defender"),
+    "LT": ("lull", "attacker"),
+    "AB": ("breakthrough", "attacker"),
+    "AF": ("flattened", "attacker"),
+    "DF": ("flattened", "defender"),
+    "AH": ("hard_check", "attacker"),
+    "DH": ("hard_check", "defender"),
+    "AU": ("unsportsmanlike", "attacker"),
+    "DU": ("unsportsmanlike", "defender"),
+    "GU": ("unsportsmanlike", "goaltender"),
+    "AD": ("goes_down", "attacker"),
+    "DD": ("goes_down", "defender"),
+    "ADM": ("goes_down", "attacker"),
+    "AC": ("carded", "attacker"),
+    "DC": ("carded", "defender"),
+    "AI": ("freak_injury", "attacker"),
+    "DI": ("freak_injury", "defender"),
+    "GC": ("goaltender_crash", "attacker"),
+    "GS": ("goaltender_scuffle", "attacker"),
+    "GI": ("goaltender_injury", "attacker"),
+    "MAJ": ("major_scuffle", "attacker"),
+    "MIN": ("minor_scuffle", "attacker"),
+}
+"""What is said about a chart result, and whom it is about; the others speak through what follows them."""
+
+
+def _chart_people(table: MatchTable, about: str = "attacker") -> dict[str, str | int]:
+    """The gaps of a line about one of the key players, or about the goaltender of the side without the ball."""
     side = table.possession
     if table.key is None:
         return _people(table, side, None)
     attacker = table.sides[side].positions[table.key[0]]
     defender = table.sides[other(side)].positions[table.key[1]]
-    return _people(table, side, attacker, opponent=_name(table, other(side), defender))
+    if about == "attacker":
+        return _people(table, side, attacker, opponent=_name(table, other(side), defender))
+    if about == "goaltender":
+        defender = table.sides[other(side)].positions[GOAL]
+    return _people(table, other(side), defender, opponent=_name(table, side, attacker))
 
 
 def _play_contested(table: MatchTable, event: ev.PlayContested) -> Score:
@@ -215,13 +274,14 @@ def _play_contested(table: MatchTable, event: ev.PlayContested) -> Score:
     if event.offence_passed and not event.defence_passed:
         captions = (Caption("shot", params, TUMBLE + HOLD),)
     elif event.offence_passed == event.defence_passed:
-        key = "loose_both" if event.offence_passed else "loose_neither"
+        key = "both_pass" if event.offence_passed else "both_fail"
         captions = (Caption(key, params, TUMBLE + HOLD),)
     return Score(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, _rattle(0.0), captions)
 
 
 def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Score:
-    caption = Caption("control_won", _people(table, event.winner, None), 0.9 if event.fresh else 0.5)
+    key = "loose_ball_kept" if event.winner == table.possession else "loose_ball_won"
+    caption = Caption(key, _people(table, event.winner, None), 0.9 if event.fresh else 0.5)
     if event.fresh:
         return Score(1.5, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), (caption,))
     return Score(1.0, {"ball": Cue(0.4, 0.8)}, (), (caption,))
@@ -237,9 +297,9 @@ def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Score:
 
 def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Score:
     params = _people(table, event.side, event.player)
-    captions = [Caption("breakaway", params)]
+    captions = [Caption("breakaway_start", params)]
     if not event.passed:
-        captions.append(Caption("breakaway_missed", params, 1.0 + HOLD))
+        captions.append(Caption("breakaway_miss", params, 1.0 + HOLD))
     cues = _throw(start=0.4) | {"run": Cue(0.0, 1.2), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
     return Score(2.2, cues, _rattle(0.4), tuple(captions))
 
@@ -258,13 +318,13 @@ _SHOT_SOUNDS = (Sound(0.0, "kick"), *_rattle(0.2, 0.7), *_rattle(1.3, 0.8))
 
 
 def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Score:
-    key = {"breakaway": "breakaway_saved", "penalty": "penalty_saved"}.get(event.kind, "save")
+    key = {"breakaway": "breakaway_save", "penalty": "penalty_saved"}.get(event.kind, "save")
     caption = Caption(key, _people(table, event.side, event.player), 2.6)
     return Score(3.5, SHOT_CUES, (*_SHOT_SOUNDS, Sound(2.6, "save")), (caption,))
 
 
 def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Score:
-    score = f"{event.visitors}–{event.home}"
+    score = _score_text(event.home, event.visitors)
     if event.goaltender is None:
         caption = Caption("empty_goal", _people(table, event.side, event.player, score=score), 0.6)
         cues = {"flight": Cue(0.0, 0.6), "resolve": Cue(0.6, 0.9), "party": Cue(0.6, 3.2)}
@@ -276,7 +336,7 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Score:
 
 
 def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Score:
-    captions = (Caption("unhurt", _people(table, event.side, event.player), 1.0),) if event.passed else ()
+    captions = (Caption("injury_passed", _people(table, event.side, event.player), 1.0),) if event.passed else ()
     return Score(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, _rattle(0.0), captions)
 
 
@@ -312,7 +372,7 @@ def _penalty_awarded(table: MatchTable, event: ev.PenaltyAwarded) -> Score:
 
 def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Score:
     params = _people(table, event.side, event.player)
-    captions = [Caption("penalty_taken", params)]
+    captions = [Caption("penalty_taker", params)]
     if not event.passed:
         captions.append(Caption("penalty_missed", params, 1.6))
     cues = {"clear": Cue(0.0, 0.4), "tumble": Cue(0.4, 1.2), "hold": Cue(1.2, 1.6), "verdict": Cue(1.6, 1.9)}
@@ -320,12 +380,14 @@ def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Score:
 
 
 def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Score:
-    caption = Caption("substitution", _people(table, event.side, event.player))
+    caption = Caption("goaltender_replaced", _people(table, event.side, event.player))
     return Score(1.4, {"change": Cue(0.1, 1.0)}, (), (caption,))
 
 
 def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> Score:
-    return Score(0.5 if event.kind == "minute" else 0.2, {"enter": Cue(0.0, 0.4)})
+    if event.kind != "minute":
+        return Score(0.2)
+    return Score(0.6, {}, (), (Caption("timeout", _people(table, 0, None)),))
 
 
 def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Score:
@@ -333,9 +395,14 @@ def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Score:
     if before == event.positions:
         return Score(0.0)
     coming = [who for who in event.positions if who is not None and who not in before]
-    key = "substitution" if coming else "rotation"
-    caption = Caption(key, _people(table, event.side, coming[0] if coming else None))
-    return Score(1.2, {"change": Cue(0.1, 0.8)}, (), (caption,))
+    captions = [
+        Caption("substitution", _people(table, event.side, who), 0.3 * index) for index, who in enumerate(coming)
+    ]
+    if event.positions[GOAL] is None:
+        captions.append(Caption("no_goaltender", _people(table, event.side, None), 0.9))
+    elif None in event.positions:
+        captions.append(Caption("playing_short", _people(table, event.side, None), 0.9))
+    return Score(1.4, {"change": Cue(0.1, 0.8)}, (), tuple(captions))
 
 
 def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> Score:
@@ -343,7 +410,7 @@ def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> Score:
 
 
 def _half_time_reached(table: MatchTable, event: ev.HalfTimeReached) -> Score:
-    caption = Caption("half_time", _people(table, 0, None, score=f"{event.visitors}–{event.home}"))
+    caption = Caption("half_time", _people(table, 0, None, score=_score_text(event.home, event.visitors)))
     return Score(2.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_double"),), (caption,))
 
 
@@ -353,7 +420,7 @@ def _decider_reached(table: MatchTable, event: ev.DeciderReached) -> Score:
 
 
 def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Score:
-    params = _people(table, event.side, event.player, score=f"{event.visitors}–{event.home}")
+    params = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
     if event.rating is None:
         key = "exchange_scored" if event.scored else "exchange_missed"
         cues = {"black": Cue(0.2, 0.9), "flight": Cue(0.9, 1.4), "resolve": Cue(1.4, 1.7)}
@@ -373,7 +440,7 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Score:
         "exchange": "exchange_won",
     }[event.ending]
     side = 0 if event.winner is None else event.winner
-    caption = Caption(key, _people(table, side, None, score=f"{event.visitors}–{event.home}"))
+    caption = Caption(key, _people(table, side, None, score=_score_text(event.home, event.visitors)))
     return Score(3.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), Sound(0.6, "roar", 0.6)), (caption,))
 
 

@@ -92,9 +92,7 @@ def _contest(table: MatchTable, event: ev.PlayContested, settled: bool) -> tuple
     return tuple(asked)
 
 
-def _save(
-    table: MatchTable, event: Event, rating: int, black: int, white: int, beat: Beat, seconds: float
-) -> Question:
+def _save(table: MatchTable, event: Event, rating: int, black: int, white: int, beat: Beat, seconds: float) -> Question:
     tens_known = beat.progress("black", seconds) >= 1
     ones_known = beat.progress("white", seconds) >= 1
     if tens_known:
@@ -125,5 +123,7 @@ def _control(table: MatchTable, event: ev.ControlChecked, settled: bool) -> Ques
     return Question("ask.control", "", None, cells, "ask.control_home", "ask.control_visitors")
 
 
-def _name(table: MatchTable, event: ev.BreakawayRun | ev.PenaltyStruck | ev.InjuryChecked | ev.SportsmanshipChecked) -> str:
+def _name(
+    table: MatchTable, event: ev.BreakawayRun | ev.PenaltyStruck | ev.InjuryChecked | ev.SportsmanshipChecked
+) -> str:
     return table.sides[event.side].card(event.player).name

@@ -229,4 +229,3 @@ class Timeline(Generic[StageT]):
         self._presenter.fold(self.before, self.beats[self.cursor].event)
         self.cursor += 1
         self.seconds = 0.0
-

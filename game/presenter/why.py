@@ -98,5 +98,3 @@ def _shot_lines(event: ev.ShotSaved | ev.GoalScored) -> list[Line]:
         Line("why.save" if total <= event.rating else "why.goal", {"total": total, "rating": event.rating}),
         Line("why.save_odds", {"percent": _percent(1 - goal_chance(event.rating))}),
     ]
-
-

@@ -24,10 +24,9 @@ from engine.futti.match.model import (
 )
 from game.presenter.futti import Stage, ball_after
 from game.presenter.timeline import Beat
-from game.scenes.match import geometry
+from game.scenes.match import geometry, lights
 from game.scenes.match.dress import Dress
 from game.scenes.match.geometry import Pitch, Point
-from game.scenes.match import lights
 from game.theme import backdrops, kits, marks, panels, tokens
 from game.theme.motion import arc, ease_in_out, ease_out, lerp, overshoot
 from game.theme.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT

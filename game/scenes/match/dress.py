@@ -51,7 +51,9 @@ def dress(home: content.Team, visitors: content.Team, clubs: Mapping[str, conten
     home_club, away_club = clubs.get(home.club), clubs.get(visitors.club)
     home_kit = kit_of(home_club.home) if home_club else _PLAIN[0]
     choices = [kit_of(away_club.home), kit_of(away_club.second)] if away_club else [_PLAIN[1], _PLAIN[0]]
-    crests = [crest_of(club) if club else plain for club, plain in zip((home_club, away_club), _PLAIN_CRESTS, strict=True)]
+    crests = [
+        crest_of(club) if club else plain for club, plain in zip((home_club, away_club), _PLAIN_CRESTS, strict=True)
+    ]
     kits = (home_kit, away_kit(home_kit, choices))
     return (
         _dress(home, home_club, kits[0], crests[0]),

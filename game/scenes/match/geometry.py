@@ -71,7 +71,6 @@ class Pitch:
             return self._at_feet(spot.side, self.penalty(spot.side))
         return self._at_feet(spot.side, self.place(spot.side, spot.position))
 
-
     def _at_feet(self, side: int, at: Point) -> Point:
         return at[0] + FORWARD[side] * _BALL_AHEAD * self.unit, at[1] + 12 * self.unit
 
@@ -92,5 +91,3 @@ def placement(pitch: Pitch, line_ups: Sequence[Positions]) -> dict[tuple[int, in
         for index, player in enumerate(resting):
             where[side, player] = (*pitch.bench(side, index, len(resting)), False)
     return where
-
-

@@ -54,9 +54,7 @@ class MinuteBoxes:
             self._paint_box(surface, minute, minute == now, minute <= table.ticked, by_minute.get(minute, []))
         return surface
 
-    def _paint_box(
-        self, surface: pygame.Surface, minute: int, now: bool, played: bool, here: list[Mark]
-    ) -> None:
+    def _paint_box(self, surface: pygame.Surface, minute: int, now: bool, played: bool, here: list[Mark]) -> None:
         look = self._ui.look
         x = self._x(minute)
         box = pygame.Rect(look.px(x), look.px(8), look.px(self._pitch - 3), look.px(24))

@@ -1,4 +1,4 @@
-"""The moments a passer-by stops for: a goal, a card, an injury, a penalty, the end. Laid over the pitch for a second."""
+"""The moments a passer-by stops for: a goal, a card, an injury, a penalty, the end. They lie over the pitch."""
 
 from __future__ import annotations
 
@@ -66,16 +66,17 @@ class Moments:
         dress = self._dresses[event.side]
         if not self._ui.settings.reduced_motion:
             area = self._area()
-            confetti.draw(target, self._ui.look, area, share, (dress.kit.a, dress.kit.b, PAPER), event.home * 64 + event.visitors)
+            confetti.draw(
+                target, self._ui.look, area, share, (dress.kit.a, dress.kit.b, PAPER), event.home * 64 + event.visitors
+            )
         enter = ease_out(min(1.0, share * 6))
         leave = ease_in_out(max(0.0, share * 8 - 7))
-        banner = self._goal_banner(dress, stage.table.sides[event.side].card(event.player).name,
-                                   dress.number(event.player), dress.faces[event.player], event, stage.table.minute)  # fmt: skip
+        name = stage.table.sides[event.side].card(event.player).name
+        banner = self._goal_banner(dress, name, event, stage.table.minute)
         self._slide(target, banner, enter - leave)
 
-    def _goal_banner(
-        self, dress: Dress, name: str, number: int, face: int, event: ev.GoalScored, minute: int
-    ) -> pygame.Surface:
+    def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
+        number, face = dress.number(event.player), dress.faces[event.player]
         ui, look = self._ui, self._ui.look
         width = WIDTH * self._pitch.unit
 
@@ -94,7 +95,9 @@ class Moments:
             look.write(surface, word, "display72" if width > 700 else "display48", AMBER, (x, middle - 16))
             line = ui.t("match.goal_line", player=name, number=number, minute=minute)
             style = "bold32" if width > 700 else "bold20"
-            look.write(surface, look.fit(line, style, width - x - height), style, TEXT, (x, middle + 38 * height / _BANNER))
+            look.write(
+                surface, look.fit(line, style, width - x - height), style, TEXT, (x, middle + 38 * height / _BANNER)
+            )
             crest = crests.crest(look, dress.crest, height - 40)
             surface.blit(crest, crest.get_rect(midright=(surface.get_width() - look.px(40), look.px(middle))))
             return surface
@@ -191,4 +194,3 @@ class Moments:
     def _area(self) -> pygame.Rect:
         look, pitch = self._ui.look, self._pitch
         return pygame.Rect(look.px(pitch.x), look.px(pitch.y), look.px(WIDTH * pitch.unit), look.px(GRASS * pitch.unit))
-

@@ -16,7 +16,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, VISITORS
 from game.input import Act, Intent, Point
 from game.input.intents import BACK, CONFIRM, DIRECTIONS
-from game.presenter.futti import FuttiPresenter, Stage
+from game.presenter.futti import FuttiPresenter, Stage, excitement
 from game.presenter.timeline import NORMAL_SPEED, Beat, Timeline
 from game.scene import Scene
 from game.scenes.match.board import Board
@@ -118,7 +118,8 @@ class MatchScene(Scene):
         before = self.transport_shown
         self._shown_for = max(0.0, self._shown_for - seconds)
         for sound in self.timeline.advance(seconds):
-            self.ui.play(sound.name, sound.volume)
+            self.ui.audio.play(sound.name, sound.volume)
+        self.ui.audio.crowd(excitement(self.timeline.before, self.timeline.beat))
         if self.timeline.is_at_end:
             self._go_on()
         if before != self.transport_shown or self._slide_state != self._slide_key():

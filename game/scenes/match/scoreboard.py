@@ -61,7 +61,9 @@ class Scoreboard:
         ui, look = self._ui, self._ui.look
         surface = pygame.Surface((look.px(ui.w), look.px(HEIGHT)))
         surface.fill(BAR)
-        pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(HEIGHT) - 1), (look.px(ui.w), look.px(HEIGHT) - 1))
+        pygame.draw.line(
+            surface, darker(LED_BORDER, 0.4), (0, look.px(HEIGHT) - 1), (look.px(ui.w), look.px(HEIGHT) - 1)
+        )
         box_width = 352 if not ui.compact else 224
         left = (ui.w - box_width) / 2
         board = panels.panel(look, box_width, 62, "led")
@@ -153,7 +155,9 @@ class ControlTrack:
         }
         names = [dress.name if not ui.compact else dress.short for dress in self._dresses]
         style = "bold18" if not ui.compact else "bold16"
-        words = [t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)]
+        words = [
+            t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)
+        ]
         look.write(surface, words[VISITORS], style, TEXT, (left - 16, middle), "right")
         look.write(surface, words[HOME], style, TEXT, (left + _D12 * cell + 16, middle))
         if not ui.compact:
@@ -184,6 +188,6 @@ class ControlTrack:
             pygame.draw.line(surface, bar, (box.left + 2, y), (box.right - 3, y), max(1, look.px(2)))
         else:
             for dash in range(box.left + 2, box.right - 4, look.px(7)):
-                pygame.draw.line(surface, bar, (dash, y), (min(dash + look.px(4), box.right - 3), y), max(1, look.px(2)))
-
-
+                pygame.draw.line(
+                    surface, bar, (dash, y), (min(dash + look.px(4), box.right - 3), y), max(1, look.px(2))
+                )

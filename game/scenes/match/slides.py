@@ -81,7 +81,9 @@ def why_panel(ui: Ui, stage: Stage, beat: Beat | None) -> Widget:
         return Panel(Paragraph(t("why.nothing"), "body18", MUTED), title=t("match.why"))
     reason = why(stage.table, beat.event)
     section = rulebook("futti").find(reason.rule)
-    parts: list[Widget] = [Label(reason.rule if section is None else f"{reason.rule}  {section.title}", "bold20", AMBER)]
+    parts: list[Widget] = [
+        Label(reason.rule if section is None else f"{reason.rule}  {section.title}", "bold20", AMBER)
+    ]
     parts += [Paragraph(t(line.key, **line.params), "semi18") for line in reason.lines]
     if section is not None:
         parts.append(Space(4))

@@ -54,5 +54,3 @@ def transport_row(ui: Ui, timeline: Timeline[object], do: Callable[[str], object
 def speed_name(speed: float) -> str:
     """How a speed is written: ¼×, ½×, 1× …"""
     return {0.25: "¼×", 0.5: "½×"}.get(speed, f"{speed:g}×")
-
-
