@@ -1,7 +1,7 @@
 """Every numbered rule of a game's rulebook has a test that carries its number.
 
 Rules are the headings `## FU-1 …` of `levels/<game>/rulebook.md`; tests name theirs with `@pytest.mark.rule("FU-1")`,
-or a whole file's with `pytestmark`. Marks are read from the files' syntax, so that one run tells it whatever is selected.
+or a whole file's with `pytestmark`. Marks are read from the files' syntax: it doesn't matter which tests are selected.
 """
 
 from __future__ import annotations
