@@ -27,9 +27,11 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "auto": Command("auto", "auto GAME", "computer managers play a whole game headless"),
     "sim": Command("sim", "sim GAME", "many matches headless, and their means"),
-    "levels": Command("levels", "levels check [DIR]", "validate the shipped levels or a pack"),
     "resolve": Command("resolve", "resolve eleven FILE", "one nine-zone comparison"),
+    "verify": Command("verify", "verify FILE...", "play records again and compare"),
+    "levels": Command("levels", "levels check [DIR]", "validate the shipped levels or a pack"),
     "doctor": Command("doctor", "doctor", "versions, drivers, fonts, folders"),
 }
 

@@ -1,0 +1,46 @@
+"""Play records again with the rules of this program, and compare every event; says which action differs first."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engine.core.errors import InputError
+from engine.core.record import Divergence
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """FILE…"""
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a replay file")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Verify every file, those after a bad one too. 1 if any differs; `InputError` for those that can't be read."""
+    from engine.storage.replay import verify_replay
+
+    unreadable: list[str] = []
+    differs = False
+    for path in options.files:
+        try:
+            divergence = verify_replay(path)
+        except InputError as error:
+            unreadable.append(str(error))
+            continue
+        differs = differs or divergence is not None
+        print(f"{path}: {describe(divergence)}")
+    if unreadable:
+        raise InputError("; ".join(unreadable))
+    return int(differs)
+
+
+def describe(divergence: Divergence | None) -> str:
+    """What came of it, for people."""
+    if divergence is None:
+        return "the same again"
+    where = f"action {divergence.action}" if divergence.action else "the opening"
+    what = {
+        "refused": f"{where} is not allowed any more: {divergence.detail}",
+        "events": f"{where} differs: {divergence.detail}",
+        "digest": f"{where} leaves another state than the one recorded",
+    }
+    return what[divergence.kind]
