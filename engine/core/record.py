@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from engine.core.chance import MASK
 from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Action, Event, Seat, digest
 from engine.core.rules import Rules
@@ -53,26 +54,32 @@ class Record(msgspec.Struct):
     lines: list[Line]
 
     def entries(self) -> list[Entry]:
-        """What counts: the entries that were not undone, the opening first.
-
-        Raises `InputError` if a line takes back what isn't there, or the lines don't begin with an opening.
-        """
-        kept: list[Entry] = []
-        for number, line in enumerate(self.lines, 1):
-            if isinstance(line, Undo):
-                if len(kept) < 2:
-                    raise InputError(f"line {number} takes back an action that was never made")
-                kept.pop()
-            elif (line.action is None) != (number == 1):
-                raise InputError(f"line {number} is {'an opening in the middle' if kept else 'no opening'} of the game")
-            else:
-                kept.append(line)
-        return kept
+        """What counts: the entries that were not undone, the opening first. Raises `InputError` as `kept_entries`."""
+        return kept_entries(self.lines)
 
     def events(self) -> Iterator[Event]:
         """Every event that counts, in order."""
         for entry in self.entries():
             yield from entry.events
+
+
+def kept_entries(lines: Iterable[Line], first: int = 1) -> list[Entry]:
+    """The entries of `lines` that were not undone, the opening first.
+
+    Raises `InputError` if a line takes back what isn't there, or the lines don't begin with the one opening; lines are
+    numbered from `first`.
+    """
+    kept: list[Entry] = []
+    for number, line in enumerate(lines, first):
+        if isinstance(line, Undo):
+            if len(kept) < 2:
+                raise InputError(f"line {number} takes back an action that was never made")
+            kept.pop()
+        elif (line.action is None) != (not kept):
+            raise InputError(f"line {number} is {'an opening in the middle' if kept else 'no opening'} of the game")
+        else:
+            kept.append(line)
+    return kept
 
 
 class Divergence(msgspec.Struct, frozen=True):
@@ -108,6 +115,19 @@ def header_for(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> Header:
         seats=tuple(rules.seats(setup)),
         setup=msgspec.Raw(msgspec.json.encode(setup)),
     )
+
+
+def read_header(data: bytes) -> Header:
+    """The header in a line of JSON. Raises `InputError` if it is none, or of a newer format."""
+    try:
+        header = msgspec.json.decode(data, type=Header)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError(f"the header can't be read: {error}") from None
+    if not 1 <= header.format <= FORMAT:
+        raise InputError("it was made by a newer Gaffer")
+    if not 0 <= header.seed <= MASK:
+        raise InputError("the header's seed is not a number of 64 bits")
+    return header
 
 
 class RecordBuilder:

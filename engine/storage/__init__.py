@@ -1,0 +1,1 @@
+"""Career files and replay files: the engine's one way to a disk. Knows records, and no game."""

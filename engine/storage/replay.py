@@ -1,0 +1,139 @@
+"""Replay files: a finished game's record in one small file to keep and to share.
+
+Owns the format: gzip around lines of JSON, the header first, then the record's lines. Since strangers send such
+files, everything that is read has a limit, and every fault is one sentence with its line.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from engine import games
+from engine.core.errors import InputError
+from engine.core.record import Divergence, LineCodec, Record, kept_entries, read_header, verify
+
+SUFFIX = ".gafferplay"
+
+LARGEST_FILE = 32 << 20
+LARGEST_TEXT = 512 << 20
+LARGEST_LINE = 32 << 20
+MOST_LINES = 1_000_000
+LARGEST_RATIO = 200
+"""How many times its packed size a file may unpack to; records pack to about a fifteenth."""
+_SMALL = 1 << 20
+"""Below this size the ratio is not looked at: little text can pack very well."""
+_CHUNK = 1 << 16
+_GZIP = 31
+
+
+def write_replay(path: Path, record: Record) -> None:
+    """Write `record` to `path`, whole or not at all. Raises `InputError` if it can't be written."""
+    codec = LineCodec(games.rules_for(record.header.game))
+    packer = zlib.compressobj(wbits=_GZIP)
+    partial = path.with_name(f".{path.name}.part")
+    try:
+        with partial.open("wb") as file:
+            file.write(packer.compress(msgspec.json.encode(record.header) + b"\n"))
+            for line in record.lines:
+                file.write(packer.compress(codec.encode(line) + b"\n"))
+            file.write(packer.flush())
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(partial, path)
+    except OSError as error:
+        partial.unlink(missing_ok=True)
+        raise InputError(f"{path.name} can't be written: {_words(error)}") from None
+
+
+def read_replay(path: Path) -> Record:
+    """The record in `path`. Raises `InputError` naming the file and the line of what is wrong."""
+    number = 0
+    try:
+        for number, data in enumerate(_lines(path), 1):
+            if number == 1:
+                record = Record(read_header(data), [])
+                codec = LineCodec(games.rules_for(record.header.game))
+            else:
+                record.lines.append(codec.decode(data))
+        if number < 2:
+            raise _Unreadable("holds no game")
+    except _Unreadable as error:
+        raise InputError(f"{path.name} {error}") from None
+    except InputError as error:
+        raise InputError(f"{path.name}, line {number}: {error}") from None
+    try:
+        kept_entries(record.lines, first=2)
+    except InputError as error:
+        raise InputError(f"{path.name}: {error}") from None
+    return record
+
+
+def verify_replay(path: Path) -> Divergence | None:
+    """Play the record in `path` again: None if everything comes out the same. Raises `InputError` as `read_replay`."""
+    record = read_replay(path)
+    try:
+        return verify(games.rules_for(record.header.game), record)
+    except InputError as error:
+        raise InputError(f"{path.name}, line 1: {error}") from None
+
+
+class _Unreadable(Exception):
+    """What is wrong with a file as a whole, to be said after its name."""
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    """The lines of the unpacked text, without their ends, each valid UTF-8."""
+    rest = b""
+    count = 0
+    for text in _unpacked(path):
+        *whole, rest = (rest + text).split(b"\n")
+        for line in whole:
+            count += 1
+            if count > MOST_LINES:
+                raise _Unreadable(f"has more than {MOST_LINES} lines")
+            try:
+                line.decode()
+            except UnicodeDecodeError:
+                raise _Unreadable(f"is not UTF-8 text in line {count}") from None
+            yield line
+        if len(rest) > LARGEST_LINE:
+            raise _Unreadable(f"is too large in line {count + 1}")
+    if rest:
+        raise _Unreadable(f"is cut off in line {count + 1}")
+
+
+def _unpacked(path: Path) -> Iterator[bytes]:
+    unpacker = zlib.decompressobj(wbits=_GZIP)
+    packed_size = text_size = 0
+    try:
+        with path.open("rb") as file:
+            packed = text = b""
+            while not unpacker.eof:
+                if not packed:
+                    packed = file.read(_CHUNK)
+                    packed_size += len(packed)
+                    if not packed and not text:
+                        break
+                text = unpacker.decompress(packed, _CHUNK * 16)
+                packed = unpacker.unconsumed_tail
+                text_size += len(text)
+                if packed_size > LARGEST_FILE:
+                    raise _Unreadable(f"is larger than {LARGEST_FILE >> 20} MiB, which no replay is")
+                if text_size > LARGEST_TEXT or text_size > max(_SMALL, packed_size * LARGEST_RATIO):
+                    raise _Unreadable("unpacks to more than a replay can hold")
+                yield text
+    except OSError as error:
+        raise _Unreadable(f"can't be read: {_words(error)}") from None
+    except zlib.error:
+        raise _Unreadable("is damaged" if text_size else "is not a replay") from None
+    if not unpacker.eof:
+        raise _Unreadable("is cut off" if text_size else "is not a replay")
+
+
+def _words(error: OSError) -> str:
+    return (error.strerror or type(error).__name__).lower()

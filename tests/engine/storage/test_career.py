@@ -1,0 +1,464 @@
+"""Careers: nothing that was shown is lost, nothing that is wrong is believed, and nobody's file is harmed."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.errors import InputError
+from engine.core.model import Seat, encode
+from engine.core.record import Entry, Undo, verify
+from engine.storage import career as career_module
+from engine.storage import database
+from engine.storage.career import (
+    Broken,
+    Career,
+    CareerInfo,
+    Shown,
+    Summary,
+    create_career,
+    list_careers,
+    open_career,
+)
+from tests.toy.model import MarketSetup
+from tests.toy.rules import MarketRules
+
+RULES = MarketRules()
+SETUP = MarketSetup((Seat("Ann"), Seat("Bo", 2)), rounds=6)
+
+
+def play(career: Career, state: Any, actions: int) -> Any:
+    """Go on with defaults."""
+    for _ in range(actions):
+        action = RULES.default(state, RULES.decisions(state)[0])
+        events = RULES.apply(state, action)
+        career.append(Entry(action, events), state)
+    return state
+
+
+@pytest.fixture(name="career")
+def new_career(tmp_path: Path) -> Iterator[Career]:
+    career, _ = create_career(tmp_path, "Fütti! FC", RULES, SETUP, 7, (0, 2))
+    yield career
+    career.close()
+
+
+@pytest.fixture(name="saved")
+def saved_career(tmp_path: Path) -> Path:
+    """A closed career of ten actions."""
+    career, state = create_career(tmp_path, "Saved", RULES, SETUP, 7, (0, 2))
+    play(career, state, 10)
+    career.describe(Summary("Gulls", 3, {"table": ["Gulls", "Foxes"]}))
+    career.close()
+    return career.path
+
+
+def complaint(path: Path) -> str:
+    with pytest.raises(InputError) as fault:
+        open_career(path)
+    return str(fault.value)
+
+
+def test_a_new_career_is_one_file_named_after_it(tmp_path: Path) -> None:
+    career, state = create_career(tmp_path, "Fütti! FC", RULES, SETUP, 7, (0, 2))
+    assert career.actions == 0
+    assert career.shown == Shown(0, 0)
+    assert encode(state) == encode(RULES.new(SETUP, 7)[0])
+    career.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["Fütti-FC.gaffer"]
+
+
+def test_two_careers_of_one_name_get_two_files(tmp_path: Path) -> None:
+    for name in ("A/B", "A/B", "???"):
+        create_career(tmp_path, name, RULES, SETUP, 1, (0, 0))[0].close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["A-B-2.gaffer", "A-B.gaffer", "career.gaffer"]
+    assert sorted(info.created for info in list_careers(tmp_path) if isinstance(info, CareerInfo)) == [1, 2, 3]
+
+
+def test_a_career_is_taken_up_where_it_was_left(saved: Path) -> None:
+    career = open_career(saved)
+    state, _ = RULES.new(SETUP, 7)
+    for entry in list(career.entries())[1:]:
+        RULES.apply(state, entry.action)
+    assert career.actions == 10
+    assert encode(career.state_at(10)) == encode(state)
+    assert (career.name, career.answering) == ("Saved", (0, 2))
+    assert verify(RULES, career.record()) is None
+    play(career, state, 2)
+    career.close()
+    again = open_career(saved)
+    assert encode(again.state_at(12)) == encode(state)
+    again.close()
+
+
+def test_undone_actions_stay_in_the_record_and_count_no_more(career: Career) -> None:
+    state = play(career, career.state_at(0), 3)
+    before = encode(career.state_at(2))
+    career.show(Shown(3, 1))
+    career.undo()
+    assert career.actions == 2
+    assert career.shown == Shown(2, len(list(career.entries())[2].events))
+    assert career.record().lines[-1] == Undo()
+    assert encode(career.state_at(2)) == before != encode(state)
+    play(career, career.state_at(2), 1)
+    assert len(career.record().lines) == 6
+    assert verify(RULES, career.record()) is None
+
+
+def test_an_opening_cannot_be_undone(career: Career) -> None:
+    with pytest.raises(ValueError, match="no action"):
+        career.undo()
+
+
+def test_snapshots_save_playing_from_the_start(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(career_module, "SNAPSHOT_LINES", 4)
+    career = open_career(saved)
+    state = play(career, career.state_at(10), 7)
+    career.undo()
+    career.close()
+
+    played: list[object] = []
+
+    class Counting(MarketRules):
+        def resolve(self, state: Any, action: Any) -> Any:
+            played.append(action)
+            return super().resolve(state, action)
+
+    again = open_career(saved)
+    again.rules = Counting()
+    found = again.state_at(16)
+    assert len(played) <= 4
+    assert encode(found) == encode(career_state(SETUP, again, 16)) != encode(state)
+    again.close()
+
+
+def career_state(setup: MarketSetup, career: Career, actions: int) -> Any:
+    state, _ = RULES.new(setup, 7)
+    for entry in list(career.entries())[1 : actions + 1]:
+        RULES.apply(state, entry.action)
+    return state
+
+
+def test_a_snapshot_is_taken_when_much_was_written(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(career_module, "SNAPSHOT_BYTES", 500)
+    career = open_career(saved)
+    play(career, career.state_at(10), 6)
+    career.close()
+    connection = sqlite3.connect(saved)
+    (count,) = connection.execute("SELECT count(*) FROM snapshot").fetchone()
+    connection.close()
+    assert 1 <= count <= 6
+
+
+def test_how_far_it_was_shown_is_kept(saved: Path) -> None:
+    career = open_career(saved)
+    career.show(Shown(4, 2))
+    career.close()
+    career = open_career(saved)
+    assert career.shown == Shown(4, 2)
+    career.show(Shown(99, 0))
+    assert career.shown.action == 10, "never beyond the last action"
+    career.close()
+
+
+def test_who_answers_is_kept(saved: Path) -> None:
+    career = open_career(saved)
+    career.set_answering((3, 2))
+    career.close()
+    career = open_career(saved)
+    assert career.answering == (3, 2)
+    assert career.header.seats == SETUP.managers
+    career.close()
+
+
+def test_the_list_says_what_a_career_is(saved: Path) -> None:
+    other, _ = create_career(saved.parent, "Other", RULES, SETUP, 8, (0, 0))
+    other.close()
+    newest, older = list_careers(saved.parent)
+    assert isinstance(newest, CareerInfo)
+    assert isinstance(older, CareerInfo)
+    assert (newest.name, newest.created) == ("Other", 2)
+    assert (older.path, older.name, older.game, older.created) == (saved, "Saved", "toy", 1)
+    assert older.summary == Summary("Gulls", 3, {"table": ["Gulls", "Foxes"]})
+
+
+def test_a_folder_that_is_not_there_has_no_careers(tmp_path: Path) -> None:
+    assert list_careers(tmp_path / "nowhere") == []
+
+
+def test_a_career_in_use_is_locked(career: Career) -> None:
+    assert "open in another window" in complaint(career.path)
+    (listed,) = list_careers(career.path.parent)
+    assert isinstance(listed, Broken)
+    assert "open in another window" in listed.sentence
+    script = f"from engine.storage.career import *; open_career(Path({str(career.path)!r}))"
+    other = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "open in another window" in other.stderr
+
+
+def _empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _text(path: Path) -> None:
+    path.write_text("This is a letter, and a long one. " * 50)
+
+
+def _foreign(path: Path) -> None:
+    path.unlink()
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE photo (name TEXT)")
+    connection.close()
+
+
+def _sql(*statements: str) -> Any:
+    def change(path: Path) -> None:
+        connection = sqlite3.connect(path)
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+        connection.close()
+
+    return change
+
+
+def _truncated(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-5000])
+
+
+def _holed(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[4096 * 2 : 4096 * 2 + 400] = b"\xff" * 400
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize(
+    ("harm", "sentence", "seen_in_list"),
+    [
+        (_empty, "is not a career", True),
+        (_text, "is not a career", True),
+        (_foreign, "is not a career", True),
+        (_truncated, "is damaged", True),
+        (_holed, "is damaged", False),
+        (_sql("PRAGMA user_version = 99"), "was made by a newer Gaffer", True),
+        (_sql("DELETE FROM career"), "does not say which career", True),
+        (_sql("UPDATE career SET header = '{'"), "about the game can't be read", True),
+        (_sql("UPDATE career SET header = CAST('{' AS BLOB)"), "about the game can't be read", True),
+        (_sql("UPDATE career SET name = x'00'"), "its name or number", True),
+        (_sql("UPDATE career SET summary = CAST('[]' AS BLOB)"), "about the career can't be read", True),
+        (_sql("UPDATE career SET answering = CAST('[\"x\"]' AS BLOB)"), "about the career can't be read", False),
+        (_sql("DELETE FROM line WHERE number = 3"), "line 3 is missing", False),
+        (_sql("DELETE FROM line"), "opening is missing", False),
+        (_sql("UPDATE line SET undo = 1 WHERE number = 1"), "line 1 is missing or out of place", False),
+        (_sql("CREATE TABLE more (x)"), "not laid out as a career", True),
+        (_sql("CREATE VIEW more AS SELECT 1"), "not laid out as a career", True),
+        (
+            _sql("CREATE TRIGGER trap AFTER INSERT ON line BEGIN DELETE FROM line; END"),
+            "not laid out as a career",
+            True,
+        ),
+    ],
+)
+def test_a_file_that_is_no_good_career_is_named_and_left_alone(
+    saved: Path, harm: Any, sentence: str, seen_in_list: bool
+) -> None:
+    harm(saved)
+    before = saved.read_bytes()
+    said = complaint(saved)
+    assert said.startswith(saved.name)
+    assert sentence in said
+    assert "\n" not in said
+    (listed,) = list_careers(saved.parent)
+    assert isinstance(listed, Broken) is seen_in_list
+    if isinstance(listed, Broken):
+        assert sentence in listed.sentence
+    assert saved.read_bytes() == before
+    assert [path.name for path in saved.parent.iterdir()] == [saved.name]
+
+
+def _state_of(path: Path) -> Any:
+    career = open_career(path)
+    try:
+        return career.state_at(career.actions)
+    finally:
+        career.close()
+
+
+@pytest.mark.parametrize(
+    ("harm", "sentence"),
+    [
+        (_sql("UPDATE line SET data = x'0102' WHERE number = 4"), "line 4 can't be read"),
+        (_sql("UPDATE line SET data = 5 WHERE number = 4"), "line 4 can't be read"),
+        (_sql("UPDATE line SET data = (SELECT data FROM line WHERE number = 0) WHERE number = 4"), "line 4 is not"),
+        (_sql("UPDATE line SET data = (SELECT data FROM line WHERE number = 3) WHERE number = 4"), "line 4"),
+        (_sql("INSERT INTO snapshot VALUES (4, x'01')"), "snapshot 4 can't be read"),
+    ],
+)
+def test_a_line_that_is_wrong_is_named(saved: Path, harm: Any, sentence: str) -> None:
+    harm(saved)
+    before = saved.read_bytes()
+    with pytest.raises(InputError, match=sentence):
+        _state_of(saved)
+    assert saved.read_bytes() == before
+
+
+def test_a_career_of_an_unknown_game_says_so(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(games.GAMES, "toy")
+    assert complaint(saved) == "Saved.gaffer is a career of 'toy', a game that is not here"
+    assert isinstance(list_careers(saved.parent)[0], Broken)
+
+
+def test_a_career_of_other_rules_can_be_watched_only(saved: Path) -> None:
+    career = open_career(saved)
+
+    class Newer(MarketRules):
+        version = 2
+
+    career.rules = Newer()
+    with pytest.raises(InputError, match="begun with other rules"):
+        career.state_at(3)
+    assert len(list(career.record().events())) > 10
+    career.close()
+
+
+def test_random_damage_is_noticed_or_does_no_harm(saved: Path, tmp_path: Path) -> None:
+    good = saved.read_bytes()
+    state = encode(_state_of(saved))
+    chance = random.Random(1)
+    complaints = []
+    for number in range(80):
+        data = bytearray(good)
+        for _ in range(chance.choice((1, 3, 50))):
+            data[chance.randrange(len(data))] = chance.randrange(256)
+        path = tmp_path / f"hurt-{number}.gaffer"
+        path.write_bytes(data)
+        list_careers(tmp_path)
+        try:
+            found = encode(_state_of(path))
+        except InputError as error:
+            complaints.append(str(error))
+        else:
+            assert found == state
+        assert path.read_bytes() == data, "looking at a career changed its file"
+        path.unlink()
+    assert len(complaints) > 20
+    assert all(said.startswith("hurt-") and "\n" not in said for said in complaints)
+
+
+def test_an_older_file_is_brought_up_to_date(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    newer = (*database.MIGRATIONS, ("CREATE TABLE trophy (name TEXT NOT NULL)",))
+    monkeypatch.setattr(database, "MIGRATIONS", newer)
+    monkeypatch.setattr(database, "VERSION", 2)
+    assert isinstance(list_careers(saved.parent)[0], CareerInfo), "an old file is listed as it is"
+    _state_of(saved)
+    connection = sqlite3.connect(saved)
+    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    assert connection.execute("SELECT count(*) FROM trophy").fetchone() == (0,)
+    connection.close()
+
+
+def test_a_migration_that_fails_changes_nothing(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = (*database.MIGRATIONS, ("CREATE TABLE trophy (name TEXT NOT NULL)", "CREATE NONSENSE"))
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "MIGRATIONS", broken)
+        patch.setattr(database, "VERSION", 2)
+        assert "can't be used" in complaint(saved)
+    assert open_and_close(saved) == 10
+
+
+def open_and_close(path: Path) -> int:
+    career = open_career(path)
+    career.close()
+    return career.actions
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(InputError, match="can't be used"):
+        create_career(tmp_path / "file", "Career", RULES, SETUP, 1, (0, 0))
+
+
+def test_a_setup_that_cannot_be_played_leaves_no_file(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="2 to 4 seats"):
+        create_career(tmp_path, "Career", RULES, MarketSetup((Seat("Ann"),)), 1, (0,))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_full_disk_refuses_is_not_counted(career: Career) -> None:
+    state = play(career, career.state_at(0), 2)
+    pages = career._connection.execute("PRAGMA page_count").fetchone()[0]
+    career._connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(InputError, match="full"):
+        play(career, state, 40)
+    kept = career.actions
+    career._connection.execute("PRAGMA max_page_count = 100000")
+    play(career, career.state_at(kept), 1)
+    assert career.actions == kept + 1
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from engine import games
+from engine.core.record import Entry
+from engine.storage.career import Shown, open_career
+from tests.toy.managers import GAME
+
+games.GAMES["toy"] = GAME
+career = open_career(Path(sys.argv[1]))
+state, rules = career.state_at(career.actions), career.rules
+while rules.decisions(state):
+    action = rules.default(state, rules.decisions(state)[-1])
+    career.append(Entry(action, rules.apply(state, action)), state)
+    print(career.actions, flush=True)
+    career.show(Shown(career.actions, 1))
+print("end", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_killed_process_loses_nothing_that_was_shown(tmp_path: Path) -> None:
+    path = create_career(tmp_path, "Killed", RULES, SETUP, 7, (0, 2))
+    path[0].close()
+    file = path[0].path
+    done = 0
+    for kills in range(8):
+        player = subprocess.Popen(
+            [sys.executable, "-c", PLAYER, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        assert player.stdout is not None
+        shown = done
+        for _ in range(1 + kills % 3):
+            line = player.stdout.readline().strip()
+            if line == "end":
+                break
+            shown = int(line)
+        player.kill()
+        rest = player.stdout.read().split()
+        player.wait()
+        player.stdin.close()  # type: ignore[union-attr]
+        player.stdout.close()
+        shown = max([shown, *(int(word) for word in rest if word.isdigit())])
+        (listed,) = list_careers(tmp_path)
+        assert isinstance(listed, CareerInfo)
+        copy = tmp_path / "elsewhere"
+        copy.mkdir(exist_ok=True)
+        for part in tmp_path.glob("Killed.gaffer*"):
+            shutil.copy(part, copy)
+        career = open_career(file)
+        assert shown <= career.actions <= shown + 1
+        assert career.shown.action >= min(shown - 1, career.actions)
+        assert encode(career.state_at(career.actions)) == encode(career_state(SETUP, career, career.actions))
+        done = career.actions
+        career.close()
+        assert [part.name for part in tmp_path.glob("Killed*")] == ["Killed.gaffer"]
+    assert done > 8
