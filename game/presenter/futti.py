@@ -72,19 +72,29 @@ class FuttiPresenter:
         return _SCORES[type(event)](stage.table, event)
 
 
-def excitement(stage: Stage, beat: Beat | None) -> float:
-    """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a chance."""
+def excitement(stage: Stage, beat: Beat | None, seconds: float) -> float:
+    """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a goal.
+
+    Until the answer may be read, a goal sounds like the chance it is.
+    """
     table = stage.table
     late = min(table.minute, 40) / 40
     close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
     level = 0.2 + 0.2 * late * close
-    match None if beat is None else beat.event:
+    if beat is None:
+        return level
+    answered = all(caption.at <= seconds for caption in beat.score.captions)
+    match beat.event:
+        case ev.GoalScored() | ev.ShotSaved() if not answered:
+            return 0.75
         case ev.GoalScored() | ev.MatchEnded():
+            return 1.0
+        case ev.KickTaken(scored=True) if answered:
             return 1.0
         case ev.BreakawayRun() | ev.PenaltyStruck() | ev.KickTaken():
             return 0.85
         case ev.ShotSaved():
-            return 0.75
+            return 0.5
         case ev.PlayerSentOff() | ev.PenaltyAwarded():
             return 0.7
     return level

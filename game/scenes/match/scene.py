@@ -119,7 +119,7 @@ class MatchScene(Scene):
         self._shown_for = max(0.0, self._shown_for - seconds)
         for sound in self.timeline.advance(seconds):
             self.ui.audio.play(sound.name, sound.volume)
-        self.ui.audio.crowd(excitement(self.timeline.before, self.timeline.beat))
+        self.ui.audio.crowd(excitement(self.timeline.before, self.timeline.beat, self.timeline.seconds))
         if self.timeline.is_at_end:
             self._go_on()
         if before != self.transport_shown or self._slide_state != self._slide_key():
