@@ -32,12 +32,15 @@ CHART_CODES = (
 """Every result of the doubles chart (FU-21)."""
 
 PATTERNS = ("plain", "stripes", "hoops", "halves", "sash", "quarters")
-OUTLINES = ("shield", "hexagon", "round", "square_shield", "pointed_shield")
-FIELDS = ("plain", "stripes", "halves", "quarters", "chief", "chevron", "rays", "waves")
-CHARGES = (
-    "gull", "mountain", "sun", "tower", "star", "crown", "bolt", "fox", "anchor", "oak",
-    "ship", "wheel", "bear", "key", "rose", "horseshoe", "ball", "wolf", "fish", "bridge",
+OUTLINES = ("shield", "heater", "round", "hexagon", "notched", "diamond", "oval")
+FIELDS = (
+    "plain", "stripes", "hoops", "halves", "quarters", "chief", "base", "chevron", "sash", "rays", "waves", "border",
 )  # fmt: skip
+CHARGES = (
+    "gull", "mountain", "sun", "tower", "crown", "bolt", "fox", "ball", "anchor", "pine", "cog", "owl",
+    "bear", "bull", "fish", "ship", "rose", "key", "hammers", "heart", "moon", "clover", "bridge", "star",
+)  # fmt: skip
+"""The cabinet can draw these and no others; a test holds both lists together."""
 
 _LONGEST_ON_CARD = 11
 _LONGEST_NAME = 40

@@ -26,9 +26,10 @@ def test_how_to_play_comes_first_and_every_rule_follows_in_order() -> None:
 @pytest.mark.parametrize("heading", HEADINGS)
 def test_a_section_has_a_short_title_and_a_text_of_paragraphs_and_lists(heading: str) -> None:
     assert len(heading.partition(" ")[2]) <= 32
-    lines = SECTIONS[heading].strip().splitlines()
-    assert lines
-    assert all(line == "" or line.startswith("- ") or line[0].isalpha() for line in lines)
+    # A paragraph is one line, and an item of a list a paragraph that begins with a dash.
+    lines = SECTIONS[heading].strip("\n").split("\n")
+    assert all(line == "" for line in lines[1::2])
+    assert all(line.removeprefix("- ")[:1].isalnum() for line in lines[::2])
 
 
 @pytest.mark.rule("FU-20")
