@@ -21,6 +21,7 @@ LARGEST_FILE = 1 << 30
 LARGEST_VALUE = 64 << 20
 _BUSY_SECONDS = 0.2
 _LOCKED = ("locked", "busy")
+_NOT_TEXT = "it holds text that is not UTF-8"
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -63,16 +64,18 @@ def complaints(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        text = str(error)
+        text = " ".join(str(error).split())
         if any(word in text for word in _LOCKED):
             raise InputError(f"{path.name} is open in another window") from None
         if "not a database" in text:
             raise InputError(f"{path.name} is not a career") from None
+        if "decode" in text:
+            raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
         if isinstance(error, sqlite3.OperationalError):
             raise InputError(f"{path.name} can't be used: {text}") from None
         raise InputError(f"{path.name} is damaged: {text}") from None
     except UnicodeDecodeError:
-        raise InputError(f"{path.name} is damaged: it holds text that is not UTF-8") from None
+        raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
     except OSError as error:
         raise InputError(f"{path.name} can't be used: {(error.strerror or str(error)).lower()}") from None
 

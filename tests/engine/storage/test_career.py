@@ -333,7 +333,7 @@ def test_a_career_of_other_rules_can_be_watched_only(saved: Path) -> None:
 def test_random_damage_is_noticed_or_does_no_harm(saved: Path, tmp_path: Path) -> None:
     good = saved.read_bytes()
     state = encode(_state_of(saved))
-    chance = random.Random(1)
+    chance = random.Random(3)
     complaints = []
     for number in range(80):
         data = bytearray(good)
@@ -351,7 +351,7 @@ def test_random_damage_is_noticed_or_does_no_harm(saved: Path, tmp_path: Path) -
         assert path.read_bytes() == data, "looking at a career changed its file"
         path.unlink()
     assert len(complaints) > 20
-    assert all(said.startswith("hurt-") and "\n" not in said for said in complaints)
+    assert [said for said in complaints if not said.startswith("hurt-") or "\n" in said] == []
 
 
 def test_an_older_file_is_brought_up_to_date(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
