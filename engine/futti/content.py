@@ -43,6 +43,7 @@ CHARGES = (
 """The cabinet can draw these and no others; a test holds both lists together."""
 
 _LONGEST_ON_CARD = 11
+_LONGEST_CLUB = 16
 _LONGEST_NAME = 40
 _MOST_STARS = 1_000
 _MOST_LEAD = 99
@@ -227,7 +228,7 @@ def _shipped() -> Content:
 
 
 def _read(source: Path | None) -> tuple[Content, list[Problem]]:
-    """What could be read, and every fault. With faults, the content is only good for nothing but being thrown away."""
+    """The content and every fault. If there is one, the content has holes and must not be played with."""
     problems: list[Problem] = []
     shipped = files("levels") / "futti"
     folders: dict[str, Traversable] = dict.fromkeys(FILES, shipped)
@@ -318,14 +319,14 @@ def _clubs(file: Table) -> tuple[Club, ...]:
 def _club(row: Table) -> Club:
     club = Club(
         key=row.identifier("key"),
-        name=row.string("name", 16),
+        name=row.string("name", _LONGEST_CLUB),
         short=row.string("short", 3),
         home=_kit(row.table("home")),
         second=_kit(row.table("second")),
         crest=_crest(row.table("crest")),
     )
     row.close()
-    if club.home == club.second:
+    if club.home.a and club.home == club.second:
         row.fault("second", "must differ from the home kit")
     return club
 

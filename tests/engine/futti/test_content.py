@@ -343,6 +343,10 @@ def test_team_files_are_read_home_first() -> None:
     assert visitors.goaltenders[1] == content.Goaltender("Gäste keeper 1", 41, 3)
 
 
+def test_names_are_composed_so_that_equal_names_are_equal() -> None:
+    assert read(team("Fu\u0308tti"), team("B"))[0].name == "F\u00fctti"
+
+
 @pytest.mark.rule("FU-1")
 def test_any_number_of_stars_is_allowed() -> None:
     starry = team("A")
