@@ -146,6 +146,24 @@ class TestWhoTakesIt:
         dice.penalty(6)
         game.take(2)
 
+    @pytest.mark.parametrize(
+        ("roll", "players", "candidates"),
+        [(MIN, {"A": 0, "D": 2}, [1, 2, 3]), (GS, {"A": 0, "D": 6}, [1, 2, 3])],
+        ids=["MIN", "GS"],
+    )
+    def test_nor_one_who_is_booked_himself(self, match, dice, roll, players, candidates):
+        game = match(minute=5, possession=HOME, booked={VISITORS: [players["D"]]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*roll)
+        dice.sportsmanship(6, 6)  # a first yellow for the attacker, a second for the other
+        minute = game.play()
+        assert sorted(minute.incidents) == [("second yellow", VISITORS, players["D"]), ("yellow", HOME, players["A"])]
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert (due.side, sorted(due.candidates)) == (HOME, candidates)
+        dice.penalty(6)
+        game.take(1)
+
     @pytest.mark.parametrize(("injury", "sportsmanship"), [(6, ()), (1, (6,))])
     def test_a_goaltender_takes_none_while_there_is_an_outfield_player(self, match, dice, injury, sportsmanship):
         game = match(minute=5, possession=HOME, booked={HOME: [0]})
@@ -286,6 +304,18 @@ class TestTheKick:
         assert minute.one(PenaltyStruck).side == VISITORS
         assert minute.possession == VISITORS
 
+    def test_it_beats_a_control_check_of_the_chart(self, match, dice):
+        # Both are carded in a minor scuffle, but only the defender for the second time.
+        game = match(minute=5, possession=HOME, booked={VISITORS: [2]})
+        dice.key(1, 1)
+        dice.resolution(*MIN)
+        dice.sportsmanship(6, 6)
+        dice.penalty(6)
+        minute = game.play()
+        assert minute.one(PenaltyAwarded).side == HOME
+        assert minute.none(ControlChecked)
+        assert minute.possession == HOME
+
     @pytest.mark.rule("FU-8")
     def test_it_doesn_t_beat_half_time(self, second_yellow, dice):
         game = second_yellow(HOME, minute=20)
@@ -414,6 +444,36 @@ class TestTheGoaltenderWhoFacesIt:
         assert minute.none(GoaltenderReplaced)
         assert minute.one(GoalScored).goaltender is None
         assert minute.table.sides[VISITORS].positions[GOAL] is None
+
+    def test_nobody_for_a_goal_that_was_empty_before(self, match, dice):
+        # The visitors' only goaltender was booked a minute ago: he is back at this timeout, too late for the kick.
+        game = match(minute=5, possession=HOME, booked={VISITORS: [2]}, out={VISITORS: [7]})
+        dice.key(1, 1)
+        dice.resolution(*GU)
+        dice.sportsmanship(6)
+        dice.key(1, 1)
+        dice.resolution(*DC)
+        dice.penalty(1)
+        game.play()
+        minute = game.minute(6)
+        assert minute.none(GoaltenderReplaced)
+        assert minute.one(GoalScored).goaltender is None
+        assert minute.table.sides[VISITORS].positions[GOAL] == 6
+
+    def test_a_booked_goaltender_is_no_replacement_in_the_minute_of_his_card(self, match, dice):
+        # The visitors' goaltender and home's attacker: he is booked once, the attacker sent off.
+        game = match(minute=5, possession=HOME, booked={HOME: [0]})
+        dice.key(1, 1)
+        dice.resolution(*GS)
+        dice.sportsmanship(6, 6)
+        dice.penalty(1)
+        dice.goaltending(3, 4)
+        minute = game.play()
+        assert minute.none(GoaltenderReplaced)
+        struck = minute.one(PenaltyStruck)
+        assert (struck.side, struck.player) == (VISITORS, 0)
+        assert (minute.one(ShotSaved).goaltender, minute.one(ShotSaved).rating) == (6, 34)
+        assert minute.table.sides[VISITORS].positions[GOAL] == 7
 
     def test_the_one_in_goal_otherwise(self, match, dice):
         game = match(minute=5, possession=HOME, booked={VISITORS: [2]}, keeper=(1, 6))

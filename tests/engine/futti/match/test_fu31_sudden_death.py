@@ -132,7 +132,8 @@ def test_a_steal_of_minute_40_lapses(sudden_death, dice):
     dice.resolution(6, 5, 1)
     breakthrough(dice)
     game.play()
-    assert game.minute(41).one(KeyPlayersRolled).attacker == 2
+    key = game.minute(41).one(KeyPlayersRolled)
+    assert (key.side, key.attacker) == (VISITORS, 2)
     assert game.minute(41).one(PlayContested)
     assert game.minute(41).none(BreakawayRun)
 

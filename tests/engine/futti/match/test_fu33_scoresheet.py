@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.futti.match.events import KeyPlayersRolled
+from engine.futti.match.events import KeyPlayersRolled, LineUpChanged
 from engine.futti.match.model import (
     FIRST_ATTACKER,
     FIRST_DEFENDER,
@@ -15,6 +15,7 @@ from engine.futti.match.model import (
     Absence,
     Mark,
     Sheet,
+    Substitution,
     other,
 )
 
@@ -116,6 +117,34 @@ def test_minutes_on_the_pitch_are_minutes_begun_there(match, dice):
     game.play()
     assert [sheet.minutes for sheet in game.table.sides[HOME].sheets] == [10, 40, 40, 40, 30, 0, 40, 0]
     assert [sheet.minutes for sheet in game.table.sides[VISITORS].sheets] == [40, 40, 40, 40, 0, 0, 40, 0]
+
+
+@pytest.mark.rule("FU-33")
+def test_line_ups_and_substitutions(match, dice):
+    game = match(minute=5, possession=HOME, line_ups={HOME: (1, 0, 2, 3, 7)}, keeper=(6, 1), asked=True)
+    dice.key(1, 1)
+    dice.resolution(5, 5, 12)  # AI: home's second man, who plays first attacker
+    minute = game.play()
+    assert [side.started for side in game.table.sides] == [(1, 0, 2, 3, 6), (0, 1, 2, 3, 6)]
+    game.rotate(1, 5, 2, 3, 7)
+    game.rotate(0, 4, 3, 2, 6)  # those who change places don't come on
+    assert [change.on for change in minute.all(LineUpChanged)] == [(5, 7), (4,)]
+    game.rotate(1, 5, 2, 3, 7)  # half-time: nothing changes
+    game.rotate(0, 1, 3, 2, 7)  # the man who was hurt is back
+    home, visitors = game.table.sides
+    assert home.subs == [Substitution(5, 4), Substitution(20, 1), Substitution(20, 7)]
+    assert visitors.subs == [Substitution(5, 5), Substitution(5, 7)]
+    assert [side.started for side in game.table.sides] == [(1, 0, 2, 3, 6), (0, 1, 2, 3, 6)]
+
+
+@pytest.mark.rule("FU-33", "FU-28")
+def test_a_goaltender_who_comes_in_for_a_penalty_is_a_substitution(match, dice):
+    game = match(minute=5, possession=HOME, booked={VISITORS: [6]})
+    dice.key(1, 1)
+    dice.resolution(6, 6, 8)  # GU
+    dice.sportsmanship(6)
+    dice.penalty(6)
+    assert game.play().table.sides[VISITORS].subs == [Substitution(5, 7)]
 
 
 @pytest.mark.rule("FU-33", "FU-30")
