@@ -120,9 +120,10 @@ class LetterEntry(Scene):
         self._show()
 
     def done(self) -> None:
-        """Hand the text over."""
+        """Hand the text over; the scene below was built before it had it."""
         self.ui.stack.pop()
         self.on_done(self.text.strip())
+        self.ui.stack.top.rebuild()
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Typed):

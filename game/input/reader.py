@@ -179,11 +179,12 @@ class Reader:
 
     def _mouse(self, event: pygame.Event) -> list[Intent]:
         x, y = event.pos[0] / self.zoom, event.pos[1] / self.zoom
-        self.pointer = (x, y)
+        # A window that opens under a resting mouse hears of a motion; neither focus nor hints should follow that.
+        arrived, self.pointer = self.pointer is None, (x, y)
         if event.type == pygame.MOUSEMOTION:
-            # A window that opens under a resting mouse reports a motion; the hints shouldn't follow it.
-            if event.rel != (0, 0):
-                self.device = Device.MOUSE
+            if arrived:
+                return []
+            self.device = Device.MOUSE
             return self._moved(x, y, Device.MOUSE)
         self.device = Device.MOUSE
         if event.type == pygame.MOUSEBUTTONUP:

@@ -176,7 +176,7 @@ class Widget:
     # -- behaviour
 
     def state(self) -> object:
-        """What should survive when the scene builds its widgets again (a scroll position); nothing if falsy."""
+        """What should survive when the scene builds its widgets again (a scroll position), or None."""
         return None
 
     def restore(self, state: object) -> None:

@@ -344,7 +344,7 @@ class Scroll(Widget):
         length = max(24, self.rect.h * self.rect.h // self.child.rect.h)
         top = (self.rect.h - length) * self.offset // max(1, self.child.rect.h - self.rect.h)
         bar = box(look, 4, length, BAR)
-        surface.blit(bar, (look.px(self.rect.right + dx + 10), look.px(self.rect.y + dy + top)))
+        surface.blit(bar, (look.px(self.rect.right + dx + 8), look.px(self.rect.y + dy + top)))
 
 
 def _aligned(align: Align, start: int, room: int, natural: int) -> tuple[int, int]:

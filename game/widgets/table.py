@@ -277,7 +277,7 @@ class Table(Widget):
             length = max(24, self._body.h * self._body.h // content)
             top = (self._body.h - length) * self._offset // (content - self._body.h)
             bar = box(look, 4, length, BAR)
-            surface.blit(bar, (look.px(self.rect.right + dx + 10), look.px(self._body.y + dy + top)))
+            surface.blit(bar, (look.px(self.rect.right + dx + 8), look.px(self._body.y + dy + top)))
 
     def paint(self) -> pygame.Surface:
         """The titles, or the sentence for an empty table."""

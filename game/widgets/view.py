@@ -74,7 +74,8 @@ class View:
         """Where focus, pages and scrolls are, for a tree that takes this one's place."""
         index = self.focusables().index(self.focus) if self.focus is not None else -1
         key = self.focus.key if self.focus is not None else ""
-        return Memory(key, index, {place: state for place, widget in self._places() if (state := widget.state())})
+        states = {place: widget.state() for place, widget in self._places()}
+        return Memory(key, index, {place: state for place, state in states.items() if state is not None})
 
     def recall(self, memory: Memory) -> None:
         """Put focus, pages and scrolls where they were in the tree before."""

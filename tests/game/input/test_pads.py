@@ -16,6 +16,9 @@ pytestmark = pytest.mark.skipif(library() is None, reason="pygame-ce has its SDL
 
 @pytest.fixture
 def reader() -> Iterator[Reader]:
+    # pygame.quit, which other tests call, leaves the controllers believing they are still there.
+    controller.quit()
+    pygame.joystick.quit()
     pygame.display.init()
     window = pygame.Window("pads", (100, 100))
     pygame.event.clear()

@@ -68,6 +68,8 @@ def test_confirm_does_not_repeat(reader: Reader) -> None:
 
 
 def test_mouse_in_logical_units(reader: Reader) -> None:
+    assert reader.feed(mouse(pygame.MOUSEMOTION, (190, 100))) == []  # the window opened under it
+    assert reader.device is Device.KEYBOARD
     assert reader.feed(mouse(pygame.MOUSEMOTION, (200, 100))) == [Point("move", 100, 50)]
     assert reader.feed(mouse(pygame.MOUSEBUTTONDOWN, (200, 100))) == [Point("down", 100, 50)]
     assert reader.feed(mouse(pygame.MOUSEMOTION, (204, 100))) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from pathlib import Path
-from types import TracebackType
 
 import pygame
 
@@ -19,7 +18,7 @@ class _Description(ctypes.Structure):
         ("nbuttons", ctypes.c_uint16), ("nhats", ctypes.c_uint16), ("vendor_id", ctypes.c_uint16),
         ("product_id", ctypes.c_uint16), ("padding", ctypes.c_uint16), ("button_mask", ctypes.c_uint32),
         ("axis_mask", ctypes.c_uint32), ("name", ctypes.c_char_p), ("userdata", ctypes.c_void_p),
-        *((hook, ctypes.c_void_p) for hook in ("Update", "SetPlayerIndex", "Rumble", "RumbleTriggers", "SetLED", "SendEffect")),
+        *((f"hook{number}", ctypes.c_void_p) for number in range(6)),
     )  # fmt: skip
 
 
@@ -70,5 +69,5 @@ class VirtualPad:
     def __enter__(self) -> VirtualPad:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *fault: object) -> None:
         self.unplug()

@@ -72,7 +72,7 @@ class Demo(Scene):
     def _table(self) -> Widget:
         columns = [
             TableColumn("", 44, "centre", "display40", pinned=True),
-            TableColumn("CLUB", 180, "left", "bold24", grow=True, pinned=True),
+            TableColumn("CLUB", 160, "left", "bold24", grow=True, pinned=True),
             *(TableColumn(title, 52) for title in ("P", "W", "D", "L")),
             TableColumn("GOALS", 90),
             TableColumn("PTS", 72, "right", "display40", "amber"),
@@ -105,6 +105,9 @@ class Demo(Scene):
             ]),
             title="SETTINGS", aside="2 OF 5",
         )  # fmt: skip
+
+    def _press_row(self, row: int) -> None:
+        self.pressed.append(CLUBS[row])
 
     def _set_volume(self, volume: int) -> None:
         self.volume = volume

@@ -1,0 +1,181 @@
+"""The window and its loop, on the dummy driver and in a real window."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import settings
+from game.app import App, NoDisplay
+from game.dialogs import Dialog
+from game.folders import folders
+from game.scene import Scene
+from game.settings import Settings
+from game.ui import Ui
+from game.widgets import Button, Widget
+
+ROOT = Path(__file__).parents[3]
+
+
+class Script(Scene):
+    """Does one thing a frame, then closes the window."""
+
+    def __init__(self, ui: Ui, *steps: Callable[[], object]) -> None:
+        super().__init__(ui)
+        self.steps = list(steps)
+        self.frames = 0
+
+    def build(self) -> Widget:
+        return self.page(Button("Button", lambda: None), title="Script")
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.frames += 1
+        if self.steps:
+            self.steps.pop(0)()
+        else:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+
+@pytest.fixture
+def settings_path() -> Path:
+    return folders().config / settings.FILE_NAME
+
+
+def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
+    app = App()
+    order: list[str] = []
+
+    def first(ui: Ui) -> Scene:
+        return Script(ui, lambda: order.append("first frame"), lambda: order.append("second"))
+
+    app.run(first, late=[lambda: order.append("sound")])
+    assert order == ["first frame", "sound", "second"]
+    assert not pygame.display.get_init()
+    assert settings.load(settings_path).settings == Settings()
+
+
+def test_what_starts_late_may_fail() -> None:
+    def fail() -> None:
+        raise pygame.error("no audio device")
+
+    app = App()
+    app.run(lambda ui: Script(ui), late=[fail])
+
+
+def test_resizing_and_full_screen_build_again_and_are_remembered(settings_path: Path) -> None:
+    app = App()
+    sizes: list[tuple[int, int]] = []
+
+    def first(ui: Ui) -> Scene:
+        def resize() -> None:
+            app.window.size = (1000, 700)
+
+        def note() -> None:
+            sizes.append(ui.size)
+
+        return Script(ui, resize, note, app.toggle_full_screen, note, app.toggle_full_screen, note)
+
+    app.run(first)
+    assert sizes[0] == (1000, 700)
+    assert sizes[1] != (1000, 700)
+    assert sizes[2] == (1000, 700)
+    saved = settings.load(settings_path).settings
+    assert (saved.window_width, saved.window_height, saved.full_screen) == (1000, 700, False)
+
+
+def test_a_broken_settings_file_is_told_in_the_window(settings_path: Path) -> None:
+    settings_path.parent.mkdir(parents=True)
+    settings_path.write_text("{oops")
+    app = App()
+    tops: list[Scene] = []
+    app.run(lambda ui: Script(ui, lambda: tops.append(ui.stack.top)))
+    assert isinstance(tops[0], Dialog)
+    assert "settings.json.broken" in tops[0].message
+    assert settings.load(settings_path).problem is None
+
+
+def test_no_display_is_one_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    with pytest.raises(NoDisplay):
+        App()
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from game.app import App
+from tests.game.widgets.demo import Demo
+
+class Watched(Demo):
+    def update(self, seconds):
+        super().update(seconds)
+        Path(sys.argv[1]).write_text("|".join([*self.pressed, self.name, self.view.focus.key, *map(str, self.ui.size)]))
+
+App(software=True).run(lambda ui: Watched(ui))
+"""
+
+needs_x = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool, which .ci/run installs"
+)
+
+
+@needs_x
+@pytest.mark.alone
+def test_a_real_window_with_mouse_and_keyboard(tmp_path: Path) -> None:
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        pass_fds=[write], stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        os.close(write)
+        display = f":{os.read(read, 16).decode().strip()}"
+        os.close(read)
+        environment = {
+            **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "GAFFER_HOME": str(tmp_path),
+            "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8",
+        }  # fmt: skip
+        seen = tmp_path / "seen"
+        program = subprocess.Popen([sys.executable, "-c", PROGRAM, str(seen)], env=environment, cwd=tmp_path)
+
+        def do(*words: str) -> str:
+            done = subprocess.run(["xdotool", *words], env=environment, capture_output=True, text=True, timeout=20)
+            return done.stdout.strip()
+
+        def wait(*wanted: str) -> None:
+            until = time.monotonic() + 10
+            state: list[str] = []
+            while time.monotonic() < until:
+                state = seen.read_text().split("|") if seen.exists() else []
+                if all(word in state for word in wanted):
+                    return
+                time.sleep(0.05)
+            raise AssertionError(f"{wanted} not in {state}")
+
+        wait("play")
+        window = do("search", "--sync", "--onlyvisible", "--class", "^gaffer$").split()[0]
+        do("windowfocus", "--sync", window)
+        do("mousemove", "--window", window, "140", "210", "click", "1")
+        wait("Button 1")
+        do("key", "Down", "Return")
+        wait("Button 2")
+        do("mousemove", "--window", window, "1100", "475", "click", "1")
+        wait("name")
+        do("type", "--delay", "150", "Müller")
+        do("key", "Return")
+        wait("FüchsenMüller")
+        do("windowsize", "--sync", window, "900", "700")
+        wait("900", "700", "name")
+        program.terminate()
+        program.wait(10)
+    finally:
+        server.terminate()
+        server.wait(10)
