@@ -28,7 +28,8 @@ from game.theme.palette import (
     lighter,
     mix,
     rgb,
-)  # fmt: skip
+)
+from game.theme.scatter import scattered
 
 _FINE = 2  # grounds are large and their lines long: finer would take a second and show no difference
 
@@ -208,8 +209,8 @@ def _stands(look: Look, width: float, height: float) -> pygame.Surface:
     high = height * _GRASS_TOP
     canvas = Canvas(look.px(width), look.px(high), (width, high), _FINE)
     for star in range(60):
-        x, y = _scattered(star, 1) * width, _scattered(star, 2) * height * 0.28
-        canvas.disc(x, y, 0.5 + _scattered(star, 3) * 0.7, alpha(WHITE, 0.15 + 0.4 * _scattered(star, 4)))
+        x, y = scattered(star, 1) * width, scattered(star, 2) * height * 0.28
+        canvas.disc(x, y, 0.5 + scattered(star, 3) * 0.7, alpha(WHITE, 0.15 + 0.4 * scattered(star, 4)))
     top, bottom = _STANDS_TOP * height, high
     sag = height * 0.075
     roof = _bow(width, top, sag)
@@ -224,12 +225,12 @@ def _stands(look: Look, width: float, height: float) -> pygame.Surface:
         gap = 8.6 + 2.4 * share
         for seat in range(int(width / gap) + 1):
             number = row * 1000 + seat
-            if _scattered(number, 5) < 0.16:
+            if scattered(number, 5) < 0.16:
                 continue
-            x = (seat + 0.5 * (row % 2) + 0.3 * _scattered(number, 6)) * gap
-            y = line + bend * (1 - (2 * x / width - 1) ** 2) - 1.2 * _scattered(number, 7)
-            colour = mix(CROWD[int(_scattered(number, 8) * len(CROWD))], rgb("0B1620"), 0.5 - 0.15 * share)
-            canvas.disc(x, y, 1.5 + 0.9 * share, mix(rgb("0B1620"), colour, 0.35 + 0.5 * _scattered(number, 9)))
+            x = (seat + 0.5 * (row % 2) + 0.3 * scattered(number, 6)) * gap
+            y = line + bend * (1 - (2 * x / width - 1) ** 2) - 1.2 * scattered(number, 7)
+            colour = mix(CROWD[int(scattered(number, 8) * len(CROWD))], rgb("0B1620"), 0.5 - 0.15 * share)
+            canvas.disc(x, y, 1.5 + 0.9 * share, mix(rgb("0B1620"), colour, 0.35 + 0.5 * scattered(number, 9)))
     canvas.rect(0, bottom - 18, width, 18, LED_GROUND)
     canvas.rect(0, bottom - 18, width, 1.2, LED_BORDER)
     return canvas.finish()
@@ -237,14 +238,6 @@ def _stands(look: Look, width: float, height: float) -> pygame.Surface:
 
 def _bow(width: float, y: float, sag: float) -> Shape:
     return [(width * step / 64, y + sag * (1 - (step / 32 - 1) ** 2)) for step in range(65)]
-
-
-def _scattered(number: int, use: int) -> float:
-    """A fixed value from 0 to 1 for a thing's number and what it is for: a hash, so that it is the same every time."""
-    mixed = (number * 0x9E3779B1 + use * 0x85EBCA77) & 0xFFFFFFFF
-    for shift, factor in ((16, 0x21F0AAAD), (15, 0x735A2D97)):
-        mixed = ((mixed ^ (mixed >> shift)) * factor) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 15)) & 0xFFFFFF) / 0x1000000
 
 
 def _grass(look: Look, width: float, height: float) -> pygame.Surface:

@@ -33,7 +33,7 @@ from game.theme.palette import (
     darker,
     lighter,
     mix,
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True, slots=True)
