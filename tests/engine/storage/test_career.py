@@ -333,7 +333,7 @@ def test_a_career_of_other_rules_can_be_watched_only(saved: Path) -> None:
 def test_random_damage_is_noticed_or_does_no_harm(saved: Path, tmp_path: Path) -> None:
     good = saved.read_bytes()
     state = encode(_state_of(saved))
-    chance = random.Random(3)
+    chance = random.Random(1)
     complaints = []
     for number in range(80):
         data = bytearray(good)
