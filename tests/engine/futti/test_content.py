@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -194,6 +197,20 @@ def test_the_shipped_levels_are_valid() -> None:
 def test_loading_twice_gives_the_same(shipped: Content, pack: Path) -> None:
     assert content.load(pack) == shipped
     assert content.digest(content.load(pack)) == content.digest(shipped)
+
+
+def test_the_digest_does_not_depend_on_the_process(shipped: Content) -> None:
+    script = "from engine.futti import content; print(content.digest(content.load()))"
+    for hash_seed in ("1", "2"):
+        run = subprocess.run(
+            [sys.executable, "-c", script],
+            env=os.environ | {"PYTHONHASHSEED": hash_seed},
+            cwd=LEVELS.parents[1],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert run.stdout.strip() == content.digest(shipped)
 
 
 def test_a_pack_may_replace_one_file_only(shipped: Content, pack: Path) -> None:
