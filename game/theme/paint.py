@@ -64,7 +64,8 @@ class Canvas:
     def line(self, points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> None:
         """A stroke along the points, with round joints and ends."""
         ends = [*points, points[0]] if closed else list(points)
-        parts = [ellipse(x, y, width / 2, width / 2) for x, y in ends]
+        joint = _JOINT if width * self.unit < 24 else _WIDE_JOINT
+        parts = [[(x + u * width / 2, y + v * width / 2) for u, v in joint] for x, y in ends]
         for (x0, y0), (x1, y1) in pairwise(ends):
             length = hypot(x1 - x0, y1 - y0)
             if length:
@@ -165,6 +166,14 @@ class Canvas:
 def _polygon(board: pygame.Surface, points: Sequence[Point], colour: Colour) -> None:
     if len(points) >= 3:
         pygame.draw.polygon(board, colour, points)
+
+
+def _circle(corners: int) -> Shape:
+    return [(cos(2 * pi * corner / corners), sin(2 * pi * corner / corners)) for corner in range(corners)]
+
+
+# A curve's stroke has a joint at every point of it: few corners make it several times faster, and none is seen.
+_JOINT, _WIDE_JOINT = _circle(12), _circle(36)
 
 
 def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
