@@ -14,6 +14,8 @@ from engine.futti.match.lineups import random_line_up
 from engine.futti.match.model import MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
+from engine.futti.season.model import SeasonSetup, SeasonState
+from engine.futti.season.rules import FuttiSeason
 from tests.toy.duel import DuelRules, DuelSetup
 from tests.toy.model import MarketSetup, MarketState
 from tests.toy.rules import MarketRules
@@ -66,6 +68,18 @@ def _reshuffle_match(state: MatchState, seat: int | None, chance: Chance) -> Non
             side.named = random_line_up(side, chance, "line-up")
 
 
+def _reshuffle_season(state: SeasonState, seat: int | None, chance: Chance) -> None:
+    """Between matches everything lies open."""
+    if state.match is not None:
+        _reshuffle_match(state.match, seat, chance)
+
+
+def _season(name: str, seats: int, seed: int, **changes: Any) -> GameCase:
+    clubs = _season_rules.default_setup().clubs[:4]
+    setup = SeasonSetup(clubs=clubs, seats=_people(seats), managed=tuple(range(seats)), **changes)
+    return GameCase(f"futti-{name}", _season_rules, setup, tuple(range(seats)), 2_000, _reshuffle_season, seed)
+
+
 def _team(name: str, offence: int, defence: int) -> Team:
     players = [Outfielder(f"{name}{n}", offence, max(1, defence - n % 2), 1 + n % 5, n % 3) for n in range(6)]
     goaltenders = Goaltender(f"{name}6", 41, 3), Goaltender(f"{name}7", 36, 2)
@@ -84,6 +98,7 @@ def _people(count: int) -> tuple[Seat, ...]:
 
 
 _match_rules = FuttiMatch()
+_season_rules = FuttiSeason()
 
 
 def _toys(seed: int) -> list[GameCase]:
@@ -103,5 +118,9 @@ CASES = [
     _match("no-seat", (None, None), seed=5),
     *(_match(f"sudden-death-{seed}", (0, 1), "sudden_death", seed) for seed in range(6, 9)),
     *(_match(f"exchange-{seed}", (1, 0), "exchange", seed) for seed in range(9, 12)),
+    _season("league", 2, 1),
+    _season("one-seat", 1, 2, double=True),
+    _season("draft-and-cup", 2, 3, teams="draft", cup=True, decider="exchange"),
+    _season("two-seasons", 4, 4, cup=True, seasons=2),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]
