@@ -148,10 +148,8 @@ class Scene:
             self._first_focus()
 
     def _first_focus(self) -> None:
-        wanted = self.view.find(self.first_focus) if self.first_focus else None
-        everything = self.view.focusables()
-        if wanted is None and everything:
-            wanted = everything[0]
+        wanted = self.view.show(self.first_focus) if self.first_focus else None
+        wanted = wanted or next(iter(self.view.focusables()), None)
         if wanted is not None:
             self.view.set_focus(wanted, slide=False)
 

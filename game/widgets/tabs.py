@@ -100,6 +100,13 @@ class Tabs(Widget):
             self.chosen = state
             self.invalidate(size=True)
 
+    def turn_to(self, key: str) -> None:
+        """Show the page that has a widget with this key, if one has."""
+        for index, pane in enumerate(self.panes):
+            if any(widget.key == key for widget in pane.widget.walk()):
+                self.choose(index)
+                return
+
     def handle(self, intent: Act | Typed) -> bool:
         if not isinstance(intent, Act) or intent.name not in (PAGE_LEFT, PAGE_RIGHT):
             return False

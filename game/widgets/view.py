@@ -18,6 +18,7 @@ from game.ui import Ui
 from game.widgets import focus
 from game.widgets.base import Widget
 from game.widgets.layout import Scroll
+from game.widgets.tabs import Tabs
 
 
 class Memory(NamedTuple):
@@ -70,6 +71,15 @@ class View:
         """The widget with this key."""
         return next((widget for widget in self.root.walk() if widget.key == key), None)
 
+    def show(self, key: str) -> Widget | None:
+        """The widget with this key, its page turned to if it lies on another one."""
+        for widget in self.root.walk():
+            if widget.key == key:
+                return widget
+            if isinstance(widget, Tabs):
+                widget.turn_to(key)
+        return None
+
     def remember(self) -> Memory:
         """Where focus, pages and scrolls are, for a tree that takes this one's place."""
         index = self.focusables().index(self.focus) if self.focus is not None else -1
@@ -83,11 +93,12 @@ class View:
             if place in memory.states:
                 widget.restore(memory.states[place])
         self.layout()
+        wanted = self.show(memory.focus_key) if memory.focus_key else None
+        self.layout()
         everything = self.focusables()
-        wanted = next((w for w in everything if memory.focus_key and w.key == memory.focus_key), None)
-        if wanted is None and not memory.focus_key and 0 <= memory.focus_index < len(everything):
+        if not memory.focus_key and 0 <= memory.focus_index < len(everything):
             wanted = everything[memory.focus_index]
-        if wanted is not None:
+        if wanted is not None and wanted.focusable:
             self.set_focus(wanted, slide=False)
 
     def close(self) -> None:

@@ -137,8 +137,8 @@ def test_a_real_window_with_mouse_and_keyboard(tmp_path: Path) -> None:
     )  # fmt: skip
     try:
         os.close(write)
-        display = f":{os.read(read, 16).decode().strip()}"
-        os.close(read)
+        with os.fdopen(read) as told:
+            display = f":{told.readline().strip()}"
         environment = {
             **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "GAFFER_HOME": str(tmp_path),
             "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8",

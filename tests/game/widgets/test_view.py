@@ -147,6 +147,17 @@ def test_building_again_keeps_focus_page_and_scroll() -> None:
     assert demo.view.area.contains(demo.view.focus.screen_rect())
 
 
+def test_folding_turns_to_the_page_with_focus() -> None:
+    ui, demo, surface = open_demo()
+    demo.view.set_focus(demo.view.find("name"))
+    ui.resize((900, 700))
+    ui.stack.rebuild()
+    ui.stack.draw(surface)
+    assert demo.view.focus is not None
+    assert demo.view.focus.key == "name"
+    assert demo.view.area.contains(demo.view.focus.visible_rect())
+
+
 def test_tab_goes_round_in_reading_order() -> None:
     _, demo, _ = open_demo()
     order = demo.view.focusables()
