@@ -34,7 +34,7 @@ def match_key(table: SeasonTable, number: int) -> str:
 
 
 def match_seed(seed: int, key: str) -> int:
-    """The seed of the match called `key` in a career with this `seed`; `Result.seed` says it of a match that is over."""
+    """The seed of the match called `key` in a career with this `seed`; once it is over, `Result.seed` says it too."""
     return derive(seed, f"match/{key}")
 
 

@@ -214,10 +214,12 @@ class SeasonTable(Model):
 
     def next_fixture(self, club: int) -> int | None:
         """The next match of `club` that isn't over, None if none is drawn."""
-        for number, fixture in enumerate(self.fixtures):
-            if fixture.result is None and fixture.side_of(club) is not None:
-                return number
-        return None
+        waiting = [
+            (fixture.round, number)  # cup ties are listed when they are drawn, behind league matches of later rounds
+            for number, fixture in enumerate(self.fixtures)
+            if fixture.result is None and fixture.side_of(club) is not None
+        ]
+        return min(waiting)[1] if waiting else None
 
 
 class PickDue(Decision, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core import knockout
 from engine.core.fixtures import round_robin
 from engine.core.standings import Reward, Row, Score, standings
+from engine.futti.content import League
 from engine.futti.match.model import HOME
 from engine.futti.season.events import CupDrawn, FixturesDrawn, RoundBegun, RoundEnded, SeasonBegun
 from engine.futti.season.matches import play_unattended
@@ -61,7 +62,7 @@ def draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
         if date.competition == "league"
         for slot, (home, visitors) in enumerate(pairings[date.stage])
     ]
-    play.emit(FixturesDrawn(fixtures=tuple(fixtures), rows=league_rows(play)))
+    play.emit(FixturesDrawn(fixtures=tuple(fixtures), rows=league_rows(table, play.content.tables.league)))
     if table.setup.cup:
         play.chance.shuffle(Stream.CUP, clubs)
         _draw_stage(play, knockout.draw(clubs))
@@ -98,14 +99,14 @@ def end_round(play: SeasonPlay, step: EndRound) -> None:
         if len(following) > len(tree):
             _draw_stage(play, following)
     else:
-        play.emit(RoundEnded(round=step.round, rows=league_rows(play, step.round), tree=table.cup))
+        rows = league_rows(table, play.content.tables.league, step.round)
+        play.emit(RoundEnded(round=step.round, rows=rows, tree=table.cup))
     following_round = step.round + 1
     play.then(BeginRound(following_round) if following_round < len(table.calendar) else EndSeason())
 
 
-def league_rows(play: SeasonPlay, last: int = -1) -> tuple[Row, ...]:
-    """FU-34: the league table after the calendar's round `last`."""
-    table, league = play.table, play.content.tables.league
+def league_rows(table: SeasonTable, league: League, last: int = -1) -> tuple[Row, ...]:
+    """FU-34: the league table after the calendar's round `last`, also as it was then if more have been played."""
     scores = [
         Score(fixture.home, fixture.visitors, fixture.result.home, fixture.result.visitors)
         for fixture in sorted(table.fixtures, key=lambda one: one.round)

@@ -130,12 +130,15 @@ def pick_next(play: SeasonPlay, step: PickNext) -> None:
         play.ask(PickDue(seat, club, table.draft.picks))
 
 
-def picking_club(table: SeasonTable) -> int | None:
-    """The club whose pick it is, None if no draft is on or it is complete."""
-    if table.draft is None or table.draft.picks >= SQUAD_SIZE * len(table.setup.clubs):
+def picking_club(table: SeasonTable, pick: int | None = None) -> int | None:
+    """The club whose turn it is, or will be at `pick`; None if no draft is on or it is complete then."""
+    if table.draft is None:
         return None
-    lap, place = divmod(table.draft.picks, len(table.draft.order))
-    return table.draft.order[-1 - place if lap % 2 else place]
+    order = table.draft.order
+    lap, place = divmod(table.draft.picks if pick is None else pick, len(order))
+    if lap >= SQUAD_SIZE:
+        return None
+    return order[-1 - place if lap % 2 else place]
 
 
 def free_cards(content: Content, table: SeasonTable) -> list[int]:

@@ -1,0 +1,64 @@
+"""Line-ups of computer managers: who stands where, of those who may, by what each is worth there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from engine.futti.content import Outfielder
+from engine.futti.managers.worth import Worth
+from engine.futti.match.lineups import eligible_goaltenders, eligible_outfielders
+from engine.futti.match.model import ATTACK, DEFENCE, GOAL, OUTFIELD_POSITIONS, Positions, SideTable
+
+Valuation = Callable[[Outfielder], Worth]
+
+
+def best_line_up(side: SideTable, valuation: Valuation) -> Positions:
+    """The line-up of highest worth, and the better goaltender; as it stands if no other is worth more."""
+    players = eligible_outfielders(side)
+    worths = tuple(valuation(side.outfielder(player)) for player in players)
+    attack, defence = strongest(worths)
+    places = tuple(None if place is None else players[place] for place in (*attack, *defence))
+    goaltender = max(eligible_goaltenders(side), key=lambda player: side.goaltender(player).goaltending, default=None)
+    if _total(side, side.positions, valuation) == _total(side, places, valuation) and _fills(side, players):
+        places = side.positions[:GOAL]
+    first_attacker, second_attacker, first_defender, second_defender = places
+    return first_attacker, second_attacker, first_defender, second_defender, goaltender
+
+
+@lru_cache(maxsize=4096)
+def strongest(worths: tuple[Worth, ...]) -> tuple[tuple[int | None, int | None], tuple[int | None, int | None]]:
+    """Of so many players, the two attackers and two defenders of highest worth together, as places in `worths`.
+
+    With fewer than four, None stands for whoever is missing, where it costs least.
+    """
+    everyone: list[int | None] = [*range(len(worths)), *[None] * (len(OUTFIELD_POSITIONS) - len(worths))]
+    best = -1
+    chosen: tuple[tuple[int | None, int | None], tuple[int | None, int | None]] = ((None, None), (None, None))
+    for attack in combinations(everyone, len(ATTACK)):
+        left = list(everyone)
+        for who in attack:
+            left.remove(who)
+        gain = sum(worths[who].attack for who in attack if who is not None)
+        for defence in combinations(left, len(DEFENCE)):
+            total = gain + sum(worths[who].defence for who in defence if who is not None)
+            if total > best:
+                best, chosen = total, ((attack[0], attack[1]), (defence[0], defence[1]))
+    return chosen
+
+
+def _total(side: SideTable, places: Sequence[int | None], valuation: Valuation) -> int:
+    total = 0
+    for position in OUTFIELD_POSITIONS:
+        player = places[position]
+        if player is not None:
+            worth = valuation(side.outfielder(player))
+            total += worth.attack if position in ATTACK else worth.defence
+    return total
+
+
+def _fills(side: SideTable, players: Sequence[int]) -> bool:
+    """Whether as many stand on the pitch as may."""
+    standing = sum(player is not None for player in side.positions[:GOAL])
+    return standing == min(len(players), len(OUTFIELD_POSITIONS))

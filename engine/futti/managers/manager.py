@@ -1,0 +1,90 @@
+"""The four levels of computer managers, and what each of them does with a decision.
+
+| level | draft | line-up and rotation |
+|---|---|---|
+| 1 | highest single rating | the default ones (FU-5, FU-27) |
+| 2 | for attack and defence | the best come back, by OFFENCE and DEFENCE; the better goaltender too |
+| 3 | what adds most goals, goaltenders early | by both ratings of everybody |
+| 4 | stars too, and what will be left at the next turn | also by score and minute: attack when behind, defend ahead |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.core.chance import Chance
+from engine.core.model import Action, Decision
+from engine.futti.content import Content, load
+from engine.futti.managers import drafts
+from engine.futti.managers.lineups import Valuation, best_line_up
+from engine.futti.managers.worth import outfield_worth, printed_worth
+from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
+from engine.futti.match.lineups import default_line_up, default_rotation
+from engine.futti.match.model import LineUpDue, MatchTable, RotationDue, TakerDue
+from engine.futti.match.penalties import default_taker
+from engine.futti.season.actions import NextSeason, PickCard
+from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
+
+Draft = Callable[[Content, SeasonTable, int], int]
+
+
+class Level(NamedTuple):
+    """What makes a level: how it drafts, and how it values players on the pitch (None: the default policy)."""
+
+    draft: Draft
+    valuation: Valuation | None
+    minds_score: bool = False
+
+
+LEVELS = {
+    1: Level(drafts.loud_draft, None),
+    2: Level(drafts.printed_draft, printed_worth),
+    3: Level(drafts.counted_draft, outfield_worth),
+    4: Level(drafts.foresighted_draft, outfield_worth, minds_score=True),
+}
+
+
+class ComputerManager:
+    """A manager for careers and single matches. Keeps nothing between decisions."""
+
+    def __init__(self, level: int, content: Content) -> None:
+        self.level = level
+        self._style = LEVELS[level]
+        self._content = content
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """An answer to any decision of a career or a match; never draws from `chance`, as it has no moods."""
+        if isinstance(decision, PickDue):
+            assert isinstance(view, SeasonTable)
+            return PickCard(decision.seat, self._style.draft(self._content, view, decision.club))
+        if isinstance(decision, NextSeasonDue):
+            return NextSeason(decision.seat)
+        table = view if isinstance(view, MatchTable) else view.match
+        assert table is not None, "only a match asks anything else"
+        return self._choose_in_match(table, decision)
+
+    def _choose_in_match(self, table: MatchTable, decision: Decision) -> Action:
+        style = self._style
+        match decision:
+            case LineUpDue(seat=seat, side=side):
+                if style.valuation is None:
+                    return NameLineUp(seat, default_line_up(table.sides[side].team))
+                return NameLineUp(seat, best_line_up(table.sides[side], style.valuation))
+            case RotationDue(seat=seat, side=side):
+                if style.valuation is None:
+                    return Rotate(seat, default_rotation(table.sides[side]))
+                return Rotate(seat, best_line_up(table.sides[side], style.valuation))
+            case TakerDue(seat=seat, side=side, candidates=candidates):
+                # Only a 6 fails, whoever kicks (FU-28): any taker is as good as another.
+                taker = default_taker(table.sides[side])
+                return ChooseTaker(seat, taker if taker in candidates else candidates[0])
+        raise TypeError(f"no decision of Fütti: {decision!r}")
+
+
+def manager(level: int, content: Content | None = None) -> ComputerManager:
+    """The computer manager of that level, 1 to 4; of the shipped content by default.
+
+    Raises `KeyError` for another level.
+    """
+    return ComputerManager(level, load() if content is None else content)
