@@ -65,15 +65,22 @@ class Moments:
             return
         dress = self._dresses[event.side]
         if not self._ui.settings.reduced_motion:
-            area = self._area()
-            confetti.draw(
-                target, self._ui.look, area, share, (dress.kit.a, dress.kit.b, PAPER), event.home * 64 + event.visitors
-            )
+            self._confetti(target, dress, seconds - beat.score.cues["party"].start, event.home * 64 + event.visitors)
         enter = ease_out(min(1.0, share * 6))
         leave = ease_in_out(max(0.0, share * 8 - 7))
         name = stage.table.sides[event.side].card(event.player).name
         banner = self._goal_banner(dress, name, event, stage.table.minute)
         self._slide(target, banner, enter - leave)
+
+    def _confetti(self, target: pygame.Surface, dress: Dress, seconds: float, seed: int) -> None:
+        """Confetti in club colours over the pitch, `seconds` after it was thrown."""
+        area, look, pitch = self._area(), self._ui.look, self._pitch
+        colours = (dress.kit.a, dress.kit.b, PAPER)
+        scraps = confetti.scraps(look, colours, seconds, (WIDTH * pitch.unit, GRASS * pitch.unit), seed)
+        previous = target.get_clip()
+        target.set_clip(area)
+        target.fblits([(scrap, (area.x + x, area.y + y)) for scrap, (x, y) in scraps])
+        target.set_clip(previous)
 
     def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
         number, face = dress.number(event.player), dress.faces[event.player]
