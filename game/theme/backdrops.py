@@ -117,15 +117,15 @@ def pitch(look: Look, width: float, height: float) -> pygame.Surface:
 
 
 def _pitch(look: Look, plan: PitchPlan) -> pygame.Surface:
-    size = look.px(plan.width), look.px(plan.height)
-    grass = pygame.Surface(size)
-    stripes = 12
-    for stripe in range(stripes):
-        x0, x1 = (round(size[0] * (stripe + step) / stripes) for step in (0, 1))
-        grass.fill((PITCH, PITCH_STRIPE)[stripe % 2], (x0, 0, x1 - x0, size[1]))
-    grass.blit(_lines(look, plan), (0, 0))
-    lit = _opaque(_floodlit(pygame.surfarray.array3d(grass).astype(np.float32)))
-    lit.blit(_goals(look, plan), (0, 0))  # after the light, so that the posts stay white
+    canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE, PITCH)
+    stripe = plan.width / 12
+    for number in range(1, 12, 2):
+        canvas.rect(number * stripe, 0, stripe, plan.height, PITCH_STRIPE)
+    _lines(canvas, plan)
+    lit = _opaque(_floodlit(pygame.surfarray.array3d(canvas.finish()).astype(np.float32)))
+    for number, (x, y, depth, mouth) in enumerate(plan.goals):  # after the light, so that the posts stay white
+        goal = _goal(look, depth, mouth, left=number == 0)
+        lit.blit(goal, goal.get_rect(center=(look.px(x + depth / 2), look.px(y + mouth / 2))))
     return lit
 
 
@@ -138,8 +138,7 @@ def _floodlit(picture: np.ndarray) -> np.ndarray:
     return (picture * (1 - lit) + np.array((214, 255, 224), dtype=np.float32) * lit) * (1 - dark)
 
 
-def _lines(look: Look, plan: PitchPlan) -> pygame.Surface:
-    canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
+def _lines(canvas: Canvas, plan: PitchPlan) -> None:
     x, y, width, height = plan.field
     middle = plan.middle
     line = 2.0
@@ -156,29 +155,24 @@ def _lines(look: Look, plan: PitchPlan) -> pygame.Surface:
             canvas.disc(spot, middle[1], 3, MARKING)
         for cx, cy, start in ((x, y, 0), (x + width, y, 90), (x + width, y + height, 180), (x, y + height, 270)):
             canvas.line(ellipse(cx, cy, 9, 9, start, start + 90), line, MARKING)
+
+
+def _goal(look: Look, depth: float, mouth: float, left: bool) -> pygame.Surface:
+    """A goal from above, its net in a frame of white posts; the middle of the net is the surface's middle."""
+    edge = 6.0
+    canvas = Canvas(look.px(depth + 2 * edge), look.px(mouth + 2 * edge), (depth + 2 * edge, mouth + 2 * edge))
+    with canvas.placed(edge, edge):
+        canvas.rect(2, 5, depth, mouth, alpha(BLACK, 0.25), 4)
+        canvas.rect(0, 0, depth, mouth, darker(PITCH, 0.72))
+        with canvas.faded(0.3), canvas.inside([(0, 0), (depth, 0), (depth, mouth), (0, mouth)]):
+            step = 6.5
+            for column in range(int(depth / step) + 1):
+                canvas.line([(column * step, 0), (column * step, mouth)], 0.9, WHITE)
+            for row in range(int(mouth / step) + 1):
+                canvas.line([(0, row * step), (depth, row * step)], 0.9, WHITE)
+        front, back = (depth, 0.0) if left else (0.0, depth)
+        canvas.line([(front, 0), (back, 0), (back, mouth), (front, mouth)], 4, WHITE)
     return canvas.finish()
-
-
-def _goals(look: Look, plan: PitchPlan) -> pygame.Surface:
-    canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
-    left, right = plan.goals
-    _goal(canvas, left, left=True)
-    _goal(canvas, right, left=False)
-    return canvas.finish()
-
-
-def _goal(canvas: Canvas, box: tuple[float, float, float, float], left: bool) -> None:
-    x, y, depth, mouth = box
-    canvas.rect(x + 2, y + 6, depth, mouth + 4, alpha(BLACK, 0.25), 4)
-    canvas.rect(x, y, depth, mouth, darker(PITCH, 0.72))
-    with canvas.faded(0.3), canvas.inside([(x, y), (x + depth, y), (x + depth, y + mouth), (x, y + mouth)]):
-        step = 6.5
-        for column in range(int(depth / step) + 1):
-            canvas.line([(x + column * step, y), (x + column * step, y + mouth)], 0.9, WHITE)
-        for row in range(int(mouth / step) + 1):
-            canvas.line([(x, y + row * step), (x + depth, y + row * step)], 0.9, WHITE)
-    open_x, back_x = (x + depth, x) if left else (x, x + depth)
-    canvas.line([(open_x, y), (back_x, y), (back_x, y + mouth), (open_x, y + mouth)], 4, WHITE)
 
 
 _GRASS_TOP = 380 / 720
@@ -243,8 +237,7 @@ def _bow(width: float, y: float, sag: float) -> Shape:
 def _grass(look: Look, width: float, height: float) -> pygame.Surface:
     """The pitch seen along it: stripes running to a vanishing point, lines, and a light in front of the far goal."""
     deep = height * (1 - _GRASS_TOP)
-    canvas = Canvas(look.px(width), look.px(deep), (width, deep), _FINE)
-    canvas.rect(0, 0, width, deep, PITCH)
+    canvas = Canvas(look.px(width), look.px(deep), (width, deep), _FINE, PITCH)
     horizon, stripes, near = -deep * 0.42, 14, width * 1.45
     middle = width / 2
 
@@ -261,12 +254,12 @@ def _grass(look: Look, width: float, height: float) -> pygame.Surface:
     canvas.line([(across(-0.72, 1.5), 1.5), (across(0.72, 1.5), 1.5)], 2, alpha(MARKING, 0.8))
     canvas.line([(middle, 1.5), (middle, deep)], 2, alpha(MARKING, 0.35))
     canvas.line(ellipse(middle, deep * 0.42, width * 0.15, deep * 0.2), 2.2, alpha(MARKING, 0.55), closed=True)
-    picture = pygame.Surface((canvas.width, canvas.height))
-    picture.blit(canvas.finish(), (0, 0))
-    lit = pygame.surfarray.array3d(picture).astype(np.float32)
-    share = np.clip(_distance(*lit.shape[:2], (0.5, 0.25), 1.05), 0, 1)[:, :, None]
+    lit = pygame.surfarray.array3d(canvas.finish()).astype(np.float32)
+    share = np.clip(_distance(canvas.width, canvas.height, (0.5, 0.25), 1.05), 0, 1)[:, :, None]
     bright = 0.34 * np.clip(1 - share / 0.7, 0, 1) ** 1.5
-    return _opaque((lit * (1 - bright) + np.array((170, 240, 190)) * bright) * (1 - 0.72 * share**1.2))
+    return _opaque(
+        (lit * (1 - bright) + np.array((170, 240, 190), dtype=np.float32) * bright) * (1 - 0.72 * share**1.2)
+    )
 
 
 def _lamps(look: Look) -> pygame.Surface:

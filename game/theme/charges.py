@@ -85,7 +85,7 @@ def five_star(canvas: Canvas, colour: RGB) -> None:
 
 
 def crown(canvas: Canvas, colour: RGB) -> None:
-    points = [(-26, 23), (-30, -12), (-14, 3), (0, -19), (14, 3), (30, -12), (26, 23)]
+    points: Shape = [(-26, 23), (-30, -12), (-14, 3), (0, -19), (14, 3), (30, -12), (26, 23)]
     pearls = [ellipse(x, y, 5, 5) for x, y in ((-30, -14), (0, -23), (30, -14))]
     _body(canvas, [points, *pearls], colour)
     canvas.poly([(-27, 14), (27, 14), (26, 23), (-26, 23)], _shade(colour))
@@ -130,7 +130,7 @@ def anchor(canvas: Canvas, colour: RGB) -> None:
 
 
 def pine(canvas: Canvas, colour: RGB) -> None:
-    tiers = [
+    tiers: list[Shape] = [
         [(0, top), (half, bottom), (-half, bottom)]
         for top, half, bottom in ((-33, 14, -12), (-22, 20, 4), (-9, 26, 22))
     ]
@@ -226,7 +226,7 @@ def rose(canvas: Canvas, colour: RGB) -> None:
 
 
 def key(canvas: Canvas, colour: RGB) -> None:
-    parts = [ellipse(0, -17, 15, 15), _rod([(0, -6), (0, 33)], 8), [(0, 16), (16, 16), (16, 22), (0, 22)],
+    parts: list[Shape] = [ellipse(0, -17, 15, 15), _rod([(0, -6), (0, 33)], 8), [(0, 16), (16, 16), (16, 22), (0, 22)],
              [(0, 26), (13, 26), (13, 32), (0, 32)]]  # fmt: skip
     _body(canvas, [turned(part, 38, _ORIGIN) for part in parts], colour)
     ((x, y),) = turned([(0, -17)], 38, _ORIGIN)
@@ -286,7 +286,28 @@ def bridge(canvas: Canvas, colour: RGB) -> None:
 
 
 CHARGES: dict[str, Callable[[Canvas, RGB], None]] = {
-    paint.__name__: paint
-    for paint in (gull, mountain, sun, tower, crown, bolt, fox, ball, anchor, pine, cog, owl, bear, bull, fish, ship,
-                  rose, key, hammers, heart, moon, clover, bridge)
-} | {"star": five_star}  # fmt: skip
+    "star": five_star,
+    "gull": gull,
+    "mountain": mountain,
+    "sun": sun,
+    "tower": tower,
+    "crown": crown,
+    "bolt": bolt,
+    "fox": fox,
+    "ball": ball,
+    "anchor": anchor,
+    "pine": pine,
+    "cog": cog,
+    "owl": owl,
+    "bear": bear,
+    "bull": bull,
+    "fish": fish,
+    "ship": ship,
+    "rose": rose,
+    "key": key,
+    "hammers": hammers,
+    "heart": heart,
+    "moon": moon,
+    "clover": clover,
+    "bridge": bridge,
+}

@@ -50,5 +50,5 @@ def font(face: str, px: int) -> pygame.font.Font:
 def cap_height(face: str, px: int) -> int:
     """Height in real pixels of the capital H (for digits-only faces, of the 8)."""
     sign = "8" if face.startswith("DSEG") else "H"
-    metrics = font(face, px).metrics(sign)[0]
-    return metrics[3] - metrics[2]
+    _, _, bottom, top, _ = font(face, px).metrics(sign)[0] or (0, 0, 0, 0, 0)
+    return top - bottom

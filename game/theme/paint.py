@@ -31,15 +31,21 @@ class Canvas:
     """A transparent board for a sprite of `width` × `height` real pixels, painted in units of `box`.
 
     `box` is how many units the sprite is wide and high; the origin is the upper left corner. `fine` is how many times
-    finer than the sprite it is painted; as a rule the sprite's size decides.
+    finer than the sprite it is painted; as a rule the sprite's size decides. With a `ground` colour it is opaque.
     """
 
-    def __init__(self, width: int, height: int, box: tuple[float, float], fine: int | None = None) -> None:
+    def __init__(
+        self, width: int, height: int, box: tuple[float, float], fine: int | None = None, ground: RGB | None = None
+    ) -> None:
         self.width, self.height, self.box = width, height, box
         self.fine = fine or (FINER if max(width, height) <= SMALL else FINE)
         self.unit = min(width * self.fine / box[0], height * self.fine / box[1])
         self._origin = (0.0, 0.0)
         self._board = self._blank()
+        self._opaque = ground is not None
+        if ground is not None:
+            self._board = pygame.Surface(self._board.get_size())
+            self._board.fill(ground)
 
     def _blank(self) -> pygame.Surface:
         return pygame.Surface((self.width * self.fine, self.height * self.fine), pygame.SRCALPHA)
@@ -132,7 +138,8 @@ class Canvas:
 
     def finish(self) -> pygame.Surface:
         """The sprite: scaled down once, with clean edges."""
-        return shrink(self._board, (self.width, self.height))
+        size = self.width, self.height
+        return pygame.transform.smoothscale(self._board, size) if self._opaque else shrink(self._board, size)
 
     def _mask(self, shape: Sequence[Point]) -> pygame.Surface:
         mask = self._blank()
@@ -283,10 +290,3 @@ def turned(shape: Sequence[Point], angle: float, about: Point) -> Shape:
 def mirrored(shape: Sequence[Point], x: float) -> Shape:
     """The shape and its reflection at an upright line, as one outline: for halves drawn from top to bottom."""
     return [*shape, *((2 * x - px, py) for px, py in reversed(shape))]
-
-
-def sprite(width: int, height: int, box: tuple[float, float], paint: Callable[[Canvas], None]) -> pygame.Surface:
-    """A sprite of so many real pixels from one painting."""
-    canvas = Canvas(width, height, box)
-    paint(canvas)
-    return canvas.finish()

@@ -4,12 +4,13 @@ All are flat boxes with one corner radius, one line and one shadow. Text and mar
 """
 
 from dataclasses import dataclass
+from math import hypot
 
 import pygame
 
 from game.theme import metrics
 from game.theme.look import Look
-from game.theme.paint import Canvas, glow, rounded
+from game.theme.paint import Canvas, Point, glow, rounded
 from game.theme.palette import (
     AMBER,
     AMBER_ROW,
@@ -83,6 +84,8 @@ BOXES = {
 
 SHADOWS = {"token": (2, 2, 0.45), "card": (4, 4, 0.45), "panel": (8, 6, 0.45), "paper": (12, 10, 0.55)}
 """Name → blur and drop in logical units, opacity."""
+
+_DASH, _GAP = 7.0, 5.0
 
 
 def panel(look: Look, width: float, height: float, style: str = "panel") -> pygame.Surface:
@@ -187,19 +190,19 @@ def dashed(
 def _dashed(look: Look, width: float, height: float, colour: RGB, radius: float, opacity: float) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     outline = rounded(1, 1, width - 2, height - 2, radius)
-    walked, dash, gap = 0.0, 7.0, 5.0
-    stroke: list[tuple[float, float]] = []
+    walked = 0.0
+    dash: list[Point] = []
     with canvas.faded(opacity):
         for (x0, y0), (x1, y1) in zip(outline, [*outline[1:], outline[0]], strict=True):
-            steps = max(1, round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 * 2))
+            length = hypot(x1 - x0, y1 - y0)
+            steps = max(1, round(length))
             for step in range(steps):
-                share = step / steps
-                if walked % (dash + gap) < dash:
-                    stroke.append((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
-                elif stroke:
-                    canvas.line(stroke[:: max(1, len(stroke) - 1)] if len(stroke) > 2 else stroke, 1.6, colour)
-                    stroke = []
-                walked += ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / steps
-        if stroke:
-            canvas.line([stroke[0], stroke[-1]], 1.6, colour)
+                if walked % (_DASH + _GAP) < _DASH:
+                    dash.append((x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps))
+                elif dash:
+                    canvas.line(dash, 1.6, colour)
+                    dash = []
+                walked += length / steps
+        if dash:
+            canvas.line(dash, 1.6, colour)
     return canvas.finish()

@@ -4,6 +4,7 @@ Used where a colour must be told from another at a glance: kits, and the tests o
 """
 
 from functools import cache
+from math import dist
 
 import numpy as np
 
@@ -35,4 +36,4 @@ def distance(one: RGB, other: RGB, vision: str = "full") -> float:
 
     `vision` is one of `VISIONS`; another raises KeyError.
     """
-    return sum((x - y) ** 2 for x, y in zip(_lab(one, vision), _lab(other, vision), strict=True)) ** 0.5
+    return dist(_lab(one, vision), _lab(other, vision))
