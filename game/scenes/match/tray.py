@@ -52,8 +52,10 @@ class Tray:
         cues = ("tumble", "tumble")
         event = None if beat is None else beat.event
         match event:
-            case ev.KeyPlayersRolled() | ev.StealerRolled() | ev.PlayContested():
+            case ev.KeyPlayersRolled() | ev.PlayContested():
                 black, white = event.black, event.white
+            case ev.StealerRolled():
+                black, white = event.black, None
             case ev.DoublesRolled():
                 black = white = event.face
             case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken():
