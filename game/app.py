@@ -20,7 +20,7 @@ import pygame
 
 from game import settings as settings_file
 from game import text
-from game.audio.echo import answer
+from game.audio import echo
 from game.dialogs import Dialog, ask_text
 from game.folders import folders
 from game.input import Act, Intent
@@ -136,6 +136,7 @@ class App:
         self.ui.t = text.load(self.settings.language)
         self.ui.audio.apply(self.settings)
         self.ui.input.bindings = type(self.ui.input.bindings)(self.settings.keys, self.settings.buttons)
+        self.ui.audio.apply(self.settings)
         self._follow_size()
         self.save_settings()
 
@@ -168,15 +169,24 @@ class App:
 
     def _handle(self, intents: Iterable[Intent]) -> None:
         for intent in intents:
+            if not len(self.stack):
+                return
             if isinstance(intent, Act) and intent.name == "full_screen":
                 self.toggle_full_screen()
-            elif len(self.stack):
-                view = self.stack.top.view
-                before = view.focus
-                used = self.stack.handle(intent)
-                sound = answer(intent, used=used, moved=view.focus is not before)
-                if sound is not None:
-                    self.ui.audio.play(sound)
+            elif isinstance(intent, Act) and intent.name == "mute":
+                self.settings.mute = not self.settings.mute
+                self.apply_settings()
+            else:
+                self._give(intent)
+
+    def _give(self, intent: Intent) -> None:
+        """Give an intent to the scene on top, and let it be heard what came of it."""
+        top = self.stack.top
+        focus = top.view.focus
+        used = self.stack.handle(intent)
+        sound = echo.answer(intent, used=used, moved=top.view.focus is not focus)
+        if sound is not None:
+            self.ui.audio.play(sound)
 
     def _follow_size(self) -> None:
         size = self.window.size

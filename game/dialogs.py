@@ -59,11 +59,13 @@ class Dialog(Scene):
         self.title = title
         self.message = message
         self.answers = list(answers) or [Answer(ui.t("ui.ok"), kind="primary")]
+        self.first_focus = next((a for a in self.answers if a.kind == "primary"), self.answers[-1]).text
 
     def build(self) -> Widget:
-        buttons = [Button(a.text, lambda a=a: self.answer(a), kind=a.kind, width=None) for a in self.answers]
-        body = Column([Paragraph(self.message), Flow(buttons, gap=metrics.GUTTER, align="end")], gap=24)
-        return Centre(Panel(body, title=self.title.upper()), 640)
+        buttons = [Button(a.text, lambda a=a: self.answer(a), kind=a.kind, key=a.text) for a in self.answers]
+        title = Label(self.title, "display40")
+        body = Column([title, Paragraph(self.message), Flow(buttons, gap=metrics.GUTTER, align="end")], gap=16)
+        return Centre(Panel(body, pad=24), 640)
 
     def answer(self, answer: Answer) -> None:
         """Go away, then do what was answered."""
@@ -105,8 +107,9 @@ class LetterEntry(Scene):
             Button(t("ui.cancel"), self.back, key="cancel"),
             Button(t("entry.done"), self.done, kind="primary", key="done"),
         ]
-        body = Column([self._shown, Grid(keys, cell=52), Flow(below)], gap=16)
-        return Centre(Panel(body, title=self.title.upper()), 820)
+        title = Label(self.title, "display32")
+        body = Column([title, self._shown, Grid(keys, cell=52), Flow(below)], gap=16)
+        return Centre(Panel(body), 820)
 
     def put(self, sign: str) -> None:
         """Add a letter; after the first, capitals give way to small letters."""

@@ -263,6 +263,7 @@ class SceneStack:
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         for scene in self._seen():
+            scene.view.active = scene is self.top
             scene.draw(surface)
 
     def _seen(self) -> list[Scene]:

@@ -167,7 +167,7 @@ class Button(Widget):
     def handle(self, intent: Act | Typed) -> bool:
         if isinstance(intent, Act) and intent.name == CONFIRM:
             self.activate()
-            return True
+            return not self.reason
         return False
 
     def click(self, x: float, y: float) -> None:

@@ -131,8 +131,11 @@ class Choice(Field, Generic[T]):
         return False
 
     def click(self, x: float, y: float) -> None:
-        middle = self.rect.x + self.control().centerx
-        self._choose(self.index + (1 if x >= middle else -1))
+        place = self.control().move(self.rect.topleft)
+        if place.collidepoint(x, y):
+            self._choose(self.index + (1 if x >= place.centerx else -1))
+        else:
+            self._choose((self.index + 1) % len(self.options))
 
     def _choose(self, index: int) -> None:
         index = max(0, min(index, len(self.options) - 1))

@@ -172,11 +172,13 @@ class HintBar(Widget):
         canvas = self.canvas()
         canvas.fill(palette.BAR)
         canvas.fill(palette.LINE, (0, 0, look.px(w), look.px(1)))
-        touch = self.ui.input.device is Device.TOUCH
+        device = self.ui.input.device
         x = metrics.MARGIN
         self._spans = []
         for hint in self.hints:
-            if touch and hint.action == "confirm":
+            if device is Device.TOUCH and hint.action == "confirm":
+                continue
+            if device is Device.PAD and not self.ui.input.bindings.of(hint.action, "buttons"):
                 continue
             width = _draw_hint(canvas, self, hint, x, h / 2)
             if x + width > w - metrics.MARGIN:

@@ -37,6 +37,7 @@ class View:
         self.root = root
         self.area = area or pygame.Rect(0, 0, ui.w, ui.h)
         self.focus: Widget | None = None
+        self.active = True  # whether it hears intents; only then the focus frame is shown
         self.dirty = True
         self._layout_due = True
         self._pressed: Widget | None = None
@@ -285,6 +286,8 @@ class View:
                 pressed, self._pressed = self._pressed, None
                 if pressed is not None and pressed is target:
                     pressed.click(*self._inside(pressed, x, y))
+                    return True
+                return False
             case "cancel":
                 self._pressed = None
         return target is not None
@@ -318,7 +321,7 @@ class View:
         """Draw the tree and the focus frame."""
         self.layout()
         self.root.draw(surface)
-        if self.focus is not None:
+        if self.focus is not None and self.active:
             self._draw_focus(surface, self.focus)
         self.dirty = False
 

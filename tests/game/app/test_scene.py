@@ -139,7 +139,7 @@ def test_a_dialog_lies_over_the_scene_and_back_gives_the_harmless_answer(ui: Ui)
     bare = settle(ui).copy()
     given: list[str] = []
     answers = [Answer("Delete", lambda: given.append("delete"), "danger"), Answer("Keep", lambda: given.append("keep"))]
-    for presses, expected in ((["confirm"], "delete"), (["right", "confirm"], "keep"), (["back"], "keep")):
+    for presses, expected in ((["confirm"], "keep"), (["left", "confirm"], "delete"), (["back"], "keep")):
         ui.stack.push(Dialog(ui, "Career", "Delete this career?", answers))
         shown = settle(ui)
         assert shown.get_at((640, 360)) != bare.get_at((640, 360))
