@@ -143,8 +143,13 @@ class RecordBuilder:
 
     def acted(self, action: Action, events: list[Event], state: Any) -> None:
         """Note an action; with a digest now and then, and at the end."""
-        due = len(self.record.lines) % DIGEST_EVERY == 0 or not self._rules.decisions(state)
-        self.record.lines.append(Entry(action, events, digest(state) if due else ""))
+        self.record.lines.append(make_entry(self._rules, len(self.record.lines), action, events, state))
+
+
+def make_entry(rules: Rules[Any, Any, Any], number: int, action: Action, events: list[Event], state: Any) -> Entry:
+    """The entry of the `number`-th action (from 1), after which the game stands at `state`."""
+    due = number % DIGEST_EVERY == 0 or not rules.decisions(state)
+    return Entry(action, events, digest(state) if due else "")
 
 
 def record_of(rules: Rules[Any, Any, Any], setup: Any, seed: int, actions: Iterable[Action]) -> tuple[Record, Any]:
