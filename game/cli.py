@@ -32,6 +32,8 @@ COMMANDS = {
     "resolve": Command("resolve", "resolve eleven FILE", "one nine-zone comparison"),
     "verify": Command("verify", "verify FILE...", "play records again and compare"),
     "levels": Command("levels", "levels check [DIR]", "validate the shipped levels or a pack"),
+    "export": Command("export", "export FILE --out X", "the replay of a match as a film"),
+    "shot": Command("shot", "shot SCENE --out X", "a picture of any scene, drawn off screen"),
     "doctor": Command("doctor", "doctor", "versions, drivers, fonts, folders"),
 }
 
@@ -50,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0 done; 1 a check failed; 2 bad input, said in one sentence on standard error; 130 interrupted.
     """
     _speak_utf8()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # or it greets on standard output
     try:
         code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()

@@ -34,7 +34,6 @@ def run(options: argparse.Namespace) -> int:
     """Print the report."""
     from game.cli import version
 
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     findings = [
         Finding("gaffer", version()),
         Finding("python", f"{platform.python_version()} on {platform.platform()}"),

@@ -1,10 +1,11 @@
-"""Reading the files people hand to a command.
+"""Reading the files people hand to a command, and writing those they ask for.
 
 Every fault is an `InputError` that names the file.
 """
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from engine.core.errors import InputError
@@ -22,6 +23,17 @@ def read_bytes(path: Path) -> bytes:
     if len(data) > LARGEST:
         raise InputError(f"{path} is larger than {LARGEST >> 20} MiB, which no file of this kind is")
     return data
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write `data` to `path`, whole or not at all."""
+    partial = path.with_name(f".{path.name}.part")
+    try:
+        partial.write_bytes(data)
+        os.replace(partial, path)
+    except OSError as error:
+        partial.unlink(missing_ok=True)
+        raise InputError(f"{path} can't be written: {_reason(error)}") from None
 
 
 def _reason(error: OSError) -> str:

@@ -1,0 +1,57 @@
+"""Matches out of nothing: two clubs, dealt cards, computer managers. For attract mode, pictures and the smoke test.
+
+Owns how such a match comes about. It is a real one: the same rules, managers and record as any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import games
+from engine.core.chance import Chance, derive
+from engine.core.headless import play_out
+from engine.core.model import Event, Seat
+from engine.core.record import Record, RecordBuilder, header_for, read_setup
+from engine.futti.match.model import MatchSetup, MatchTable
+from engine.futti.season.model import ClubEntry, SeasonSetup
+from game.scenes.match.dress import Dress, dress
+
+GAME = "futti-match"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A finished match, ready to be watched: the table before it, what happened, and what the clubs wear."""
+
+    blank: MatchTable
+    events: list[Event]
+    dresses: tuple[Dress, Dress]
+
+
+def of_record(record: Record) -> Match:
+    """The match in a record of one. Raises `InputError` if its set-up can't be read."""
+    rules = games.rules_for(GAME)
+    setup: MatchSetup = read_setup(rules, record.header)
+    clubs = {club.key: club for club in games.rules_for("futti").content.clubs}
+    return Match(rules.blank(setup), list(record.events()), dress(setup.home, setup.visitors, clubs))
+
+
+def exhibition(seed: int, level: int = 2) -> Record:
+    """A match between two clubs drawn and dealt from `seed`, both sides managed by computers of `level`."""
+    rules = games.rules_for(GAME)
+    setup = _setup(seed, level)
+    builder = RecordBuilder(header_for(rules, setup, seed), rules)
+    managers = {seat: games.manager_for(GAME, level) for seat in (0, 1)}
+    play_out(rules, setup, seed, managers, builder)
+    return builder.record
+
+
+def _setup(seed: int, level: int) -> MatchSetup:
+    season = games.rules_for("futti")
+    keys = [club.key for club in season.content.clubs]
+    Chance(derive(seed, "exhibition")).shuffle("clubs", keys)
+    # The smallest league there is, of which only the first two clubs are wanted.
+    league = SeasonSetup(clubs=tuple(ClubEntry(key) for key in keys[:4]), seats=(Seat("", level),), managed=(0,))
+    home, visitors = season.new(league, seed)[0].table.teams[:2]
+    seats = (Seat(home.name, level), Seat(visitors.name, level))
+    return MatchSetup(home, visitors, seats=(0, 1), managers=seats)

@@ -1,0 +1,183 @@
+"""A match as a film: the match screen drawn frame by frame, without a window, into a GIF or an MP4.
+
+Owns the choice of moments and the two formats. What a frame shows is the match scene's business.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from engine.core.errors import InputError
+from engine.futti.match import events as ev
+from game.app import open_ui
+from game.exhibition import Match
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.scene import MatchScene
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+Progress = Callable[[int, int], None]
+"""Told how many frames are done, and of how many."""
+
+
+class Format(NamedTuple):
+    """Size in pixels, frames a second, and how many seconds of the match pass in one of the film."""
+
+    size: tuple[int, int]
+    rate: float
+    speed: float
+
+
+FORMATS = {
+    # A GIF's frames last whole hundredths of a second; eight of them make 12.5 frames a second.
+    ".gif": Format((960, 540), 12.5, 2.0),
+    ".mp4": Format((1280, 720), 30.0, 1.0),
+}
+COLOURS = 128
+_SAMPLES = 12
+
+
+def check_format(path: Path) -> Format:
+    """The format that the file's name asks for. Raises `InputError` if it can't be made on this machine."""
+    suffix = path.suffix.lower()
+    if suffix not in FORMATS:
+        raise InputError(f"a film's name ends in {' or '.join(FORMATS)}, unlike {path}")
+    if suffix == ".mp4" and shutil.which("ffmpeg") is None:
+        raise InputError("MP4 films need the program ffmpeg, which is not on this machine; GIF works without")
+    if suffix == ".gif" and importlib.util.find_spec("PIL") is None:
+        raise InputError("GIF films need Pillow, which is not installed here: pip install pillow")
+    return FORMATS[suffix]
+
+
+def make_film(match: Match, path: Path, first: int, last: int, progress: Progress) -> None:
+    """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
+
+    Raises `InputError` if the file can't be written or the minutes were not played.
+    """
+    chosen = check_format(path)
+    reel = Reel(match, chosen, first, last)
+    partial = path.with_name(f".{path.name}.part{path.suffix}")
+    try:
+        if path.suffix.lower() == ".gif":
+            _write_gif(reel, partial, progress)
+        else:
+            _write_mp4(reel, partial, progress)
+        os.replace(partial, path)
+    except OSError as error:
+        raise InputError(f"{path} can't be written: {(error.strerror or str(error)).lower()}") from None
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+class Reel:
+    """The frames of a film, drawn one after the other when they are asked for."""
+
+    def __init__(self, match: Match, chosen: Format, first: int, last: int) -> None:
+        self.format = chosen
+        ui = open_ui(chosen.size)
+        self._scene = MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses)
+        ui.stack.push(self._scene)
+        self._surface = pygame.Surface(chosen.size)
+        self._start, self._end = self._span(first, last)
+
+    def __len__(self) -> int:
+        seconds = (self._end - self._start) / self.format.speed
+        return max(1, round(seconds * self.format.rate))
+
+    def __iter__(self) -> Iterator[pygame.Surface]:
+        """The frames, one after the other."""
+        return (self.frame(number) for number in range(len(self)))
+
+    def frame(self, number: int) -> pygame.Surface:
+        """The frame with that number, from 0. The next one is drawn on the same surface."""
+        self._scene.timeline.seek_time(self._start + number * self.format.speed / self.format.rate)
+        self._scene.draw(self._surface)
+        return self._surface
+
+    def _span(self, first: int, last: int) -> tuple[float, float]:
+        """Seconds on the timeline from the beginning of a minute to the end of another."""
+        timeline = self._scene.timeline
+        played = [beat for beat in timeline.beats if isinstance(beat.event, ev.MinuteTicked)]
+        ends = {beat.event.minute: beat.start + beat.score.length for beat in played}
+        if first > last:
+            raise InputError(f"a film goes from an earlier minute to a later one, not from {first} to {last}")
+        if first not in ends and first > 1:
+            raise InputError(f"minute {first} was not played: the match ended after minute {max(ends, default=0)}")
+        start = ends[first - 1] if first > 1 else 0.0
+        end = timeline.length if last >= max(ends, default=0) else ends[last]
+        return start, end
+
+
+def _write_gif(reel: Reel, path: Path, progress: Progress) -> None:
+    from PIL import GifImagePlugin, Image, ImageChops
+
+    # One palette for the whole film, from frames spread over it: colours never flicker, and only what changed in a
+    # frame has to be stored.
+    palette = _palette(reel)
+    pause = round(100 / reel.format.rate) * 10
+    before: Image.Image | None = None
+    with path.open("wb") as file:
+        for number, surface in enumerate(reel, 1):
+            frame = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+            indexed = frame.quantize(palette=palette, dither=Image.Dither.NONE)
+            if before is None:
+                head, _ = GifImagePlugin.getheader(indexed, info={"loop": 0, "optimize": False})
+                for block in head:
+                    file.write(block)
+                box = (0, 0, *indexed.size)
+            else:
+                # A frame without a change still takes its time: one pixel stands for it.
+                box = ImageChops.difference(indexed.convert("L"), before.convert("L")).getbbox() or (0, 0, 1, 1)
+            for block in GifImagePlugin.getdata(indexed.crop(box), box[:2], duration=pause, include_color_table=False):
+                file.write(block)
+            before = indexed
+            progress(number, len(reel))
+        file.write(b";")
+
+
+def _palette(reel: Reel) -> Image.Image:
+    """The colours that do best for a handful of frames spread over the film."""
+    from PIL import Image
+
+    width, height = reel.format.size
+    step = max(1, len(reel) // _SAMPLES)
+    numbers = range(0, len(reel), step)[:_SAMPLES]
+    sheet = Image.new("RGB", (width // 2, height // 2 * len(numbers)))
+    for row, number in enumerate(numbers):
+        small = pygame.transform.scale(reel.frame(number), (width // 2, height // 2))
+        picture = Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
+        sheet.paste(picture, (0, row * (height // 2)))
+    return sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+
+
+def _write_mp4(reel: Reel, path: Path, progress: Progress) -> None:
+    width, height = reel.format.size
+    command = [
+        "ffmpeg", "-loglevel", "error", "-y",
+        "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", f"{reel.format.rate:g}", "-i", "-",
+        "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart", str(path),
+    ]  # fmt: skip
+    with tempfile.TemporaryFile() as said:
+        encoder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=said)
+        assert encoder.stdin is not None
+        try:
+            with encoder.stdin as pipe:
+                for number, surface in enumerate(reel, 1):
+                    pipe.write(pygame.image.tobytes(surface, "RGB"))
+                    progress(number, len(reel))
+        except BrokenPipeError:  # it gave up; what it said is told below
+            pass
+        if encoder.wait():
+            said.seek(0)
+            lines = said.read().decode(errors="replace").strip().splitlines() or ["no reason given"]
+            raise InputError(f"ffmpeg could not make the film: {lines[-1]}")
