@@ -35,7 +35,12 @@ either changes widgets in place (`label.set(...)`) or calls `self.rebuild()`.
 
 Sizes are logical units (`ui.w` × `ui.h`), pictures real pixels (`ui.look`). A scene that moves by itself sets
 `live = True` while it does, draws what moves in `draw` after `super().draw(surface)`, and lets time pass in
-`update`. What shows only while something else is below is `modal = True`. Scenes never read raw events or the clock.
+`update`. A scene over another is `modal = True`; `game.dialogs` has questions (`Dialog`) and letters. Sound is
+`ui.audio.play(name)`, settings are `ui.settings` and, once changed, `ui.apply_settings()`. A widget of its own
+subclasses `Widget`: `measure` for its natural size, `paint` for its picture, and `invalidate()` when that changes.
+Scenes never read raw events or the clock.
+
+Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.push(Scene(ui)); ui.stack.draw(surface)`.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Texts:
         self._entries = dict(entries)
         self._strict = strict
 
-    def __call__(self, key: str, **params: object) -> str:
+    def __call__(self, key: str, /, **params: object) -> str:
         """The sentence for `key`; of a plural the form for `n`, of a list the first way to say it."""
         entry = self._entries.get(key)
         if entry is None:
@@ -61,7 +61,7 @@ class Texts:
             return tuple(entry.values())
         return entry if isinstance(entry, tuple) else (entry,)
 
-    def pick(self, key: str, index: int, **params: object) -> str:
+    def pick(self, key: str, index: int, /, **params: object) -> str:
         """The way number `index` to say `key`, counted round and round."""
         ways = self.variants(key)
         return self._fill(ways[index % len(ways)], params)

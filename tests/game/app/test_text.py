@@ -21,6 +21,7 @@ def test_lookup() -> None:
     t = Texts(ENTRIES, strict=True)
     assert t("plain") == "Kick off"
     assert t("filled", home="Fütti", away="{x}") == "Fütti – {x}"
+    assert Texts({"k": "{key} is taken"})("k", key="F") == "F is taken"
     assert [t("goals", n=n) for n in (0, 1, 2)] == ["0 goals", "1 goal", "2 goals"]
     assert [t.pick("ways", i, who="Şahin") for i in range(3)] == ["Şahin scores", "Goal by Şahin", "Şahin scores"]
     assert t.variants("plain") == ("Kick off",)
