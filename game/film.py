@@ -40,10 +40,12 @@ class Format(NamedTuple):
 
 FORMATS = {
     # A GIF's frames last whole hundredths of a second; eight of them make 12.5 frames a second.
-    ".gif": Format((960, 540), 12.5, 2.0),
+    ".gif": Format((800, 450), 12.5, 2.0),
     ".mp4": Format((1280, 720), 30.0, 1.0),
 }
-COLOURS = 128
+DRAWN_AT = (1280, 720)
+"""The size at which the match screen has its full layout; a smaller film is scaled down from it."""
+COLOURS = 255
 _SAMPLES = 12
 
 
@@ -84,10 +86,10 @@ class Reel:
 
     def __init__(self, match: Match, chosen: Format, first: int, last: int) -> None:
         self.format = chosen
-        ui = open_ui(chosen.size)
+        ui = open_ui(DRAWN_AT)
         self._scene = MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses)
         ui.stack.push(self._scene)
-        self._surface = pygame.Surface(chosen.size)
+        self._surface = pygame.Surface(DRAWN_AT)
         self._start, self._end = self._span(first, last)
 
     def __len__(self) -> int:
@@ -99,10 +101,12 @@ class Reel:
         return (self.frame(number) for number in range(len(self)))
 
     def frame(self, number: int) -> pygame.Surface:
-        """The frame with that number, from 0. The next one is drawn on the same surface."""
+        """The frame with that number, from 0. The next one may be drawn on the same surface."""
         self._scene.timeline.seek_time(self._start + number * self.format.speed / self.format.rate)
         self._scene.draw(self._surface)
-        return self._surface
+        if self.format.size == DRAWN_AT:
+            return self._surface
+        return pygame.transform.smoothscale(self._surface, self.format.size)
 
     def _span(self, first: int, last: int) -> tuple[float, float]:
         """Seconds on the timeline from the beginning of a minute to the end of another."""
@@ -157,7 +161,7 @@ def _palette(reel: Reel) -> Image.Image:
         small = pygame.transform.scale(reel.frame(number), (width // 2, height // 2))
         picture = Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
         sheet.paste(picture, (0, row * (height // 2)))
-    return sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return sheet.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
 
 
 def _write_mp4(reel: Reel, path: Path, progress: Progress) -> None:
