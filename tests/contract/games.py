@@ -23,7 +23,7 @@ from tests.toy.rules import MarketRules
 Hide = Callable[[Any, int | None, Chance], None]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class GameCase:
     """One game with one set-up.
 

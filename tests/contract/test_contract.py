@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine import games
 from engine.core.chance import Chance, Stream, derive
 from engine.core.errors import IllegalAction
 from engine.core.headless import play_out
@@ -36,6 +37,10 @@ def legal_answers(case: GameCase, state: Any, decision: Any, hand: Chance) -> li
     options = case.rules.options(state, decision)
     proposed = [] if options is None else list(options)[:30]
     return [*proposed, case.rules.default(state, decision), *(case.rules.sample(state, decision, hand) for _ in "xxx")]
+
+
+def test_every_game_of_the_registry_is_held_to_the_contract() -> None:
+    assert set(games.GAMES) <= {case.rules.game for case in CASES}
 
 
 @each_game

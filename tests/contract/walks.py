@@ -12,7 +12,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, encode
 from engine.core.record import Record, RecordBuilder, header_for
-from tests.contract.games import CASES, GameCase
+from tests.contract.games import GameCase
 
 LOOKED_AT = 40
 """How many prompts of a walk the costly tests look at, spread over all of it."""
@@ -65,18 +65,18 @@ def standing(case: GameCase, state: Any) -> Sequence[Decision]:
     return [decision for seat in case.playing for decision in case.rules.standing(state, seat)]
 
 
-@lru_cache(maxsize=64)
-def _walk(number: int, style: str) -> Walk:
-    case = CASES[number]
+@lru_cache(maxsize=128)
+def walk(case: GameCase, style: str) -> Walk:
+    """The walk, played the first time it is wanted."""
     rules = case.rules
-    walk = Walk(case, style)
+    played = Walk(case, style)
     hand = Chance(case.seed + 1)
     builder = RecordBuilder(header_for(rules, case.setup, case.seed), rules)
-    state, walk.opening = rules.new(case.setup, case.seed)
-    builder.opened(walk.opening)
-    walk.first = encode(state)
+    state, played.opening = rules.new(case.setup, case.seed)
+    builder.opened(played.opening)
+    played.first = encode(state)
     while asked := rules.decisions(state):
-        assert len(walk.prompts) < case.bound, f"{case.name} has not ended after {case.bound} actions"
+        assert len(played.prompts) < case.bound, f"{case.name} has not ended after {case.bound} actions"
         unasked = standing(case, state)
         before = encode(state)
         if style == "away":
@@ -88,12 +88,7 @@ def _walk(number: int, style: str) -> Walk:
         asked_before = tuple(asked)
         events = rules.apply(state, action)
         builder.acted(action, events, state)
-        walk.prompts.append(Prompt(before, asked_before, tuple(unasked), action, events))
-    walk.last = encode(state)
-    walk.record = builder.record
-    return walk
-
-
-def walk(case: GameCase, style: str) -> Walk:
-    """The walk, played the first time it is wanted."""
-    return _walk(CASES.index(case), style)
+        played.prompts.append(Prompt(before, asked_before, tuple(unasked), action, events))
+    played.last = encode(state)
+    played.record = builder.record
+    return played
