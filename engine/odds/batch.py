@@ -1,64 +1,69 @@
-"""Many matches of Fütti between the same two teams, and what they come to on average.
+"""Many matches between two teams, and what they come to on average.
 
-Every match is played by the rules themselves, both sides by the default policy (FU-5, FU-27), each from its own seed;
-so any of them can be played again alone. Owns the counting, and no rule.
+Plays them by the match's own rules, so that there is one simulator and no second one to drift away from it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.chance import derive
-from engine.futti.content import EARLY_MINUTES, Team
-from engine.futti.match.model import MATCH_MINUTES, SIDES, MatchSetup, MatchTable
+from engine.core.chance import Chance
+from engine.futti.content import Team
+from engine.futti.match.model import HOME, VISITORS, MatchSetup, MatchTable
 from engine.futti.match.rules import FuttiMatch
 
-SIDE_NAMES = ("home", "away")
 SHEET_COUNTS = ("shots", "steals", "yellow", "red", "minor", "major")
-SIDE_COUNTS = ("goals", *SHEET_COUNTS, "sent_off", "penalties", "breakaways")
-RESULTS = ("home_win", "draw", "away_win")
-END_MINUTES = (*EARLY_MINUTES, MATCH_MINUTES)
+"""What is summed over a side's scoresheet (FU-33)."""
 
+ENDS = (30, 35, 40)
+"""The minutes at which a match can end (FU-30)."""
 
-def match_seed(seed: int, number: int) -> int:
-    """The seed of the match with that number, from 0, in a batch.
-
-    >>> match_seed(1, 0) != match_seed(1, 1)
-    True
-    """
-    return derive(seed, f"match/{number}")
+_NAMES = ("home", "away")
+_STREAM = "match"
 
 
 def match_means(
-    rules: FuttiMatch, home: Team, visitors: Team, count: int, seed: int, progress: Callable[[int], None] | None = None
+    rules: FuttiMatch,
+    home: Team,
+    visitors: Team,
+    count: int,
+    seed: int,
+    progress: Callable[[int], None] | None = None,
 ) -> dict[str, float]:
-    """Means over `count` (1 or more) matches.
+    """Means over `count` (1 or more) matches that nobody manages (FU-5, FU-27); `progress` is told how many are done.
 
-    Per side, with "home_" or "away_" in front, `SIDE_COUNTS` in a match: shots are goaltending checks and goals,
-    `yellow` every yellow card, `red` straight reds, `sent_off` reds and second yellows. `home_win`, `draw`,
-    `away_win` and "end" with a minute are shares of matches, 0 … 1. `progress` is told how many are played.
+    Per side, as `home_…` and `away_…`: goals, shots (every goaltending check and every goal), steals, yellow (every
+    one), red (straight), sent_off, minor, major, penalties (taken), breakaways. Then `home_win`, `draw`, `away_win`,
+    and `end30`, `end35`, `end40`: the share of matches that ended at that minute.
     """
     setup = MatchSetup(home, visitors)
-    sums: dict[str, int] = {f"{side}_{name}": 0 for side in SIDE_NAMES for name in SIDE_COUNTS}
-    sums |= dict.fromkeys(RESULTS, 0)
-    sums |= {f"end{minute}": 0 for minute in END_MINUTES}
-    for number in range(count):
-        state, _ = rules.new(setup, match_seed(seed, number))
-        _count(state.table, sums)
+    seeds = Chance(seed, {})
+    totals = dict.fromkeys(_keys(), 0)
+    for done in range(1, count + 1):
+        state, _ = rules.new(setup, seeds.draw(_STREAM))
+        _add(totals, state.table)
         if progress is not None:
-            progress(number + 1)
-    return {name: total / count for name, total in sums.items()}
+            progress(done)
+    return {key: total / count for key, total in totals.items()}
 
 
-def _count(table: MatchTable, sums: dict[str, int]) -> None:
-    for side, name in zip(SIDES, SIDE_NAMES, strict=True):
-        played = table.sides[side]
-        sums[f"{name}_goals"] += played.score
-        sums[f"{name}_sent_off"] += played.sent_off
-        sums[f"{name}_penalties"] += played.penalties
-        sums[f"{name}_breakaways"] += played.breakaways
-        for what in SHEET_COUNTS:
-            sums[f"{name}_{what}"] += sum(getattr(sheet, what) for sheet in played.sheets)
-    winner = table.winner
-    sums["draw" if winner is None else f"{SIDE_NAMES[winner]}_win"] += 1
-    sums[f"end{table.ticked}"] += 1
+def _keys() -> list[str]:
+    counts = ("goals", "shots", "steals", "yellow", "red", "sent_off", "minor", "major", "penalties", "breakaways")
+    return [
+        *(f"{name}_{count}" for name in _NAMES for count in counts),
+        *("home_win", "draw", "away_win"),
+        *(f"end{minute}" for minute in ENDS),
+    ]
+
+
+def _add(totals: dict[str, int], table: MatchTable) -> None:
+    for side, name in zip(table.sides, _NAMES, strict=True):
+        totals[f"{name}_goals"] += side.score
+        totals[f"{name}_sent_off"] += side.sent_off
+        totals[f"{name}_penalties"] += side.penalties
+        totals[f"{name}_breakaways"] += side.breakaways
+        for sheet in side.sheets:
+            for count in SHEET_COUNTS:
+                totals[f"{name}_{count}"] += getattr(sheet, count)
+    totals["home_win" if table.winner == HOME else "away_win" if table.winner == VISITORS else "draw"] += 1
+    totals[f"end{table.ticked}"] += 1

@@ -151,10 +151,10 @@ class MatchOdds:
 
     def _row(self, side: int, mine: int, home_from: int, white: Sequence[float]) -> MinuteOdds:
         """A minute in which the player at `mine` is key offensive player."""
-        wins = [float((die >= home_from) == (side == HOME)) for die in D12]
+        wins = tuple(float((die >= home_from) == (side == HOME)) for die in D12)
         parts: list[MinuteOdds] = []
         for theirs in OUTFIELD_POSITIONS:
-            odds = _resolution(self._tables, _pair(self._lines, side, mine, theirs), wins)
+            odds = _resolution(self._tables.doubles, _pair(self._lines, side, mine, theirs), wins)
             stolen = tuple(odds.stolen[0] if position == theirs else 0.0 for position in OUTFIELD_POSITIONS)
             parts.append(odds._replace(stolen=stolen))
         return _blend(parts, white)
@@ -265,7 +265,8 @@ def _pair(lines: tuple[Line, Line], side: int, mine: int, theirs: int) -> _Pair:
     )
 
 
-def _resolution(tables: Tables, pair: _Pair, wins: Sequence[float]) -> MinuteOdds:
+@lru_cache(maxsize=1 << 14)
+def _resolution(doubles: tuple[tuple[str, ...], ...], pair: _Pair, wins: tuple[float, ...]) -> MinuteOdds:
     """The resolution roll between two key players (FU-12, FU-20). `wins`: whether the attack wins control, by d12."""
     even = sum(wins) / len(wins)
     parts: list[MinuteOdds] = []
@@ -276,7 +277,7 @@ def _resolution(tables: Tables, pair: _Pair, wins: Sequence[float]) -> MinuteOdd
                 parts.append(_outcome(_contest(pair, black, white), pair, even, even))
                 weights.append(1 / 36)
                 continue
-            for column, code in enumerate(tables.doubles[black - 1]):
+            for column, code in enumerate(doubles[black - 1]):
                 result = _contest(pair, black, white) if code == "RN" else code
                 parts.append(_outcome(result, pair, wins[column], even))
                 weights.append(1 / 432)
