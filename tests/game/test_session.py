@@ -13,6 +13,7 @@ from engine import games
 from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Seat, clone, encode
 from engine.core.record import Undo, verify
+from engine.futti.season.model import ClubEntry, SeasonSetup
 from engine.storage.career import CareerInfo, Summary, list_careers
 from engine.storage.replay import read_replay, verify_replay
 from game.session import PERSON, Batch, Session
@@ -444,4 +445,29 @@ def test_copies_of_a_state_are_never_told_apart(folder: Path | None) -> None:
     before = encode(clone(held))
     session.submit(Bid(0, 1))
     assert encode(held) == before
+    session.close()
+
+
+def test_a_season_quit_in_the_middle_of_a_match_goes_on_there(tmp_path: Path) -> None:
+    rules: Any = games.rules_for("futti")
+    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:4])
+    setup = SeasonSetup(clubs=clubs, seats=(Seat("Ann"), Seat("", 1), Seat("", 2)), managed=(0, 1, 2))
+    through = Session.begin("futti", setup, 9)
+    finish(through)
+
+    session = Session.begin("futti", setup, 9, tmp_path, "Gulls")
+    stops = 0
+    while session.outcome is None:
+        if session.state.match is not None and session.actions % 5 == 4:
+            session.close()
+            session = Session.resume(tmp_path / "Gulls.gaffer")
+            stops += 1
+        if session.advance() is None:
+            session.submit(session.rules.default(session.state, session.pending()[0]))
+    assert stops > 3
+    assert encode(session.state) == encode(through.state)
+    for number, key in enumerate(session.match_keys()):
+        path = tmp_path / f"{number}.gafferplay"
+        session.export_match(key, path)
+        assert verify_replay(path) is None
     session.close()

@@ -1,0 +1,41 @@
+"""The registry: every game is found by its name, and none is loaded before it is asked for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from engine import games
+from engine.core.errors import InputError
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_a_game_is_found_under_its_own_name(name: str) -> None:
+    rules = games.rules_for(name)
+    assert rules.game == name
+    assert games.rules_for(name) is rules
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("level", games.LEVELS)
+def test_every_game_has_managers_of_every_level(name: str, level: int) -> None:
+    assert callable(games.manager_for(name, level).choose)
+
+
+@pytest.mark.parametrize("level", [-1, 0, 5])
+def test_there_are_four_levels(level: int) -> None:
+    with pytest.raises(InputError, match=f"level 1 to 4, not {level}"):
+        games.manager_for("futti", level)
+
+
+def test_an_unknown_game_is_said_to_be_one() -> None:
+    for ask in (lambda: games.rules_for("ludo"), lambda: games.manager_for("ludo", 1)):
+        with pytest.raises(InputError, match="no game called 'ludo'"):
+            ask()
+
+
+def test_asking_for_nothing_loads_nothing() -> None:
+    script = "import sys, engine.games; sys.exit(any(name.startswith('engine.futti') for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
