@@ -157,7 +157,7 @@ class Table(Widget):
     @property
     def _more(self) -> tuple[bool, bool]:
         """Whether columns are out of sight to the left, and to the right."""
-        return self._pan > 0, self._spans()[-1] is None
+        return self._pan > 0, sum(span is None for span in self._spans()) > self._pan
 
     def focus_rect(self) -> pygame.Rect:
         return self._row_rect(self.row) if self.rows else self.rect

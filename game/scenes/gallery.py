@@ -1,0 +1,54 @@
+"""Screens of the cabinet outside a match, by name, each in a season that computers played a part of.
+
+Owns which screens there are and in what state they are shown; `game.gallery` draws them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine import games
+from engine.core.model import Seat
+from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
+from game.scene import Scene
+from game.scenes.common.doors import Doors
+from game.scenes.league_table import LeagueTableScene
+from game.ui import Ui
+
+OWN = 0
+"""The club whose manager looks at the screens."""
+
+
+def season(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTable:
+    """The table of a season of so many clubs after so many dates of its calendar, or at its end.
+
+    The first club is managed by a person who leaves every decision to the default; nobody manages the others.
+    """
+    rules = games.rules_for("futti")
+    setup = SeasonSetup(
+        clubs=tuple(ClubEntry(club.key) for club in rules.content.clubs[:clubs]),
+        seats=(Seat(""),),
+        managed=(OWN,),
+        **{"double": True, "cup": True, **choices},
+    )
+    state, _ = rules.new(setup, seed)
+    while state.table.rounds_played < rounds and not state.table.over:
+        decision = rules.decisions(state)[0]
+        rules.apply(state, rules.default(state, decision))
+    return rules.view(state, OWN)
+
+
+def doors() -> Doors:
+    """Doors that are all there and lead nowhere."""
+
+    def nowhere(*_: int) -> None:
+        return None
+
+    return Doors(*[nowhere] * len(Doors.__dataclass_fields__))
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "league-table": lambda ui, seed: LeagueTableScene(ui, season(seed, 11), (OWN,), doors()),
+    "league-table-empty": lambda ui, seed: LeagueTableScene(ui, season(seed, 0, 12), (OWN,), doors()),
+}
