@@ -4,16 +4,18 @@ from collections import Counter
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.model import Event
 from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchSetup
 from engine.futti.match.rules import FuttiMatch
-from engine.odds.batch import SIDE_NAMES, match_means, match_seed
+from engine.odds.batch import match_means
 
 # Bad tempers on both sides, so that cards, injuries and penalties are many.
 RATINGS = [(5, 1, 1, 0), (4, 2, 1, 1), (3, 3, 2, 0), (3, 3, 1, 0), (2, 4, 1, 1), (1, 5, 1, 0)]
 COUNT = 150
+SIDE_NAMES = ("home", "away")
 
 
 def team(name: str) -> Team:
@@ -22,6 +24,12 @@ def team(name: str) -> Team:
 
 
 HOME, VISITORS = team("H"), team("V")
+
+
+def seeds(seed: int, count: int) -> list[int]:
+    """The seeds of the matches in a batch."""
+    chance = Chance(seed)
+    return [chance.draw("match") for _ in range(count)]
 
 
 def tally(events: list[Event]) -> Counter[str]:
@@ -63,8 +71,8 @@ def test_means_are_what_the_events_say() -> None:
     rules = FuttiMatch()
     means = match_means(rules, HOME, VISITORS, COUNT, seed=5)
     total: Counter[str] = Counter()
-    for number in range(COUNT):
-        total += tally(rules.new(MatchSetup(HOME, VISITORS), match_seed(5, number))[1])
+    for seed in seeds(5, COUNT):
+        total += tally(rules.new(MatchSetup(HOME, VISITORS), seed)[1])
     for name, mean in means.items():
         assert mean == pytest.approx(total[name] / COUNT), name
         assert total[name] > 0, f"{name} never happened, so nothing was compared"
@@ -73,7 +81,7 @@ def test_means_are_what_the_events_say() -> None:
 def test_a_longer_batch_begins_with_the_shorter_one() -> None:
     rules = FuttiMatch()
     one, two = (match_means(rules, HOME, VISITORS, count, seed=9) for count in (1, 2))
-    second = tally(rules.new(MatchSetup(HOME, VISITORS), match_seed(9, 1))[1])
+    second = tally(rules.new(MatchSetup(HOME, VISITORS), seeds(9, 2)[1])[1])
     assert all(2 * two[name] == pytest.approx(one[name] + second[name]) for name in one)
 
 
