@@ -26,11 +26,13 @@ from engine.storage.packing import pack, unpack
 T = TypeVar("T")
 
 SUFFIX = ".gaffer"
-SNAPSHOT_BYTES = 1 << 20
-"""A snapshot is due when so many bytes of lines have come since the last: more is never played again on opening."""
+SNAPSHOT_BYTES = 128 << 10
+"""A snapshot is due when so many bytes of packed lines have come since the last, or so many lines: more is never
+played again on opening."""
 SNAPSHOT_LINES = 400
 LARGEST_LINE = 32 << 20
 _LONGEST_NAME = 40
+_ANSWERING = {0, *games.LEVELS}
 
 
 class Summary(Fact, frozen=True):
@@ -79,12 +81,14 @@ class Career:
         self.summary = info.summary
         self.header = _read_header(path, header)
         self.answering = _read(path, answering, tuple[int, ...])
+        if len(self.answering) != len(self.header.seats) or not set(self.answering) <= _ANSWERING:
+            raise InputError(f"{path.name} is damaged: it does not say who answers for each seat")
         self.rules = games.rules_for(self.header.game)
         self._codec = LineCodec(self.rules)
         self._kept, self._lines = _kept_lines(path, connection)
-        (self._snapshot,) = connection.execute("SELECT coalesce(max(line), 0) FROM snapshot").fetchone()
         self._logging = False
-        self._bytes_since = SNAPSHOT_BYTES if self._lines - self._snapshot > SNAPSHOT_LINES else 0
+        self._snapshot = self._bytes_since = 0
+        self._measure()
 
     @property
     def actions(self) -> int:
@@ -95,22 +99,22 @@ class Career:
     def shown(self) -> Shown:
         """How far the game was shown."""
         action, events = _row(self.path, self._connection, "shown_action, shown_event")
+        if not isinstance(action, int) or not isinstance(events, int):
+            raise InputError(f"{self.path.name} is damaged: it does not say how far it was shown")
         return Shown(min(max(0, action), self.actions), max(0, events))
 
     def append(self, entry: Entry, state: Any) -> None:
         """Add an action with its events; `state` is how things stand after it."""
-        line, data = self._lines, self._codec.encode(entry)
+        line, data = self._lines, pack(self._codec.encode(entry))
         bytes_since = self._bytes_since + len(data)
         due = bytes_since >= SNAPSHOT_BYTES or line - self._snapshot >= SNAPSHOT_LINES
         with self._writing():
-            self._connection.execute("INSERT INTO line VALUES (?, 0, ?)", (line, pack(data)))
+            self._connection.execute("INSERT INTO line VALUES (?, 0, ?)", (line, data))
             if due:
                 self._connection.execute("INSERT INTO snapshot VALUES (?, ?)", (line, pack(encode(state))))
         self._kept.append(line)
         self._lines += 1
-        self._bytes_since = 0 if due else bytes_since
-        if due:
-            self._snapshot = line
+        self._snapshot, self._bytes_since = (line, 0) if due else (self._snapshot, bytes_since)
 
     def undo(self) -> None:
         """Add a line that takes the last action back; what was shown of it counts as not shown."""
@@ -125,6 +129,7 @@ class Career:
                 self._set_shown(Shown(self.actions - 1, len(before.events)))
         self._kept.pop()
         self._lines += 1
+        self._measure()
 
     def show(self, shown: Shown) -> None:
         """Note how far the game was shown."""
@@ -175,6 +180,13 @@ class Career:
         """Leave one file behind. The career can't be used any more."""
         with database.complaints(self.path):
             database.close(self._connection)
+
+    def _measure(self) -> None:
+        """Find the last snapshot, and how much has come since."""
+        (self._snapshot,) = self._connection.execute("SELECT coalesce(max(line), 0) FROM snapshot").fetchone()
+        (self._bytes_since,) = self._connection.execute(
+            "SELECT coalesce(sum(length(data)), 0) FROM line WHERE number > ?", (self._snapshot,)
+        ).fetchone()
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
