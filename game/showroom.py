@@ -1,0 +1,73 @@
+"""A small real season, and the screens of a career in a state worth looking at: for the gallery and for tests.
+
+Owns which season that is. It is played by the engine like any other; nothing here is made up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Seat
+from engine.futti.content import Content
+from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
+from game import exhibition
+from game.scene import Scene
+from game.scenes.common.report import MatchReport, of_match
+from game.scenes.result import ResultScene
+from game.ui import Ui
+
+OWN = 0
+"""The club managed by the person in these pictures."""
+
+_CLUBS = 6
+_LEVEL = 1
+
+
+def content() -> Content:
+    """The shipped cards and clubs."""
+    pool: Content = games.rules_for("futti").content
+    return pool
+
+
+@cache
+def season(seed: int, seasons: int = 1, until: Callable[[Any], bool] | None = None, teams: str = "deal") -> SeasonTable:
+    """The table of a career of six clubs with a cup that computers play, at its end or where `until` holds."""
+    rules = games.rules_for("futti")
+    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:_CLUBS])
+    seats = (Seat("Maja", _LEVEL), Seat("Bruno", _LEVEL))
+    setup = SeasonSetup(clubs, seats, (OWN, 1), double=True, cup=True, teams=teams, seasons=seasons)  # type: ignore[arg-type]
+    managers = {seat: games.manager_for("futti", _LEVEL) for seat in range(len(seats))}
+    state, _ = rules.new(setup, seed)
+    turn = 0
+    while (asked := rules.decisions(state)) and not (until is not None and until(state.table)):
+        chance = manager_chance(seed, asked[0].seat, turn)
+        rules.apply(state, answer(rules, state, asked[0], managers, chance))
+        turn += 1
+    table: SeasonTable = rules.view(state, None)
+    return table
+
+
+def report(seed: int) -> MatchReport:
+    """The report of an exhibition match."""
+    match = exhibition.of_record(exhibition.exhibition(seed))
+    rules = games.rules_for(exhibition.GAME)
+    for event in match.events:
+        rules.fold(match.blank, event)
+    return of_match(match.blank, match.dresses)
+
+
+def _nothing() -> None:
+    """What the buttons of a picture do."""
+
+
+def _result(ui: Ui, seed: int) -> Scene:
+    return ResultScene(ui, report(seed), on_continue=_nothing, on_watch=_nothing, on_save=lambda: "")
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "result": _result,
+}

@@ -1,0 +1,75 @@
+"""Helpers for tests of scenes: open one without a window, press things, find out what four directions reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.app import open_ui
+from game.input import Act, Device, Point
+from game.input.intents import DIRECTIONS
+from game.scene import Scene
+from game.settings import Settings
+from game.ui import Ui
+from game.widgets import Label, Widget
+from game.widgets.view import View
+
+SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((800, 600), 100), ((1280, 720), 200), ((800, 600), 200)]
+
+
+class Floor(Scene):
+    """What lies under the scene in a test, so that going back leads somewhere."""
+
+    def build(self) -> Widget:
+        return Label("")
+
+
+def opened(make: Callable[[Ui], Scene], size: tuple[int, int] = (1280, 720), scale: int = 100) -> Scene:
+    """The scene on a stack above a floor, entered and drawn once; every text it asks for must be there."""
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+    ui.stack.push(Floor(ui))
+    scene = make(ui)
+    ui.stack.push(scene)
+    settle(scene)
+    return scene
+
+
+def settle(scene: Scene) -> None:
+    """Let a second pass and draw."""
+    scene.ui.stack.update(1)
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+
+
+def press(scene: Scene, *names: str) -> None:
+    """Trigger named actions one after another, on whatever lies on top."""
+    for name in names:
+        scene.ui.stack.handle(Act(name))
+
+
+def click(scene: Scene, key: str, device: Device = Device.MOUSE) -> None:
+    """Press and lift the pointer in the middle of a widget, scrolled into sight first."""
+    widget = scene.view.show(key)
+    assert widget is not None, key
+    scene.view.layout()
+    scene.view.reveal(widget)
+    x, y = widget.visible_rect().center
+    scene.ui.stack.handle(Point("down", x, y, device))
+    scene.ui.stack.handle(Point("up", x, y, device))
+
+
+def unreached(view: View) -> list[Widget]:
+    """What can have focus but isn't reached by four directions from what has it now."""
+    first = view.focus
+    reached, waiting = {first}, [first]
+    while waiting:
+        widget = waiting.pop()
+        for direction in DIRECTIONS:
+            view.set_focus(widget)
+            for _ in range(200):  # through the rows of a table
+                if direction in widget.keeps or not view.handle(Act(direction)) or view.focus is not widget:
+                    break
+            if view.focus not in reached:
+                reached.add(view.focus)
+                waiting.append(view.focus)
+    return [widget for widget in view.focusables() if widget not in reached]
