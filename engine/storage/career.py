@@ -243,25 +243,25 @@ def create_career(
     with database.complaints(path):
         folder.mkdir(parents=True, exist_ok=True)
         partial.unlink(missing_ok=True)
-        connection = database.create(partial)
         try:
-            with database.transaction(connection):
-                connection.execute(
-                    "INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, 0, 0)",
-                    (
-                        msgspec.json.encode(header),
-                        name,
-                        created,
-                        msgspec.json.encode(answering),
-                        msgspec.json.encode(Summary()),
-                    ),
-                )
-                opening = LineCodec(rules).encode(Entry(None, events))
-                connection.execute("INSERT INTO line VALUES (0, 0, ?)", (pack(opening),))
-        finally:
-            database.close(connection)
-        os.rename(partial, path)
+            _fill(partial, name, created, header, answering, LineCodec(rules).encode(Entry(None, events)))
+            os.rename(partial, path)
+        except BaseException:
+            partial.unlink(missing_ok=True)
+            raise
     return open_career(path), state
+
+
+def _fill(path: Path, name: str, created: int, header: Header, answering: tuple[int, ...], opening: bytes) -> None:
+    """Make a career's file with its opening in it."""
+    told = [msgspec.json.encode(header), name, created, msgspec.json.encode(answering), msgspec.json.encode(Summary())]
+    connection = database.create(path)
+    try:
+        with database.transaction(connection):
+            connection.execute("INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, 0, 0)", told)
+            connection.execute("INSERT INTO line VALUES (0, 0, ?)", (pack(opening),))
+    finally:
+        database.close(connection)
 
 
 def open_career(path: Path) -> Career:

@@ -125,8 +125,12 @@ def create(path: Path) -> sqlite3.Connection:
     with complaints(path):
         path.open("xb").close()
         connection = _connect(path, "rw")
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        migrate(connection)
+        try:
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            migrate(connection)
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
 

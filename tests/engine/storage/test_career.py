@@ -415,6 +415,13 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
         create_career(tmp_path / "file", "Career", RULES, SETUP, 1, (0, 0))
 
 
+def test_a_career_that_cannot_be_written_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_LIMITS", ((sqlite3.SQLITE_LIMIT_LENGTH, 300),))
+    with pytest.raises(InputError):
+        create_career(tmp_path, "Career", RULES, SETUP, 1, (0, 0))
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_setup_that_cannot_be_played_leaves_no_file(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="2 to 4 seats"):
         create_career(tmp_path, "Career", RULES, MarketSetup((Seat("Ann"),)), 1, (0,))
