@@ -1,0 +1,242 @@
+"""Computer managers: always legal, honest, the same every time, and worth their figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
+from engine.core.headless import play_out
+from engine.core.model import Seat, clone, digest
+from engine.futti.content import Goaltender, Outfielder, load
+from engine.futti.managers import manager
+from engine.futti.managers import worth as figures
+from engine.futti.managers.lineups import best_line_up, strongest
+from engine.futti.managers.worth import Worth, goaltending_steps, outfield_worth, printed_worth
+from engine.futti.match.actions import ChooseTaker
+from engine.futti.match.lineups import default_rotation, line_up_fault
+from engine.futti.match.model import Absence, MatchSetup, SideTable, TakerDue
+from engine.futti.match.rules import FuttiMatch
+from engine.futti.season.model import ClubEntry, PickDue, SeasonSetup
+from engine.futti.season.rules import FuttiSeason
+from engine.futti.season.teams import is_goaltender
+from engine.odds.futti import Line, MatchOdds
+from tests.engine.futti.conftest import make_team
+
+RULES = FuttiSeason()
+CONTENT = load()
+LEVELS = (1, 2, 3, 4)
+
+
+def setup(levels: tuple[int, ...], clubs: int = 6, **options: Any) -> SeasonSetup:
+    return SeasonSetup(
+        clubs=tuple(ClubEntry(club.key) for club in CONTENT.clubs[:clubs]),
+        seats=tuple(Seat(f"Level {level}", level) for level in levels),
+        managed=tuple(range(len(levels))),
+        **options,
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_decision_of_a_career_gets_a_legal_answer(level: int) -> None:
+    """`play_out` raises `IllegalAction` at the first that isn't."""
+    options = {"teams": "draft", "cup": True, "decider": "exchange", "seasons": 2}
+    state = play_out(RULES, setup((level,) * 5, 5, **options), 3, dict.fromkeys(range(5), manager(level)))
+    assert len(state.table.history) == 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_single_match_is_managed_too(level: int) -> None:
+    rules = FuttiMatch()
+    state, _ = RULES.new(RULES.default_setup(), 1)
+    home, visitors = state.table.teams[:2]
+    match = MatchSetup(home, visitors, (0, 1), (Seat("A", level), Seat("B", level)), "sudden_death")
+    assert rules.outcome(play_out(rules, match, 4, dict.fromkeys((0, 1), manager(level)))) is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_career_twice(level: int) -> None:
+    digests = {
+        digest(play_out(RULES, setup((level, level), teams="draft"), 7, dict.fromkeys((0, 1), manager(level))))
+        for _ in range(2)
+    }
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_needs_luck_to_think(level: int) -> None:
+    state, _ = RULES.new(setup((level,) * 4, 4, teams="draft"), 2)
+    chance = Chance(1, {})
+    while state.asked:
+        decision = state.asked[0]
+        RULES.apply(state, manager(level).choose(RULES.view(state, decision.seat), decision, chance))
+        if state.table.rounds_played:
+            break
+    assert chance.drawn == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_secret_line_up_of_the_opponents_changes_nothing(level: int) -> None:
+    state, _ = RULES.new(setup((level,) * 4, 4), 2)
+    first, second = state.asked
+    RULES.apply(state, RULES.default(state, first))
+    other = clone(state)
+    other.match.table.sides[first.side].named = (5, 4, 3, 2, 7)
+    answers = [manager(level).choose(RULES.view(one, second.seat), second, Chance(1, {})) for one in (state, other)]
+    assert answers[0] == answers[1]
+
+
+def test_there_is_no_fifth_level() -> None:
+    with pytest.raises(KeyError):
+        manager(5)
+
+
+# --- the draft
+
+
+def first_pick(level: int) -> Any:
+    state, _ = RULES.new(setup((level,) * 4, 4, teams="draft"), 2)
+    decision = state.asked[0]
+    assert isinstance(decision, PickDue)
+    return manager(level).choose(RULES.view(state, decision.seat), decision, Chance(1, {})).card
+
+
+def test_level_1_takes_the_highest_figure_on_a_card() -> None:
+    card = CONTENT.outfield[first_pick(1)]
+    assert max(card.offence, card.defence) == 5
+
+
+def test_level_3_knows_what_a_goaltender_is_worth() -> None:
+    """52 saves nine rolls more than the best that can be had at any time: no outfield player comes near."""
+    card = first_pick(3)
+    assert is_goaltender(CONTENT, card)
+    assert CONTENT.goaltenders[card - len(CONTENT.outfield)].goaltending == 52
+
+
+def test_level_4_ends_with_more_stars_than_level_3() -> None:
+    state, _ = RULES.new(setup((3, 4) * 3, 6, teams="draft"), 5)
+    while not state.table.teams:
+        decision = state.asked[0]
+        level = 3 + decision.seat % 2
+        RULES.apply(state, manager(level).choose(RULES.view(state, decision.seat), decision, Chance(1, {})))
+    stars = [sum(player.stars for player in team.players) for team in state.table.teams]
+    assert min(stars[1::2]) > max(stars[::2])
+
+
+# --- line-ups
+
+
+def side(*ratings: tuple[int, int], goaltenders: tuple[int, int] = (35, 43)) -> SideTable:
+    players = [(offence, defence, 3, 0) for offence, defence in ratings]
+    return SideTable(make_team("A", players, [(rating, 3) for rating in goaltenders]))
+
+
+def test_the_strongest_are_found() -> None:
+    assert strongest((Worth(5, 1), Worth(1, 5), Worth(4, 4), Worth(4, 3), Worth(2, 2))) == ((0, 3), (1, 2))
+
+
+def test_with_three_players_one_position_stays_empty_where_it_costs_least() -> None:
+    assert strongest((Worth(5, 1), Worth(1, 5), Worth(4, 2))) == ((0, 2), (1, None))
+
+
+def test_both_ratings_count_from_level_3_on() -> None:
+    """The printed ratings are the same; the second attacker's DEFENCE isn't."""
+    squad = side((5, 1), (4, 1), (1, 4), (1, 4), (4, 3), (1, 1))
+    assert best_line_up(squad, printed_worth)[:4] == (0, 1, 2, 3)
+    assert best_line_up(squad, outfield_worth)[:4] == (0, 4, 2, 3)
+
+
+def test_the_better_goaltender_comes_back() -> None:
+    squad = side((5, 1), (4, 1), (1, 4), (1, 5), (3, 3), (1, 1))
+    squad.positions = (0, 1, 2, 3, 6)
+    assert best_line_up(squad, printed_worth) == (0, 1, 2, 3, 7)
+    assert default_rotation(squad) == (0, 1, 2, 3, 6)
+
+
+def test_a_rested_player_comes_back() -> None:
+    squad = side((5, 1), (4, 1), (1, 4), (1, 5), (3, 3), (1, 1))
+    squad.positions = (4, 1, 2, 3, 7)
+    assert set(best_line_up(squad, printed_worth)[:2]) == {0, 1}
+    assert default_rotation(squad)[0] == 4
+
+
+def test_nothing_is_changed_for_nothing() -> None:
+    squad = side((4, 2), (4, 2), (2, 4), (2, 4), (4, 2), (2, 4), goaltenders=(43, 43))
+    squad.positions = (4, 1, 3, 5, 6)
+    assert best_line_up(squad, outfield_worth) == squad.positions
+
+
+@pytest.mark.parametrize("out", [(0,), (0, 1, 2), (0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 5), (6, 7), (1, 5, 7)])
+@pytest.mark.parametrize("valuation", [printed_worth, outfield_worth])
+def test_line_ups_are_legal_whoever_is_out(out: tuple[int, ...], valuation: Any) -> None:
+    squad = side((5, 1), (4, 1), (1, 4), (1, 5), (3, 3), (1, 1))
+    squad.positions = tuple(None if who in out else who for who in (0, 1, 2, 3, 6))  # type: ignore[assignment]
+    for player in out:
+        squad.absence[player] = Absence.INJURED
+    assert line_up_fault(squad, best_line_up(squad, valuation)) is None
+
+
+def test_a_taker_is_one_of_those_who_may() -> None:
+    state, _ = RULES.new(setup((2,) * 4, 4), 2)
+    due = state.asked[0]
+    view = RULES.view(state, due.seat)
+    squad = view.match.sides[due.side]
+    squad.positions = (3, 1, 4, 5, 6)
+    best = max((1, 3, 4, 5), key=lambda player: squad.outfielder(player).offence)
+    for level in LEVELS:
+        answer = manager(level).choose(view, TakerDue(due.seat, due.side, (1, 3, 4, 5)), Chance(1, {}))
+        assert answer == ChooseTaker(due.seat, best)
+
+
+# --- the figures
+
+
+def lead(home: Line, visitors: Line, home_from: int = 7) -> float:
+    """Home's expected lead after forty minutes, ends by FU-30 left out, in thousandths of a goal."""
+    odds = MatchOdds(CONTENT.tables, home, visitors, home_from)
+    minutes = [odds.minute(number) for number in (0, 1)]
+    ball, total = 1.0, 0.0
+    for minute in range(1, 41):
+        shares = (ball, 1 - ball)
+        total += sum(
+            sign * share * (one.goal - one.counter) for sign, share, one in zip((1, -1), shares, minutes, strict=True)
+        )
+        keep = [one.keep + one.counter for one in minutes]
+        ball = 0.0 if minute == 20 else shares[0] * keep[0] + shares[1] * (1 - keep[1])
+    return total * 1000
+
+
+AVERAGE = Line((4, 4, 3, 3), (3, 3, 4, 4), (3,) * 4, 41, 3)
+
+
+def gain(**changes: Any) -> float:
+    """What a change is worth to an average team, at home and away."""
+    changed = AVERAGE._replace(**changes)
+    return (lead(changed, AVERAGE) - lead(AVERAGE, changed)) / 2
+
+
+@pytest.mark.parametrize(
+    ("figure", "changes"),
+    [
+        (figures.ATTACKER_OFFENCE, {"offence": (3, 4, 3, 3)}),
+        (figures.ATTACKER_DEFENCE, {"defence": (2, 3, 4, 4)}),
+        (figures.DEFENDER_OFFENCE, {"offence": (4, 4, 2, 3)}),
+        (figures.DEFENDER_DEFENCE, {"defence": (3, 3, 3, 4)}),
+        (figures.GOALTENDING_STEP, {"goaltending": 36}),
+    ],
+)
+def test_the_figures_are_those_of_the_odds(figure: int, changes: dict[str, Any]) -> None:
+    """A point less of one rating, breakaways of a steal left out: within a quarter of what managers reckon with."""
+    assert -gain(**changes) == pytest.approx(figure, rel=0.25)
+
+
+def test_a_star_is_half_a_face_of_the_d12() -> None:
+    assert (lead(AVERAGE, AVERAGE, 6) - lead(AVERAGE, AVERAGE, 7)) / 2 == pytest.approx(figures.STAR, rel=0.25)
+
+
+def test_steps_count_saving_rolls() -> None:
+    assert [goaltending_steps(Goaltender("A", rating, 3)) for rating in (11, 16, 21, 41, 66)] == [1, 6, 7, 19, 36]
+    assert outfield_worth(Outfielder("A", 5, 2, 3, 0)) == Worth(5 * 270 + 2 * 160, 5 * 140 + 2 * 300)
+    assert printed_worth(replace(Outfielder("A", 5, 2, 3, 0), stars=2)) == Worth(5, 2)
