@@ -57,14 +57,19 @@ class Ui:
         self.quit: Callable[[], None] = lambda: None
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
+        self.zoom = 0.0
+        self.look: Look
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Follow the window, or a changed text scale; scenes must be built again afterwards."""
         self.size = size
-        self.zoom = zoom_for(size, self.settings.text_scale)
-        self.w, self.h = round(size[0] / self.zoom), round(size[1] / self.zoom)
-        self.look = Look(self.zoom)
+        zoom = zoom_for(size, self.settings.text_scale)
+        if zoom != self.zoom:
+            # What was drawn stays as long as it fits: making everything anew costs a visible moment.
+            self.zoom = zoom
+            self.look = Look(zoom)
+        self.w, self.h = round(size[0] / zoom), round(size[1] / zoom)
         self.input.zoom, self.input.size = self.zoom, size
 
     @property

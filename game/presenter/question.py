@@ -31,7 +31,8 @@ class Cell:
 class Question:
     """A row of cells under a caption. `caption`, `good` and `bad` are text keys, `who` a name.
 
-    `number` is what the die must stay within; None where there is no such number.
+    `number` is what the die must stay within; None where there is no such number. `neutral`: neither answer is good
+    or bad in itself, it only names a side.
     """
 
     caption: str
@@ -40,6 +41,7 @@ class Question:
     cells: tuple[Cell, ...]
     good: str
     bad: str
+    neutral: bool = False
 
 
 def questions(table: MatchTable, beat: Beat, seconds: float) -> tuple[Question, ...]:
@@ -120,7 +122,7 @@ def _control(table: MatchTable, event: ev.ControlChecked, settled: bool) -> Ques
     cells = tuple(
         Cell(str(face), "good" if face >= start else "bad", settled and face == event.d12) for face in range(1, 13)
     )
-    return Question("ask.control", "", None, cells, "ask.control_home", "ask.control_visitors")
+    return Question("ask.control", "", None, cells, "ask.control_home", "ask.control_visitors", neutral=True)
 
 
 def _name(

@@ -113,7 +113,7 @@ class Board:
         """The dashed box of every position: an empty one stays in sight."""
         look, size = self._look, 72 * self._pitch.unit
         local = Pitch(0, 0, self._pitch.unit)
-        box = panels.dashed(look, size, size, MARKING, 8 * self._pitch.unit, 0.45)
+        box = panels.dashed(look, size, size, MARKING, 8 * self._pitch.unit, 0.28)
         for side in (HOME, VISITORS):
             for position in range(GOAL + 1):
                 x, y = local.place(side, position)

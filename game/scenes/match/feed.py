@@ -34,6 +34,10 @@ class Feed(Protocol):
         """The events that came since the last call; empty while somebody is asked, and at the end."""
         ...
 
+    def showed(self, count: int) -> None:
+        """So many of all events given so far were shown."""
+        ...
+
 
 class OtherMatch:
     """A match played at the same time: its clubs, and the minutes and sides of its goals."""
@@ -62,3 +66,6 @@ class RecordFeed:
         """Everything, once."""
         events, self._events = self._events, []
         return events
+
+    def showed(self, count: int) -> None:
+        """Nothing depends on how far a finished match was watched."""

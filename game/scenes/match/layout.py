@@ -24,9 +24,18 @@ class Layout:
     tray: Rect
     transport: Rect
 
+    @property
+    def tip(self) -> tuple[int, int, int, int]:
+        """Where the guide speaks: over the lower part of the pitch."""
+        width = min(620.0, geometry.WIDTH * self.pitch.unit - 16)
+        height = 196.0
+        x = self.pitch.x + (geometry.WIDTH * self.pitch.unit - width) / 2
+        y = self.pitch.y + (geometry.GRASS + geometry.BENCH) * self.pitch.unit - height - 4
+        return round(x), round(y), round(width), round(height)
+
     def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
         """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
-        room = max(self.pitch.x - 16, 300.0)
+        room = self.pitch.x - 16 if self.columns is not None else 300.0
         x = width - room - 8 if right else 8.0
         return round(x), round(self.pitch.y), round(room), round(self.column_height)
 

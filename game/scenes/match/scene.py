@@ -20,9 +20,10 @@ from game.presenter.futti import FuttiPresenter, Stage, excitement
 from game.presenter.timeline import NORMAL_SPEED, Beat, Timeline
 from game.scene import Scene
 from game.scenes.match.board import Board
-from game.scenes.match.column import Column
+from game.scenes.match.column import Column as LineUp
 from game.scenes.match.dress import Dress
 from game.scenes.match.feed import Feed
+from game.scenes.match.guide import Guide
 from game.scenes.match.layout import Layout, layout
 from game.scenes.match.minutes import MinuteBoxes
 from game.scenes.match.moments import Moments
@@ -31,8 +32,9 @@ from game.scenes.match.slides import log_panel, why_panel
 from game.scenes.match.transport import transport_row
 from game.scenes.match.tray import Commentary, Tray
 from game.theme import backdrops
+from game.theme.palette import INK
 from game.ui import Ui
-from game.widgets import Place, Widget
+from game.widgets import Button, Column, Panel, Paragraph, Place, Row, Widget
 
 SKIPS: dict[str, tuple[type[Event], ...]] = {
     "transport.next_goal": (ev.GoalScored, ev.KickTaken),
@@ -65,8 +67,10 @@ class MatchScene(Scene):
         on_over: Callable[[], None] | None = None,
         on_back: Callable[[], None] | None = None,
         start_at: int = 0,
+        guide: Guide | None = None,
     ) -> None:
         super().__init__(ui)
+        self._guide = guide
         self.feed = feed
         self.dresses = dresses
         self._on_ask = on_ask
@@ -75,6 +79,7 @@ class MatchScene(Scene):
         self._asked: Decision | None = None
         self._shown_for = 0.0
         self._slide: str | None = None
+        self._noted = start_at
         self._slide_state: object = None
         self.timeline: Timeline[Stage] = Timeline(FuttiPresenter(feed.blank))
         self.timeline.extend(feed.more())
@@ -91,11 +96,14 @@ class MatchScene(Scene):
         self._track = ControlTrack(ui, dresses)
         self._board = Board(ui, self.plan.pitch, dresses)
         self._moments = Moments(ui, self.plan.pitch, dresses)
-        self._columns = [Column(ui, dress, side) for side, dress in enumerate(dresses)]
+        self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
         self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
         self._tray = Tray(ui, dresses, self.plan.tray)
         self._commentary = Commentary(ui, self.plan.commentary)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
+        if self._guide is not None and self._guide.tip is not None:
+            items.append((self._tip_panel(self._guide.tip.key), self.plan.tip))
+            return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
             items.append((log_panel(ui, self.timeline, self._go_to), self.plan.slide(right=True, width=ui.w)))
         elif self._slide == "why":
@@ -103,8 +111,8 @@ class MatchScene(Scene):
             items.append((panel, self.plan.slide(right=False, width=ui.w)))
         if self.transport_shown:
             x, y, width, height = self.plan.transport
-            row = transport_row(ui, self.timeline, self.on_action, width)
-            items.append((row, (round(x) + 8, round(y + (height - 52) / 2), round(width) - 16, 52)))
+            row = Panel(transport_row(ui, self.timeline, self.on_action, width), pad=4)
+            items.append((row, (round(x), round(y + (height - 56) / 2), round(width), 56)))
         return Place(items, width=ui.w, height=ui.h)
 
     @property
@@ -115,11 +123,19 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         """Let the timeline run; where it is dry ask for more, and hand on whoever must decide."""
         super().update(seconds)
+        if self._guide is not None and self._guide.tip is not None:
+            return
         before = self.transport_shown
         self._shown_for = max(0.0, self._shown_for - seconds)
         for sound in self.timeline.advance(seconds):
             self.ui.audio.play(sound.name, sound.volume)
         self.ui.audio.crowd(excitement(self.timeline.before, self.timeline.beat, self.timeline.seconds))
+        if self._guide is not None and self._guide.look(self.timeline.beat, self.timeline.seconds):
+            self.rebuild()
+            return
+        if self.timeline.cursor > self._noted:
+            self._noted = self.timeline.cursor
+            self.feed.showed(self._noted)
         if self.timeline.is_at_end:
             self._go_on()
         if before != self.transport_shown or self._slide_state != self._slide_key():
@@ -152,6 +168,8 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         """Any touch of pointer or arrows brings the transport up; a click on a minute box goes there."""
+        if self._guide is not None and self._guide.tip is not None:
+            return super().handle(intent)
         if isinstance(intent, Point) and intent.kind in ("move", "down"):
             self._wake()
             if intent.kind == "down" and self._minute_clicked(intent):
@@ -169,6 +187,10 @@ class MatchScene(Scene):
     def on_action(self, name: str) -> bool:
         """The transport's actions, and leaving."""
         timeline = self.timeline
+        if self._guide is not None and self._guide.tip is not None:
+            if name == BACK:
+                self._skip_guide()
+            return True
         if name == BACK and self._slide is not None:
             self._slide = None
         elif name == BACK:
@@ -207,7 +229,39 @@ class MatchScene(Scene):
         else:
             super().back()
 
+    def watch_again(self) -> None:
+        """Play it all from the first event."""
+        self.timeline.seek(0)
+        self.timeline.paused = False
+        self.rebuild()
+
     # -- inside
+
+    def _tip_panel(self, key: str) -> Widget:
+        t = self.ui.t
+        answers = Row(
+            [
+                Button(t("guide.next"), self._tip_read, kind="primary", key="next", grow=1),
+                Button(t("guide.skip"), self._skip_guide, key="skip", grow=1),
+            ]
+        )
+        words = Paragraph(t(f"guide.{key}"), "semi20", INK)
+        return Panel(Column([words, answers], gap=12), title=t("guide.title"), ground="paper")
+
+    def _tip_read(self) -> None:
+        assert self._guide is not None, "a tip is shown by a guide"
+        self._guide.read()
+        if self._guide.is_over:
+            self._skip_guide()
+        self.rebuild()
+
+    def _skip_guide(self) -> None:
+        """No more tips, in this match and in later ones."""
+        assert self._guide is not None, "only a guide can be skipped"
+        self._guide.skip()
+        self.ui.settings.guide_seen = True
+        self.ui.apply_settings()
+        self.rebuild()
 
     def _wake(self) -> None:
         was_shown = self.transport_shown

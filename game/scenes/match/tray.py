@@ -148,10 +148,11 @@ class Tray:
         if answer is not None:
             good = answer.meaning == "good"
             words = ui.t(question.good if good else question.bad, **self._clubs())
-            sign = marks.mark(look, "check" if good else "cross", 14, GOOD if good else BAD_TEXT)
+            colour = TEXT if question.neutral else GOOD if good else BAD_TEXT
+            sign = marks.mark(look, "ball" if question.neutral else "check" if good else "cross", 14, colour)
             surface.blit(sign, sign.get_rect(midleft=(look.px(x), look.px(caption_y))))
             words = look.fit(words, "bold16", room - x - 20)
-            look.write(surface, words, "bold16", GOOD if good else BAD_TEXT, (x + 20, caption_y))
+            look.write(surface, words, "bold16", colour, (x + 20, caption_y))
         else:
             words = ui.t(question.caption, who=question.who, n=question.number or 0, **self._clubs())
             look.write(surface, look.fit(words, "semi16", room - x), "semi16", TEXT, (x, caption_y))
