@@ -12,10 +12,6 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-# These must be set before pygame is imported: it greets on standard output, and X11 asks for a name but once.
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gaffer")
-
 import pygame
 
 from game import settings as settings_file

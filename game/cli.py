@@ -27,6 +27,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "replay": Command("replay", "replay FILE", "the window, replay viewer"),
     "auto": Command("auto", "auto GAME", "computer managers play a whole game headless"),
     "sim": Command("sim", "sim GAME", "many matches headless, and their means"),
     "resolve": Command("resolve", "resolve eleven FILE", "one nine-zone comparison"),
@@ -52,7 +53,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0 done; 1 a check failed; 2 bad input, said in one sentence on standard error; 130 interrupted.
     """
     _speak_utf8()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # or it greets on standard output
     try:
         code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()

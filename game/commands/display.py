@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import argparse
 import os
+from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
 from game.hush import hushed
+
+if TYPE_CHECKING:
+    from game.app import App
 
 # SDL falls back to these without a word when it finds no screen.
 _BLIND_DRIVERS = ("dummy", "offscreen", "evdev")
@@ -20,16 +24,21 @@ def add_software(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--software", action="store_true", help="draw without the graphics card")
 
 
-def draw_in_software() -> None:
-    """Tell SDL to leave the graphics card alone. Must come before the display opens."""
-    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    os.environ["SDL_RENDER_DRIVER"] = "software"
-
-
 def draw_off_screen() -> None:
     """Tell SDL to show and play nothing. Must come before the display opens."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def open_app(options: argparse.Namespace, full_screen: bool | None = None) -> App:
+    """The window, as `--software` asks. Raises `InputError` where there is no display."""
+    require_screen()
+    from game.app import App, NoDisplay
+
+    try:
+        return App(full_screen=full_screen, software=options.software)
+    except NoDisplay as fault:
+        raise InputError(f"no window can be opened here: {fault}") from None
 
 
 def has_screen() -> bool:

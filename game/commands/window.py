@@ -6,25 +6,23 @@ import argparse
 import sys
 
 from engine.core.errors import InputError
-from game.commands.display import draw_in_software, draw_off_screen, has_screen, require_screen
+from game.commands.display import draw_off_screen, has_screen, open_app, require_screen
 
 
 def run(options: argparse.Namespace) -> int:
     """Open the window, or try everything once."""
-    if options.software:
-        draw_in_software()
     if options.smoke:
-        return run_smoke()
+        return run_smoke(options)
     require_screen()
     raise InputError("there is no title screen yet; gaffer --help lists what there is")
 
 
-def run_smoke() -> int:
+def run_smoke(options: argparse.Namespace) -> int:
     """The smoke test; off screen where there is no display, so that a server can try a program it has built."""
     if not has_screen():
         print("gaffer: there is no display, so this is drawn off screen", file=sys.stderr)
         draw_off_screen()
     from game.smoke import smoke
 
-    print(smoke())
+    print(smoke(open_app(options, full_screen=False)))
     return 0
