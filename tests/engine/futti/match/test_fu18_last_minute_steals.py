@@ -53,6 +53,17 @@ def test_the_stealer_named_by_another_key_roll_breaks_away_in_the_same_minute(ma
 
 
 @LAST
+def test_the_black_die_names_a_place_of_the_stealer_s_side(match, dice, last):
+    game = match(minute=last, possession=HOME, line_ups={VISITORS: (0, 1, 3, 2, 6)})
+    dice.key(1, 1)  # the visitors' player 3 is their first defender
+    dice.resolution(5, 3, 1)
+    dice.stealer(5, 1)
+    dice.breakaway(6)
+    roll = game.play().one(StealerRolled)
+    assert (roll.position, roll.player, roll.breakaway) == (2, 3, True)
+
+
+@LAST
 @pytest.mark.parametrize(("die", "saved"), [(6, 0), (3, 1)])
 def test_the_breakaway_may_be_missed_or_saved(match, dice, last, die, saved):
     game = match(minute=last, possession=HOME)

@@ -189,9 +189,36 @@ class TestWhoTakesIt:
         game.take(3)
 
     @pytest.mark.rule("FU-26")
+    @pytest.mark.parametrize(
+        ("gone", "left"),
+        [((FIRST_DEFENDER, FIRST_ATTACKER), [1, 3]), ((FIRST_DEFENDER, FIRST_ATTACKER, SECOND_ATTACKER), [3])],
+    )
+    def test_nobody_is_asked_where_there_is_no_choice(self, match, dice, gone, left):
+        game = match(minute=12, possession=HOME, empty={VISITORS: gone}, booked={HOME: [0]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AC)
+        dice.penalty(6)
+        minute = game.play()
+        if len(left) > 1:
+            (due,) = game.asked
+            assert isinstance(due, TakerDue)
+            assert sorted(due.candidates) == left
+            minute = game.take(3)
+        assert minute.one(PenaltyStruck).player == 3
+
+    @pytest.mark.rule("FU-27")
+    def test_a_side_without_a_manager_takes_the_default(self, match, dice):
+        game = match(minute=5, possession=HOME, seats=(None, 0), asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AF)
+        dice.injury(5)
+        dice.penalty(6)
+        assert game.play().one(PenaltyStruck).player == 1
+
+    @pytest.mark.rule("FU-26")
     def test_the_goaltender_if_no_outfield_player_is_left(self, match, dice):
         everywhere = [FIRST_ATTACKER, SECOND_ATTACKER, FIRST_DEFENDER, SECOND_DEFENDER]
-        game = match(minute=15, possession=HOME, empty={VISITORS: everywhere}, booked={HOME: [0]})
+        game = match(minute=15, possession=HOME, empty={VISITORS: everywhere}, booked={HOME: [0]}, asked=True)
         dice.key(1, 1)
         dice.resolution(*AC)
         dice.penalty(5)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.futti.match.events import DeciderReached, KickTaken, MatchEnded
-from engine.futti.match.model import FIRST_ATTACKER, GOAL, HOME, VISITORS, Kick
+from engine.futti.match.model import (
+    FIRST_ATTACKER,
+    FIRST_DEFENDER,
+    GOAL,
+    HOME,
+    SECOND_ATTACKER,
+    SECOND_DEFENDER,
+    VISITORS,
+    Kick,
+    other,
+)
 
 pytestmark = pytest.mark.rule("FU-31")
 
@@ -101,6 +111,13 @@ def test_players_whose_absence_ends_before_the_decider_kick(match, dice):
 def test_an_empty_position_is_passed_over_in_the_order(exchange):
     game = exchange("oo" * 5 + "ox", empty={HOME: [FIRST_ATTACKER]})
     assert [kick.player for kick in kicks_of(game) if kick.side == HOME] == [1, 2, 3, 6, 1, 2]
+
+
+@pytest.mark.parametrize(("side", "kicks"), [(HOME, ""), (VISITORS, "x")], ids=["home", "visitors"])
+def test_a_side_with_nobody_left_to_kick_has_lost(exchange, side, kicks):
+    game = exchange(kicks, empty={side: [FIRST_ATTACKER, SECOND_ATTACKER, FIRST_DEFENDER, SECOND_DEFENDER, GOAL]})
+    assert len(kicks_of(game)) == len(kicks)
+    assert (game.table.ending, game.table.winner) == ("exchange", other(side))
 
 
 @pytest.mark.rule("FU-28", "FU-17")
