@@ -18,6 +18,8 @@ from game.presenter.timeline import Beat, Caption, Cue, Score, Sound
 
 TUMBLE = 0.6
 HOLD = 0.4
+SOFT_TIMEOUT_EVERY = 5
+"""Every so many minutes a loose ball is shown running out of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,10 +293,18 @@ def _play_contested(table: MatchTable, event: ev.PlayContested) -> Score:
 
 def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Score:
     key = "loose_ball_kept" if event.winner == table.possession else "loose_ball_won"
-    caption = Caption(key, _people(table, event.winner, None), 0.9 if event.fresh else 0.5)
+    won = Caption(key, _people(table, event.winner, None), 1.2 if event.fresh else 0.6)
+    captions: tuple[Caption, ...] = (won,)
+    if _runs_out(table):
+        captions = (Caption("soft_timeout", _people(table, event.winner, None), 0.9 if event.fresh else 0.1), won)
     if event.fresh:
-        return Score(1.5, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), (caption,))
-    return Score(1.0, {"ball": Cue(0.4, 0.8)}, (), (caption,))
+        return Score(1.8, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), captions)
+    return Score(1.2, {"ball": Cue(0.4, 0.8)}, (), captions)
+
+
+def _runs_out(table: MatchTable) -> bool:
+    """FU-32: whether a loose ball is seen to run out of play. Nothing depends on it, so no die is thrown for it."""
+    return table.minute % SOFT_TIMEOUT_EVERY == 2
 
 
 def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Score:

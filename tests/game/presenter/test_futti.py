@@ -76,3 +76,20 @@ def test_no_caption_speaks_of_a_score_before_it_is_seen() -> None:
             resolve = beat.score.cues.get("resolve")
             if resolve is not None:
                 assert all(caption.at >= resolve.start for caption in beat.score.captions)
+
+
+@pytest.mark.rule("FU-32")
+def test_soft_timeouts_are_told_and_change_nothing() -> None:
+    told = 0
+    for seed in range(10):
+        timeline = _timeline(seed)
+        for beat in timeline.beats:
+            if any(caption.key == "soft_timeout" for caption in beat.score.captions):
+                told += 1
+                timeline.seek(beat.index)
+                absences = [list(side.absence) for side in timeline.before.table.sides]
+                line_ups = [side.positions for side in timeline.before.table.sides]
+                timeline.seek(beat.index + 1)
+                assert absences == [list(side.absence) for side in timeline.before.table.sides]
+                assert line_ups == [side.positions for side in timeline.before.table.sides]
+    assert told > 5

@@ -1,0 +1,443 @@
+"""Which screen comes next in a career.
+
+Owns the order: the hub between matches, team sheets, hand-overs, the match, its result, the draft, the season's end.
+Scenes are given callbacks and know nothing of each other; the session alone plays the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from engine import games
+from engine.core.errors import InputError
+from engine.core.model import Action, Decision
+from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
+from engine.futti.match.lineups import default_rotation
+from engine.futti.match.model import LineUpDue, MatchTable, Positions, RotationDue, TakerDue
+from engine.futti.season.actions import NextSeason, PickCard
+from engine.futti.season.events import MatchBegun, MatchEvent
+from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
+from game.career.live import LiveFeed, Tape
+from game.dialogs import Answer, Dialog
+from game.scenes.club_home import ClubHomeScene
+from game.scenes.common.doors import Doors
+from game.scenes.common.report import of_fixture, of_match
+from game.scenes.cup import CupScene
+from game.scenes.draft import DraftScene
+from game.scenes.fixtures import FixturesScene
+from game.scenes.hand_over import HandOverScene
+from game.scenes.league_table import LeagueTableScene
+from game.scenes.match.dress import Dress, dress
+from game.scenes.match.guide import Guide
+from game.scenes.match.scene import MatchScene
+from game.scenes.pause import PauseMenu
+from game.scenes.result import ResultScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
+from game.scenes.team_sheet.scene import TeamSheetScene
+from game.session import Session
+from game.ui import Ui
+
+WORK = 0.012
+"""Seconds of a frame that computer managers may take while a person waits."""
+AWAY_LEVEL = 2
+"""The computer manager who sits in for a person who walks away."""
+
+
+class Director:
+    """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it."""
+
+    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+        self.ui = ui
+        self.session = session
+        self._replays = replays
+        self._on_leave = on_leave
+        self._content = games.rules_for("futti").content
+        self._match_rules = games.rules_for("futti-match")
+        self._clubs = {club.key: club for club in self._content.clubs}
+        people = session.people
+        session.hand_over(people[:1] if people else ())
+        self.tape = Tape(session)
+        self._working: Hub | None = None
+
+    @property
+    def table(self) -> SeasonTable:
+        """The career as it was shown."""
+        return self.tape.table
+
+    def start(self) -> None:
+        """Show where the career stands."""
+        self.go_on()
+
+    # -- the order of things
+
+    def go_on(self) -> None:
+        """Take in what happened until there is something to watch or somebody to ask; show the hub meanwhile."""
+        hub = Hub(self)
+        self.ui.stack.reset(hub)
+        hub.work()
+
+    def work(self) -> bool:
+        """Some of the work of getting on; True when there is something to watch or somebody to ask."""
+        until = perf_counter() + WORK
+        while perf_counter() < until:
+            event = self.tape.peek()
+            if event is None:
+                if self.session.pending() or not self.advance():
+                    return True
+            elif (isinstance(event, MatchBegun) and self._has_people(event.setup.seats)) or (
+                isinstance(event, MatchEvent) and self._is_watched()
+            ):
+                return True
+            else:
+                self.tape.pass_on()
+        return False
+
+    def advance(self) -> bool:
+        """Let one computer manager answer; False if none is asked."""
+        batch = self.session.advance()
+        if batch is None:
+            return False
+        self.tape.add(batch)
+        return True
+
+    def _is_watched(self) -> bool:
+        table = self.table
+        if table.playing is None:
+            return False
+        fixture = table.fixtures[table.playing]
+        return self._has_people(tuple(table.setup.seat_of(club) for club in (fixture.home, fixture.visitors)))
+
+    def _has_people(self, seats: tuple[int | None, ...]) -> bool:
+        return any(seat in self.session.people for seat in seats)
+
+    # -- deciding
+
+    def submit(self, action: Action) -> None:
+        """Hand a person's action to the session. What can't be saved is told and not done."""
+        try:
+            self.tape.add(self.session.submit(action))
+        except InputError as fault:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("career.trouble"), str(fault)))
+
+    def ask(self) -> None:
+        """Ask whoever must decide something between matches; go to the match if one is on."""
+        pending = self.session.pending()
+        if not pending:
+            return
+        due = self._own_first(pending)
+        if due.seat not in self.session.looking:
+            self._hand_over(due.seat, self.ask)
+        elif isinstance(due, PickDue):
+            self._draft(due)
+        elif isinstance(due, NextSeasonDue):
+            self.submit(NextSeason(due.seat))
+            self.go_on()
+
+    def _own_first(self, pending: list[Decision]) -> Decision:
+        return next((due for due in pending if due.seat in self.session.looking), pending[0])
+
+    def _hand_over(self, seat: int, then: Callable[[], None]) -> None:
+        """Hide everything until the person who is asked sits at the screen."""
+
+        def ready() -> None:
+            self.session.hand_over((seat,))
+            self.tape.rewind()
+            self.ui.stack.pop()
+            then()
+
+        if len(self.session.people) == 1:
+            self.session.hand_over((seat,))
+            then()
+        else:
+            self.ui.stack.push(HandOverScene(self.ui, self.session.header.seats[seat].name, ready))
+
+    def _draft(self, due: PickDue) -> None:
+        def pick(card: int) -> None:
+            self.submit(PickCard(due.seat, card))
+            self.go_on()
+
+        self.ui.stack.push(
+            DraftScene(
+                self.ui,
+                self.table,
+                due,
+                check=lambda card: self.session.check(PickCard(due.seat, card)),
+                on_pick=pick,
+                on_back=self.leave,
+            )
+        )
+
+    # -- a match
+
+    def play(self) -> None:
+        """Go to the match that is next: line-ups first, where they are still to be named."""
+        due = next((due for due in self.session.pending() if isinstance(due, LineUpDue)), None)
+        if due is None:
+            self._watch()
+        elif due.seat not in self.session.looking:
+            self._hand_over(due.seat, self.play)
+        else:
+            self._name_line_up(due)
+
+    def _match_table(self, seat: int) -> MatchTable:
+        table = self.session.rules.view(self.session.state, seat).match
+        assert table is not None, "a line-up is asked for in a match"
+        return table
+
+    def _dresses(self, table: MatchTable) -> tuple[Dress, Dress]:
+        return dress(table.sides[0].team, table.sides[1].team, self._clubs)
+
+    def _name_line_up(self, due: LineUpDue) -> None:
+        def done(positions: Positions) -> None:
+            self.ui.stack.pop()
+            self.submit(NameLineUp(due.seat, positions))
+            self.play()
+
+        self._team_sheet(due, partial(self._line_up_action, due.seat), done, self.ui.stack.pop)
+
+    @staticmethod
+    def _line_up_action(seat: int, positions: Positions) -> Action:
+        return NameLineUp(seat, positions)
+
+    @staticmethod
+    def _rotation_action(seat: int, positions: Positions) -> Action:
+        return Rotate(seat, positions)
+
+    def _team_sheet(
+        self,
+        due: LineUpDue | RotationDue,
+        action: Callable[[Positions], Action],
+        done: Callable[[Positions], None],
+        back: Callable[[], None],
+    ) -> None:
+        table = self._match_table(due.seat)
+        scene = TeamSheetScene(
+            self.ui,
+            table,
+            due,
+            self._dresses(table),
+            lambda positions, partial_: self.session.check(action(positions), partial_),
+            self._content.tables,
+            on_done=done,
+            on_back=back,
+            on_book=self.rulebook,
+        )
+        self.ui.stack.push(scene)
+
+    def _watch(self) -> None:
+        seats = self._seats_playing()
+        watching = tuple(seat for seat in seats if seat in self.session.people)
+        if watching and watching != self.session.looking:
+            self.session.hand_over(watching)
+            self.tape.rewind()
+        feed = LiveFeed(self.tape, self.session, self.advance)
+        dresses = self._dresses(feed.blank)
+        scene = MatchScene(
+            self.ui,
+            feed,
+            dresses,
+            on_ask=self._ask_in_match,
+            on_over=partial(self._match_over, feed, dresses),
+            on_back=self._pause,
+            start_at=feed.already_shown,
+            guide=None if self.ui.settings.guide_seen else Guide(),
+        )
+        self.ui.stack.push(scene)
+
+    def _seats_playing(self) -> tuple[int, ...]:
+        event = self.tape.peek()
+        if isinstance(event, MatchBegun):
+            seats: tuple[int | None, ...] = event.setup.seats
+        else:
+            table = self.table
+            assert table.playing is not None, "a match is on"
+            fixture = table.fixtures[table.playing]
+            seats = (table.setup.seat_of(fixture.home), table.setup.seat_of(fixture.visitors))
+        return tuple(seat for seat in seats if seat is not None)
+
+    def _ask_in_match(self, due: Decision) -> None:
+        if isinstance(due, RotationDue):
+            self._rotate(due)
+        elif isinstance(due, TakerDue):
+            self._choose_taker(due)
+        elif isinstance(due, LineUpDue):
+            self._name_line_up_in_match(due)
+
+    def _name_line_up_in_match(self, due: LineUpDue) -> None:
+        self.ui.stack.pop()
+        self._name_line_up(due)
+
+    def _rotate(self, due: RotationDue) -> None:
+        table = self._match_table(due.seat)
+        row = table.sides[due.side]
+        usual = default_rotation(row)
+        mode = self.ui.settings.hard_timeouts
+        # "decisions": only where something has changed for this side, not after every goal.
+        unchanged = usual == row.positions and not any(since == table.minute for since in row.absent_since if since)
+        if mode == "never" or (mode == "decisions" and unchanged and due.timeout == "minute"):
+            self.submit(Rotate(due.seat, usual))
+            return
+
+        def done(positions: Positions) -> None:
+            self.ui.stack.pop()
+            self.submit(Rotate(due.seat, positions))
+
+        def usual_choice() -> None:
+            done(usual)
+
+        self._team_sheet(due, partial(self._rotation_action, due.seat), done, usual_choice)
+
+    def _choose_taker(self, due: TakerDue) -> None:
+        t = self.ui.t
+        row = self._match_table(due.seat).sides[due.side]
+        usual = self.session.rules.default(self.session.state, due)
+
+        def take(player: int) -> None:
+            self.submit(ChooseTaker(due.seat, player))
+
+        players = sorted(due.candidates, key=lambda player: player == usual.player)
+        answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
+        self.ui.stack.push(Dialog(self.ui, t("career.taker_title"), t("career.taker"), answers))
+
+    def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
+        timeline = self.ui.stack.top.timeline  # type: ignore[attr-defined]
+        report = of_match(timeline.before.table, dresses)
+        self.ui.stack.push(
+            ResultScene(
+                self.ui,
+                report,
+                on_continue=self.go_on,
+                on_watch=self._watch_again,
+                on_save=partial(self._keep, feed),
+            )
+        )
+
+    def _watch_again(self) -> None:
+        self.ui.stack.pop()
+        scene = self.ui.stack.top
+        assert isinstance(scene, MatchScene), "a result lies on its match"
+        scene.watch_again()
+
+    def _keep(self, feed: LiveFeed) -> str:
+        """Keep the match as a replay; returns what to tell the person."""
+        names = [side.team.name for side in feed.blank.sides]
+        path = self._replays / replay_name(names, feed.key)
+        try:
+            self._replays.mkdir(parents=True, exist_ok=True)
+            self.session.export_match(feed.key, path)
+        except (InputError, OSError) as fault:
+            return str(fault)
+        return self.ui.t("career.kept", file=path.name)
+
+    # -- beside a match
+
+    def _pause(self) -> None:
+        seat = self.session.looking[0] if self.session.looking else None
+        away = seat is not None and self.session.answering[seat] != 0
+        self.ui.stack.push(
+            PauseMenu(
+                self.ui,
+                on_resume=self.ui.stack.pop,
+                on_rulebook=self.rulebook,
+                on_settings=self.settings,
+                on_leave=self.leave,
+                on_computer=None if seat is None else partial(self._sit_in, seat),
+                computer_plays=away,
+            )
+        )
+
+    def _sit_in(self, seat: int) -> None:
+        """A computer manager takes over for the person, or gives the seat back."""
+        self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
+        self.ui.stack.pop()
+
+    def rulebook(self) -> None:
+        """Open the rulebook over what is shown."""
+        self.ui.stack.push(RulebookScene(self.ui))
+
+    def settings(self) -> None:
+        """Open the settings over what is shown."""
+        self.ui.stack.push(SettingsScene(self.ui))
+
+    def leave(self) -> None:
+        """Everything is saved already: close the file and go."""
+        self.session.close()
+        self._on_leave()
+
+    # -- what can be looked at between matches
+
+    def doors(self) -> Doors:
+        """Where the hub leads."""
+        table = self.table
+        waiting = self.session.pending()
+        next_season = any(isinstance(due, NextSeasonDue) for due in waiting)
+        return Doors(
+            play=self.play if not next_season and not table.over else None,
+            table=partial(self._look, LeagueTableScene),
+            fixtures=partial(self._look, FixturesScene),
+            cup=partial(self._look, CupScene) if table.setup.cup else None,
+            statistics=partial(self._look, StatisticsScene),
+            next_season=self.ask if next_season else None,
+            leave=self.leave,
+            match=self._scoresheet,
+        )
+
+    def own_clubs(self) -> tuple[int, ...]:
+        """The clubs of those who look at the screen."""
+        return tuple(self.table.setup.managed[seat] for seat in self.session.looking)
+
+    def _look(self, scene: Callable[..., Any]) -> None:
+        doors = Doors(match=self._scoresheet, leave=None)
+        self.ui.stack.push(scene(self.ui, self.table, self.own_clubs(), doors))
+
+    def _scoresheet(self, number: int) -> None:
+        report = of_fixture(self.table, number, self._content)
+        if report is None:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("career.no_sheet_title"), self.ui.t("career.no_sheet")))
+        else:
+            self.ui.stack.push(ResultScene(self.ui, report, on_continue=self.ui.stack.pop))
+
+
+class Hub(ClubHomeScene):
+    """The club's home, which also waits while computer managers play."""
+
+    def __init__(self, director: Director) -> None:
+        super().__init__(director.ui, director.table, director.own_clubs(), Doors())
+        self._director = director
+        self._busy = True
+        self.live = True
+
+    def work(self) -> None:
+        """Get on with it for a moment; when there is something to do, open the doors."""
+        if self._director.work():
+            self._busy = self.live = False
+            self.own = self._director.own_clubs()
+            self.doors = self._director.doors()
+            self.show(self._director.table)
+            if self._asks_for_a_card():
+                self._director.ask()
+
+    def update(self, seconds: float) -> None:
+        """Work on while busy."""
+        super().update(seconds)
+        if self._busy:
+            self.work()
+
+    def _asks_for_a_card(self) -> bool:
+        return any(isinstance(due, PickDue) for due in self._director.session.pending())
+
+    def back(self) -> None:
+        """Leaving the hub is leaving the career; everything is saved."""
+        self._director.leave()
+
+
+def replay_name(names: list[str], key: str) -> str:
+    """A file name for a kept match: both clubs and where it belongs, in letters every disk takes."""
+    words = "-".join([*names, key.replace("/", "-")])
+    return "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in words) + ".gafferplay"
