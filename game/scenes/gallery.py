@@ -14,6 +14,7 @@ from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from game.scene import Scene
 from game.scenes.common.doors import Doors
 from game.scenes.league_table import LeagueTableScene
+from game.scenes.title import TitleDoors, TitleScene
 from game.ui import Ui
 
 OWN = 0
@@ -39,16 +40,22 @@ def season(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTabl
     return rules.view(state, OWN)
 
 
+def nowhere(*_: int) -> None:
+    """What happens behind a door of a picture."""
+
+
 def doors() -> Doors:
     """Doors that are all there and lead nowhere."""
-
-    def nowhere(*_: int) -> None:
-        return None
-
     return Doors(*[nowhere] * len(Doors.__dataclass_fields__))
 
 
+def title(ui: Ui, seed: int) -> Scene:
+    """The title with a career to go on with."""
+    return TitleScene(ui, TitleDoors(*[nowhere] * len(TitleDoors.__dataclass_fields__)), last="Möwenbruck · round 10")
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "title": title,
     "league-table": lambda ui, seed: LeagueTableScene(ui, season(seed, 11), (OWN,), doors()),
     "league-table-empty": lambda ui, seed: LeagueTableScene(ui, season(seed, 0, 12), (OWN,), doors()),
 }

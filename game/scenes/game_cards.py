@@ -1,0 +1,287 @@
+"""The four games of the cabinet as cards: a picture of what lies on the table, a name, how long it takes, for how many.
+
+Owns how a card looks at a size. Which of them can be played is said by the title.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.text import Texts
+from game.theme import dice, faces, kits, metrics, palette, panels, tokens
+from game.theme.kits import Kit
+from game.theme.look import Look
+from game.theme.marks import mark
+from game.theme.paint import Canvas, Shape, ellipse, glow, regular, rounded, star, turned
+from game.theme.palette import RGB, alpha, darker, lighter, rgb
+from game.theme.panels import Box, box
+
+LARGE = (248, 344)
+SMALL = (208, 288)
+GAMES = ("futti", "eleven", "superclub", "fortunes")
+
+_HOOPS = Kit("hoops", rgb("CDE8F5"), rgb("1B3B73"))
+_STRIPES = Kit("stripes", rgb("E4472E"), rgb("FFF3E0"))
+_BLUE = Kit("sash", rgb("2C5BD4"), rgb("FFFFFF"))
+_PICTURE = (232.0, 184.0)
+"""Every picture is painted on a board of this many units and scaled to its card."""
+
+_BOARD = tuple(map(rgb, ("FFB000", "F4EEDD", "4F9DFF", "E5484D", "3FB984", "FFD23F", "C98BFF")))
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """The parts of a card at a scale: sizes in logical units, and the type it is set in."""
+
+    width: int
+    height: int
+    large: bool
+
+    @property
+    def share(self) -> float:
+        """How large it is beside the card of the 1280×720 layout."""
+        return self.width / (LARGE if self.large else SMALL)[0]
+
+    @property
+    def bare(self) -> bool:
+        """Whether there is only room for picture and name."""
+        return self.share < 0.7
+
+    @property
+    def picture(self) -> tuple[float, float, float, float]:
+        """x, y, width, height of the picture."""
+        inset = max(4.0, 8 * self.share)
+        width = self.width - 2 * inset
+        return inset, inset * 2, width, width * _PICTURE[1] / _PICTURE[0]
+
+    def type(self, family: str, size: float) -> str:
+        """The style of a family nearest below a size that shrinks with the card."""
+        return f"{family}{self._steps(size)[-1]}"
+
+    def fitting(self, look: Look, text: str, family: str, size: float) -> str:
+        """The largest such style in which a text is no wider than the card."""
+        for step in reversed(self._steps(size)):
+            if look.width(text, f"{family}{step}") <= self.width - 14:
+                return f"{family}{step}"
+        return f"{family}14"
+
+    def _steps(self, size: float) -> list[int]:
+        return [step for step in metrics.SIZES if step <= max(14, size * self.share)]
+
+
+def card(look: Look, t: Texts, game: str, style: CardStyle, locked: bool) -> pygame.Surface:
+    """The card of a game; a locked one says in place that it is still being made."""
+    key = ("game card", game, style, locked, t(f"title.games.{game}.name"), t("title.workshop"))
+    return look.sprite(key, lambda: _card(look, t, game, style, locked))
+
+
+def _card(look: Look, t: Texts, game: str, style: CardStyle, locked: bool) -> pygame.Surface:
+    width, height = style.width, style.height
+    canvas = panels.panel(look, width, height, "paper").copy()
+    accent = box(look, width, 24, Box(palette.ACCENTS[game]))
+    canvas.blit(accent, (0, 0), (0, 0, accent.get_width(), look.px(max(4, 8 * style.share))))
+    x, y, w, h = style.picture
+    canvas.blit(_picture(look, game, w, h), (look.px(x), look.px(y)))
+    if locked:
+        _tape(look, canvas, t("title.workshop"), style)
+    below = y + h
+    middle, name = width / 2, t(f"title.games.{game}.name").upper()
+    display = style.fitting(look, name, "display", 72 if style.large else 56)
+    room = height - below
+    if style.bare:
+        look.write(
+            canvas, look.fit(name, display, width - 8), display, palette.INK, (middle, below + room * 0.45), "centre"
+        )
+        return canvas
+    share = style.share
+    look.write(
+        canvas, look.fit(name, display, width - 16), display, palette.INK, (middle, below + 38 * share), "centre"
+    )
+    tag = t(f"title.games.{game}.tag").upper()
+    small = style.type("bold" if style.large else "semi", 20 if style.large else 18)
+    ink = palette.INK if style.large else palette.INK_SOFT
+    tag_at = below + (80 if style.large else 70) * share
+    look.write(canvas, look.fit(tag, small, width - 16), small, ink, (middle, tag_at), "centre")
+    _foot(look, canvas, t, game, style)
+    return canvas
+
+
+def _foot(look: Look, canvas: pygame.Surface, t: Texts, game: str, style: CardStyle) -> None:
+    """How long and for how many; on the chosen card as a dark strip."""
+    share = style.share
+    inset = 8 * share
+    duration, players = t(f"title.games.{game}.short").upper(), t(f"title.games.{game}.players").upper()
+    if style.large:
+        height = 28 * share
+        top = style.height - height - 12 * share
+        canvas.blit(panels.panel(look, style.width - 2 * inset, height, "ink"), (look.px(inset), look.px(top)))
+        type_, colours, y, edge = (
+            style.type("bold", 20),
+            (palette.AMBER, palette.PAPER),
+            top + height / 2,
+            inset + 12 * share,
+        )
+    else:
+        type_, colours = style.type("semi", 18), (palette.INK_SOFT, palette.INK_SOFT)
+        y, edge = style.height - 26 * share, 16 * share
+    look.write(canvas, duration, type_, colours[0], (edge, y))
+    look.write(canvas, players, type_, colours[1], (style.width - edge, y), "right")
+
+
+def _tape(look: Look, canvas: pygame.Surface, text: str, style: CardStyle) -> None:
+    """A strip across the picture that says why the game can't be chosen yet."""
+    x, y, w, h = style.picture
+    canvas.blit(box(look, w, h, Box(palette.NIGHT, radius=4, opacity=0.3)), (look.px(x), look.px(y)))
+    high = 30 if style.share > 0.7 else 20
+    top = y + h - high - 10 * style.share
+    strip = Canvas(look.px(w), look.px(high), (w, high))
+    strip.rect(0, 0, w, high, palette.INK)
+    for edge in (0, high - 5):
+        for number in range(int(w / 12) + 2):
+            left = number * 12 - (3 if edge else 0)
+            strip.poly([(left, edge), (left + 6, edge), (left + 3, edge + 5), (left - 3, edge + 5)], palette.AMBER)
+    canvas.blit(strip.finish(), (look.px(x), look.px(top)))
+    if style.bare:
+        lock = mark(look, "lock", 12, palette.AMBER)
+        canvas.blit(lock, lock.get_rect(center=(look.px(x + w / 2), look.px(top + high / 2))))
+        return
+    type_ = "label16" if look.width(text.upper(), "label16") < w - 40 else "label14"
+    width = look.width(text.upper(), type_)
+    lock = mark(look, "lock", 14, palette.AMBER)
+    left = x + (w - width - 20) / 2
+    canvas.blit(lock, lock.get_rect(midleft=(look.px(left), look.px(top + high / 2))))
+    look.write(canvas, text.upper(), type_, palette.AMBER, (left + 20, top + high / 2))
+
+
+# -- the pictures
+
+
+def _picture(look: Look, game: str, width: float, height: float) -> pygame.Surface:
+    """What lies on the table of a game, so many logical units wide and high, with round corners."""
+    small = Look(look.scale * width / _PICTURE[0])
+    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    _PAINTERS[game](small, picture)
+    mask = Canvas(*picture.get_size(), (width, height))
+    mask.rect(0, 0, width, height, palette.WHITE, 6)
+    picture.blit(mask.finish(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _put(look: Look, picture: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
+    picture.blit(sprite, sprite.get_rect(center=(look.px(x), look.px(y))))
+
+
+def _futti(look: Look, picture: pygame.Surface) -> None:
+    board = Canvas(*picture.get_size(), _PICTURE)
+    for stripe in range(4):
+        colour = (palette.PITCH, lighter(palette.PITCH_STRIPE, 0.04))[stripe % 2]
+        board.rect(stripe * 58, 0, 58, 184, colour)
+    with board.faded(0.8):
+        board.line([(116, 0), (116, 184)], 2, palette.MARKING)
+        board.line(ellipse(116, 92, 50, 50), 2, palette.MARKING, closed=True)
+        board.disc(116, 92, 4, palette.MARKING)
+    picture.blit(board.finish(), (0, 0))
+    for number, x, y in ((9, 34, 40), (4, 37, 142)):
+        _put(look, picture, kits.disc(look, _HOOPS, number, 23), x, y)
+    _put(look, picture, tokens.light_pool(look, 34), 182, 56)
+    _put(look, picture, kits.disc(look, _STRIPES, 10, 28, home=False), 182, 56)
+    _put(look, picture, tokens.pawn(look, True, 38), 182, 18)
+    _put(look, picture, dice.d6(look, 4, 58, True, angle=-8), 85, 89)
+    _put(look, picture, dice.d6(look, 5, 58, False, angle=16), 144, 112)
+    _put(look, picture, dice.d12(look, 9, 60), 190, 144)
+
+
+def _eleven(look: Look, picture: pygame.Surface) -> None:
+    board = Canvas(*picture.get_size(), _PICTURE)
+    board.rect(0, 0, 232, 184, rgb("14304E"))
+    board.rect(14, 14, 204, 156, palette.PITCH)
+    with board.faded(0.8):
+        for share in (1 / 3, 2 / 3):
+            for step in range(17):
+                board.line(
+                    [(14 + step * 12.4, 14 + 156 * share), (19 + step * 12.4, 14 + 156 * share)], 1.6, palette.MARKING
+                )
+            for step in range(13):
+                board.line(
+                    [(14 + 204 * share, 14 + step * 12.4), (14 + 204 * share, 19 + step * 12.4)], 1.6, palette.MARKING
+                )
+    picture.blit(board.finish(), (0, 0))
+    rows = (
+        (42, ((95, 9), (138, 11))),
+        (96, ((40, 7), (116, 8), (192, 10))),
+        (148, ((32, 3), (92, 4), (142, 5), (200, 2))),
+    )
+    for y, men in rows:
+        for x, number in men:
+            _put(look, picture, kits.shirt(look, _BLUE, number, 42), x, y)
+
+
+def _superclub(look: Look, picture: pygame.Surface) -> None:
+    board = Canvas(*picture.get_size(), _PICTURE)
+    board.rect(0, 0, 232, 184, rgb("3B2358"))
+    for ray in range(0, 24, 2):
+        board.poly([(116, 92), *ellipse(116, 92, 200, 200, ray * 15, ray * 15 + 15)], rgb("452A66"))
+    picture.blit(board.finish(), (0, 0))
+    for seed, x, y, angle in ((204, 56, 104, 14), (217, 178, 104, -14), (210, 116, 96, 0)):
+        leaf = pygame.transform.rotozoom(_player_card(look, seed, 3 if angle else 4), angle, 1)
+        shade = glow(leaf, look.px(5), palette.BLACK, 0.5)
+        _put(look, picture, shade, x, y + 4)
+        _put(look, picture, leaf, x, y)
+    paddle = Canvas(look.px(80), look.px(90), (80.0, 90.0))
+    paddle.line([(34, 50), (22, 96)], 11, rgb("7A4A22"))
+    paddle.disc(42, 34, 30, darker(palette.BAD, 0.35))
+    paddle.disc(42, 32, 29, palette.BAD)
+    paddle.poly(star(42, 33, 17, 7.5, 5), lighter(palette.WARN, 0.5))
+    _put(look, picture, paddle.finish(), 188, 146)
+
+
+def _player_card(look: Look, seed: int, stars: int) -> pygame.Surface:
+    leaf = panels.panel(look, 92, 130, "paper").copy()
+    portrait = faces.face(look, seed, 78)
+    leaf.blit(portrait, portrait.get_rect(midtop=(leaf.get_width() // 2, look.px(7))))
+    for number in range(stars):
+        sign = mark(look, "star", 20, rgb("E9A100"))
+        leaf.blit(sign, sign.get_rect(center=(look.px(46 + (number - (stars - 1) / 2) * 20), look.px(106))))
+    return leaf
+
+
+def _fortunes(look: Look, picture: pygame.Surface) -> None:
+    board = Canvas(*picture.get_size(), _PICTURE)
+    board.rect(0, 0, 232, 184, rgb("2A1B52"))
+    cells = [(32 + 24 * n, 10) for n in range(7)] + [(176, 10 + 24 * n) for n in range(1, 7)]
+    cells += [(32 + 24 * (6 - n), 154) for n in range(1, 7)] + [(32, 10 + 24 * (6 - n)) for n in range(1, 6)]
+    for number, (x, y) in enumerate(cells):
+        board.rect(x, y, 22, 22, _BOARD[number * 3 % len(_BOARD)], 3)
+    board.disc(115, 94, 44, rgb("3B2A6B"))
+    board.disc(115, 94, 31, palette.PAPER)
+    board.disc(115, 94, 28, rgb("17171C"))
+    for ray in range(8):
+        board.poly(turned(regular(115, 76, 4.5, 3), ray * 45, (115, 94)), palette.WARN)
+    board.disc(115, 94, 12, palette.WARN)
+    _small_pawn(board, 63, 28, palette.BAD)
+    _small_pawn(board, 187, 92, rgb("4F9DFF"))
+    _small_pawn(board, 115, 166, palette.WARN)
+    picture.blit(board.finish(), (0, 0))
+    _put(look, picture, dice.d6(look, 6, 36, False, angle=-10), 33, 148)
+
+
+def _small_pawn(board: Canvas, x: float, y: float, colour: RGB) -> None:
+    """A pawn of another game's colour, its foot at a point."""
+    body: Shape = [(x - 10, y), (x - 3.5, y - 16), (x + 3.5, y - 16), (x + 10, y)]
+    board.poly(ellipse(x, y + 2, 14, 4.5), alpha(palette.BLACK, 0.45))
+    board.line([*body, *rounded(x - 10, y - 3, 20, 5, 2)], 3.4, palette.WHITE, closed=True)
+    board.disc(x, y - 20, 9, palette.WHITE)
+    board.poly(body, colour)
+    board.rect(x - 10, y - 3, 20, 5, colour, 2)
+    board.disc(x, y - 20, 7.2, colour)
+
+
+_PAINTERS: dict[str, Callable[[Look, pygame.Surface], None]] = {
+    "futti": _futti,
+    "eleven": _eleven,
+    "superclub": _superclub,
+    "fortunes": _fortunes,
+}
