@@ -11,12 +11,14 @@ from typing import Any
 
 from engine import games
 from engine.core.headless import answer, manager_chance
-from engine.core.model import Seat
+from engine.core.model import Reason, Seat
 from engine.futti.content import Content
+from engine.futti.season.actions import PickCard
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from game import exhibition
 from game.scene import Scene
 from game.scenes.common.report import MatchReport, of_match
+from game.scenes.draft import DraftScene
 from game.scenes.result import ResultScene
 from game.ui import Ui
 
@@ -34,12 +36,12 @@ def content() -> Content:
 
 
 @cache
-def season(seed: int, seasons: int = 1, until: Callable[[Any], bool] | None = None, teams: str = "deal") -> SeasonTable:
+def season(seed: int, seasons: int = 1, until: Callable[[Any], bool] | None = None) -> SeasonTable:
     """The table of a career of six clubs with a cup that computers play, at its end or where `until` holds."""
     rules = games.rules_for("futti")
     clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:_CLUBS])
     seats = (Seat("Maja", _LEVEL), Seat("Bruno", _LEVEL))
-    setup = SeasonSetup(clubs, seats, (OWN, 1), double=True, cup=True, teams=teams, seasons=seasons)  # type: ignore[arg-type]
+    setup = SeasonSetup(clubs, seats, (OWN, 1), double=True, cup=True, seasons=seasons)
     managers = {seat: games.manager_for("futti", _LEVEL) for seat in range(len(seats))}
     state, _ = rules.new(setup, seed)
     turn = 0
@@ -49,6 +51,17 @@ def season(seed: int, seasons: int = 1, until: Callable[[Any], bool] | None = No
         turn += 1
     table: SeasonTable = rules.view(state, None)
     return table
+
+
+def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
+    """The rules and the state of a career at a person's pick in the draft, after so many of that person's."""
+    rules = games.rules_for("futti")
+    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:_CLUBS])
+    setup = SeasonSetup(clubs, (Seat("Maja"),), (OWN,), teams="draft")
+    state, _ = rules.new(setup, seed)
+    for _ in range(picks):
+        rules.apply(state, rules.default(state, rules.decisions(state)[0]))
+    return rules, state
 
 
 def report(seed: int) -> MatchReport:
@@ -68,6 +81,20 @@ def _result(ui: Ui, seed: int) -> Scene:
     return ResultScene(ui, report(seed), on_continue=_nothing, on_watch=_nothing, on_save=lambda: "")
 
 
+def _draft(ui: Ui, seed: int) -> Scene:
+    rules, state = drafting(seed)
+    due = rules.decisions(state)[0]
+
+    def pick(card: int) -> None:
+        """A picture's draft goes no further."""
+
+    def check(card: int) -> Reason | None:
+        return rules.check(state, PickCard(due.seat, card))
+
+    return DraftScene(ui, state.table, (OWN,), due, check=check, on_pick=pick)
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
+    "draft": _draft,
 }

@@ -1,0 +1,505 @@
+"""The draft (FU-3): cards to browse, what each is worth, whose pick it is, and every squad as it fills.
+
+Shows the picks of others one after another, quickly, then asks for the person's. Whether a card may be taken is asked
+of the rules; what was taken comes as events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Event, Reason, clone
+from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, GoaltenderCard
+from engine.futti.season.events import CardPicked, DraftClosed
+from engine.futti.season.fold import fold
+from engine.futti.season.model import PickDue, SeasonTable
+from engine.futti.season.teams import SQUAD_SIZE, free_cards, is_goaltender, picking_club
+from game.input import Act, Device, Intent, Point, Typed
+from game.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
+from game.scene import Scene
+from game.scenes.common.clubs import Clubs
+from game.scenes.common.paper import PaperCard, card_of, paint_small, stars_of, trade, worths
+from game.theme import crests, faces, metrics, palette
+from game.theme.kits import Kit
+from game.theme.motion import ease_out
+from game.theme.panels import Box, box, dashed, panel
+from game.ui import Ui
+from game.widgets import Button, Choice, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
+
+FILTERS = ("all", "attacker", "defender", "utility", "goalkeeper")
+ORDERS = ("best", "stars", "sportsmanship", "name")
+
+SHOWN = 0.7
+"""Seconds a pick of somebody else is shown."""
+_TILE = (144, 168)
+_WIDE = 296 + 612 + 296 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
+_ROW = 54
+_CHOSEN = Box(palette.PAPER, palette.AMBER, line_width=4)
+
+Check = Callable[[int], Reason | None]
+
+
+class DraftScene(Scene):
+    """The draft as `table` has it. `own` are the clubs of people at this screen.
+
+    `check` is the rules' opinion of a card for the club that is asked; `on_pick` is given the card to take. Whoever
+    plays the game answers with `present`.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        table: SeasonTable,
+        own: Iterable[int],
+        due: PickDue | None,
+        *,
+        check: Check,
+        on_pick: Callable[[int], None],
+        on_shown: Callable[[], None] = lambda: None,
+        on_back: Callable[[], None] | None = None,
+        content: Content | None = None,
+    ) -> None:
+        """`on_shown` hears that all picks given to `present` were seen; `on_back` leaves the draft."""
+        super().__init__(ui)
+        self.table = clone(table)
+        self.own = tuple(own)
+        self.due = due
+        self.check = check
+        self.on_pick = on_pick
+        self.on_shown = on_shown
+        self.on_back = on_back
+        self.clubs = Clubs(table.setup, content)
+        self.filter = "all"
+        self.order = "best"
+        self.looked_at = due.club if due is not None else self.own[0] if self.own else 0
+        self.chosen: int | None = None
+        self._seen: int | None = None
+        self._coming: list[CardPicked] = []
+        self._shown_for = 0.0
+        self._next_due: PickDue | None = None
+
+    # -- what happens
+
+    def present(self, events: Iterable[Event], due: PickDue | None) -> None:
+        """Show the picks among `events` one by one, then ask for `due` and tell `on_shown`."""
+        self._coming += [event for event in events if isinstance(event, CardPicked | DraftClosed)]
+        self._next_due, self.due = due, None
+        self.chosen = None
+        self._shown_for = 0.0
+        self.live = True
+        if not self._coming:
+            self._finish()
+        else:
+            self.rebuild()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self.live:
+            return
+        self._shown_for += seconds
+        if self._flash is None or self._shown_for >= SHOWN:
+            self._shown_for = 0.0
+            self._lay_next()
+
+    def _lay_next(self) -> None:
+        """Lay the pick that was shown on the table, and what needs no showing behind it."""
+        fold(self.table, self._coming.pop(0))
+        if self._flash is None:
+            while self._coming:
+                fold(self.table, self._coming.pop(0))
+            self._finish()
+        else:
+            self.ui.audio.play("card")
+            self.rebuild()
+
+    def _finish(self) -> None:
+        self.live = False
+        self.due = self._next_due
+        if self.due is not None:
+            self.looked_at = self.due.club
+        self._seen = None
+        self.rebuild()
+        self.on_shown()
+
+    @property
+    def _flash(self) -> CardPicked | None:
+        """The pick being shown."""
+        first = self._coming[0] if self._coming else None
+        return first if isinstance(first, CardPicked) else None
+
+    # -- building
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns(
+            [
+                Pane(t("draft.squads"), self._squad(), 296),
+                Pane(t("draft.pool"), self._pool(), 612, grow=1),
+                Pane(t("draft.card"), self._card(), 296),
+            ]
+        )
+        # Folded, the page keys turn the pages.
+        hints = [Hint("page_right", t("draft.filter_hint"))] if self.ui.w >= _WIDE else []
+        hints += [Hint("confirm", t("ui.choose")), Hint("details", t("draft.squad_hint"))]
+        if self.on_back is not None:
+            hints.append(Hint("back", t("ui.back")))
+        strip = SnakeStrip(self.table, self.clubs, self.own)
+        return self.page(body, title=t("draft.title"), subtitle=self._whose(), right=strip, hints=hints)
+
+    def _whose(self) -> str:
+        t = self.ui.t
+        club = picking_club(self.table)
+        if club is None:
+            return t("draft.over")
+        if self.due is not None:
+            manager = self.table.setup.seats[self.due.seat].name
+            return t("draft.your_turn", manager=manager, club=self.clubs.name(club))
+        return t("draft.waiting", club=self.clubs.name(club))
+
+    def _pool(self) -> Widget:
+        t = self.ui.t
+        picks = Row(
+            [
+                Stepper(t("draft.show"), [(one, t(f"draft.filter.{one}")) for one in FILTERS], self.filter, self._set_filter, key="filter", grow=1),  # noqa: E501
+                Stepper(t("draft.sort"), [(one, t(f"draft.order.{one}")) for one in ORDERS], self.order, self._set_order, key="order", grow=1),  # noqa: E501
+            ]
+        )  # fmt: skip
+        free = self._free()
+        self.first_focus = f"card {free[0]}" if free else "filter"
+        tiles: list[Widget] = [self._tile(number) for number in free]
+        if not tiles:
+            return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
+        return Column([picks, Scroll(Grid(tiles, cell=_TILE[0]), key="pool", grow=1)], gap=metrics.GUTTER)
+
+    def _tile(self, number: int) -> Tile:
+        return Tile(
+            self,
+            number,
+            refused=self.due is not None and self.check(number) is not None,
+            on_press=partial(self._choose, number),
+            on_seen=partial(self._look_at, number),
+            key=f"card {number}",
+        )
+
+    def _free(self) -> list[int]:
+        content = self.clubs.pool
+        free = [n for n in free_cards(content, self.table) if self.filter in ("all", trade(card_of(content, n)))]
+
+        def merit(number: int) -> tuple[int | str, ...]:
+            card = card_of(content, number)
+            keeper = isinstance(card, GoaltenderCard)
+            if self.order == "name":
+                return (card.name,)
+            figures = [worth.figure for worth in worths(card)][:-1]
+            best = -figures[0] if keeper else -sum(figures)
+            leading = {"stars": -stars_of(card), "sportsmanship": -card.sportsmanship}.get(self.order, 0)
+            return (leading, keeper, best, -max(figures)) if self.order != "stars" else (keeper, leading, best)
+
+        return sorted(free, key=merit)
+
+    def _squad(self) -> Widget:
+        t, content = self.ui.t, self.clubs.pool
+        squad = self.table.squads[self.looked_at]
+        outfield = [number for number in squad if not is_goaltender(content, number)]
+        keepers = [number for number in squad if is_goaltender(content, number)]
+        clubs = [(club, self.clubs.name(club)) for club in range(len(self.clubs))]
+        which = Stepper(t("draft.squad_of"), clubs, self.looked_at, self._set_squad, key="squad")
+        rows: list[Widget] = []
+        for kind, cards, size in (("outfield", outfield, TEAM_OUTFIELDERS), ("goaltender", keepers, TEAM_GOALTENDERS)):
+            for place in range(size):
+                number = cards[place] if place < len(cards) else None
+                rows.append(
+                    SquadSlot(
+                        self,
+                        number,
+                        empty=t(f"draft.slot_{kind}"),
+                        kit=self.clubs.kit(self.looked_at),
+                        on_seen=partial(self._look_at, number, self.looked_at),
+                        key=f"slot {kind} {place}",
+                    )
+                )
+        count = t("draft.count", outfield=len(outfield), goaltenders=len(keepers))
+        return Column([which, Panel(Column(rows, gap=4), aside=count, pad=10, grow=1)])
+
+    def _card(self) -> Widget:
+        self._paper = PaperCard(None, key="paper")
+        self._take = Button("", self._confirm, kind="primary", key="take")
+        self._show_card()
+        return Column([Scroll(self._paper, grow=1), self._take], gap=metrics.GUTTER)
+
+    def _show_card(self, owner: int | None = None) -> None:
+        """Show the card that is chosen, or else seen, and whether it can be taken."""
+        t, number = self.ui.t, self.chosen if self.chosen is not None else self._seen
+        if number is None:
+            self._take.set(t("draft.take_none"), reason=t("draft.take_none"))
+            return
+        card = card_of(self.clubs.pool, number)
+        if owner is not None:
+            self._paper.set(card, kit=self.clubs.kit(owner), tag=self.clubs.name(owner))
+        else:
+            self._paper.set(card)
+        self._take.set(t("draft.take", player=card.name), reason=self._refusal(number))
+
+    def _refusal(self, number: int) -> str | None:
+        """Why a card can't be taken, as a sentence; None if it can."""
+        t = self.ui.t
+        if self.due is None:
+            return t("draft.not_now")
+        reason = self.check(number)
+        if reason is None:
+            return None
+        params = dict(reason.params)
+        if isinstance(params.get("club"), int):
+            params["club"] = self.clubs.name(int(params["club"]))
+        return t(f"futti.reason.{reason.key}", **params)
+
+    # -- what the person does
+
+    def _look_at(self, number: int | None, owner: int | None = None) -> None:
+        # A mouse on its way to the button crosses other cards: what it has chosen stays until it chooses again.
+        if self.chosen is not None and self.ui.input.device in (Device.MOUSE, Device.TOUCH):
+            return
+        self.chosen = None
+        if number is not None:
+            self._seen = number
+            if hasattr(self, "_paper"):
+                self._show_card(owner)
+
+    def _choose(self, number: int) -> None:
+        """Put a card forward; the button that takes it gets focus, or says why it can't be taken."""
+        if self.live:
+            return
+        self.chosen = self._seen = number
+        self._show_card()
+        self.view.set_focus(self.view.show("take"))
+        self.view.changed()
+
+    def _confirm(self) -> None:
+        number = self.chosen if self.chosen is not None else self._seen
+        if number is not None and self._refusal(number) is None:
+            self.due = None
+            self.on_pick(number)
+
+    def _set_filter(self, value: str) -> None:
+        self.filter = value
+        self.rebuild()
+
+    def _set_order(self, value: str) -> None:
+        self.order = value
+        self.rebuild()
+
+    def _set_squad(self, club: int) -> None:
+        self.looked_at = club
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        """While picks are shown, confirm or a click shows the rest at once."""
+        hurry = isinstance(intent, Act) and intent.name in (CONFIRM, BACK)
+        if self.live and (hurry or (isinstance(intent, Point) and intent.kind == "down")):
+            while self.live:
+                self._lay_next()
+            return True
+        return super().handle(intent)
+
+    def on_action(self, name: str) -> bool:
+        if name in (PAGE_LEFT, PAGE_RIGHT):
+            step = 1 if name == PAGE_RIGHT else -1
+            self._set_filter(FILTERS[(FILTERS.index(self.filter) + step) % len(FILTERS)])
+            return True
+        if name == "details":
+            self._set_squad((self.looked_at + 1) % len(self.clubs))
+            return True
+        return super().on_action(name)
+
+    def back(self) -> None:
+        """Give a card that is put forward back first."""
+        if self.chosen is not None:
+            number, self.chosen = self.chosen, None
+            self.view.set_focus(self.view.show(f"card {number}"))
+        elif self.on_back is not None:
+            self.on_back()
+
+    # -- the picks of others
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        pick = self._flash
+        if self.live and pick is not None:
+            self._draw_pick(surface, pick)
+
+    def _draw_pick(self, surface: pygame.Surface, pick: CardPicked) -> None:
+        """The card that is taken, over the pool, with the crest of who takes it."""
+        look, t, ui = self.ui.look, self.ui.t, self.ui
+        card = card_of(self.clubs.pool, pick.card)
+        kit = self.clubs.kit(pick.club)
+        w, h = 460, 220
+        x, y = (ui.w - w) / 2, (ui.h - h) / 2
+        if ui.seconds(1):
+            y += 60 * (1 - ease_out(min(1.0, self._shown_for / 0.2)))
+        surface.blit(box(look, w, h, Box(palette.PANEL, palette.AMBER, line_width=2)), (look.px(x), look.px(y)))
+        paper = look.sprite(("drafted", card.key, kit), lambda: paint_small(look, t, card, 156, 188, kit))
+        surface.blit(paper, (look.px(x + 16), look.px(y + 16)))
+        emblem = crests.crest(look, self.clubs.crest(pick.club), 72)
+        surface.blit(emblem, emblem.get_rect(center=(look.px(x + 316), look.px(y + 64))))
+        line = t("draft.taken", club=self.clubs.name(pick.club), player=card.name)
+        lines = look.wrap(line, "bold24", 250)
+        for number, text in enumerate(lines):
+            look.write(surface, text, "bold24", palette.TEXT, (x + 316, y + 130 + 30 * number), "centre")
+
+
+class Stepper(Choice[str]):
+    """A choice that is all control: what it is about is plain from its values."""
+
+    narrow = 0
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, metrics.BUTTON
+
+    def control(self) -> pygame.Rect:
+        return pygame.Rect(0, 0, *self.rect.size)
+
+
+class Tile(Widget):
+    """A card in the pool."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        scene: DraftScene,
+        number: int,
+        *,
+        refused: bool,
+        on_press: Callable[[], None],
+        on_seen: Callable[[], None],
+        key: str,
+    ) -> None:
+        super().__init__(key=key)
+        self.scene = scene
+        self.number = number
+        self.refused = refused
+        self.on_press = on_press
+        self.on_seen = on_seen
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _TILE[1]
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused:
+            self.on_seen()
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Act) and intent.name == CONFIRM:
+            self.on_press()
+            return True
+        return False
+
+    def click(self, x: float, y: float) -> None:
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        # A pool is many screens high: what is scrolled out of sight isn't even painted.
+        look = self.ui.look
+        place = self.rect.move(dx, dy)
+        if surface.get_clip().colliderect(pygame.Rect(*(look.px(v) for v in place))):
+            super().draw(surface, dx, dy)
+            if self.scene.chosen == self.number:
+                frame = box(look, place.w, 8, Box(palette.AMBER, radius=4))
+                surface.blit(frame, (look.px(place.x), look.px(place.bottom - 8)))
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        card = card_of(self.scene.clubs.pool, self.number)
+        key = ("draft tile", card.key, w, h)
+        picture = look.sprite(key, lambda: paint_small(look, t, card, w, h))
+        if self.refused:
+            picture = picture.copy()
+            picture.fill((150, 158, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+
+class SquadSlot(Widget):
+    """A place in a squad: who took it, or that it is still empty."""
+
+    focusable = True
+
+    def __init__(
+        self, scene: DraftScene, number: int | None, *, empty: str, kit: Kit, on_seen: Callable[[], None], key: str
+    ) -> None:
+        super().__init__(key=key)
+        self.scene = scene
+        self.number = number
+        self.empty = empty
+        self.kit = kit
+        self.on_seen = on_seen
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _ROW
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused:
+            self.on_seen()
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        if self.number is None:
+            canvas.blit(dashed(look, w, h, palette.MUTED), (0, 0))
+            look.write(canvas, self.empty, "body18", palette.MUTED, (w / 2, h / 2), "centre")
+            return canvas
+        own = self.scene.looked_at in self.scene.own
+        canvas.blit(panel(look, w, h, "row_paper" if own else "row"), (0, 0))
+        ink, soft = (palette.INK, palette.INK_SOFT) if own else (palette.TEXT, palette.MUTED)
+        card = card_of(self.scene.clubs.pool, self.number)
+        face = faces.face(look, card.face, h - 10, self.kit)
+        canvas.blit(face, face.get_rect(midleft=(look.px(6), look.px(h / 2))))
+        look.write(canvas, look.fit(card.name, "bold20", w - h - 12), "bold20", ink, (h + 6, 18))
+        figures = " · ".join(f"{t(f'paper.short.{worth.rating}')} {worth.figure}" for worth in worths(card))
+        look.write(canvas, look.fit(figures, "semi16", w - h - 12), "semi16", soft, (h + 6, 40))
+        return canvas
+
+
+class SnakeStrip(Widget):
+    """Whose picks come next, the first one framed; how far the draft is."""
+
+    _CELL = 44
+
+    def __init__(self, table: SeasonTable, clubs: Clubs, own: tuple[int, ...]) -> None:
+        super().__init__()
+        self.clubs = clubs
+        self.own = own
+        made = table.draft.picks if table.draft is not None else SQUAD_SIZE * len(clubs)
+        self.all = SQUAD_SIZE * len(clubs)
+        self.made = made
+        self.size = len(clubs)
+        coming = ((pick, picking_club(table, pick)) for pick in range(made, self.all))
+        self.coming = [(pick, club) for pick, club in coming if club is not None]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, 132 + self._CELL * min(9, len(self.coming))), 56
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        canvas = self.canvas()
+        caption = t("draft.pick", n=min(self.made + 1, self.all), all=self.all)
+        room = int((w - 132) // self._CELL)
+        x = w - self._CELL * min(room, len(self.coming))
+        look.write(canvas, caption, "label18", palette.MUTED, (x - 14, 28), "right")
+        for place, (pick, club) in enumerate(self.coming[:room]):
+            if place == 0:
+                canvas.blit(
+                    box(look, 42, 50, Box(palette.AMBER_ROW, palette.AMBER, line_width=2)), (look.px(x), look.px(3))
+                )
+            elif club in self.own:
+                canvas.blit(box(look, 42, 50, Box(palette.PAPER, radius=6)), (look.px(x), look.px(3)))
+            emblem = crests.crest(look, self.clubs.crest(club), 34)
+            canvas.blit(emblem, emblem.get_rect(center=(look.px(x + 21), look.px(28))))
+            if pick % self.size == 0 and place:  # here the order turns round
+                canvas.fill(palette.MUTED, (look.px(x - 2), look.px(12), look.px(2), look.px(32)))
+            x += self._CELL
+        return canvas
