@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from engine.core.errors import InputError
 from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.events import LineUpNamed, LineUpsShown
 from engine.futti.match.model import HOME, VISITORS, LineUpDue, MatchSetup, Positions
@@ -58,6 +59,11 @@ def test_a_line_up_is_secret_until_both_are_named(match):
         pytest.param((0, 1, 2, 8, 6), id="there is no player 8"),
         pytest.param((-1, 1, 2, 3, 6), id="nor a player -1"),
         pytest.param((0, 1, 2, 3, -1), id="nor a goaltender -1"),
+        pytest.param((0, True, 2, 3, 6), id="nor a player True"),
+        pytest.param((0, 1, 2, 3), id="too short"),
+        pytest.param((0, 1, 2, 3, 6, 7), id="too long"),
+        pytest.param([0, 1, 2, 3, 6], id="no tuple"),
+        pytest.param(None, id="nothing"),
     ],
 )
 def test_line_ups_that_are_refused(match, positions):
@@ -124,3 +130,8 @@ def test_a_side_that_nobody_manages_starts_by_default(rules, teams):
     shown = next(event for event in events if isinstance(event, LineUpsShown))
     assert (shown.home, shown.visitors) == ((0, 1, 2, 3, 6), (0, 1, 2, 3, 6))
     assert not rules.decisions(state)
+
+
+def test_one_seat_can_t_manage_both_sides(rules, teams):
+    with pytest.raises(InputError, match="seat 1"):
+        rules.new(MatchSetup(teams.home, teams.visitors, (1, 1)), 1)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.futti.match.events import ControlChecked, MatchPrepared
-from engine.futti.match.model import HOME, VISITORS
+from engine.futti.match.model import HOME, VISITORS, Control
 
 # difference: (side with the advantage, faces it wins on, the lowest face that home wins on)
 TRACK = {
@@ -59,6 +59,13 @@ def test_where_the_marker_stands(match_with_difference, difference):
     assert (prepared.difference, prepared.advantage) == (difference, advantage)
     assert (prepared.faces, prepared.home_from) == (faces, home_from)
     assert (game.table.control.difference, game.table.control.home_from) == (difference, home_from)
+
+
+@pytest.mark.rule("FU-7")
+def test_the_marker_stands_in_the_middle_of_a_bare_table(match_with_difference):
+    game = match_with_difference(5)
+    assert game.rules.blank(game.setup).control == Control(difference=0, advantage=None, faces=6, home_from=7)
+    game.play()
 
 
 @pytest.mark.rule("FU-7", "FU-19")

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.futti.match.actions import Rotate
 from engine.futti.match.events import (
     GoalScored,
@@ -16,7 +17,7 @@ from engine.futti.match.events import (
     MinuteTicked,
     TimeoutCalled,
 )
-from engine.futti.match.model import HOME, VISITORS, RotationDue
+from engine.futti.match.model import HOME, SECOND_ATTACKER, VISITORS, RotationDue
 
 pytestmark = pytest.mark.rule("FU-25")
 
@@ -283,3 +284,37 @@ def test_positions_do_not_change_between_timeouts(match, dice):
         dice.resolution(5, 6, 12)
     game.play()
     assert all(game.minute(number).none(LineUpChanged) for number in range(1, 20))
+
+
+@pytest.mark.rule("FU-26")
+@pytest.mark.parametrize(
+    ("out", "empty", "roll", "count"),
+    [
+        pytest.param([], [], (5, 5, 12), 5 * 4 * 3 * 2 * 2, id="one man hurt"),
+        pytest.param([4], [], (5, 5, 12), 4 * 3 * 2 * 1 * 2, id="four left"),
+        pytest.param([4, 5], [], (5, 5, 12), 4 * 3 * 2 * 2, id="three left, so one of four places is empty"),
+        pytest.param([7], [SECOND_ATTACKER], (5, 5, 12), 4 * 3, id="two left, and one goaltender"),
+        pytest.param([7], [], (2, 2, 10), 6 * 5 * 4 * 3, id="no goaltender left"),
+    ],
+)
+def test_the_line_ups_offered_are_the_legal_ones(match, dice, out, empty, roll, count):
+    crash = roll == (2, 2, 10)  # GC hurts home's goaltender, AI its first attacker
+    game = match(minute=5, possession=VISITORS if crash else HOME, out={HOME: out}, empty={HOME: empty}, asked=True)
+    dice.key(1, 1)
+    dice.resolution(*roll)
+    if crash:
+        dice.injury(6)
+    game.play()
+    game.rotate(4 if crash else 0, 1, 2, 3, 6)
+    (due,) = game.asked
+    assert due.side == HOME
+    everything = itertools.product(*[[None, *range(6)]] * 4, [None, 6, 7])
+    legal = {positions for positions in everything if game.refusal(*positions) is None}
+    offered = [action.positions for action in game.rules.options(game.state, due)]
+    assert len(offered) == len(set(offered))
+    assert set(offered) == legal
+    chance = Chance(1)
+    sampled = {game.rules.sample(game.state, due, chance).positions for _ in range(2000)}
+    assert sampled <= legal
+    assert len(sampled) > 0.95 * len(legal)
+    assert len(legal) == count
