@@ -65,16 +65,23 @@ class App:
     `App().run(lambda ui: TitleScene(ui))` opens the window, shows the scene and returns when the window is closed.
     """
 
-    def __init__(self, *, full_screen: bool | None = None, software: bool = False) -> None:
+    def __init__(
+        self, *, full_screen: bool | None = None, software: bool = False, settings: Settings | None = None
+    ) -> None:
         """Open the window. `full_screen` overrides the settings; `software` avoids the graphics driver.
 
-        Raises `NoDisplay` without a screen.
+        With `settings` those are used and nothing is ever read from or written to the owner's own. Raises
+        `NoDisplay` without a screen.
         """
         if software:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             os.environ["SDL_RENDER_DRIVER"] = "software"
-        self.settings_path: Path = folders().config / settings_file.FILE_NAME
-        loaded = settings_file.load(self.settings_path)
+        self.settings_path: Path | None = None if settings else folders().config / settings_file.FILE_NAME
+        loaded = (
+            settings_file.load(self.settings_path)
+            if self.settings_path
+            else settings_file.Loaded(settings or Settings(), None, None)
+        )
         self.settings = loaded.settings
         wanted = (self.settings.window_width, self.settings.window_height)
         self.ui = open_ui(wanted, self.settings)
@@ -137,7 +144,9 @@ class App:
         self.save_settings()
 
     def save_settings(self) -> None:
-        """Write the settings; if that fails, `notice` says so."""
+        """Write the settings, if they are the owner's; if that fails, `notice` says so."""
+        if self.settings_path is None:
+            return
         try:
             settings_file.save(self.settings, self.settings_path)
         except OSError as fault:
@@ -147,23 +156,46 @@ class App:
         self.ui.input.scope = self.stack.top.scope
         for event in pygame.event.get():
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-                self.quit()
+                self.close_requested()
             elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
                 self._follow_size()
             elif event.type == pygame.WINDOWEXPOSED:
                 self.stack.expose()
             else:
-                self._handle(self.ui.input.feed(event))
-        self._handle(self.ui.input.tick(seconds))
+                self.hear(event)
+        self.handle(self.ui.input.tick(seconds))
         if not len(self.stack):
             return
-        self.stack.update(seconds)
+        self.advance(seconds)
         self.ui.audio.update(seconds)
         if self.stack.dirty:
-            self.stack.draw(self.window.get_surface())
+            self.stack.draw(self.canvas())
             self.window.flip()
 
-    def _handle(self, intents: Iterable[Intent]) -> None:
+    # -- what a kiosk does otherwise (`game.kiosk.app`)
+
+    def room(self) -> tuple[int, int]:
+        """How much of the window scenes get, in real pixels."""
+        return self.window.size
+
+    def canvas(self) -> pygame.Surface:
+        """The part of the window that scenes are drawn on, `room()` large."""
+        return self.window.get_surface()
+
+    def close_requested(self) -> None:
+        """Somebody wants the window closed."""
+        self.quit()
+
+    def hear(self, event: pygame.Event) -> None:
+        """An event of a device."""
+        self.handle(self.ui.input.feed(event))
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for the scenes."""
+        self.stack.update(seconds)
+
+    def handle(self, intents: Iterable[Intent]) -> None:
+        """Do what the person wants: the window's own actions here, anything else is for the scene on top."""
         for intent in intents:
             if not len(self.stack):
                 return
@@ -185,10 +217,9 @@ class App:
             self.ui.audio.play(sound)
 
     def _follow_size(self) -> None:
-        size = self.window.size
-        self.ui.resize(size)
+        self.ui.resize(self.room())
         if not self._full_screen:
-            self.settings.window_width, self.settings.window_height = size
+            self.settings.window_width, self.settings.window_height = self.window.size
         self.stack.rebuild()
 
     def _notice(self, loaded: settings_file.Loaded) -> str | None:
