@@ -17,8 +17,11 @@ from engine.futti.season.actions import PickCard
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from game import exhibition
 from game.scene import Scene
+from game.scenes.common.clubs import Clubs
 from game.scenes.common.report import MatchReport, of_match
 from game.scenes.draft import DraftScene
+from game.scenes.hand_over import HandOverScene
+from game.scenes.pause import PauseMenu, SeatSwitch
 from game.scenes.result import ResultScene
 from game.ui import Ui
 
@@ -94,7 +97,18 @@ def _draft(ui: Ui, seed: int) -> Scene:
     return DraftScene(ui, state.table, (OWN,), due, check=check, on_pick=pick)
 
 
+def _hand_over(ui: Ui, seed: int) -> Scene:
+    return HandOverScene(ui, "Bruno", _nothing, face=seed, kit=Clubs(season(seed).setup).kit(OWN))
+
+
+def _pause(ui: Ui, seed: int) -> Scene:
+    seats = [SeatSwitch("Maja", False, _nothing), SeatSwitch("Bruno", True, _nothing)]
+    return PauseMenu(ui, on_rulebook=_nothing, on_settings=_nothing, seats=seats, on_leave=_nothing)
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
     "draft": _draft,
+    "hand-over": _hand_over,
+    "pause": _pause,
 }

@@ -1,0 +1,79 @@
+"""Between two people at one screen: nothing to be seen but whose turn it is.
+
+Covers what lies below completely until the other person says they are there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.dialogs import Centre
+from game.scene import Scene
+from game.theme import backdrops, faces, palette
+from game.theme.kits import Kit
+from game.ui import Ui
+from game.widgets import Button, Column, Hint, Image, Label, Paragraph, Space, Widget
+
+
+class HandOverScene(Scene):
+    """Pass the screen to `name`. `on_ready` is called once they confirm, after this scene has gone.
+
+    `note` says what waits for them; `face` is the seed of their picture, in their club's kit.
+    """
+
+    first_focus = "ready"
+
+    def __init__(
+        self,
+        ui: Ui,
+        name: str,
+        on_ready: Callable[[], None],
+        *,
+        note: str = "",
+        face: int | None = None,
+        kit: Kit | None = None,
+    ) -> None:
+        super().__init__(ui)
+        self.name = name
+        self.on_ready = on_ready
+        self.note = note
+        self.face = face
+        self.kit = kit
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        size = 88 if self.ui.short else 160
+        lines: list[Widget] = []
+        if self.face is not None:
+            seed = self.face
+            lines += [Image(lambda look: faces.face(look, seed, size, self.kit, round=True), size, size), Space(8)]
+        lines += [
+            Label(t("hand_over.title"), "body24", palette.MUTED, align="centre"),
+            Label(self.name, "display48" if self.ui.short else "display64", palette.AMBER, align="centre"),
+            Paragraph(self.note or t("hand_over.note"), "body20", align="centre"),
+            Space(16),
+            Button(t("hand_over.ready", name=self.name), self.ready, kind="primary", key="ready"),
+        ]
+        return Centre(Column(lines, gap=8), 480)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        zoom = self.ui.zoom
+        surface.blit(backdrops.stadium(self.ui.look, self.ui.size[0] / zoom, self.ui.size[1] / zoom), (0, 0))
+        veil = self.ui.look.sprite(("hand over", surface.get_size()), lambda: _veil(surface.get_size()))
+        surface.blit(veil, (0, 0))
+
+    def ready(self) -> None:
+        """They are there: go away, then go on."""
+        self.ui.stack.pop()
+        self.on_ready()
+
+    def back(self) -> None:
+        """Nothing: going back would show what the next person may not see, or the one before may not any more."""
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*palette.BAR, 170))
+    return veil
