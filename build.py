@@ -98,7 +98,7 @@ def bundle():
             python(), "-m", "PyInstaller", str(launcher),
             "--name", "gaffer", "--onedir", "--noconfirm", "--log-level", "WARN",
             "--paths", str(ROOT),
-            "--collect-submodules", "engine", "--collect-submodules", "game",
+            *(part for name in ("engine", "game", "levels", "assets") for part in ("--collect-submodules", name)),
             "--collect-data", "levels", "--collect-data", "assets",
             "--add-data", f"{ROOT / 'LICENSE'}:.",
             *(part for name in ("gaffer-cabinet", "pygame-ce", "numpy", "msgspec", "platformdirs")
