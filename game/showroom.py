@@ -21,7 +21,7 @@ from game.scenes.common.clubs import Clubs
 from game.scenes.common.report import MatchReport, of_match
 from game.scenes.draft import DraftScene
 from game.scenes.hand_over import HandOverScene
-from game.scenes.pause import PauseMenu, SeatSwitch
+from game.scenes.pause import PauseMenu
 from game.scenes.result import ResultScene
 from game.ui import Ui
 
@@ -94,7 +94,7 @@ def _draft(ui: Ui, seed: int) -> Scene:
     def check(card: int) -> Reason | None:
         return rules.check(state, PickCard(due.seat, card))
 
-    return DraftScene(ui, state.table, (OWN,), due, check=check, on_pick=pick)
+    return DraftScene(ui, state.table, due, check=check, on_pick=pick)
 
 
 def _hand_over(ui: Ui, seed: int) -> Scene:
@@ -102,8 +102,9 @@ def _hand_over(ui: Ui, seed: int) -> Scene:
 
 
 def _pause(ui: Ui, seed: int) -> Scene:
-    seats = [SeatSwitch("Maja", False, _nothing), SeatSwitch("Bruno", True, _nothing)]
-    return PauseMenu(ui, on_rulebook=_nothing, on_settings=_nothing, seats=seats, on_leave=_nothing)
+    return PauseMenu(
+        ui, on_resume=_nothing, on_rulebook=_nothing, on_settings=_nothing, on_computer=_nothing, on_leave=_nothing
+    )
 
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {

@@ -43,7 +43,7 @@ Check = Callable[[int], Reason | None]
 
 
 class DraftScene(Scene):
-    """The draft as `table` has it. `own` are the clubs of people at this screen.
+    """The draft as `table` has it; the squads of people are paper.
 
     `check` is the rules' opinion of a card for the club that is asked; `on_pick` is given the card to take. Whoever
     plays the game answers with `present`.
@@ -53,7 +53,6 @@ class DraftScene(Scene):
         self,
         ui: Ui,
         table: SeasonTable,
-        own: Iterable[int],
         due: PickDue | None,
         *,
         check: Check,
@@ -65,13 +64,14 @@ class DraftScene(Scene):
         """`on_shown` hears that all picks given to `present` were seen; `on_back` leaves the draft."""
         super().__init__(ui)
         self.table = clone(table)
-        self.own = tuple(own)
+        setup = table.setup
+        self.own = tuple(club for club, seat in zip(setup.managed, setup.seats, strict=True) if seat.is_human)
         self.due = due
         self.check = check
         self.on_pick = on_pick
         self.on_shown = on_shown
         self.on_back = on_back
-        self.clubs = Clubs(table.setup, content)
+        self.clubs = Clubs(setup, content)
         self.filter = "all"
         self.order = "best"
         self.looked_at = due.club if due is not None else self.own[0] if self.own else 0

@@ -14,7 +14,7 @@ from game.scene import Scene
 from game.theme import backdrops, faces, palette
 from game.theme.kits import Kit
 from game.ui import Ui
-from game.widgets import Button, Column, Hint, Image, Label, Paragraph, Space, Widget
+from game.widgets import Button, Column, Image, Label, Paragraph, Space, Widget
 
 
 class HandOverScene(Scene):

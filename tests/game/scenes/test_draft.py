@@ -31,9 +31,7 @@ class Draft:
         return asked[0] if asked and hasattr(asked[0], "pick") else None
 
     def _scene(self, ui: Ui) -> DraftScene:
-        return DraftScene(
-            ui, self.state.table, (0,), self.due, check=self._check, on_pick=self._pick, on_shown=self._seen
-        )
+        return DraftScene(ui, self.state.table, self.due, check=self._check, on_pick=self._pick, on_shown=self._seen)
 
     def _check(self, card: int) -> Reason | None:
         return self.rules.check(self.state, PickCard(0, card))

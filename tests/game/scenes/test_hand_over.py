@@ -3,7 +3,8 @@
 import pygame
 
 from game.scenes.hand_over import HandOverScene
-from game.scenes.pause import PauseMenu, SeatSwitch
+from game.scenes.pause import PauseMenu
+from game.ui import Ui
 from game.widgets import Button
 from tests.game.scenes.driving import Floor, click, opened, press
 
@@ -37,30 +38,29 @@ def test_only_confirming_goes_on() -> None:
     assert ready == [1]  # the hand-over was gone when it was said
 
 
-def test_the_menu_closes_before_it_does_what_was_chosen() -> None:
+def test_the_menu_offers_what_it_was_given_and_stays_until_it_is_closed() -> None:
     said: list[str] = []
 
-    def make(ui):  # type: ignore[no-untyped-def]
+    def make(ui: Ui, away: bool = False) -> PauseMenu:
         return PauseMenu(
             ui,
-            on_resume=lambda: said.append("resume"),
+            on_resume=lambda: (said.append("resume"), ui.stack.pop())[0],
             on_rulebook=lambda: said.append("book"),
-            seats=[
-                SeatSwitch("Maja", False, lambda: said.append("computer")),
-                SeatSwitch("Bruno", True, lambda: said.append("back")),
-            ],
+            on_computer=lambda: said.append("computer"),
+            computer_plays=away,
         )
 
-    for key in ("resume", "rulebook", "seat 0", "seat 1"):
-        scene = opened(make)
-        click(scene, key)
-        assert len(scene.ui.stack) == 1
+    scene = opened(make)
+    click(scene, "rulebook")
+    click(scene, "computer")
+    assert scene.ui.stack.top is scene
+    click(scene, "resume")
     for name in ("back", "menu"):
         press(opened(make), name)
-    assert said == ["resume", "book", "computer", "back", "resume", "resume"]
-    scene = opened(make)
+    assert said == ["book", "computer", "resume", "resume", "resume"]
     assert scene.view.find("leave") is None
     assert scene.view.find("settings") is None
-    seat = scene.view.find("seat 1")
-    assert isinstance(seat, Button)
-    assert "Bruno" in seat.text
+    there, away = (opened(lambda ui, away=away: make(ui, away)).view.find("computer") for away in (False, True))
+    assert isinstance(there, Button)
+    assert isinstance(away, Button)
+    assert there.text != away.text
