@@ -1,4 +1,4 @@
-"""How computer managers draft (FU-3): from what a card looks like to what will be left at the next turn.
+"""How computer managers draft (FU-3): from what a card looks like to all that it brings.
 
 A squad's worth is that of its strongest four, its goaltenders and, where they are counted, its stars. Places not yet
 filled count as a plain player, so that a pick is worth what it adds to the squad so far.
@@ -21,7 +21,7 @@ from engine.futti.managers.worth import (
     printed_worth,
 )
 from engine.futti.season.model import SeasonTable
-from engine.futti.season.teams import SQUAD_SIZE, Squad, has_room, is_goaltender, pickable, picking_club
+from engine.futti.season.teams import Squad, is_goaltender, pickable
 
 _SPARE_SHARE = 20
 """The second goaltender plays about one minute in so many (FU-6), until the first hard timeout."""
@@ -80,71 +80,13 @@ def counted_draft(content: Content, table: SeasonTable, club: int) -> int:
     return _best(content, COUNTED, table.squads[club], pickable(content, table, club))
 
 
-def foresighted_draft(content: Content, table: SeasonTable, club: int) -> int:
-    """Level 4: whatever adds most together with the next pick, once the others have picked in between."""
-    squad = table.squads[club]
-    cards = _choices(content, pickable(content, table, club))
-    gone = _gone_by_next_turn(content, table, club)
-    later = [card for card in pickable(content, table, club) if card not in gone]
-
-    def prospect(card: int) -> tuple[int, int, int]:
-        grown = (*squad, card)
-        after = _worth(content, COMPLETE, grown)
-        nexts = _choices(
-            content,
-            (one for one in later if one != card and has_room(content, grown, is_goaltender(content, one))),
-        )
-        best_next = max((_worth(content, COMPLETE, (*grown, one)) for one in nexts), default=after)
-        return best_next, after, _looks(content, card)
-
-    return max(cards, key=prospect)
-
-
-def _gone_by_next_turn(content: Content, table: SeasonTable, club: int) -> set[int]:
-    """The cards the other clubs will probably take before `club` picks again, if each takes what adds most to it."""
-    if table.draft is None:
-        return set()
-    squads = list(table.squads)
-    gone: set[int] = set()
-    free = set(range(len(content.outfield) + len(content.goaltenders))).difference(*squads)
-    for other in _turns(table, club):
-        cards = [card for card in sorted(free) if has_room(content, squads[other], is_goaltender(content, card))]
-        taken = _best(content, COMPLETE, squads[other], cards)
-        squads[other] = (*squads[other], taken)
-        free.remove(taken)
-        gone.add(taken)
-    return gone
-
-
-def _turns(table: SeasonTable, club: int) -> list[int]:
-    """The clubs that pick between this turn of `club` and its next one."""
-    assert table.draft is not None
-    turns: list[int] = []
-    for pick in range(table.draft.picks + 1, SQUAD_SIZE * len(table.draft.order)):
-        following = picking_club(table, pick)
-        if following is None or following == club:
-            break
-        turns.append(following)
-    return turns
+def complete_draft(content: Content, table: SeasonTable, club: int) -> int:
+    """Level 4: as level 3, with an eye for stars and reserves."""
+    return _best(content, COMPLETE, table.squads[club], pickable(content, table, club))
 
 
 def _best(content: Content, taste: Taste, squad: Squad, cards: Iterable[int]) -> int:
-    return max(
-        _choices(content, cards), key=lambda card: (_worth(content, taste, (*squad, card)), _looks(content, card))
-    )
-
-
-def _choices(content: Content, cards: Iterable[int]) -> list[int]:
-    """`cards` without those that are like another in all that is valued."""
-    kinds: dict[tuple[int, ...], int] = {}
-    for card in cards:
-        if is_goaltender(content, card):
-            kind: tuple[int, ...] = (content.goaltenders[card - len(content.outfield)].goaltending,)
-        else:
-            one = content.outfield[card]
-            kind = (one.offence, one.defence, one.stars)
-        kinds.setdefault(kind, card)
-    return list(kinds.values())
+    return max(cards, key=lambda card: (_worth(content, taste, (*squad, card)), _looks(content, card)))
 
 
 def _looks(content: Content, card: int) -> int:

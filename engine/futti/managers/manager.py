@@ -5,7 +5,7 @@
 | 1 | highest single rating | the default ones (FU-5, FU-27) |
 | 2 | for attack and defence | the best come back, by OFFENCE and DEFENCE; the better goaltender too |
 | 3 | what adds most goals, goaltenders early | by both ratings of everybody |
-| 4 | stars and reserves too, and what will be left at the next turn | as level 3 |
+| 4 | stars and reserves too | as level 3 |
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LEVELS = {
     1: Level(drafts.loud_draft, None),
     2: Level(drafts.printed_draft, printed_worth),
     3: Level(drafts.counted_draft, outfield_worth),
-    4: Level(drafts.foresighted_draft, outfield_worth),
+    4: Level(drafts.complete_draft, outfield_worth),
 }
 
 
