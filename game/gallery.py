@@ -1,6 +1,6 @@
 """Every screen by name, in a state worth looking at: for `gaffer shot`, the smoke test and tests that draw everything.
 
-Owns which screens there are and what is on them. A scene's own module knows nothing of this.
+Owns how a picture is taken, and the moments of a match; the other screens come from where their seasons are made.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import pygame
 from engine.core.errors import InputError
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from game import exhibition
+from game import exhibition, showroom
 from game.app import open_ui
 from game.scene import Scene
+from game.scenes import gallery as season_screens
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
 from game.ui import Ui
@@ -57,7 +58,7 @@ def _match_at(wanted: Callable[[Event], bool], moment: float) -> Callable[[Ui, i
 
 _TRIES = 200
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+_MATCHES: dict[str, Callable[[Ui, int], Scene]] = {
     "match": _match_at(lambda event: isinstance(event, ev.GoalScored), 0.3),
     "match-goal": _match_at(lambda event: isinstance(event, ev.GoalScored), 0.7),
     "match-save": _match_at(lambda event: isinstance(event, ev.ShotSaved), 0.85),
@@ -71,3 +72,6 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "match-substitution": _match_at(lambda event: isinstance(event, ev.LineUpChanged) and bool(event.on), 0.5),
     "match-end": _match_at(lambda event: isinstance(event, ev.MatchEnded), 0.9),
 }
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {**season_screens.SCENES, **showroom.SCENES, **_MATCHES}
+"""A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

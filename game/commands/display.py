@@ -14,6 +14,7 @@ from game.hush import hushed
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.settings import Settings
 
 # SDL falls back to these without a word when it finds no screen.
 _BLIND_DRIVERS = ("dummy", "offscreen", "evdev")
@@ -30,13 +31,16 @@ def draw_off_screen() -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
-def open_app(options: argparse.Namespace, full_screen: bool | None = None) -> App:
-    """The window, as `--software` asks. Raises `InputError` where there is no display."""
+def open_app(options: argparse.Namespace, full_screen: bool | None = None, settings: Settings | None = None) -> App:
+    """The window, as `--software` asks; with `settings` the owner's own are left alone.
+
+    Raises `InputError` where there is no display.
+    """
     require_screen()
     from game.app import App, NoDisplay
 
     try:
-        return App(full_screen=full_screen, software=options.software)
+        return App(full_screen=full_screen, software=options.software, settings=settings)
     except NoDisplay as fault:
         raise InputError(f"no window can be opened here: {fault}") from None
 

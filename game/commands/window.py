@@ -22,7 +22,8 @@ def run_smoke(options: argparse.Namespace) -> int:
     if not has_screen():
         print("gaffer: there is no display, so this is drawn off screen", file=sys.stderr)
         draw_off_screen()
+    from game.settings import Settings
     from game.smoke import smoke
 
-    print(smoke(open_app(options, full_screen=False)))
+    print(smoke(open_app(options, settings=Settings())))
     return 0
