@@ -100,11 +100,19 @@ def test_a_goal_in_the_minute_itself_can_keep_the_match_alive(match, dice, minut
     assert game.play().none(MatchEnded)
 
 
-@pytest.mark.rule("FU-29")
-def test_the_rules_know_the_outcome_when_the_match_is_over(match):
-    game = match(score=(0, 1), minute=39)
+@pytest.mark.rule("FU-34")
+@pytest.mark.parametrize(
+    ("score", "placings"),
+    [
+        ((0, 1), [("Visitors", 0, 1, 3), ("Home", 1, 2, 0)]),
+        ((1, 0), [("Home", 1, 1, 3), ("Visitors", 0, 2, 0)]),
+        ((1, 1), [("Home", 1, 1, 1), ("Visitors", 0, 1, 1)]),
+    ],
+)
+def test_the_outcome_of_a_match_is_known_when_it_is_over(match, score, placings):
+    game = match(score=score, minute=30)
     game.open()
     assert game.rules.outcome(game.state) is None
     game.play()
-    placings = game.rules.outcome(game.state).placings
-    assert [(placing.seat, placing.place) for placing in placings] == [(0, 1), (1, 2)]
+    outcome = game.rules.outcome(game.state)
+    assert [(line.name, line.seat, line.place, line.points) for line in outcome.placings] == placings
