@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from engine import games
@@ -15,10 +16,13 @@ from engine.core.model import Reason, Seat
 from engine.futti.content import Content
 from engine.futti.season.actions import PickCard
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
+from engine.storage.career import Broken, CareerInfo
 from game import exhibition
 from game.scene import Scene
+from game.scenes.careers import CareersScene, Listed
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.report import MatchReport, of_match
+from game.scenes.common.summary import summarise
 from game.scenes.draft import DraftScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseMenu
@@ -30,6 +34,8 @@ OWN = 0
 
 _CLUBS = 6
 _LEVEL = 1
+_A_DAY = 1_795_000_000_000_000_000
+"""When careers in pictures were last played, in nanoseconds since 1970."""
 
 
 def content() -> Content:
@@ -80,6 +86,10 @@ def _nothing() -> None:
     """What the buttons of a picture do."""
 
 
+def _no_file(path: Path) -> None:
+    """What is done with the files of a picture, which don't exist."""
+
+
 def _result(ui: Ui, seed: int) -> Scene:
     return ResultScene(ui, report(seed), on_continue=_nothing, on_watch=_nothing, on_save=lambda: "")
 
@@ -107,9 +117,25 @@ def _pause(ui: Ui, seed: int) -> Scene:
     )
 
 
+def careers(seed: int) -> list[Listed]:
+    """A list of careers: one in its first season, one at its end, and a file from a newer version."""
+    early = season(seed, until=lambda table: table.rounds_played >= 3)
+    newer = Path("Brackenmoor-2.gaffer")
+    return [
+        CareerInfo(Path("a.gaffer"), "Maja's first", "futti", 1, _A_DAY, summarise(early)),
+        CareerInfo(Path("b.gaffer"), "The long haul", "futti", 2, _A_DAY - 10**15, summarise(season(seed + 1))),
+        Broken(newer, f"{newer.name} was written by a newer version of the program"),
+    ]
+
+
+def _careers(ui: Ui, seed: int) -> Scene:
+    return CareersScene(ui, lambda: careers(seed), on_resume=_no_file, on_delete=_no_file, on_new=_nothing)
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
     "draft": _draft,
+    "careers": _careers,
     "hand-over": _hand_over,
     "pause": _pause,
 }

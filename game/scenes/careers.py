@@ -1,0 +1,194 @@
+"""The list of careers: whose club, which week, the table in small; carry on, or delete after being asked.
+
+Shows what the storage lists, files that can't be used included. What carrying on and deleting mean is said by whoever
+opens it; nothing is deleted without a question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from engine.core.errors import InputError
+from engine.futti import content
+from engine.storage.career import Broken, CareerInfo
+from game.dialogs import Answer, Dialog
+from game.scene import Scene
+from game.scenes.common.summary import CareerPicture, picture_of
+from game.scenes.match.dress import crest_of
+from game.theme import crests, metrics, palette
+from game.theme.crests import Crest
+from game.theme.look import Look
+from game.theme.marks import mark
+from game.ui import Ui
+from game.widgets import (
+    Button,
+    Cell,
+    Column,
+    Columns,
+    Hint,
+    Image,
+    Label,
+    Pane,
+    Panel,
+    Paragraph,
+    Row,
+    Table,
+    TableColumn,
+    Widget,
+)
+
+Listed = CareerInfo | Broken
+
+
+class CareersScene(Scene):
+    """All careers in a folder, the one played last first. `careers` is asked again after every change.
+
+    `on_resume` and `on_delete` are given a file; what `InputError` says is told. `on_new` begins a career.
+    """
+
+    first_focus = "careers"
+
+    def __init__(
+        self,
+        ui: Ui,
+        careers: Callable[[], list[Listed]],
+        *,
+        on_resume: Callable[[Path], None],
+        on_delete: Callable[[Path], None],
+        on_new: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(ui)
+        self.careers = careers
+        self.on_resume = on_resume
+        self.on_delete = on_delete
+        self.on_new = on_new
+        self.clubs = {club.key: club for club in content.load().clubs}
+        self.listed: list[Listed] = []
+        self.chosen = 0
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        self.listed = self.careers()
+        self.chosen = max(0, min(self.chosen, len(self.listed) - 1))
+        columns = [
+            TableColumn("", 72, "centre", pinned=True),
+            TableColumn(t("careers.career"), 200, "left", "bold24", grow=True, pinned=True),
+            TableColumn(t("careers.week"), 150, "left", "semi20"),
+            TableColumn(t("careers.played"), 170, "left", "semi20", "muted"),
+        ]
+        rows = [self._row(one) for one in self.listed]
+        table = Table(
+            columns, rows, row_height=72, empty=t("careers.none"), on_press=self._press, on_row=self._choose,
+            start=self.chosen, key="careers",
+        )  # fmt: skip
+        self._side = Column(self._details(), key="details")
+        body = Columns(
+            [
+                Pane(t("careers.list"), Panel(table, pad=metrics.STEP), 640, grow=1),
+                Pane(t("careers.details"), self._side, 392),
+            ]
+        )
+        hints = [Hint("confirm", t("careers.resume")), Hint("back", t("ui.back"))]
+        return self.page(body, title=t("careers.title"), hints=hints)
+
+    def _row(self, one: Listed) -> list[str | Cell]:
+        t = self.ui.t
+        if isinstance(one, Broken):
+            sign = Cell(picture=lambda look, paper: mark(look, "barred", 40, palette.BAD_TEXT))
+            return [sign, Cell(one.path.name, note=one.sentence), Cell(t("careers.unusable"), "bad"), ""]
+        picture = picture_of(one.summary.details)
+        crest = Cell(picture=partial(_crest, self._crest(picture), 56))
+        if picture is None:
+            return [crest, Cell(one.name, note=one.summary.club), "", played(one.played)]
+        season = t("careers.season", n=picture.season, of=picture.seasons)
+        week = t("careers.over") if picture.over else t("careers.week_of", n=picture.week, of=picture.weeks)
+        return [crest, Cell(one.name, note=picture.name), Cell(week, note=season), played(one.played)]
+
+    def _details(self) -> list[Widget]:
+        t = self.ui.t
+        new: list[Widget] = []
+        if self.on_new is not None:
+            kind = "plain" if self.listed else "primary"
+            new = [Button(t("careers.new"), self.on_new, kind=kind, key="new")]  # type: ignore[arg-type]
+        if not self.listed:
+            return [Panel(Paragraph(t("careers.none_yet")), grow=1), *new]
+        one = self.listed[self.chosen]
+        delete = Button(t("careers.delete"), self._ask, kind="danger", key="delete", grow=1)
+        if isinstance(one, Broken):
+            told = Column(
+                [Label(one.path.name, "bold24"), Paragraph(one.sentence), Paragraph(t("careers.kept"))], gap=12
+            )
+            return [Panel(told, title=t("careers.unusable").upper(), grow=1), Row([delete]), *new]
+        resume = Button(t("careers.resume"), lambda: self._press(self.chosen), kind="primary", key="resume", grow=2)
+        return [Panel(self._picture(one), grow=1), Row([resume, delete]), *new]
+
+    def _picture(self, one: CareerInfo) -> Widget:
+        t = self.ui.t
+        picture = picture_of(one.summary.details)
+        crest = Image(lambda look: _crest(self._crest(picture), 96, look, False), 104, 104)
+        season = t("careers.season", n=picture.season, of=picture.seasons) if picture is not None else ""
+        head = Row([crest, Column([Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)], gap=2, grow=1)], gap=16, align="centre")  # fmt: skip  # noqa: E501
+        if picture is None or not picture.rows:
+            return Column([head, Label(t("careers.no_table"), "body20", palette.MUTED)], gap=16)
+        rows = [
+            [str(place), Cell(picture=partial(_crest, self._crest_of(line.key), 24)), line.name, str(line.played), str(line.points)]  # noqa: E501
+            for place, line in enumerate(picture.rows, 1)
+        ]  # fmt: skip
+        columns = [
+            TableColumn("", 32, "centre", "figures20", "muted"),
+            TableColumn("", 40, "centre"),
+            TableColumn("", 120, "left", "semi20", grow=True),
+            TableColumn("", 40, style="figures20", tone="muted"),
+            TableColumn("", 46, style="figuresbold20", tone="amber"),
+        ]
+        own = [place for place, line in enumerate(picture.rows) if line.key == picture.club]
+        small = Table(columns, rows, own=own, row_height=32 if len(rows) <= 9 else 26)
+        small.focusable = False  # to look at only
+        return Column([head, small], gap=16)
+
+    def _crest(self, picture: CareerPicture | None) -> Crest | None:
+        return self._crest_of(picture.club) if picture is not None else None
+
+    def _crest_of(self, key: str) -> Crest | None:
+        return crest_of(self.clubs[key]) if key in self.clubs else None
+
+    def _choose(self, index: int) -> None:
+        self.chosen = index
+        self._side.set_children(self._details())
+
+    def _press(self, index: int) -> None:
+        one = self.listed[index]
+        if isinstance(one, Broken):
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.unusable"), one.sentence))
+            return
+        try:
+            self.on_resume(one.path)
+        except InputError as fault:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.unusable"), str(fault)))
+
+    def _ask(self) -> None:
+        t, one = self.ui.t, self.listed[self.chosen]
+        name = one.path.name if isinstance(one, Broken) else one.name
+        answers = [Answer(t("careers.delete"), partial(self._delete, one.path), "danger"), Answer(t("careers.keep"))]
+        self.ui.stack.push(Dialog(self.ui, t("careers.delete_title"), t("careers.delete_question", name=name), answers))
+
+    def _delete(self, path: Path) -> None:
+        try:
+            self.on_delete(path)
+        except (InputError, OSError) as fault:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.delete_title"), str(fault)))
+        self.rebuild()
+
+
+def played(nanoseconds: int) -> str:
+    """When a file was last written, as people write it down anywhere: 2026-11-21 09:41."""
+    return datetime.fromtimestamp(nanoseconds / 1e9).strftime("%Y-%m-%d %H:%M")
+
+
+def _crest(spec: Crest | None, size: int, look: Look, paper: bool) -> pygame.Surface:
+    return crests.crest(look, spec, size) if spec is not None else mark(look, "shield", size, palette.MUTED)

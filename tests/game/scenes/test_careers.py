@@ -1,0 +1,105 @@
+"""Careers are listed as they are on disk, carried on, and deleted only after a question."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.core.errors import InputError
+from engine.storage.career import Broken, CareerInfo, create_career, list_careers
+from game import showroom
+from game.dialogs import Dialog
+from game.scenes.careers import CareersScene, Listed
+from game.scenes.common.summary import picture_of, summarise
+from game.widgets import Table
+from tests.game.scenes.driving import click, opened, press
+
+
+def begun(folder: Path, name: str) -> None:
+    rules = games.rules_for("futti")
+    career, state = create_career(folder, name, rules, rules.default_setup(), 5, (0, 2, 2, 2))
+    career.describe(summarise(rules.view(state, None)))
+    career.close()
+
+
+def shown(folder: Path, resumed: list[Path]) -> CareersScene:
+    scene = opened(
+        lambda ui: CareersScene(
+            ui, lambda: list_careers(folder), on_resume=resumed.append, on_delete=lambda path: path.unlink()
+        )
+    )
+    assert isinstance(scene, CareersScene)
+    return scene
+
+
+def test_a_summary_comes_back_from_the_file(tmp_path: Path) -> None:
+    begun(tmp_path, "Maja's first")
+    info = list_careers(tmp_path)[0]
+    assert isinstance(info, CareerInfo)
+    picture = picture_of(info.summary.details)
+    assert picture is not None
+    assert (picture.season, picture.week, len(picture.rows)) == (1, 0, 6)
+    assert picture.club == games.rules_for("futti").content.clubs[0].key
+
+
+@pytest.mark.parametrize("details", [{}, {"club": 5}, {"club": "x" * 99, "rows": "no"}, {"rows": [None] * 1000}])
+def test_foreign_details_are_no_picture(details: dict[str, object]) -> None:
+    assert picture_of(details) is None
+
+
+def test_what_is_chosen_is_carried_on(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    begun(tmp_path, "Two")
+    resumed: list[Path] = []
+    scene = shown(tmp_path, resumed)
+    press(scene, "down", "confirm")
+    click(scene, "resume")
+    assert resumed == [scene.listed[1].path] * 2
+
+
+def test_deleting_asks_and_keeping_is_what_back_does(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    scene = shown(tmp_path, [])
+    click(scene, "delete")
+    assert isinstance(scene.ui.stack.top, Dialog)
+    press(scene, "back")
+    assert len(list_careers(tmp_path)) == 1
+    click(scene, "delete")
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.answer(dialog.answers[0])
+    assert list_careers(tmp_path) == []
+    table = scene.view.find("careers")
+    assert isinstance(table, Table)
+    assert table.rows == []
+    assert table.empty
+
+
+def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> None:
+    file = tmp_path / "odd.gaffer"
+    file.write_bytes(b"nothing of ours")
+    resumed: list[Path] = []
+    scene = shown(tmp_path, resumed)
+    listed = scene.listed[0]
+    assert isinstance(listed, Broken)
+    press(scene, "confirm")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == listed.sentence
+    press(scene, "back", "back")
+    assert resumed == []
+    assert file.read_bytes() == b"nothing of ours"
+
+
+def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
+    def resume(path: Path) -> None:
+        raise InputError(f"{path.name} is damaged")
+
+    def listed() -> list[Listed]:
+        return showroom.careers(7)
+
+    scene = opened(lambda ui: CareersScene(ui, listed, on_resume=resume, on_delete=resume))
+    press(scene, "confirm")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == "a.gaffer is damaged"
