@@ -1,8 +1,8 @@
 """The odds of Fütti by arithmetic: single checks, a minute between two line-ups, and how a match will end.
 
 Single checks and the result roll of a minute are exact. What reaches further is exact but for three things that are
-left out: nobody leaves the pitch, no penalty is taken, and nobody rotates. A few players leave a match and a penalty
-is taken in every fifth or so, so the figures are close, not true; `tests/engine/odds` holds them against simulation.
+left out: nobody leaves the pitch, no penalty is taken, and nobody rotates. In a match two or three players leave for
+a while, and every seventh sees a penalty: the figures are close, not true. A test holds them against simulation.
 
 Plain arithmetic in a fixed order and no library: the same figures on every machine, so that managers may use them.
 """

@@ -30,9 +30,9 @@ GOALTENDER_MATCHES = 5
 YELLOW_POINTS, RED_POINTS = 1, 3
 """Card points of fair play; a second yellow counts as two yellows."""
 
-GOAL_MERIT, STEAL_MERIT, SAVE_MERIT, CONCEDED_MERIT = 6, 2, 3, -3
-"""What makes the player of the season. The saves a goaltender makes and the goals he lets in nearly cancel out over a
-season, so that only a good one is worth as much as a scorer; cards cost their card points, for everybody."""
+GOAL_MERIT, STEAL_MERIT, SAVE_MERIT, CONCEDED_MERIT = 6, 2, 4, -4
+"""What makes the player of the season; cards cost their card points. Most goaltenders save about as much as they let
+in, so only a good one comes near the scorers: in double leagues of eight about every fourth award goes to one."""
 
 Line = tuple[int, int, PlayerSeason]
 """Club, number in its squad, and his season."""

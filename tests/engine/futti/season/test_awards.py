@@ -94,13 +94,13 @@ def test_equal_fair_play_goes_to_the_better_place(table: SeasonTable) -> None:
 
 @pytest.mark.rule("FU-35")
 def test_the_player_of_the_season_has_most_merit(table: SeasonTable) -> None:
-    # 6 a goal, 2 a steal, 3 a save, −3 a goal let in, −1 a yellow, −3 a red
+    # 6 a goal, 2 a steal, 4 a save, −4 a goal let in, −1 a yellow, −3 a red
     assert merit(Sheet(goals=4, steals=5, yellow=1)) == 33
-    assert merit(Sheet(saves=20, conceded=9, red=1)) == 30
+    assert merit(Sheet(saves=20, conceded=9, red=1)) == 41
     put(table, 0, 1, goals=4, steals=5, yellow=1)
-    put(table, 1, 6, saves=20, conceded=9)
+    put(table, 1, 6, saves=17, conceded=9)
     assert won_by(season_awards(table).player) == (0, 1, 33)
-    put(table, 1, 6, saves=21, conceded=9)
+    put(table, 1, 6, saves=18, conceded=9)
     assert won_by(season_awards(table).player) == (1, 6, 36)
 
 
