@@ -1,0 +1,86 @@
+"""Recorded games come out the same again, and each shows what the catalogue says of it.
+
+If a rule was meant to change: `python -m tests.replays.record`, and the reason in the commit message.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine import games
+from engine.core.record import Record
+from engine.futti import content
+from engine.futti.match.model import HOME, VISITORS
+from engine.storage.replay import SUFFIX, read_replay, verify_replay
+from tests.replays.catalogue import CATALOGUE, FOLDER, Showing
+from tests.replays.record import README, TABLE_HEAD, table
+from tests.replays.signs import codes_played, ended, steal_in
+
+LARGEST = 40 << 10
+EVERY = pytest.mark.parametrize("showing", CATALOGUE, ids=lambda showing: showing.name)
+
+
+@cache
+def recorded(showing: Showing) -> Record:
+    return read_replay(showing.path)
+
+
+@EVERY
+def test_it_comes_out_the_same_again(showing: Showing) -> None:
+    assert verify_replay(showing.path) is None
+
+
+@EVERY
+def test_it_shows_what_the_catalogue_says(showing: Showing) -> None:
+    record = recorded(showing)
+    assert record.header.game == showing.game
+    assert showing.sign(record)
+
+
+@EVERY
+def test_it_is_a_whole_game_of_these_rules_in_a_small_file(showing: Showing) -> None:
+    record = recorded(showing)
+    assert record.header.version == games.rules_for(showing.game).version
+    assert record.entries()[-1].digest, "only the last entry of a finished game always bears a digest"
+    assert showing.path.stat().st_size <= LARGEST
+
+
+@EVERY
+def test_its_sign_is_not_seen_everywhere(showing: Showing) -> None:
+    assert not all(showing.sign(recorded(other)) for other in CATALOGUE if other is not showing)
+
+
+def test_there_are_enough_and_no_stray_files() -> None:
+    names = [showing.path.name for showing in CATALOGUE]
+    assert len(names) == len(set(names)) >= 24
+    assert sorted(path.name for path in FOLDER.glob(f"*{SUFFIX}")) == sorted(names)
+
+
+def test_the_table_in_the_readme_is_the_catalogue() -> None:
+    _, head, rows = README.read_text(encoding="utf-8").partition(TABLE_HEAD)
+    assert head + rows == table()
+
+
+def test_together_they_show_every_result_of_the_chart() -> None:
+    chart = {code for row in content.load().tables.doubles for code in row}
+    played = set().union(*(codes_played(recorded(showing)) for showing in CATALOGUE))
+    assert len(chart) > 20
+    assert played == chart
+
+
+def test_together_they_show_every_way_a_match_can_end() -> None:
+    ways = [
+        *((ending, winner) for ending in ("lead_30", "lead_35", "full_time") for winner in (HOME, VISITORS)),
+        ("draw", None),
+        *((ending, winner) for ending in ("sudden_death", "exchange") for winner in (HOME, VISITORS)),
+    ]
+    for ending, winner in ways:
+        assert any(ended(ending, winner)(recorded(showing)) for showing in CATALOGUE), (ending, winner)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("minute", [20, 40])
+@pytest.mark.parametrize("breakaway", [True, False])
+def test_together_they_show_every_steal_in_a_last_minute(minute: int, breakaway: bool) -> None:
+    assert any(steal_in(minute, breakaway)(recorded(showing)) for showing in CATALOGUE)
