@@ -12,7 +12,11 @@ from engine import games
 from engine.core.model import Seat
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from game.scene import Scene
+from game.scenes.club_home import ClubHomeScene
+from game.scenes.common import facts
 from game.scenes.common.doors import Doors
+from game.scenes.cup import CupScene
+from game.scenes.fixtures import FixturesScene
 from game.scenes.league_table import LeagueTableScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.ui import Ui
@@ -34,7 +38,7 @@ def season(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTabl
         **{"double": True, "cup": True, **choices},
     )
     state, _ = rules.new(setup, seed)
-    while state.table.rounds_played < rounds and not state.table.over:
+    while state.table.rounds_played < rounds and not facts.season_over(state.table):
         decision = rules.decisions(state)[0]
         rules.apply(state, rules.default(state, decision))
     return rules.view(state, OWN)
@@ -56,6 +60,14 @@ def title(ui: Ui, seed: int) -> Scene:
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "title": title,
+    "club-home": lambda ui, seed: ClubHomeScene(ui, season(seed, 11), (OWN,), doors(), club=OWN),
+    "club-home-start": lambda ui, seed: ClubHomeScene(ui, season(seed, 0, cup=False), (OWN,), doors(), club=OWN),
+    "season-end": lambda ui, seed: ClubHomeScene(ui, season(seed, 99, seasons=2), (OWN,), doors(), club=OWN),
+    "fixtures": lambda ui, seed: FixturesScene(ui, season(seed, 11), (OWN,), doors()),
+    "fixtures-byes": lambda ui, seed: FixturesScene(ui, season(seed, 4, 7), (OWN,), doors()),
+    "cup": lambda ui, seed: CupScene(ui, season(seed, 11), (OWN,), doors()),
+    "cup-byes": lambda ui, seed: CupScene(ui, season(seed, 99, 11), (OWN,), doors()),
+    "cup-none": lambda ui, seed: CupScene(ui, season(seed, 2, cup=False), (OWN,), doors()),
     "league-table": lambda ui, seed: LeagueTableScene(ui, season(seed, 11), (OWN,), doors()),
     "league-table-empty": lambda ui, seed: LeagueTableScene(ui, season(seed, 0, 12), (OWN,), doors()),
 }

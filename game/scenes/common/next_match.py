@@ -23,6 +23,8 @@ from game.widgets import Button, Widget
 _CARD = Box(palette.INK, palette.PAPER, line_width=2)
 _HEAD = 36
 _FOOT = 68
+_WORDS = 66
+_LARGEST = 184
 
 
 class NextMatchCard(Widget):
@@ -51,7 +53,8 @@ class NextMatchCard(Widget):
         return [self.button] if self.button else []
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, _HEAD + self._crest + 66 + (_FOOT if self.button else 0)
+        crest = min(self.crest, 72) if self.ui.short else self.crest
+        return width, _HEAD + crest + _WORDS + (_FOOT if self.button else 0)
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
@@ -63,7 +66,8 @@ class NextMatchCard(Widget):
 
     @property
     def _crest(self) -> int:
-        return self.crest if not self.ui.short else min(self.crest, 72)
+        """The crests' size: as much as the card's height leaves beside words and button."""
+        return min(_LARGEST, self.rect.h - _HEAD - _WORDS - (_FOOT if self.button else 0))
 
     def _play_text(self) -> str:
         t = self.t
