@@ -70,6 +70,11 @@ class Reader:
         """Whether a field is being edited, so that letters are text and not shortcuts."""
         return self._typing
 
+    @property
+    def held_buttons(self) -> frozenset[tuple[int, str]]:
+        """The pad buttons held down now: instance id and name."""
+        return frozenset(self._pad_down)
+
     def begin_typing(self, area: pygame.Rect) -> None:
         """A field at `area` (logical units) wants text; input methods open beside it."""
         self._typing = True
@@ -84,6 +89,10 @@ class Reader:
     def capture(self) -> None:
         """Take the next key or button as it is, for rebinding; `captured` has it then."""
         self._capture = []
+
+    def end_capture(self) -> None:
+        """Nobody waits for a key or button any more."""
+        self._capture = None
 
     def captured(self) -> str | None:
         """The key or button pressed since `capture`, once; `device` tells which of the two it is."""
