@@ -32,6 +32,7 @@ def test_line_ups_are_named_in_any_order_and_shown_together(match, first, second
     events = game.rules.apply(game.state, NameLineUp(second, choice[second]))
     shown = next(event for event in events if isinstance(event, LineUpsShown))
     assert (shown.home, shown.visitors) == (choice[1], choice[0])
+    assert [side.named for side in game.table.sides] == [None, None]
 
 
 def test_a_line_up_is_secret_until_both_are_named(match):
