@@ -27,6 +27,7 @@ from game.scenes.draft import DraftScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseMenu
 from game.scenes.result import ResultScene
+from game.scenes.settings import SettingsScene
 from game.ui import Ui
 
 OWN = 0
@@ -132,8 +133,20 @@ def _careers(ui: Ui, seed: int) -> Scene:
     return CareersScene(ui, lambda: careers(seed), on_resume=_no_file, on_delete=_no_file, on_new=_nothing)
 
 
+def _settings(ui: Ui, seed: int) -> Scene:
+    return SettingsScene(ui)
+
+
+def _keys(ui: Ui, seed: int) -> Scene:
+    scene = SettingsScene(ui)
+    scene.first_focus = "bind confirm"
+    return scene
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
+    "settings": _settings,
+    "settings-keys": _keys,
     "draft": _draft,
     "careers": _careers,
     "hand-over": _hand_over,
