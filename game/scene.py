@@ -51,7 +51,7 @@ import pygame
 
 from game.input import Act, Intent
 from game.input.intents import BACK
-from game.theme import backdrops, metrics, palette
+from game.theme import metrics, palette
 from game.ui import Ui
 from game.widgets.base import Widget
 from game.widgets.page import Hint, Page
@@ -99,6 +99,8 @@ class Scene:
             veil = self.ui.look.sprite(("veil", surface.get_size()), lambda: _veil(surface.get_size()))
             surface.blit(veil, (0, 0))
         else:
+            from game.theme import backdrops  # it loads numpy, which the first frame can't wait for
+
             ground = backdrops.table(self.ui.look, self.ui.size[0] / self.ui.zoom, self.ui.size[1] / self.ui.zoom)
             surface.blit(ground, (0, 0))
 

@@ -10,7 +10,6 @@ from itertools import pairwise
 from math import ceil, cos, floor, hypot, pi, radians, sin
 from typing import TypeAlias
 
-import numpy as np
 import pygame
 
 from game.theme import fonts
@@ -189,6 +188,8 @@ def shrink(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     `smoothscale` averages colour and opacity apart, which would mix the black of empty pixels into every edge;
     averaging colours weighted by opacity, and dividing by it afterwards, does not.
     """
+    import numpy as np  # only when something is painted: it takes longer to load than all the rest
+
     small = pygame.transform.smoothscale(surface.premul_alpha(), size)
     colour, opacity = pygame.surfarray.pixels3d(small), pygame.surfarray.pixels_alpha(small)
     weight = np.maximum(opacity, 1).astype(np.uint16)[:, :, None]
