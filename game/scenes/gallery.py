@@ -18,6 +18,7 @@ from game.scenes.common.doors import Doors
 from game.scenes.cup import CupScene
 from game.scenes.fixtures import FixturesScene
 from game.scenes.league_table import LeagueTableScene
+from game.scenes.new_career import NewCareerScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.ui import Ui
 
@@ -58,8 +59,14 @@ def title(ui: Ui, seed: int) -> Scene:
     return TitleScene(ui, TitleDoors(*[nowhere] * len(TitleDoors.__dataclass_fields__)), last="Möwenbruck · round 10")
 
 
+def new_career(ui: Ui, seed: int) -> Scene:
+    """A career about to be made."""
+    return NewCareerScene(ui, on_start=nowhere, new_seed=lambda: seed)
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "title": title,
+    "new-career": new_career,
     "club-home": lambda ui, seed: ClubHomeScene(ui, season(seed, 11), (OWN,), doors(), club=OWN),
     "club-home-start": lambda ui, seed: ClubHomeScene(ui, season(seed, 0, cup=False), (OWN,), doors(), club=OWN),
     "season-end": lambda ui, seed: ClubHomeScene(ui, season(seed, 99, seasons=2), (OWN,), doors(), club=OWN),

@@ -1,0 +1,254 @@
+"""A new career: league, clubs and managers, with everything set so that one confirm begins.
+
+Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, SeasonSetup
+from engine.futti.season.rounds import calendar
+from engine.futti.season.rules import FuttiSeason
+from game.input import Act, Typed
+from game.input.intents import CONFIRM
+from game.scene import Scene
+from game.scenes.club_editor import ClubEditor, manager_name
+from game.scenes.common.career_plan import PERSON, CareerPlan, Place
+from game.scenes.match.dress import crest_of, kit_of
+from game.theme import crests, kits, metrics, palette
+from game.theme.look import Look
+from game.theme.marks import mark
+from game.theme.panels import Box, box, panel
+from game.ui import Ui
+from game.widgets import (
+    Button,
+    Choice,
+    Column,
+    Columns,
+    Hint,
+    Pane,
+    Panel,
+    Paragraph,
+    Space,
+    TextField,
+    Toggle,
+    Widget,
+)
+
+_SEASONS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50)
+_MATCH_MINUTES = 4
+_SEED_LETTERS = 20
+_OWN_EDGE = Box(palette.AMBER, radius=2)
+
+
+class NewCareerScene(Scene):
+    """Choose how a career is played.
+
+    `on_start` gets the set-up and the seed, which can be played. `new_seed` makes another seed when asked for one.
+    """
+
+    first_focus = "start"
+
+    def __init__(
+        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        rules: FuttiSeason | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(ui)
+        self.rules = rules or FuttiSeason()
+        self.on_start = on_start
+        self.new_seed = new_seed
+        self.plan = CareerPlan.usual(self.rules.content.clubs, new_seed())
+
+    # -- what is chosen
+
+    @property
+    def setup(self) -> SeasonSetup:
+        """The set-up as it would begin now."""
+        return self.plan.setup(self.ui.t.variants("new_career.person")[0])
+
+    @property
+    def fault(self) -> str | None:
+        """Why this can't be played, in a sentence."""
+        t = self.ui.t
+        fault = self.rules.setup_fault(self.setup)
+        if fault is not None:
+            return f"{fault[0].upper()}{fault[1:]}."
+        return None if self.plan.seed_value is not None else t("new_career.bad_seed")
+
+    def start(self) -> None:
+        """Begin, if it can be played."""
+        seed = self.plan.seed_value
+        if self.fault is None and seed is not None:
+            self.on_start(self.setup, seed)
+
+    # -- the scene
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns([
+            Pane(t("new_career.tab_league"), self._league(), 304),
+            Pane(t("new_career.tab_clubs"), self._clubs(), 560, grow=1),
+            Pane(t("new_career.tab_start"), self._start(), 320),
+        ])  # fmt: skip
+        hints = [Hint("confirm", t("ui.choose")), Hint("back", t("ui.back"))]
+        return self.page(body, title=t("new_career.title"), subtitle=t("new_career.subtitle"), hints=hints)
+
+    def _league(self) -> Widget:
+        t, plan = self.ui.t, self.plan
+        counts = [(n, t("new_career.clubs", n=n)) for n in range(FEWEST_CLUBS, MOST_CLUBS + 1)]
+        fields: list[Widget] = [
+            Choice(t("new_career.size"), counts, len(plan.places), self._resize, key="size"),
+            Choice(
+                t("new_career.rounds"),
+                [(False, t("new_career.single")), (True, t("new_career.double"))],
+                plan.double, self._setter("double"), key="double",
+            ),
+            Choice(
+                t("new_career.teams"),
+                [("deal", t("new_career.deal")), ("draft", t("new_career.draft"))],
+                plan.teams, self._setter("teams"), key="teams",
+            ),
+            Choice(
+                t("new_career.seasons"),
+                [(n, t("new_career.season_count", n=n)) for n in _SEASONS if n <= MOST_SEASONS],
+                plan.seasons, self._setter("seasons"), key="seasons",
+            ),
+            Toggle(t("new_career.cup"), plan.cup, self._setter("cup"), key="cup"),
+        ]  # fmt: skip
+        if plan.cup:
+            deciders = [(way, t(f"new_career.decider.{way}")) for way in ("sudden_death", "exchange")]
+            fields.append(
+                Choice(t("new_career.cup_ties"), deciders, plan.decider, self._setter("decider"), key="decider")
+            )
+        return Panel(Column(fields), title=t("new_career.league"))
+
+    def _clubs(self) -> Widget:
+        t = self.ui.t
+        rows = [PlaceRow(self.plan, place, number, self._edit) for number, place in enumerate(self.plan.places)]
+        return Panel(Column(rows, gap=4), title=t("new_career.who"), aside=t("new_career.change"), pad=12)
+
+    def _start(self) -> Widget:
+        t, plan = self.ui.t, self.plan
+        fault = self.fault
+        icon: Callable[[Look], pygame.Surface] = lambda look: mark(look, "play", 20, palette.INK)  # noqa: E731
+        start = Button(
+            t("new_career.start"), self.start, kind="primary", icon=None if fault else icon, reason=fault, key="start",
+            height=64,
+        )  # fmt: skip
+        self._words = Paragraph(fault or self._summary(), "body20", palette.WARN if fault else palette.TEXT)
+        seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=_SEED_LETTERS, key="seed")
+        another = Button(t("new_career.another_seed"), self._another_seed, key="another")
+        body = Column(
+            [
+                start,
+                Space(4),
+                self._words,
+                Space(8),
+                seed,
+                Paragraph(t("new_career.seed_help"), "body18", palette.MUTED),
+                another,
+            ]
+        )
+        return Panel(body, title=t("new_career.career"))
+
+    def _summary(self) -> str:
+        """What the choices come to: dates, and about how long that takes the people at the screen."""
+        t, plan = self.ui.t, self.plan
+        dates = calendar(self.setup)
+        rounds = sum(one.competition == "league" for one in dates)
+        stages = len(dates) - rounds
+        parts = [t("new_career.sum_rounds", n=rounds)]
+        if stages:
+            parts.append(t("new_career.sum_cup", n=stages))
+        people = len(plan.own())
+        if people:
+            minutes = people * (rounds + stages / 2) * _MATCH_MINUTES
+            parts.append(t("new_career.sum_time", n=max(5, round(minutes / 5) * 5)))
+        else:
+            parts.append(t("new_career.sum_nobody"))
+        return " ".join(parts)
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self.plan, name, value)
+            self.rebuild()
+
+        return change
+
+    def _set_seed(self, text: str) -> None:
+        """A new seed is being typed: the field must stay, so what depends on it changes in place."""
+        self.plan.seed = text
+        fault = self.fault
+        start = self.view.find("start")
+        if isinstance(start, Button):
+            start.set(reason=fault)
+        self._words.colour = palette.WARN if fault else palette.TEXT
+        self._words.set(fault or self._summary())
+
+    def _resize(self, count: int) -> None:
+        self.plan.resize(count)
+        self.rebuild()
+
+    def _another_seed(self) -> None:
+        self.plan.seed = str(self.new_seed())
+        self.rebuild()
+
+    def _edit(self, place: Place) -> None:
+        self.ui.stack.push(ClubEditor(self.ui, self.plan, place))
+
+
+class PlaceRow(Widget):
+    """A club that takes part: crest, name, both kits, and who manages it; people's clubs are paper."""
+
+    focusable = True
+
+    def __init__(self, plan: CareerPlan, place: Place, number: int, on_press: Callable[[Place], None]) -> None:
+        super().__init__(key=f"place {number}")
+        self.plan = plan
+        self.place = place
+        self.on_press = on_press
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 56 if len(self.plan.places) <= 8 else 48
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Act) and intent.name == CONFIRM:
+            self.on_press(self.place)
+            return True
+        return False
+
+    def click(self, x: float, y: float) -> None:
+        self.on_press(self.place)
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        paper = self.place.manager == PERSON
+        canvas.blit(panel(look, w, h, "row_paper" if paper else "row"), (0, 0))
+        if paper:
+            canvas.blit(box(look, 8, h, _OWN_EDGE), (0, 0))
+        ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
+        club, middle = self.plan.club(self.place), h / 2
+        emblem = crests.crest(look, crest_of(club), h - 10)
+        canvas.blit(emblem, emblem.get_rect(center=(look.px(40), look.px(middle))))
+        right = 200 if w < 520 else 236
+        discs = 84 if w >= 420 else 0
+        room = w - 76 - right - discs
+        name = look.fit(self.place.name.strip() or club.name, "bold24" if paper else "semi24", room)
+        look.write(canvas, name, "bold24" if paper else "semi24", ink, (76, middle))
+        if discs:
+            for number, kit in enumerate((club.home, club.second)):
+                disc = kits.disc(look, kit_of(kit), "", 13)
+                canvas.blit(disc, disc.get_rect(center=(look.px(w - right - 62 + number * 32), look.px(middle))))
+        x = w - right
+        sign = {PERSON: "person"}.get(self.place.manager, "computer" if self.place.manager > 0 else "minus")
+        icon = mark(look, sign, 20, palette.INK if paper else palette.MUTED)
+        canvas.blit(icon, icon.get_rect(center=(look.px(x + 10), look.px(middle))))
+        words = look.fit(manager_name(self.ui.t, self.plan, self.place), "semi20", right - 32 - 24)
+        look.write(canvas, words, "semi20", ink if paper else soft, (x + 30, middle))
+        arrow = mark(look, "chevron_right", 16, soft)
+        canvas.blit(arrow, arrow.get_rect(center=(look.px(w - metrics.PAD), look.px(middle))))
+        return canvas
