@@ -27,6 +27,7 @@ from game.scenes.draft import DraftScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseMenu
 from game.scenes.result import ResultScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.ui import Ui
 
@@ -143,8 +144,13 @@ def _keys(ui: Ui, seed: int) -> Scene:
     return scene
 
 
+def _rulebook(ui: Ui, seed: int) -> Scene:
+    return RulebookScene(ui, number="FU-21")
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
+    "rulebook": _rulebook,
     "settings": _settings,
     "settings-keys": _keys,
     "draft": _draft,

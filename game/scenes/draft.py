@@ -22,12 +22,13 @@ from game.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
 from game.scene import Scene
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.paper import PaperCard, card_of, paint_small, stars_of, trade, worths
+from game.scenes.common.stepper import Stepper
 from game.theme import crests, faces, metrics, palette
 from game.theme.kits import Kit
 from game.theme.motion import ease_out
 from game.theme.panels import Box, box, dashed, panel
 from game.ui import Ui
-from game.widgets import Button, Choice, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
+from game.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
 
 FILTERS = ("all", "attacker", "defender", "utility", "goalkeeper")
 ORDERS = ("best", "stars", "sportsmanship", "name")
@@ -348,18 +349,6 @@ class DraftScene(Scene):
         lines = look.wrap(line, "bold24", 250)
         for number, text in enumerate(lines):
             look.write(surface, text, "bold24", palette.TEXT, (x + 316, y + 130 + 30 * number), "centre")
-
-
-class Stepper(Choice[str]):
-    """A choice that is all control: what it is about is plain from its values."""
-
-    narrow = 0
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, metrics.BUTTON
-
-    def control(self) -> pygame.Rect:
-        return pygame.Rect(0, 0, *self.rect.size)
 
 
 class Tile(Widget):

@@ -116,8 +116,11 @@ class Table(Widget):
         if rect.w != self.rect.w:
             self._pictures.clear()
             self._pan = 0
+        fresh = not self.rect.h
         super().arrange(rect)
         self._scroll_to(self._offset)
+        if fresh and self.rows:
+            self._choose(self.row)  # the row it starts with may be far down
 
     @property
     def _head(self) -> int:
