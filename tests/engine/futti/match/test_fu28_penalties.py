@@ -164,17 +164,21 @@ class TestWhoTakesIt:
         dice.penalty(6)
         game.take(1)
 
-    @pytest.mark.parametrize(("injury", "sportsmanship"), [(6, ()), (1, (6,))])
-    def test_a_goaltender_takes_none_while_there_is_an_outfield_player(self, match, dice, injury, sportsmanship):
-        game = match(minute=5, possession=HOME, booked={HOME: [0]})
+    @pytest.mark.parametrize(("injury", "sportsmanship"), [(6, ()), (1, (6,))], ids=["hurt", "fit"])
+    def test_a_fouled_goaltender_takes_none_while_there_is_an_outfield_player(self, match, dice, injury, sportsmanship):
+        game = match(minute=5, possession=HOME, booked={HOME: [0]}, asked=True)
         dice.key(1, 1)
         dice.resolution(*GC)  # against the visitors' goaltender
         dice.injury(injury)
         dice.sportsmanship(*sportsmanship)
-        dice.penalty(6)
         minute = game.play()
         assert minute.one(PenaltyAwarded).side == VISITORS
-        assert minute.one(PenaltyStruck).player in (0, 1, 2, 3)
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert (due.side, sorted(due.candidates)) == (VISITORS, [0, 1, 2, 3])
+        assert game.rules.default(game.state, due) == ChooseTaker(due.seat, 0)
+        dice.penalty(6)
+        game.take(1)
 
     @pytest.mark.rule("FU-26")
     def test_anybody_on_the_pitch_where_the_opposing_position_is_empty(self, match, dice):

@@ -177,4 +177,5 @@ def test_the_pawns_stand_on_the_key_players_and_one_box_is_ticked_a_minute(match
 
 @pytest.mark.rule("FU-36")
 def test_a_red_chip_lies_on_everyone_out_for_good_and_on_nobody_else():
+    assert [absence.name for absence in Absence] == ["NONE", "BOOKED", "HURT", "SENT_OFF", "INJURED"]
     assert [absence for absence in Absence if absence.is_final] == [Absence.SENT_OFF, Absence.INJURED]
