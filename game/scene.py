@@ -152,9 +152,10 @@ class Scene:
         if before is not None:
             self.view.recall(before)
         if self.view.focus is None:
-            self._first_focus()
+            self.focus_first()
 
-    def _first_focus(self) -> None:
+    def focus_first(self) -> None:
+        """Move focus to where it is on entry."""
         wanted = self.view.show(self.first_focus) if self.first_focus else None
         wanted = wanted or next(iter(self.view.focusables()), None)
         if wanted is not None:

@@ -14,12 +14,12 @@ from typing import Any
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import Action, Decision
+from engine.core.model import Action, Decision, Event
 from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
 from engine.futti.match.lineups import default_rotation
 from engine.futti.match.model import LineUpDue, MatchTable, Positions, RotationDue, TakerDue
 from engine.futti.season.actions import NextSeason, PickCard
-from engine.futti.season.events import MatchBegun, MatchEvent
+from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
 from game.career.live import LiveFeed, Tape
 from game.dialogs import Answer, Dialog
@@ -63,7 +63,6 @@ class Director:
         people = session.people
         session.hand_over(people[:1] if people else ())
         self.tape = Tape(session)
-        self._working: Hub | None = None
 
     @property
     def table(self) -> SeasonTable:
@@ -126,52 +125,84 @@ class Director:
             self.ui.stack.push(Dialog(self.ui, self.ui.t("career.trouble"), str(fault)))
 
     def ask(self) -> None:
-        """Ask whoever must decide something between matches; go to the match if one is on."""
+        """Ask whoever must decide something between matches, or hand the screen to the one whose turn it is."""
         pending = self.session.pending()
         if not pending:
             return
         due = self._own_first(pending)
-        if due.seat not in self.session.looking:
-            self._hand_over(due.seat, self.ask)
-        elif isinstance(due, PickDue):
+        if isinstance(due, PickDue):
+            # The draft lies open, so nothing needs hiding while the screen goes round.
+            self._look_over(due.seat)
             self._draft(due)
-        elif isinstance(due, NextSeasonDue):
-            self.submit(NextSeason(due.seat))
-            self.go_on()
+        elif due.seat not in self.session.looking:
+            self._hand_over(due.seat, self.go_on)
+
+    def next_season(self) -> None:
+        """Go on to the season to come."""
+        due = next(due for due in self.session.pending() if isinstance(due, NextSeasonDue))
+        self.submit(NextSeason(due.seat))
+        self.go_on()
 
     def _own_first(self, pending: list[Decision]) -> Decision:
         return next((due for due in pending if due.seat in self.session.looking), pending[0])
+
+    def _look_over(self, *seats: int) -> None:
+        """From now on these seats look at the screen."""
+        if seats != self.session.looking:
+            self.session.hand_over(seats)
+            self.tape.rewind()
 
     def _hand_over(self, seat: int, then: Callable[[], None]) -> None:
         """Hide everything until the person who is asked sits at the screen."""
 
         def ready() -> None:
-            self.session.hand_over((seat,))
-            self.tape.rewind()
             self.ui.stack.pop()
+            self._look_over(seat)
             then()
 
         if len(self.session.people) == 1:
-            self.session.hand_over((seat,))
+            self._look_over(seat)
             then()
         else:
             self.ui.stack.push(HandOverScene(self.ui, self.session.header.seats[seat].name, ready))
 
-    def _draft(self, due: PickDue) -> None:
-        def pick(card: int) -> None:
-            self.submit(PickCard(due.seat, card))
-            self.go_on()
+    # -- the draft
 
-        self.ui.stack.push(
-            DraftScene(
-                self.ui,
-                self.table,
-                due,
-                check=lambda card: self.session.check(PickCard(due.seat, card)),
-                on_pick=pick,
-                on_back=self.leave,
-            )
+    def _draft(self, due: PickDue) -> None:
+        scene = DraftScene(
+            self.ui,
+            self.table,
+            due,
+            check=lambda card: self.session.check(PickCard(self._picker(due), card)),
+            on_pick=lambda card: self._pick(scene, card),
+            on_shown=lambda: self._picked(scene),
+            on_back=self.leave,
         )
+        self.ui.stack.push(scene)
+
+    def _picker(self, first: PickDue) -> int:
+        """The seat whose pick it is."""
+        return next((due.seat for due in self.session.pending() if isinstance(due, PickDue)), first.seat)
+
+    def _pick(self, scene: DraftScene, card: int) -> None:
+        """Take the card, let computer managers pick until a person's turn, and show it all."""
+        due = next(due for due in self.session.pending() if isinstance(due, PickDue))
+        self.submit(PickCard(due.seat, card))
+        picks: list[Event] = []
+        while True:
+            event = self.tape.peek()
+            if isinstance(event, CardPicked | DraftClosed):
+                picks.append(self.tape.pass_on())
+            elif event is not None or self.session.pending() or not self.advance():
+                break
+        scene.present(picks, next((due for due in self.session.pending() if isinstance(due, PickDue)), None))
+
+    def _picked(self, scene: DraftScene) -> None:
+        """The picks were shown: the next person's turn, or the end of the draft."""
+        if scene.due is None:
+            self.go_on()
+        else:
+            self.session.hand_over((scene.due.seat,))
 
     # -- a match
 
@@ -233,9 +264,8 @@ class Director:
     def _watch(self) -> None:
         seats = self._seats_playing()
         watching = tuple(seat for seat in seats if seat in self.session.people)
-        if watching and watching != self.session.looking:
-            self.session.hand_over(watching)
-            self.tape.rewind()
+        if watching:
+            self._look_over(*watching)
         feed = LiveFeed(self.tape, self.session, self.advance)
         dresses = self._dresses(feed.blank)
         scene = MatchScene(
@@ -383,7 +413,7 @@ class Director:
             fixtures=partial(self._look, FixturesScene),
             cup=partial(self._look, CupScene) if table.setup.cup else None,
             statistics=partial(self._look, StatisticsScene),
-            next_season=self.ask if next_season else None,
+            next_season=self.next_season if next_season else None,
             leave=self.leave,
             match=self._scoresheet,
         )
@@ -408,7 +438,8 @@ class Hub(ClubHomeScene):
     """The club's home, which also waits while computer managers play."""
 
     def __init__(self, director: Director) -> None:
-        super().__init__(director.ui, director.table, director.own_clubs(), Doors())
+        own = director.own_clubs()
+        super().__init__(director.ui, director.table, own, Doors(), club=own[0] if own else 0)
         self._director = director
         self._busy = True
         self.live = True
@@ -418,19 +449,17 @@ class Hub(ClubHomeScene):
         if self._director.work():
             self._busy = self.live = False
             self.own = self._director.own_clubs()
+            self.club = self.own[0] if self.own else 0
             self.doors = self._director.doors()
             self.show(self._director.table)
-            if self._asks_for_a_card():
-                self._director.ask()
+            self.focus_first()
+            self._director.ask()
 
     def update(self, seconds: float) -> None:
         """Work on while busy."""
         super().update(seconds)
         if self._busy:
             self.work()
-
-    def _asks_for_a_card(self) -> bool:
-        return any(isinstance(due, PickDue) for due in self._director.session.pending())
 
     def back(self) -> None:
         """Leaving the hub is leaving the career; everything is saved."""
