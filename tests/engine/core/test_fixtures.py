@@ -47,6 +47,12 @@ def test_home_and_away_alternate_but_for_one_break(teams: int) -> None:
         assert sum(one == two for one, two in pairwise(grounds)) <= 1
 
 
+@pytest.mark.rule("FU-34")
+def test_four_teams_go_round_in_a_circle() -> None:
+    """Team 3 stands still; 0, 1, 2 move on by one place a round."""
+    assert round_robin(4) == [[(3, 0), (2, 1)], [(1, 3), (0, 2)], [(3, 2), (1, 0)]]
+
+
 def test_a_double_round_gives_every_pair_both_grounds() -> None:
     pairs = Counter(pair for round_ in round_robin(6, double=True) for pair in round_)
     assert pairs == {(home, away): 1 for home in range(6) for away in range(6) if home != away}

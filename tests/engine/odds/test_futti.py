@@ -125,6 +125,18 @@ def test_each_double_by_hand(code: str, keep: float, goal: float, counter: float
     assert (minute.counter - base.counter) * 6 == pytest.approx(counter)
 
 
+@pytest.mark.rule("FU-21", "FU-22")
+@pytest.mark.parametrize(("code", "keeper"), [("MIN", 3), ("GS", 1)])
+def test_a_scuffle_favours_the_better_behaved(code: str, keeper: int) -> None:
+    """SP 5 against SP 1: only the attacker is booked 1/6 · 1/6, only his opponent 5/6 · 5/6, else 10/36 for control."""
+    attack = line()._replace(sportsmanship=(5,) * 4)
+    defence = line()._replace(sportsmanship=(1,) * 4, keeper_sportsmanship=keeper)
+    chart: Tables = replace(TABLES, doubles=((code,) * 12,) * 6)
+    lull: Tables = replace(TABLES, doubles=(("LT",) * 12,) * 6)
+    minute, base = (MatchOdds(tables, attack, defence, 7).minute(HOME) for tables in (chart, lull))
+    assert (minute.keep - (base.keep - 1 / 6)) * 6 == pytest.approx(25 / 36 + 10 / 36 / 2)
+
+
 @pytest.mark.rule("FU-26")
 def test_a_result_on_an_empty_position_shifts_the_ball() -> None:
     """No goaltender: GI is a momentum shift, AB scores for certain."""
@@ -164,6 +176,17 @@ def test_the_last_minute_by_hand() -> None:
     own = 1 / 4 * 17 / 36
     counter = 1 / 4 * (2 * 1 / 6 * 1 / 3 + 2 * 1 / 3 * 1 / 6) * 5 / 6 * 23 / 36
     assert result == pytest.approx((own, 1 - own - counter, counter))
+
+
+@pytest.mark.rule("FU-8")
+def test_the_visitors_have_the_ball_after_half_time() -> None:
+    """Home has nobody but a goaltender and wins every control check, so the ball is its own but in minute 21.
+
+    Then the visitors' OFFENCE 5 shoots on 1 to 5, against 41; after that the ball is home's for good.
+    """
+    home, visitors = Line((None,) * 4, (None,) * 4, (None,) * 4, 41, 3), line(5, 1)._replace(defence=(None,) * 4)
+    result = MatchOdds(RN_ONLY, home, visitors, 1).result(20, (0, 0), HOME)
+    assert result == pytest.approx((0, 1 - 5 / 6 * 17 / 36, 5 / 6 * 17 / 36))
 
 
 @pytest.mark.rule("FU-30")

@@ -15,7 +15,7 @@ from engine.core.record import verify
 from engine.futti.season import events as ev
 from engine.futti.season.matches import match_setup
 from engine.futti.season.model import Round
-from engine.futti.season.rounds import calendar
+from engine.futti.season.rounds import calendar, league_rows
 from tests.engine.futti.season.conftest import Career
 
 
@@ -48,6 +48,16 @@ def test_the_table_counts_every_result(career: Callable[..., Career]) -> None:
         assert len(row.form) == 5
     order = [(-row.points, -row.difference, -row.scored) for row in table.rows]
     assert order == sorted(order)
+
+
+@pytest.mark.rule("FU-34")
+def test_the_table_of_an_earlier_round_can_be_looked_up(career: Callable[..., Career]) -> None:
+    """It is what was told when that round ended, and nobody has played before the first."""
+    played = career(clubs=6, seats=2, cup=True)
+    league = played.rules.content.tables.league
+    for event in played.all(ev.RoundEnded):
+        assert league_rows(played.table, league, event.round) == event.rows
+    assert {row.played for row in league_rows(played.table, league)} == {0}
 
 
 @pytest.mark.rule("FU-34")
