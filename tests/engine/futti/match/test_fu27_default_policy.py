@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.futti.match.actions import Rotate
 from engine.futti.match.events import LineUpChanged
 from engine.futti.match.model import (
     FIRST_ATTACKER,
@@ -12,6 +13,7 @@ from engine.futti.match.model import (
     HOME,
     SECOND_DEFENDER,
     VISITORS,
+    Absence,
 )
 
 pytestmark = pytest.mark.rule("FU-27")
@@ -95,6 +97,31 @@ def test_whoever_is_fit_again_fills_what_is_still_vacant(match, dice):
     assert game.minute(9).table.sides[HOME].positions == (0, 1, 2, None, 6)
     assert game.minute(20).table.sides[HOME].positions == (0, 1, 2, None, 6)
     assert game.minute(21).table.sides[HOME].positions == (0, 1, 2, 3, 6)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ((None, 1, None, 3, 6), (4, 1, 5, 3, 6)),
+        ((None, None, 2, 3, 6), (4, 5, 2, 3, 6)),
+        ((0, 1, None, None, 6), (0, 1, 5, 4, 6)),
+        ((None, 1, 2, None, None), (4, 1, 2, 5, 7)),
+        ((None, None, None, 3, 6), (4, 5, None, 3, 6)),
+    ],
+)
+def test_several_gaps_at_once(match, dice, before, after):
+    # Home's reserves are 4 (3/2) and 5 (2/3). The gaps are laid on the table: in play they come one at a time.
+    game = match(minute=5, possession=VISITORS, asked=True)
+    dice.key(1, 1)
+    dice.resolution(*INJURE_BLACK)
+    game.play()
+    game.rotate(4, 1, 2, 3, 6)
+    home = game.table.sides[HOME]
+    home.positions = before
+    for player in {0, 1, 2, 3, 6} - set(before):
+        home.absence[player] = Absence.INJURED
+    (due,) = game.asked
+    assert game.rules.default(game.state, due) == Rotate(due.seat, after)
 
 
 def test_a_vacant_goal_takes_the_other_goaltender(match, dice):
