@@ -156,7 +156,6 @@ class Director:
         """Hide everything until the person who is asked sits at the screen."""
 
         def ready() -> None:
-            self.ui.stack.pop()
             self._look_over(seat)
             then()
 
@@ -203,6 +202,7 @@ class Director:
             self.go_on()
         else:
             self.session.hand_over((scene.due.seat,))
+            scene.focus_first()
 
     # -- a match
 
