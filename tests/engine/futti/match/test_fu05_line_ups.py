@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.errors import InputError
 from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.events import LineUpNamed, LineUpsShown
@@ -96,6 +97,25 @@ def test_only_a_side_that_is_asked_may_name_its_line_up(match):
     game.rules.apply(game.state, NameLineUp(1, (0, 1, 2, 3, 6)))
     assert game.rules.check(game.state, NameLineUp(1, (0, 1, 2, 3, 6))) is not None
     game.rules.apply(game.state, NameLineUp(0, (0, 1, 2, 3, 6)))
+
+
+def test_the_line_ups_offered_are_the_legal_ones(match):
+    game = match(out={HOME: [5], VISITORS: [7]}).open()
+    for due, places in zip(game.asked, (5 * 4 * 3 * 2 * 2, 6 * 5 * 4 * 3), strict=True):
+        offered = {action.positions for action in game.rules.options(game.state, due)}
+        assert len(offered) == places
+        chance = Chance(1)
+        sampled = {game.rules.sample(game.state, due, chance).positions for _ in range(200)}
+        assert sampled <= offered
+        assert all(game.rules.check(game.state, NameLineUp(due.seat, positions)) is None for positions in offered)
+    game.play()
+
+
+def test_a_seat_is_a_number_and_nothing_else(match):
+    game = match().open()
+    assert game.rules.check(game.state, NameLineUp(True, (0, 1, 2, 3, 6))) is not None
+    assert game.rules.check(game.state, NameLineUp(None, (0, 1, 2, 3, 6))) is not None
+    game.play()
 
 
 def default_by_trying_all(team) -> Positions:

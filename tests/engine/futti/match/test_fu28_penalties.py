@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.futti.match.actions import ChooseTaker
 from engine.futti.match.events import (
     ControlChecked,
@@ -105,7 +106,10 @@ class TestWhoTakesIt:
         assert isinstance(due, TakerDue)
         assert (due.side, due.seat) == (side, {HOME: 1, VISITORS: 0}[side])
         assert sorted(due.candidates) == [1, 2, 3]
-        for nobody in (0, 4, 5, 6, 7, 8, -1):
+        offered = [action.player for action in game.rules.options(game.state, due)]
+        assert sorted(offered) == [1, 2, 3]
+        assert {game.rules.sample(game.state, due, Chance(seed)).player for seed in range(20)} == {1, 2, 3}
+        for nobody in (0, 4, 5, 6, 7, 8, -1, True, None):
             assert game.rules.check(game.state, ChooseTaker(due.seat, nobody)) is not None
         for seat in (0, 1):
             refused = game.rules.check(game.state, ChooseTaker(seat, 3)) is not None

@@ -179,3 +179,26 @@ def test_the_pawns_stand_on_the_key_players_and_one_box_is_ticked_a_minute(match
 def test_a_red_chip_lies_on_everyone_out_for_good_and_on_nobody_else():
     assert [absence.name for absence in Absence] == ["NONE", "BOOKED", "HURT", "SENT_OFF", "INJURED"]
     assert [absence for absence in Absence if absence.is_final] == [Absence.SENT_OFF, Absence.INJURED]
+
+
+@pytest.mark.rule("FU-36")
+def test_the_board_before_the_match(match):
+    game = match()
+    table = game.rules.blank(game.setup)
+    assert (table.minute, table.ticked, table.possession, table.key, table.steal) == (0, 0, HOME, None, None)
+    for side in table.sides:
+        assert side.positions == side.started == (None,) * 5
+        assert side.absence == [Absence.NONE] * 8
+        assert side.absent_since == [0] * 8
+        assert side.sheets == [Sheet()] * 8
+        assert (side.score, side.goals, side.possession) == (0, [0, 0, 0], 0)
+    game.play()
+
+
+@pytest.mark.rule("FU-36")
+def test_where_a_player_stands_and_whose_side_a_seat_manages(match):
+    game = match(line_ups={HOME: (1, 0, 5, 3, 7)})
+    game.play()
+    places = [game.table.sides[HOME].place_of(player) for player in range(8)]
+    assert places == [1, 0, None, 3, None, 2, None, 4]
+    assert [game.table.side_of(seat) for seat in (0, 1, 2)] == [VISITORS, HOME, None]
