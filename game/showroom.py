@@ -21,6 +21,7 @@ from game import exhibition
 from game.scene import Scene
 from game.scenes.careers import CareersScene, Listed
 from game.scenes.common.clubs import Clubs
+from game.scenes.common.doors import Doors
 from game.scenes.common.report import MatchReport, of_match
 from game.scenes.common.summary import summarise
 from game.scenes.draft import DraftScene
@@ -29,6 +30,7 @@ from game.scenes.pause import PauseMenu
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
 from game.ui import Ui
 
 OWN = 0
@@ -46,7 +48,6 @@ def content() -> Content:
     return pool
 
 
-@cache
 def season(seed: int, seasons: int = 1, until: Callable[[Any], bool] | None = None) -> SeasonTable:
     """The table of a career of six clubs with a cup that computers play, at its end or where `until` holds."""
     rules = games.rules_for("futti")
@@ -148,11 +149,45 @@ def _rulebook(ui: Ui, seed: int) -> Scene:
     return RulebookScene(ui, number="FU-21")
 
 
+def _club(club: int) -> None:
+    """Where a club's row of a picture leads."""
+
+
+def _player(club: int, player: int) -> None:
+    """Where a player's row of a picture leads."""
+
+
+def _doors() -> Doors:
+    return Doors(table=_nothing, fixtures=_nothing, club=_club, player=_player)
+
+
+@cache
+def half_way(seed: int) -> SeasonTable:
+    """A second season with some rounds played, so that there is a past and a present."""
+    return season(seed, 2, lambda table: table.season == 2 and table.rounds_played >= 6)
+
+
+def _statistics(page: int) -> Callable[[Ui, int], Scene]:
+    keys = ("players", "goaltenders", "clubs", "award player", "history")
+
+    def make(ui: Ui, seed: int) -> Scene:
+        scene = StatisticsScene(ui, half_way(seed), (OWN,), _doors())
+        scene.first_focus = keys[page]
+        return scene
+
+    return make
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
     "rulebook": _rulebook,
     "settings": _settings,
     "settings-keys": _keys,
+    "statistics": _statistics(0),
+    "statistics-goaltenders": _statistics(1),
+    "statistics-clubs": _statistics(2),
+    "awards": _statistics(3),
+    "history": _statistics(4),
     "draft": _draft,
     "careers": _careers,
     "hand-over": _hand_over,
