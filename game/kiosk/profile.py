@@ -1,0 +1,118 @@
+"""The operator's profile: one TOML file that says how a kiosk behaves.
+
+Owns its fields, their ranges and safe defaults, and reading it. Never writes it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine.core.errors import InputError
+from game import text
+from game.settings import Settings, Volume
+
+_LARGEST = 64 << 10
+_PIN_DIGITS = 6
+TEXT_SCALE: Literal[150] = 150
+"""Percent: a kiosk is read from five metres, so its body text is 36 units of a 720p screen and its buttons 72."""
+
+
+class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every choice of the operator, with its safe default.
+
+    `idle_seconds` without input end a visit, and `session_seconds` end it in any case. `pin` opens the operator's
+    menu; without one a PIN is made for each start. `volume` is in percent, `level` the computer managers', `clubs`
+    how many a visitor may choose from. `attract_sound` lets attract mode be heard.
+    """
+
+    idle_seconds: Annotated[int, Meta(ge=10, le=600)] = 90
+    session_seconds: Annotated[int, Meta(ge=90, le=180)] = 180
+    pin: Annotated[str, Meta(pattern="^[0-9]{4,8}$")] | None = None
+    sound: bool = True
+    attract_sound: bool = False
+    volume: Volume = 60
+    language: str = text.FALLBACK
+    level: Annotated[int, Meta(ge=1, le=4)] = 2
+    games: Annotated[tuple[Literal["futti"], ...], Meta(min_length=1)] = ("futti",)
+    clubs: Annotated[int, Meta(ge=3, le=4)] = 4
+    reduced_motion: bool = False
+    full_screen: bool = True
+
+    def but(self, **changed: bool | int) -> Profile:
+        """The profile with other values. Raises `ValueError` if one is out of its range: then nothing changed."""
+        try:
+            return msgspec.convert({**msgspec.to_builtins(self), **changed}, Profile)
+        except msgspec.ValidationError as fault:
+            raise ValueError(_sentence(str(fault))) from None
+
+
+def load(path: Path) -> Profile:
+    """The profile in `path`. Raises `InputError` with one sentence that names the file and the key."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(_LARGEST + 1)
+    except OSError as fault:
+        reason = (fault.strerror or type(fault).__name__).lower()
+        raise InputError(f"the profile {path} can't be read: {reason}") from None
+    if len(data) > _LARGEST:
+        raise InputError(f"the profile {path} is larger than {_LARGEST >> 10} KiB, which no profile is")
+    try:
+        return decode(data)
+    except ValueError as fault:
+        raise InputError(f"the profile {path} can't be used: {fault}") from None
+
+
+def decode(data: bytes) -> Profile:
+    """The profile in the bytes of a TOML file. Raises `ValueError` with the key that is wrong and why."""
+    try:
+        table: Any = tomllib.loads(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise ValueError("it is not UTF-8 text") from None
+    except tomllib.TOMLDecodeError as fault:
+        raise ValueError(f"it is not TOML: {fault}") from None
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    try:
+        profile = msgspec.convert(table, Profile)
+    except msgspec.ValidationError as fault:
+        raise ValueError(_sentence(str(fault))) from None
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    if profile.language not in text.languages():
+        known = ", ".join(text.languages())
+        raise ValueError(f"language: there is no {profile.language!r}, only {known}")
+    return profile
+
+
+def settings_for(profile: Profile) -> Settings:
+    """The cabinet's settings for a kiosk: never the owner's, and never saved. Silent, as attract mode begins."""
+    return Settings(
+        language=profile.language,
+        text_scale=TEXT_SCALE,
+        reduced_motion=profile.reduced_motion,
+        no_flash=True,
+        master_volume=profile.volume,
+        mute=True,
+        full_screen=profile.full_screen,
+        guide_seen=True,
+        rumble=False,
+    )
+
+
+def make_pin() -> str:
+    """A PIN for a kiosk whose profile has none."""
+    return "".join(secrets.choice("0123456789") for _ in range(_PIN_DIGITS))
+
+
+def _sentence(fault: str) -> str:
+    """msgspec's message with the key in front: "idle_seconds: expected `int` >= 10"."""
+    what, _, where = fault.partition(" - at `$.")
+    if not where:
+        return what[:1].lower() + what[1:]
+    return f"{where.rstrip('`')}: {what[:1].lower()}{what[1:]}"

@@ -1,0 +1,48 @@
+"""Pictures made before they are needed, a little in every frame, so that no frame of the show is late.
+
+Owns which pictures those are: the still ones of coming screens, and a match run through out of sight. What is drawn
+stays in the look's caches; the surface drawn on is thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.kiosk.screens.match import KioskMatch
+from game.kiosk.screens.parts import KioskScene
+from game.ui import Ui
+
+STEP = 0.4
+"""Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""
+
+
+class Rehearsal:
+    """Work to be done one piece at a time."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._work: Iterator[None] = iter(())
+
+    def begin(self, screens: Iterable[KioskScene], match: KioskMatch) -> None:
+        """Prepare these screens, and run this match through from its first event, then back to it."""
+        self._work = self._pieces(list(screens), match)
+
+    def go_on(self) -> bool:
+        """Do the next piece of work; False if all is done."""
+        return next(self._work, False) is None
+
+    def _pieces(self, screens: list[KioskScene], match: KioskMatch) -> Iterator[None]:
+        for screen in screens:
+            screen.prepare()
+            yield
+        match.rebuild()
+        scratch = pygame.Surface(self._ui.size)
+        moment = 0.0
+        while moment < match.timeline.length:
+            match.timeline.seek_time(moment)
+            match.draw(scratch)
+            moment += STEP
+            yield
+        match.timeline.seek(0)
