@@ -1,4 +1,4 @@
-"""The look at one scale: real pixels, text, and the two caches that keep a frame from drawing anything twice.
+"""The look at one scale: real pixels, text, and the caches that keep a frame from drawing anything twice.
 
 A `Look` is made anew when the window changes size. It must not place anything on a screen by itself, and must not
 know what it draws: generators hand it what they made, under a key.
@@ -49,6 +49,23 @@ class Cache:
         while self.held > self.limit and len(self._surfaces) > 1:
             self.held -= _bytes(self._surfaces.popitem(last=False)[1])
         return surface
+
+
+class Latest:
+    """One picture that changes now and then, such as a scoreboard: only the last one is kept.
+
+    In a cache its many former states would push out what is needed again.
+    """
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._surface: pygame.Surface | None = None
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture, made now if `key`, which must name everything `make` depends on, is not that of last time."""
+        if self._surface is None or key != self._key:
+            self._surface, self._key = _converted(make()), key
+        return self._surface
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -5,6 +5,7 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +17,8 @@ from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
     HOME,
+    OUTFIELDERS,
+    SIDES,
     VISITORS,
     Absence,
     MatchTable,
@@ -28,6 +31,7 @@ from game.scenes.match import geometry, lights
 from game.scenes.match.dress import Dress
 from game.scenes.match.geometry import Pitch, Point
 from game.theme import backdrops, kits, marks, panels, tokens
+from game.theme.look import Latest
 from game.theme.motion import arc, ease_in_out, ease_out, lerp, overshoot
 from game.theme.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT
 from game.ui import Ui
@@ -36,6 +40,8 @@ RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
 LIFT = 8
 PAWN = 38
 TRAIL = 10
+_STEPS = 4
+"""A disc grows in so many steps, each a sprite, so that growing doesn't paint one a frame."""
 
 
 @dataclass(slots=True)
@@ -61,8 +67,7 @@ class Board:
         self._look = ui.look
         self._pitch = pitch
         self._dresses = dresses
-        self._ground_key: object = None
-        self._ground: pygame.Surface | None = None
+        self._bench = Latest()
         self._shaken = (0, 0)
 
     def draw(
@@ -85,6 +90,17 @@ class Board:
         if table.minute or beat is not None:
             self._draw_ball(target, stage, beat, seconds)
 
+    def ahead(self) -> Iterator[None]:
+        """Paint what the match will need sooner or later, one picture at every step."""
+        for black in (True, False):
+            tokens.pawn(self._look, black, PAWN * self._pitch.unit)
+            yield
+        for step in range(_STEPS + 1):
+            for side in SIDES:
+                for player in OUTFIELDERS:
+                    self._disc(side, player, on_pitch=True, step=step)
+                    yield
+
     def hit(self, table: MatchTable, x: float, y: float) -> tuple[int, int] | None:
         """The (side, player) whose token lies at a point, if any."""
         reach = (KEY_RADIUS * self._pitch.unit) ** 2
@@ -93,40 +109,36 @@ class Board:
                 return who
         return None
 
-    # -- the ground: pitch, boxes of empty positions, bench captions; painted again only when somebody moves
+    # -- the ground: pitch and boxes of the positions, never painted twice; the bench, again when somebody moves
 
     def _draw_ground(self, target: pygame.Surface, table: MatchTable) -> None:
-        look, pitch = self._look, self._pitch
+        look, unit = self._look, self._pitch.unit
+        left, top = look.px(self._pitch.x) + self._shaken[0], look.px(self._pitch.y) + self._shaken[1]
+        target.blit(look.sprite(("match.ground", unit), self._paint_ground), (left, top))
         key = tuple((row.positions, tuple(row.absence)) for row in table.sides)
-        if key != self._ground_key or self._ground is None:
-            width, height = geometry.WIDTH * pitch.unit, (geometry.GRASS + geometry.BENCH) * pitch.unit
-            ground = backdrops.pitch(look, width, geometry.GRASS * pitch.unit)
-            surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-            surface.blit(ground, (0, 0))
-            self._paint_slots(surface)
-            self._paint_bench(surface, table)
-            self._ground = surface.convert_alpha() if pygame.display.get_surface() else surface
-            self._ground_key = key
-        target.blit(self._ground, (look.px(pitch.x) + self._shaken[0], look.px(pitch.y) + self._shaken[1]))
+        bench = self._bench.get(key, lambda: self._paint_bench(table))
+        target.blit(bench, (left, top + look.px(geometry.GRASS * unit)))
 
-    def _paint_slots(self, surface: pygame.Surface) -> None:
-        """The dashed box of every position: an empty one stays in sight."""
-        look, size = self._look, 72 * self._pitch.unit
-        local = Pitch(0, 0, self._pitch.unit)
-        box = panels.dashed(look, size, size, MARKING, 8 * self._pitch.unit, 0.28)
+    def _paint_ground(self) -> pygame.Surface:
+        """The pitch with the dashed box of every position: an empty one stays in sight."""
+        look, unit = self._look, self._pitch.unit
+        surface = backdrops.pitch(look, geometry.WIDTH * unit, geometry.GRASS * unit).copy()
+        local = Pitch(0, 0, unit)
+        box = panels.dashed(look, 72 * unit, 72 * unit, MARKING, 8 * unit, 0.28)
         for side in (HOME, VISITORS):
             for position in range(GOAL + 1):
                 x, y = local.place(side, position)
                 surface.blit(box, box.get_rect(center=(look.px(x), look.px(y))))
+        return surface
 
-    def _paint_bench(self, surface: pygame.Surface, table: MatchTable) -> None:
+    def _paint_bench(self, table: MatchTable) -> pygame.Surface:
         look, unit = self._look, self._pitch.unit
-        local = Pitch(0, 0, unit)
-        strip = pygame.Rect(0, look.px(geometry.GRASS * unit), surface.get_width(), look.px(geometry.BENCH * unit))
-        pygame.draw.rect(surface, PITCH_BENCH, strip, border_bottom_left_radius=look.px(8),
+        surface = pygame.Surface((look.px(geometry.WIDTH * unit), look.px(geometry.BENCH * unit)), pygame.SRCALPHA)
+        pygame.draw.rect(surface, PITCH_BENCH, surface.get_rect(), border_bottom_left_radius=look.px(8),
                          border_bottom_right_radius=look.px(8))  # fmt: skip
         if unit < 0.8:
-            return
+            return surface
+        local = Pitch(0, -geometry.GRASS * unit, unit)
         for side, row in enumerate(table.sides):
             resting = geometry.benched(row.positions)
             for index, player in enumerate(resting):
@@ -139,6 +151,7 @@ class Board:
                 look.write(surface, name, "semi18", TEXT if not absence.is_final else MUTED, (x + 22, y - 9))
                 word, colour = self._bench_word(absence, player)
                 look.write(surface, look.fit(word, "body16", room), "body16", colour, (x + 22, y + 12))
+        return surface
 
     def _bench_word(self, absence: Absence, player: int) -> tuple[str, tuple[int, int, int]]:
         t = self._ui.t
@@ -222,26 +235,27 @@ class Board:
             target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, rect.top + look.px(12 * unit))))
 
     def _draw_disc(self, target: pygame.Surface, table: MatchTable, token: Token, faint: bool = False) -> pygame.Rect:
-        look, unit = self._look, self._pitch.unit
+        unit = self._pitch.unit
         row = table.sides[token.side]
-        if not token.on_pitch:
-            radius = BENCH_RADIUS
-        elif token.player in GOALTENDERS:
-            radius = GOALTENDER_RADIUS
-        else:
-            radius = RADIUS
-        # Sizes in steps, so that growing makes a handful of sprites and not one a frame.
-        step = round(token.lifted * 4)
-        radius += round((KEY_RADIUS - radius) * step / 4)
-        dress = self._dresses[token.side]
         absence = row.absence[token.player]
-        disc = kits.disc(look, dress.kit, dress.number(token.player), radius * unit, token.side == HOME,
-                         faint or absence != Absence.NONE)  # fmt: skip
+        disc = self._disc(token.side, token.player, token.on_pitch, round(token.lifted * _STEPS),
+                          faint or absence != Absence.NONE)  # fmt: skip
         rect = disc.get_rect(center=self._px(token.x, token.y - LIFT * token.lifted * unit))
         target.blit(disc, rect)
         if absence != Absence.NONE and not faint:
             self._draw_absence(target, absence, rect)
         return rect
+
+    def _disc(self, side: int, player: int, on_pitch: bool, step: int, faint: bool = False) -> pygame.Surface:
+        """A player's disc, `step` of `_STEPS` on its way to the size of a key player's."""
+        if not on_pitch:
+            radius = BENCH_RADIUS
+        else:
+            radius = GOALTENDER_RADIUS if player in GOALTENDERS else RADIUS
+        radius += round((KEY_RADIUS - radius) * step / _STEPS)
+        dress = self._dresses[side]
+        number = dress.number(player)
+        return kits.disc(self._look, dress.kit, number, radius * self._pitch.unit, side == HOME, faint)
 
     def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect) -> None:
         look, unit = self._look, self._pitch.unit

@@ -16,6 +16,7 @@ from engine.futti.match.model import (
 )
 from game.scenes.match.dress import Dress
 from game.theme import kits, marks, panels, tokens
+from game.theme.look import Latest
 from game.theme.palette import AMBER, BAD_TEXT, LINE, MARKING, MUTED, RGB, TEXT, WARN
 from game.ui import Ui
 
@@ -32,6 +33,7 @@ class Column:
         self._ui = ui
         self._dress = dress
         self._side = side
+        self._picture = Latest()
 
     def draw(self, target: pygame.Surface, table: MatchTable, at: tuple[float, float], height: float) -> None:
         """Draw the column with its upper left corner at `at` (logical units)."""
@@ -41,9 +43,8 @@ class Column:
             key_player = row.positions[table.key[0 if table.possession == self._side else 1]]
         sheets = tuple((sheet.shots, sheet.saves, sheet.yellow) for sheet in row.sheets)
         black = table.possession == self._side
-        key = ("match.column", self._side, self._dress, row.positions, tuple(row.absence), sheets, key_player, black,
-               height)  # fmt: skip
-        picture = self._ui.look.sprite(key, lambda: self._paint(row, key_player, black, height))
+        key = row.positions, tuple(row.absence), sheets, key_player, black, height
+        picture = self._picture.get(key, lambda: self._paint(row, key_player, black, height))
         target.blit(picture, (self._ui.look.px(at[0]), self._ui.look.px(at[1])))
 
     def _paint(self, row: SideTable, key_player: int | None, black: bool, height: float) -> pygame.Surface:

@@ -7,6 +7,7 @@ import pygame
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, Mark, MatchTable
 from game.scenes.match.dress import Dress
 from game.theme import marks, tokens
+from game.theme.look import Latest
 from game.theme.palette import AMBER, BAR, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
 from game.ui import Ui
 
@@ -25,13 +26,13 @@ class MinuteBoxes:
         self._left = left
         self._pitch = (width - _GAP) / MATCH_MINUTES
         self._width = width
+        self._picture = Latest()
 
     def draw(self, target: pygame.Surface, table: MatchTable, minute: int, top: float) -> None:
         """Draw the boxes with their upper edge at `top`; `minute` is being played."""
         look = self._ui.look
         now = 0 if table.ending is not None else min(minute, MATCH_MINUTES)
-        key = ("match.minutes", self._dresses, now, table.ticked, tuple(table.marks), self._width)
-        picture = look.sprite(key, lambda: self._paint(table, now))
+        picture = self._picture.get((now, table.ticked, tuple(table.marks)), lambda: self._paint(table, now))
         target.blit(picture, (look.px(self._left), look.px(top)))
 
     def minute_at(self, x: float) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from engine.futti.match import events as ev
+from engine.futti.match.model import OUTFIELDERS
 from game.presenter.futti import Stage
 from game.presenter.timeline import Beat
 from game.scenes.match.dress import Dress
@@ -46,6 +49,18 @@ class Moments:
             case ev.BreakawayRun():
                 self._title(target, beat, seconds, fade_at=0.9)
 
+    def ahead(self) -> Iterator[None]:
+        """Paint what a goal or a card will show, one picture at every step."""
+        for dress in self._dresses:
+            self._crest(dress)
+            yield
+            for player in OUTFIELDERS:
+                self._portrait(dress, player)
+                yield
+        for colour in tokens.CARDS:
+            self._referee_card(colour)
+            yield
+
     def shake(self, beat: Beat | None, seconds: float) -> tuple[int, int]:
         """How far the pitch is off its place, in real pixels: after a goal, for a fifth of a second."""
         if beat is None or self._ui.settings.reduced_motion or not isinstance(beat.event, ev.GoalScored):
@@ -83,19 +98,19 @@ class Moments:
         target.set_clip(previous)
 
     def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
-        number, face = dress.number(event.player), dress.faces[event.player]
+        number = dress.number(event.player)
         ui, look = self._ui, self._ui.look
         width = WIDTH * self._pitch.unit
 
         def make() -> pygame.Surface:
-            height = _BANNER * min(1.0, self._pitch.unit + 0.2)
+            height = self._banner_height
             surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
             surface.fill((*BAR, 235))
             stripe = look.px(8)
             pygame.draw.rect(surface, dress.kit.a, (0, 0, surface.get_width(), stripe))
             pygame.draw.rect(surface, dress.kit.b, (0, surface.get_height() - stripe, surface.get_width(), stripe))
             middle = height / 2
-            portrait = faces.face(look, face, height - 30, dress.kit)
+            portrait = self._portrait(dress, event.player)
             surface.blit(portrait, portrait.get_rect(midleft=(look.px(40), look.px(middle))))
             x = 40 + height
             word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
@@ -105,18 +120,31 @@ class Moments:
             look.write(
                 surface, look.fit(line, style, width - x - height), style, TEXT, (x, middle + 38 * height / _BANNER)
             )
-            crest = crests.crest(look, dress.crest, height - 40)
+            crest = self._crest(dress)
             surface.blit(crest, crest.get_rect(midright=(surface.get_width() - look.px(40), look.px(middle))))
             return surface
 
         return look.sprite(("match.goal", dress, name, event.home, event.visitors, width), make)
+
+    @property
+    def _banner_height(self) -> float:
+        return _BANNER * min(1.0, self._pitch.unit + 0.2)
+
+    def _portrait(self, dress: Dress, player: int) -> pygame.Surface:
+        return faces.face(self._ui.look, dress.faces[player], self._banner_height - 30, dress.kit)
+
+    def _crest(self, dress: Dress) -> pygame.Surface:
+        return crests.crest(self._ui.look, dress.crest, self._banner_height - 40)
+
+    def _referee_card(self, colour: tokens.CardColour) -> pygame.Surface:
+        return tokens.referee_card(self._ui.look, colour, GRASS * self._pitch.unit * 0.52)
 
     def _card(self, target: pygame.Surface, colour: tokens.CardColour, beat: Beat, seconds: float) -> None:
         share = beat.progress("card", seconds)
         if not 0 < share < 1:
             return
         look = self._ui.look
-        card = tokens.referee_card(look, colour, GRASS * self._pitch.unit * 0.52)
+        card = self._referee_card(colour)
         x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
         rise = overshoot(min(1.0, share * 5))
         drop = ease_in_out(max(0.0, share * 6 - 5))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 
 import pygame
 
@@ -81,6 +82,7 @@ class MatchScene(Scene):
         self._slide: str | None = None
         self._noted = start_at
         self._slide_state: object = None
+        self._made_for: object = None
         self.timeline: Timeline[Stage] = Timeline(FuttiPresenter(feed.blank))
         self.timeline.extend(feed.more())
         self.timeline.seek(start_at)
@@ -90,16 +92,11 @@ class MatchScene(Scene):
 
     def build(self) -> Widget:
         """Lay the screen out for the window's size; everything but transport and slides is drawn by hand."""
-        ui, dresses = self.ui, self.dresses
-        self.plan: Layout = layout(ui.w, ui.h)
-        self._scoreboard = Scoreboard(ui, dresses)
-        self._track = ControlTrack(ui, dresses)
-        self._board = Board(ui, self.plan.pitch, dresses)
-        self._moments = Moments(ui, self.plan.pitch, dresses)
-        self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
-        self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
-        self._tray = Tray(ui, dresses, self.plan.tray)
-        self._commentary = Commentary(ui, self.plan.commentary)
+        ui = self.ui
+        made_for = (ui.look, ui.t, ui.w, ui.h)
+        if made_for != self._made_for:
+            self._made_for = made_for
+            self._lay_out()
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:
             items.append((self._tip_panel(self._guide.tip.key), self.plan.tip))
@@ -115,6 +112,20 @@ class MatchScene(Scene):
             items.append((row, (round(x), round(y + (height - 56) / 2), round(width), 56)))
         return Place(items, width=ui.w, height=ui.h)
 
+    def _lay_out(self) -> None:
+        """Make everything that draws, for this size and language."""
+        ui, dresses = self.ui, self.dresses
+        self.plan: Layout = layout(ui.w, ui.h)
+        self._scoreboard = Scoreboard(ui, dresses)
+        self._track = ControlTrack(ui, dresses)
+        self._board = Board(ui, self.plan.pitch, dresses)
+        self._moments = Moments(ui, self.plan.pitch, dresses)
+        self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
+        self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
+        self._tray = Tray(ui, dresses, self.plan.tray)
+        self._commentary = Commentary(ui, self.plan.commentary)
+        self._ahead = chain(self._tray.ahead(), self._board.ahead(), self._moments.ahead())
+
     @property
     def transport_shown(self) -> bool:
         """Whether the buttons are in sight: they were just used, or the match stands still."""
@@ -123,6 +134,7 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         """Let the timeline run; where it is dry ask for more, and hand on whoever must decide."""
         super().update(seconds)
+        next(self._ahead, None)  # one picture a frame from the start, so that no goal or card stutters later
         if self._guide is not None and self._guide.tip is not None:
             return
         before = self.transport_shown

@@ -10,6 +10,7 @@ from game.presenter.futti import Stage
 from game.presenter.timeline import Beat
 from game.scenes.match.dress import Dress
 from game.theme import crests, kits, led, marks, panels
+from game.theme.look import Latest
 from game.theme.palette import (
     AMBER,
     BAR,
@@ -43,6 +44,7 @@ class Scoreboard:
     def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
         self._ui = ui
         self._dresses = dresses
+        self._picture = Latest()
 
     def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw the score and whose ball it is."""
@@ -52,8 +54,8 @@ class Scoreboard:
         if beat is not None and isinstance(beat.event, ev.KeyPlayersRolled):
             minute = beat.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
-        key = ("match.scoreboard", self._dresses, score, minute, table.possession, kicks, self._ui.w)
-        target.blit(self._ui.look.sprite(key, lambda: self._paint(score, minute, table.possession, kicks)), (0, 0))
+        key = score, minute, table.possession, kicks
+        target.blit(self._picture.get(key, lambda: self._paint(*key)), (0, 0))
 
     def _paint(
         self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
@@ -125,6 +127,7 @@ class ControlTrack:
     def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
         self._ui = ui
         self._dresses = dresses
+        self._picture = Latest()
 
     def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float, top: float) -> None:
         """Draw the track; the face that decides a loose ball stands out once it is known."""
@@ -132,9 +135,8 @@ class ControlTrack:
         if beat is not None and isinstance(beat.event, ev.ControlChecked) and beat.progress("hold", seconds) >= 1:
             face = beat.event.d12
         control = stage.table.control
-        ui = self._ui
-        key = ("match.track", self._dresses, control, face, ui.w)
-        target.blit(ui.look.sprite(key, lambda: self._paint(control, face)), (0, ui.look.px(top)))
+        picture = self._picture.get((control, face), lambda: self._paint(control, face))
+        target.blit(picture, (0, self._ui.look.px(top)))
 
     def _paint(self, control: Control, face: int | None) -> pygame.Surface:
         ui, look, t = self._ui, self._ui.look, self._ui.t

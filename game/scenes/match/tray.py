@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 import pygame
 
 from engine.futti.match import events as ev
@@ -11,12 +14,14 @@ from game.presenter.question import Cell, Question, questions
 from game.presenter.timeline import Beat
 from game.scenes.match.dress import Dress
 from game.theme import dice, led, marks, panels
+from game.theme.look import Latest
 from game.theme.motion import arc, ease_out
 from game.theme.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
 from game.ui import Ui
 
 HEIGHT = 58
 _SMALL, _LARGE = 48, 66
+_D12_IN_THE_AIR = 53
 _TURNS = 30
 _LOWER_DICE = 150
 
@@ -28,6 +33,7 @@ class Tray:
         self._ui = ui
         self._dresses = dresses
         self.x, self.y, self.width, self.height = rect
+        self._questions = Latest(), Latest()
 
     def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw the tray for the moment under the cursor."""
@@ -40,12 +46,33 @@ class Tray:
         if asked:
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
-                self._draw_question(target, question, left + index * (room + 12), room)
+                picture = self._questions[index].get((question, room), partial(self._paint_question, question, room))
+                target.blit(picture, (look.px(left + index * (room + 12)), look.px(self.y)))
         elif beat is not None:
             self._draw_words(target, stage, beat, seconds, left, right - left)
         self._draw_pair(target, stage, beat, seconds)
 
+    def ahead(self) -> Iterator[None]:
+        """Paint the dice in all their positions, one at every step: those in the air first."""
+        look = self._ui.look
+        for frame in range(dice.FRAMES):
+            for dark in (True, False):
+                dice.tumbling_d6(look, frame, _LARGE, dark)
+                yield
+            dice.tumbling_d12(look, frame, _D12_IN_THE_AIR)
+            yield
+        for value in range(1, 7):
+            for dark in (True, False):
+                self._settled(value, dark)
+                yield
+        for value in range(1, 13):
+            dice.d12(look, value, _SMALL)
+            yield
+
     # -- dice
+
+    def _settled(self, value: int, dark: bool) -> pygame.Surface:
+        return dice.d6(self._ui.look, value, _SMALL, dark, -6 if dark else 9)
 
     def _draw_pair(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         black, white = stage.black, stage.white
@@ -81,7 +108,7 @@ class Tray:
         share = 1.0 if beat is None or cue not in beat.score.cues else beat.progress(cue, seconds)
         if share >= 1 or self._ui.settings.reduced_motion:
             if share >= 1:
-                die = dice.d6(look, value, _SMALL, dark, -6 if dark else 9)
+                die = self._settled(value, dark)
                 target.blit(die, die.get_rect(center=(look.px(x), look.px(y))))
             return
         size = _SMALL + (_LARGE - _SMALL) * (2 if share < 0.8 else 1) / 2
@@ -109,7 +136,7 @@ class Tray:
         x, y = left + 32, self.y + self.height / 2
         share = beat.progress("tumble", seconds) if rolled and beat is not None else 1.0
         if share < 1 and not self._ui.settings.reduced_motion:
-            die = dice.tumbling_d12(look, int(ease_out(share) * _TURNS) + 3, _SMALL * 1.1)
+            die = dice.tumbling_d12(look, int(ease_out(share) * _TURNS) + 3, _D12_IN_THE_AIR)
             target.blit(die, die.get_rect(center=(look.px(x), look.px(y - 30 * arc(share * 0.5 + 0.5)))))
             return left
         die = dice.d12(look, value, _SMALL)
@@ -122,11 +149,6 @@ class Tray:
         return left
 
     # -- the question
-
-    def _draw_question(self, target: pygame.Surface, question: Question, x: float, room: float) -> None:
-        key = ("match.question", question, room)
-        picture = self._ui.look.sprite(key, lambda: self._paint_question(question, room))
-        target.blit(picture, (self._ui.look.px(x), self._ui.look.px(self.y)))
 
     def _paint_question(self, question: Question, room: float) -> pygame.Surface:
         ui, look = self._ui, self._ui.look
@@ -204,12 +226,13 @@ class Commentary:
     def __init__(self, ui: Ui, rect: tuple[float, float, float, float]) -> None:
         self._ui = ui
         self.x, self.y, self.width, self.height = rect
+        self._picture = Latest()
 
     def draw(self, target: pygame.Surface, line: str, under: str) -> None:
         """Draw the line, in one large row or two smaller ones, with a quieter one below."""
         look = self._ui.look
-        key = ("match.commentary", line, under, self.width, self.height)
-        target.blit(look.sprite(key, lambda: self._paint(line, under)), (look.px(self.x), look.px(self.y)))
+        picture = self._picture.get((line, under), lambda: self._paint(line, under))
+        target.blit(picture, (look.px(self.x), look.px(self.y)))
 
     def _paint(self, line: str, under: str) -> pygame.Surface:
         look = self._ui.look

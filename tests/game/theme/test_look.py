@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.theme import fonts, metrics
-from game.theme.look import Cache, Look
+from game.theme.look import Cache, Latest, Look
 from game.theme.palette import TEXT
 
 
@@ -103,3 +103,19 @@ def test_pixels_follow_the_scale_and_hairlines_stay() -> None:
     assert Look(0.4).px(0) == 0
     with pytest.raises(ValueError, match="above 0"):
         Look(0)
+
+
+def test_a_picture_that_changes_is_made_when_it_changes_and_no_more() -> None:
+    made = []
+
+    def make() -> pygame.Surface:
+        made.append(1)
+        return pygame.Surface((4, 4))
+
+    picture = Latest()
+    first = picture.get((0, 1), make)
+    assert picture.get((0, 1), make) is first
+    assert len(made) == 1
+    picture.get((1, 1), make)
+    assert picture.get((0, 1), make) is not first, "only the last one is kept"
+    assert len(made) == 3
