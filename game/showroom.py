@@ -19,6 +19,7 @@ from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from engine.storage.career import Broken, CareerInfo
 from game import exhibition
 from game.scene import Scene
+from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.careers import CareersScene, Listed
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.doors import Doors
@@ -178,6 +179,14 @@ def _statistics(page: int) -> Callable[[Ui, int], Scene]:
     return make
 
 
+def _club_card(ui: Ui, seed: int) -> Scene:
+    return ClubCardScene(ui, half_way(seed), OWN, (OWN,), _doors())
+
+
+def _player_card(ui: Ui, seed: int) -> Scene:
+    return PlayerCardScene(ui, half_way(seed), OWN, 2, (OWN,), _doors())
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "result": _result,
     "rulebook": _rulebook,
@@ -188,8 +197,10 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "statistics-clubs": _statistics(2),
     "awards": _statistics(3),
     "history": _statistics(4),
+    "club-card": _club_card,
     "draft": _draft,
     "careers": _careers,
     "hand-over": _hand_over,
     "pause": _pause,
+    "player-card": _player_card,
 }

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from engine.futti.match.model import GOALTENDERS, Sheet, other
 from engine.futti.season.awards import card_points
-from engine.futti.season.model import Fixture, SeasonTable
+from engine.futti.season.model import SeasonTable
+from game.scenes.common import facts
 
 
 class PlayerRecord(NamedTuple):
@@ -105,13 +106,11 @@ def clubs(table: SeasonTable) -> list[ClubRecord]:
     for row in table.rows:
         own = [one for one in everybody if one.club == row.team]
         totals = Sheet(**{name: sum(getattr(one.totals, name) for one in own) for name in Sheet.__struct_fields__})
-        results = [(fixture.result, fixture.side_of(row.team)) for fixture in table.fixtures if _counts(table, fixture)]
+        results = [
+            (fixture.result, fixture.side_of(row.team)) for fixture in table.fixtures if facts.counts(table, fixture)
+        ]
         own_results = [(result, side) for result, side in results if result is not None and side is not None]
         against = sum(result.goals(other(side)) for result, side in own_results)
         points = sum(card_points(one.totals) for one in own)
         records.append(ClubRecord(row.team, len(own_results), against, totals, points))
     return records
-
-
-def _counts(table: SeasonTable, fixture: Fixture) -> bool:
-    return fixture.result is not None and not table.is_pending(fixture)
