@@ -56,6 +56,7 @@ class CupScene(CareerScene):
         if not tree:
             key = "cup.not_drawn" if self.table.setup.cup else "cup.none"
             return Panel(Column([Label(t(key), "body20", palette.MUTED)]))
+        self.first_focus = _key(*self._latest())
         count = knockout.stages(len(self.clubs))
         stages = [[self._box(stage, number) for number in range(1 << (count - 1 - stage))] for stage in range(count)]
         titles = [facts.stage_title(t, len(self.clubs), stage) for stage in range(count)]
@@ -79,7 +80,14 @@ class CupScene(CareerScene):
         if fixture is not None and self.doors.match is not None and facts.counts(table, table.fixtures[fixture]):
             match = self.doors.match
             press = lambda: match(fixture)  # noqa: E731
-        return TieBox(self, tie, table.fixtures[fixture] if fixture is not None else None, known, press)
+        played = table.fixtures[fixture] if fixture is not None else None
+        return TieBox(self, _key(stage, number), tie, played, known, press)
+
+    def _latest(self) -> tuple[int, int]:
+        """The stage drawn last, and in it an own club's tie, or the first."""
+        last = self.table.cup[-1]
+        own = [number for number, tie in enumerate(last) if tie.home in self.own or tie.visitors in self.own]
+        return len(self.table.cup) - 1, own[0] if own else 0
 
     def _fixture(self, stage: int, tie: Tie) -> int | None:
         """The number of a tie's match; a bye has none."""
@@ -90,16 +98,20 @@ class CupScene(CareerScene):
         return None
 
 
+def _key(stage: int, number: int) -> str:
+    return f"tie {stage} {number}"
+
+
 class TieBox(Widget):
     """One tie: both clubs, goals, the winner bright and marked. `known` are who will meet in a tie not drawn yet."""
 
     focusable = True
 
     def __init__(
-        self, scene: CupScene, tie: Tie | None, fixture: Fixture | None, known: tuple[int | None, int | None],
+        self, scene: CupScene, key: str, tie: Tie | None, fixture: Fixture | None, known: tuple[int | None, int | None],
         on_press: Callable[[], None] | None,
     ) -> None:  # fmt: skip
-        super().__init__()
+        super().__init__(key=key)
         self.clubs = scene.clubs
         self.own = scene.own
         self.tie = tie

@@ -33,6 +33,10 @@ class FixturesScene(CareerScene):
         super().__init__(ui, table, own, doors, content=content)
         self.round = max(0, table.rounds_played - 1)
 
+    def show(self, table: SeasonTable) -> None:
+        self.round = max(0, table.rounds_played - 1)
+        super().show(table)
+
     def build(self) -> Widget:
         t, table = self.ui.t, self.table
         beside = self.ui.w - 2 * metrics.MARGIN >= _ROUND + metrics.GUTTER + _SIDE

@@ -45,6 +45,19 @@ def season(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTabl
     return rules.view(state, OWN)
 
 
+def halfway(seed: int) -> SeasonTable:
+    """The table of a season in the middle of a match."""
+    rules = games.rules_for("futti")
+    setup = SeasonSetup(
+        clubs=tuple(ClubEntry(club.key) for club in rules.content.clubs[:6]), seats=(Seat(""),), managed=(OWN,)
+    )
+    state, _ = rules.new(setup, seed)
+    while (table := rules.view(state, OWN)).match is None or not table.match.minute:
+        decision = rules.decisions(state)[0]
+        rules.apply(state, rules.default(state, decision))
+    return table
+
+
 def nowhere(*_: int) -> None:
     """What happens behind a door of a picture."""
 
@@ -69,6 +82,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "new-career": new_career,
     "club-home": lambda ui, seed: ClubHomeScene(ui, season(seed, 11), (OWN,), doors(), club=OWN),
     "club-home-start": lambda ui, seed: ClubHomeScene(ui, season(seed, 0, cup=False), (OWN,), doors(), club=OWN),
+    "club-home-match": lambda ui, seed: ClubHomeScene(ui, halfway(seed), (OWN,), doors(), club=OWN),
     "season-end": lambda ui, seed: ClubHomeScene(ui, season(seed, 99, seasons=2), (OWN,), doors(), club=OWN),
     "fixtures": lambda ui, seed: FixturesScene(ui, season(seed, 11), (OWN,), doors()),
     "fixtures-byes": lambda ui, seed: FixturesScene(ui, season(seed, 4, 7), (OWN,), doors()),

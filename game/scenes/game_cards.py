@@ -64,7 +64,7 @@ class CardStyle:
     def fitting(self, look: Look, text: str, family: str, size: float) -> str:
         """The largest such style in which a text is no wider than the card."""
         for step in reversed(self._steps(size)):
-            if look.width(text, f"{family}{step}") <= self.width - 14:
+            if look.width(text, f"{family}{step}") <= self.width - 16:
                 return f"{family}{step}"
         return f"{family}14"
 

@@ -11,6 +11,7 @@ from game.scenes.common.doors import CareerScene
 from game.scenes.common.next_match import NextMatchCard
 from game.theme import metrics
 from game.widgets import Column, Columns, Label, Pane, Panel, Widget
+from game.widgets.tabs import STRIP
 
 _SCORERS = 5
 _HEAD = 36
@@ -25,9 +26,10 @@ class LeagueTableScene(CareerScene):
 
     def build(self) -> Widget:
         t, table = self.ui.t, self.table
-        room = self.ui.h - metrics.HEADER - metrics.FOOTER - 2 * metrics.MARGIN - _HEAD - 2 * metrics.STEP
-        height = max(_ROWS[0], min(_ROWS[1], room // max(1, len(table.rows))))
         beside = self.ui.w - 2 * metrics.MARGIN >= _TABLE + _SIDE + _GAP
+        bars = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN + (0 if beside else STRIP + metrics.STEP)
+        room = self.ui.h - bars - _HEAD - 2 * metrics.STEP
+        height = max(_ROWS[0], min(_ROWS[1], room // max(1, len(table.rows))))
         self.first_focus = "play" if beside else "league"
         league = lists.league(table, self.clubs, self.own, t, height, self.doors.club)
         body = Columns(

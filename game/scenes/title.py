@@ -184,10 +184,10 @@ class _Plan:
         self.height = h
         lines = 1 if wide else 2
         menu = lines * (_ENTRY + metrics.STEP)
-        self.logo = 112.0 if not low and w >= 900 else 40.0
-        self.logo_at = 80.0 if not low else 28.0
+        self.logo = 112.0 if not low and w >= 900 else 32.0
+        self.logo_at = 80.0 if not low else 26.0
         self.tagline_at: float | None = None if low else 174.0
-        top = 210.0 if not low else 56.0
+        top = 210.0 if not low else 62.0
         bar = 0 if low else _BAR + _BAR_GAP
         room = h - top - bar - menu - _HINTS - 10
         self.share = min(1.0, (w - 2 * metrics.MARGIN - 8) / (LARGE[0] + 3 * (SMALL[0] + _GAP)), room / LARGE[1])

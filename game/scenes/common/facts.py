@@ -37,7 +37,7 @@ def counts(table: SeasonTable, fixture: Fixture) -> bool:
 
 def next_match(table: SeasonTable, own: Sequence[int]) -> int | None:
     """The number of the fixture that people at this screen play now or next; None if there is none to come."""
-    if table.playing is not None:
+    if table.playing is not None and any(table.fixtures[table.playing].side_of(club) is not None for club in own):
         return table.playing
     waiting = [number for club in own if (number := table.next_fixture(club)) is not None]
     return min(waiting, key=lambda number: (table.fixtures[number].round, number), default=None)
