@@ -104,7 +104,8 @@ class ClubCardScene(CareerScene):
                 Label(t("club_card.standing", place=place, n=row.points), "bold24", align="centre"),
                 Image(lambda look: chips.form(look, t, row.form, False), 122, 36),
             ]
-        stars = sum(stars_of(card_of(self.clubs.pool, card)) for card in self.table.squads[club])
+        squad = self.table.squads[club] if self.table.squads else ()
+        stars = sum(stars_of(card_of(self.clubs.pool, card)) for card in squad)
         lines.append(Label(t("club_card.stars", n=stars), "semi20", palette.MUTED, align="centre"))
         titles = sum(past.champion == club for past in self.table.history)
         cups = sum(past.cup_winner == club for past in self.table.history)
