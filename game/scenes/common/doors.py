@@ -57,7 +57,7 @@ class CareerScene(Scene):
         self.clubs = Clubs(table.setup, content)
 
     def show(self, table: SeasonTable) -> None:
-        """Show the career as it stands now; on the stack this takes effect when the screen is seen again."""
+        """Show the career as it stands now."""
         self.table = table
         if hasattr(self, "view"):
             self.rebuild()
