@@ -14,6 +14,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from game import exhibition, showroom
 from game.app import open_ui
+from game.kiosk import gallery as kiosk_screens
 from game.scene import Scene
 from game.scenes import gallery as season_screens
 from game.scenes.match.feed import RecordFeed
@@ -73,5 +74,10 @@ _MATCHES: dict[str, Callable[[Ui, int], Scene]] = {
     "match-end": _match_at(lambda event: isinstance(event, ev.MatchEnded), 0.9),
 }
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {**season_screens.SCENES, **showroom.SCENES, **_MATCHES}
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    **season_screens.SCENES,
+    **showroom.SCENES,
+    **_MATCHES,
+    **kiosk_screens.SCENES,
+}
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

@@ -96,7 +96,7 @@ class Director:
         self._table = TableScreen(self.ui, self._league)
         drawn = offers(self._league.teams, self.profile.clubs, self._visit_seed)
         self._pick = PickScreen(self.ui, self._league.clubs, drawn, PICK_SECONDS, self._picked)
-        self._rehearsal.begin([self._pick, self._table, self._how_to], self._match)
+        self._rehearsal.begin([self._pick, self._table, self._how_to], self._pick.pictures(), self._match)
         self._steps = [self._show_match, self._show_table, self._show_how_to, self.attract]
         self._left = TITLE_SECONDS
         self._screen = TitleScreen(self.ui, self._stadium, self._league, self.shown)

@@ -25,17 +25,19 @@ class Rehearsal:
         self._ui = ui
         self._work: Iterator[None] = iter(())
 
-    def begin(self, screens: Iterable[KioskScene], match: KioskMatch) -> None:
-        """Prepare these screens, and run this match through from its first event, then back to it."""
-        self._work = self._pieces(list(screens), match)
+    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: KioskMatch) -> None:
+        """Prepare these screens, make these pictures, and run this match through and back to its first event."""
+        self._work = self._pieces(list(screens), pictures, match)
 
     def go_on(self) -> bool:
         """Do the next piece of work; False if all is done."""
         return next(self._work, False) is None
 
-    def _pieces(self, screens: list[KioskScene], match: KioskMatch) -> Iterator[None]:
+    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: KioskMatch) -> Iterator[None]:
         for screen in screens:
             screen.prepare()
+            yield
+        for _ in pictures:
             yield
         match.rebuild()
         scratch = pygame.Surface(self._ui.size)

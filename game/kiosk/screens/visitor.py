@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
+from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
 from game.input import Act, Intent, Point
 from game.kiosk.screens.parts import BODY, BUTTON, HEADING, HEIGHT, STRONG, WIDTH, KioskScene, Spot, big_button
@@ -21,6 +22,7 @@ from game.widgets import Label
 
 _GAP = 14
 _TOP = 72
+_FACE = 112
 _FOOT = HEIGHT - BUTTON - 16
 
 
@@ -88,6 +90,14 @@ class PickScreen(TimedScene):
             self.write(surface, name, STRONG, middle, _TOP + 170, align="centre", room=self._width - 12)
             self.put(surface, kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, _TOP + 222)
             self.stars(surface, offer.strength, MOST_STRENGTH, middle, _TOP + 286, 30)
+
+    def pictures(self) -> Iterator[object]:
+        """The faces that the next screen shows of whichever club is picked, made one by one."""
+        for offer in self._offers:
+            squad = (*offer.team.players, *offer.team.goaltenders)
+            for player in default_line_up(offer.team):
+                if player is not None:
+                    yield faces.face(self.ui.look, squad[player].face, _FACE, self._clubs.kit(offer.club))
 
     def handle(self, intent: Intent) -> bool:
         """A finger may press the club itself as well as its button."""
@@ -160,7 +170,7 @@ class LineUpScreen(TimedScene):
             left, top = 10 + place * (width + 10), 108
             middle = left + width / 2
             self.plate(surface, "panel", left, top, width, _FOOT - top - 12)
-            self.put(surface, faces.face(look, self._dress.faces[player], 112, self._dress.kit), middle, top + 70)
+            self.put(surface, faces.face(look, self._dress.faces[player], _FACE, self._dress.kit), middle, top + 70)
             self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
             self.write(
                 surface, t(f"kiosk.position.{place}"), BODY, middle, top + 184, palette.MUTED, "centre", width - 8
@@ -224,9 +234,8 @@ class ResultScreen(TimedScene):
             dress = self._dresses[side]
             self.put(surface, crests.crest(look, dress.crest, 120), x, 160)
             self.write(surface, dress.name, STRONG, x, 248, align="centre", room=270)
-            for row, line in enumerate(look.wrap(self._goals(side), BODY, 380)[:3]):
-                align = "left" if side == VISITORS else "right"
-                self.write(surface, line, BODY, 16 if side == VISITORS else WIDTH - 16, 292 + row * 30, align=align)
+            for row, line in enumerate(look.wrap(self._goals(side), BODY, 290)[:3]):
+                self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
 
     def _goals(self, side: int) -> str:
         found: dict[str, list[str]] = {}
