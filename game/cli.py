@@ -27,6 +27,9 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "play": Command("play", "play GAME", "the window, straight into a new game"),
+    "resume": Command("resume", "resume [FILE]", "the window, the last career or that file"),
+    "kiosk": Command("kiosk", "kiosk [--profile FILE]", "full screen: attract mode and visitor play"),
     "replay": Command("replay", "replay FILE", "the window, replay viewer"),
     "auto": Command("auto", "auto GAME", "computer managers play a whole game headless"),
     "sim": Command("sim", "sim GAME", "many matches headless, and their means"),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
+from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Event, Seat
 from engine.core.record import Record, RecordBuilder, header_for, read_setup
@@ -29,7 +30,9 @@ class Match:
 
 
 def of_record(record: Record) -> Match:
-    """The match in a record of one. Raises `InputError` if its set-up can't be read."""
+    """The match in a record of one. Raises `InputError` if it is of something else, or its set-up can't be read."""
+    if record.header.game != GAME:
+        raise InputError("this replay holds a whole career, not one match")
     rules = games.rules_for(GAME)
     setup: MatchSetup = read_setup(rules, record.header)
     clubs = {club.key: club for club in games.rules_for("futti").content.clubs}

@@ -31,6 +31,8 @@ def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
         raise InputError(f"there is no scene {name!r}; gaffer shot --list names them all")
     ui = open_ui(size)
     scene = SCENES[name](ui, seed)
+    if scene.modal:  # it is never seen by itself
+        ui.stack.push(SCENES["match"](ui, seed))
     ui.stack.push(scene)
     if not isinstance(scene, MatchScene):
         ui.stack.update(SETTLED)

@@ -69,7 +69,8 @@ class Screen:
         size, width, height, line, colours = head[0], head[4], head[5], head[12], head[19]
         start = size + colours * 12
         rows = b"".join(data[start + row * line : start + row * line + width * 4] for row in range(height))
-        return pygame.image.frombytes(rows, (width, height), "BGRA")
+        padded = pygame.image.frombytes(rows, (width, height), "BGRA")
+        return pygame.image.frombytes(pygame.image.tobytes(padded, "RGB"), (width, height), "RGB")
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
         """Wait until something is so; fails with `what` if it never is, or if the program has ended."""
@@ -98,6 +99,7 @@ class Screen:
             if self.program.poll() is None:
                 self.program.kill()
             self.program.communicate()
+            self.program = None
 
 
 @contextmanager

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from engine.core.errors import InputError
 from game.commands.arguments import whole
 from game.commands.display import draw_off_screen
 from game.commands.output import Progress
@@ -29,10 +28,7 @@ def run(options: argparse.Namespace) -> int:
     from game import exhibition, film
 
     film.check_format(options.out)
-    record = read_replay(options.file)
-    if record.header.game != exhibition.GAME:
-        raise InputError(f"{options.file} holds a whole career; a film is made of the replay of one match")
-    match = exhibition.of_record(record)
+    match = exhibition.of_record(read_replay(options.file))
     with Progress(f"{options.out}", 100) as progress:
         film.make_film(
             match, options.out, options.first, options.last, lambda done, total: progress.at(100 * done // total)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.commands.display import add_software, open_app
+
+if TYPE_CHECKING:
+    from engine.core.record import Record
+    from game.ui import Ui
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -17,17 +22,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
     from engine.storage.replay import read_replay
+    from game import exhibition
+    from game.opening import Opening
 
     record = read_replay(options.file)
+    exhibition.of_record(record)
     app = open_app(options)
-    from game import exhibition
-    from game.scenes.match.feed import RecordFeed
-    from game.scenes.match.scene import MatchScene
-
-    match = exhibition.of_record(record)
-    app.run(
-        lambda ui: MatchScene(
-            ui, RecordFeed(match.blank, match.events), match.dresses, on_over=ui.quit, on_back=ui.quit
-        )
-    )
+    app.run(lambda ui: Opening(ui, lambda: _watch(ui, record)))
     return 0
+
+
+def _watch(ui: Ui, record: Record) -> None:
+    from game.cabinet import Cabinet
+
+    ui.stack.clear()
+    Cabinet(ui).watch(record, ui.quit)

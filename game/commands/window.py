@@ -4,17 +4,30 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import TYPE_CHECKING
 
-from engine.core.errors import InputError
-from game.commands.display import draw_off_screen, has_screen, open_app, require_screen
+from game.commands.display import draw_off_screen, has_screen, open_app
+
+if TYPE_CHECKING:
+    from game.ui import Ui
 
 
 def run(options: argparse.Namespace) -> int:
     """Open the window, or try everything once."""
     if options.smoke:
         return run_smoke(options)
-    require_screen()
-    raise InputError("there is no title screen yet; gaffer --help lists what there is")
+    app = open_app(options)
+    from game.opening import Opening
+
+    app.run(lambda ui: Opening(ui, lambda: _title(ui)))
+    return 0
+
+
+def _title(ui: Ui) -> None:
+    # Loaded only now, when the first frame is on the screen.
+    from game.cabinet import Cabinet
+
+    Cabinet(ui).title()
 
 
 def run_smoke(options: argparse.Namespace) -> int:

@@ -116,4 +116,4 @@ def test_a_file_that_is_no_replay(refused, tmp_path):
 
 def test_a_career_is_no_match(refused, gaffer, tmp_path):
     assert gaffer("auto", "futti", "--seats", "1", "--level", "1", "--out", "season.gafferplay").returncode == 0
-    assert "the replay of one match" in refused("export", "season.gafferplay", "--out", "film.gif")
+    assert "a whole career, not one match" in refused("export", "season.gafferplay", "--out", "film.gif")

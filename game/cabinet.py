@@ -1,0 +1,176 @@
+"""The cabinet's front desk: from the title to careers and replays, and back to the title.
+
+Owns where careers and replays are kept, and which screen an entry of the title leads to. What happens inside a career
+is its director's business.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from engine.core.errors import InputError
+from engine.core.record import Record
+from engine.futti.season.model import SeasonSetup
+from engine.storage.career import CareerInfo, list_careers
+from engine.storage.replay import SUFFIX, read_replay
+from game import exhibition
+from game.career.director import Director
+from game.dialogs import Answer, Dialog
+from game.folders import folders
+from game.scenes.careers import CareersScene
+from game.scenes.common.summary import summarise
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.scene import MatchScene
+from game.scenes.new_career import NewCareerScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleDoors, TitleScene
+from game.session import Session
+from game.ui import Ui
+
+GAME = "futti"
+LARGEST_SEED = 2**64 - 1
+MOST_OFFERED = 6
+
+
+def careers_folder() -> Path:
+    """Where the careers of the person who plays are kept."""
+    return folders().data / "careers"
+
+
+def replays_folder() -> Path:
+    """Where the matches are that somebody wanted to keep."""
+    return folders().data / "replays"
+
+
+def last_career() -> CareerInfo | None:
+    """The career played last, if there is one that can be used."""
+    usable = (found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo))
+    return next(usable, None)
+
+
+def kept_replays() -> list[Path]:
+    """The matches that were kept, the last one first."""
+    return sorted(replays_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def begin_career(setup: SeasonSetup, seed: int) -> Session:
+    """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
+    return Session.begin(GAME, setup, seed, careers_folder(), setup.seats[0].name, summarise)
+
+
+def resume_career(path: Path) -> Session:
+    """The career in a file. Raises `InputError` if it can't be used."""
+    return Session.resume(path, summarise)
+
+
+def new_seed() -> int:
+    """A seed nobody has chosen: the one draw of the cabinet that can't be repeated."""
+    return secrets.randbelow(LARGEST_SEED + 1)
+
+
+class Cabinet:
+    """Leads from the title to everything else in the window of `ui`."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+
+    def title(self) -> None:
+        """Show the title, with the last career to go on with."""
+        last = last_career()
+        doors = TitleDoors(
+            new=self.new_career,
+            careers=self.careers,
+            replays=self.replays,
+            rulebook=self.rulebook,
+            settings=self.settings,
+            credits=self.credits,
+            quit=self.ui.quit,
+            on_continue=None if last is None else lambda: self.resume(last.path),
+        )
+        self.ui.stack.reset(TitleScene(self.ui, doors, last="" if last is None else last.name))
+
+    def play(self, session: Session) -> None:
+        """Show a career; leaving it leads to the title."""
+        Director(self.ui, session, replays_folder(), self.title).start()
+
+    def resume(self, path: Path) -> None:
+        """Go on with the career in a file; what is wrong with it is told."""
+        try:
+            session = resume_career(path)
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self.play(session)
+
+    def watch(self, record: Record, leave: Callable[[], None]) -> None:
+        """Show a recorded match."""
+        match = exhibition.of_record(record)
+        feed = RecordFeed(match.blank, match.events)
+        self.ui.stack.push(MatchScene(self.ui, feed, match.dresses, on_over=leave, on_back=leave))
+
+    def careers(self) -> None:
+        """Show the list of careers."""
+        self.ui.stack.push(
+            CareersScene(
+                self.ui,
+                lambda: list_careers(careers_folder()),
+                on_resume=self.resume,
+                on_delete=self._delete,
+                on_new=self.new_career,
+            )
+        )
+
+    def new_career(self) -> None:
+        """Ask what the new career shall be, then begin it."""
+        self.ui.stack.push(NewCareerScene(self.ui, on_start=self.begin, new_seed=new_seed))
+
+    def begin(self, setup: SeasonSetup, seed: int) -> None:
+        """Begin a career and play it; what prevents it is told."""
+        try:
+            session = begin_career(setup, seed)
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self.play(session)
+
+    def rulebook(self) -> None:
+        """Open the rulebook."""
+        self.ui.stack.push(RulebookScene(self.ui))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        self.ui.stack.push(SettingsScene(self.ui))
+
+    def replays(self) -> None:
+        """Offer the matches that were kept last."""
+        t, stack = self.ui.t, self.ui.stack
+        kept = kept_replays()
+        answers = [Answer(path.stem, partial(self._watch_file, path)) for path in kept[:MOST_OFFERED]]
+        message = t("cabinet.which_replay" if kept else "cabinet.no_replays")
+        answers.append(Answer(t("ui.back"), kind="plain" if kept else "primary"))
+        stack.push(Dialog(self.ui, t("cabinet.replays"), message, answers))
+
+    def _watch_file(self, path: Path) -> None:
+        try:
+            self.watch(read_replay(path), self.ui.stack.pop)
+        except InputError as fault:
+            self.tell(fault)
+
+    def credits(self) -> None:
+        """Who made what, under which licence."""
+        t = self.ui.t
+        self.ui.stack.push(Dialog(self.ui, t("cabinet.credits"), t("cabinet.credits_text")))
+
+    def tell(self, fault: InputError) -> None:
+        """Say in a dialog what is wrong."""
+        self.ui.stack.push(Dialog(self.ui, self.ui.t("cabinet.trouble"), str(fault)))
+
+    def _delete(self, path: Path) -> None:
+        try:
+            path.unlink()
+        except OSError as fault:
+            raise InputError(f"{path.name} can't be deleted: {(fault.strerror or str(fault)).lower()}") from None

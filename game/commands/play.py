@@ -1,0 +1,64 @@
+"""Open the window straight into a new game, which is a career like any other."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from game.commands.arguments import LEVELS, add_game, add_seed
+from game.commands.display import add_software, open_app, require_screen
+
+if TYPE_CHECKING:
+    from game.session import Session
+
+HUMAN = "human"
+MOST_SEATS = 12
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """GAME, `--seats`, `--seed`, `--software`."""
+    add_game(parser)
+    parser.add_argument(
+        "--seats", type=levels, default=(0,), metavar="S,S,…", help="human or level1 to level4 each (default: human)"
+    )
+    add_seed(parser, default=None)
+    add_software(parser)
+
+
+def levels(text: str) -> tuple[int, ...]:
+    """An argparse type: who sits where, as levels (0: a person), from text such as human,level2."""
+    known = {HUMAN: 0} | {f"level{level}": level for level in LEVELS}
+    found: list[int] = []
+    for name in text.split(","):
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"a seat is {', '.join(known)}, not {name!r}")
+        found.append(known[name])
+    if len(found) > MOST_SEATS:
+        raise argparse.ArgumentTypeError(f"there are at most {MOST_SEATS} seats, not {len(found)}")
+    return tuple(found)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Begin the career, once it is sure that it can be shown; then play it."""
+    from msgspec.structs import replace
+
+    from engine.futti.season.rules import FuttiSeason
+
+    require_screen()
+    setup = FuttiSeason().default_setup(len(options.seats))
+    seats = tuple(replace(seat, level=level) for seat, level in zip(setup.seats, options.seats, strict=True))
+    from game import cabinet
+
+    seed = cabinet.new_seed() if options.seed is None else options.seed
+    session = cabinet.begin_career(replace(setup, seats=seats), seed)
+    return show(options, session)
+
+
+def show(options: argparse.Namespace, session: Session) -> int:
+    """Play a career in a window until the person has had enough."""
+    from game.cabinet import Cabinet
+    from game.opening import Opening
+
+    app = open_app(options)
+    app.run(lambda ui: Opening(ui, lambda: Cabinet(ui).play(session)))
+    return 0

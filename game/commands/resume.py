@@ -1,0 +1,30 @@
+"""Open the window on the career that was played last, or on the one in a file."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engine.core.errors import InputError
+from game.commands.display import add_software, require_screen
+from game.commands.play import show
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """FILE, `--software`."""
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a career (default: the last one played)")
+    add_software(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the career before the window, so that what is wrong with it is said on the command line."""
+    require_screen()
+    from game import cabinet
+
+    path = options.file
+    if path is None:
+        last = cabinet.last_career()
+        if last is None:
+            raise InputError("there is no career to go on with; gaffer play futti begins one")
+        path = last.path
+    return show(options, cabinet.resume_career(path))

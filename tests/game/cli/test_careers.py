@@ -1,0 +1,81 @@
+"""`gaffer`, `gaffer play` and `gaffer resume`: into a career, out of it, and on where it was."""
+
+import pytest
+
+from game import cabinet
+from tests.screen import virtual_screen
+
+
+@pytest.fixture
+def screen(tmp_path):
+    with virtual_screen(tmp_path) as running:
+        yield running
+
+
+def is_drawn(screen):
+    picture = screen.picture()
+    colours = {tuple(picture.get_at((x, y)))[:3] for x in range(0, 1280, 29) for y in range(0, 720, 23)}
+    return len(colours) > 40
+
+
+@pytest.mark.alone
+def test_the_title_opens_and_asks_before_it_closes(screen):
+    screen.start()
+    screen.wait(lambda: is_drawn(screen), "the title")
+    before = screen.picture()
+    screen.press("Escape")
+    screen.wait_for_change(before, "the question")
+    screen.press("Left", "Return")
+    assert screen.ended() == 0
+
+
+@pytest.mark.alone
+def test_play_begins_a_career_that_resume_goes_on_with(screen, gaffer_home):
+    screen.start("play", "futti", "--seed", "7")
+    screen.wait(lambda: is_drawn(screen), "the club's home")
+    screen.close()  # killed where it is, which must lose nothing
+    career = cabinet.last_career()
+    assert career is not None
+    screen.start("resume")
+    screen.wait(lambda: is_drawn(screen), "the club's home again")
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ("nobody", "a seat is human, level1, level2, level3, level4"),
+        ("human,level5", "not 'level5'"),
+        ("", "a seat is"),
+        (",".join(["human"] * 5), "at most 4 people"),
+        (",".join(["level1"] * 13), "at most 12 seats"),
+    ],
+)
+def test_seats_that_cannot_be(refused, seats, said, gaffer_home):
+    assert said in refused("play", "futti", "--seats", seats)
+    assert not list(gaffer_home.rglob("*.gaffer"))
+
+
+def test_games_that_are_not_here_yet(refused):
+    assert "not in this cabinet yet" in refused("play", "superclub")
+
+
+def test_nothing_to_resume(refused):
+    assert "there is no career to go on with" in refused("resume")
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"SQLite format 3\x00" + b"x" * 500])
+def test_a_file_that_is_no_career(refused, tmp_path, content):
+    file = tmp_path / "career.gaffer"
+    file.write_bytes(content)
+    assert "career.gaffer" in refused("resume", str(file))
+    assert file.read_bytes() == content
+
+
+def test_a_career_that_is_missing(refused):
+    assert "nowhere.gaffer" in refused("resume", "nowhere.gaffer")
+
+
+@pytest.mark.parametrize("arguments", [("play", "futti"), ("resume",)])
+def test_without_a_display_nothing_is_begun(refused, gaffer_home, arguments):
+    assert "there is no display" in refused(*arguments, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
+    assert not list(gaffer_home.rglob("*.gaffer"))
