@@ -55,11 +55,11 @@ class Tray:
     def ahead(self) -> Iterator[None]:
         """Paint the dice in all their positions, one at every step: those in the air first."""
         look = self._ui.look
-        for frame in range(dice.FRAMES):
+        for turn in range(_TURNS):
             for dark in (True, False):
-                dice.tumbling_d6(look, frame, _LARGE, dark)
+                self._in_the_air(turn, dark)
                 yield
-            dice.tumbling_d12(look, frame, _D12_IN_THE_AIR)
+            dice.tumbling_d12(look, turn, _D12_IN_THE_AIR)
             yield
         for value in range(1, 7):
             for dark in (True, False):
@@ -70,6 +70,11 @@ class Tray:
             yield
 
     # -- dice
+
+    def _in_the_air(self, turn: int, dark: bool) -> pygame.Surface:
+        """A die of six at a step of its flight; nearer to the table, and so smaller, at the last one."""
+        size = _LARGE if turn < _TURNS - 1 else (_SMALL + _LARGE) / 2
+        return dice.tumbling_d6(self._ui.look, turn + (0 if dark else 7), size, dark)
 
     def _settled(self, value: int, dark: bool) -> pygame.Surface:
         return dice.d6(self._ui.look, value, _SMALL, dark, -6 if dark else 9)
@@ -111,9 +116,7 @@ class Tray:
                 die = self._settled(value, dark)
                 target.blit(die, die.get_rect(center=(look.px(x), look.px(y))))
             return
-        size = _SMALL + (_LARGE - _SMALL) * (2 if share < 0.8 else 1) / 2
-        frame = int(ease_out(share) * _TURNS) + (0 if dark else 7)
-        die = dice.tumbling_d6(look, frame, size, dark)
+        die = self._in_the_air(int(ease_out(share) * _TURNS), dark)
         lift = 46 * arc(min(1.0, share * 0.5 + 0.5)) + 10 * (1 - share)
         target.blit(die, die.get_rect(center=(look.px(x), look.px(y - lift))))
 

@@ -1,0 +1,127 @@
+"""How long a frame of the match takes, without a display and on a virtual one; a bare frame is measured beside it.
+
+Asserted are the budgets in processor time of the drawing thread, as that stays the same on a busy machine; the time
+on the wall, which a person sees, has room for what else may run. Both are printed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import exhibition
+from game.app import open_ui
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.scene import MatchScene
+from tests.bench.watch_match import WARM_UP
+from tests.screen import ROOT, virtual_screen
+
+MEDIAN_MS, P99_MS = 3.0, 8.0
+BUSY = 3
+"""How many times the budget a frame may take on the wall of a machine that does other things too."""
+SPEED = "8"
+"""At 8× a whole match is watched in an eighth of the frames, and more of them have something new to show."""
+
+Note = Callable[[str, object], None]
+
+
+def watch(environment: Mapping[str, str], record_property: Note) -> dict[str, Any]:
+    """Frame times of a whole match in a process of its own."""
+    command = [sys.executable, "-m", "tests.bench.watch_match", SPEED]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=120)
+    found: dict[str, Any] = json.loads(done.stdout)
+    print(done.stdout)
+    record_property("frames", found)
+    return found
+
+
+def assert_within_budget(frames: dict[str, float]) -> None:
+    assert frames["frames"] > 1000
+    assert frames["cpu_p50"] <= MEDIAN_MS
+    assert frames["cpu_p99"] <= P99_MS
+    assert frames["wall_p50"] <= MEDIAN_MS * BUSY
+
+
+@pytest.mark.alone
+def test_a_frame_of_the_match_without_a_display(record_property: Note) -> None:
+    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property)
+    assert found["driver"] == "dummy"
+    assert_within_budget(found["match"])
+
+
+@pytest.mark.alone
+def test_a_frame_of_the_match_on_a_virtual_display(tmp_path: Path, record_property: Note) -> None:
+    with virtual_screen(tmp_path) as screen:
+        found = watch(screen.environment, record_property)
+    assert found["driver"] == "x11"
+    assert_within_budget(found["match"])
+
+
+@pytest.fixture
+def scene() -> Iterator[MatchScene]:
+    match = exhibition.of_record(exhibition.exhibition(1))
+    ui = open_ui((1280, 720))
+    scene = MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses)
+    ui.stack.push(scene)
+    yield scene
+    ui.stack.clear()
+
+
+def test_a_frame_that_does_not_change_paints_nothing(scene: MatchScene) -> None:
+    look, stack, surface = scene.ui.look, scene.ui.stack, pygame.Surface((1280, 720))
+    for beat in scene.timeline.beats:
+        for share in (0.0, 0.5, 0.95):
+            scene.timeline.seek(beat.index)
+            scene.timeline.seconds = beat.score.length * share
+            stack.draw(surface)
+            before = look.rendered, look.sprites.made
+            stack.draw(surface)
+            assert (look.rendered, look.sprites.made) == before, (beat.event, share)
+
+
+def test_a_match_that_stands_still_paints_nothing(scene: MatchScene) -> None:
+    look, stack, surface = scene.ui.look, scene.ui.stack, pygame.Surface((1280, 720))
+    for _ in range(WARM_UP):
+        stack.update(1 / 60)
+    scene.on_action("transport.pause")
+    scene.on_action("transport.log")
+    for frame in range(30):
+        stack.update(1 / 60)
+        stack.draw(surface)
+        if frame == 1:
+            before = look.rendered, look.sprites.made
+    assert (look.rendered, look.sprites.made) == before
+
+
+def test_what_is_slow_to_paint_is_painted_before_kick_off(scene: MatchScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    surface = pygame.Surface((1280, 720))
+    look, stack = scene.ui.look, scene.ui.stack
+    for _ in range(WARM_UP):
+        stack.update(1 / 60)
+        stack.draw(surface)
+    assert scene.timeline.before.table.minute <= 1
+    painted: list[Any] = []
+    make = look.sprites.get
+
+    def watched(key: Any, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        def noted() -> pygame.Surface:
+            painted.append(key[0])
+            return paint()
+
+        return make(key, noted)
+
+    monkeypatch.setattr(look.sprites, "get", watched)
+    while not scene.timeline.is_at_end:
+        stack.update(8 / 60)
+        stack.draw(surface)
+    assert painted, "nothing at all was new"
+    slow = {"table", "match.ground", "pitch", "face", "crest", "referee's card", "d6 in the air"}
+    assert slow.isdisjoint(painted)

@@ -1,0 +1,71 @@
+"""Watch a whole match frame by frame and say how long the frames took: `python -m tests.bench.watch_match [SPEED]`.
+
+A program of its own, so that nothing else runs in its process, on whatever display SDL finds. It drives the real
+window without its clock, each frame a sixtieth of a second at 1× (SPEED makes it skip more of the match per frame),
+and prints one JSON object.
+
+Frames are timed twice: on the wall, and in processor time of this thread, which other programs don't lengthen.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game import exhibition
+from game.app import App
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.scene import MatchScene
+from game.settings import Settings
+
+SEED = 1
+WARM_UP = 240
+"""Frames not counted, at 1×: in the four seconds before kick-off the match paints ahead what it will need."""
+BARE = 600
+
+
+def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callable[[], bool]) -> dict[str, float]:
+    """Draw and flip as long as there is more; milliseconds of the frames, median and 99th percentile."""
+    walls, processor = [], []
+    while more():
+        wall, used = time.perf_counter(), time.thread_time()
+        draw()
+        flip()
+        processor.append((time.thread_time() - used) * 1000)
+        walls.append((time.perf_counter() - wall) * 1000)
+    found: dict[str, float] = {"frames": len(walls)}
+    for name, values in (("wall", sorted(walls)), ("cpu", sorted(processor))):
+        for share, percent in ((0.5, 50), (0.99, 99), (1.0, 100)):
+            found[f"{name}_p{percent}"] = round(values[min(len(values) - 1, int(len(values) * share))], 3)
+    return found
+
+
+def main(speed: float) -> None:
+    """Measure bare frames, then those of a match, and print both."""
+    app = App(software=True, settings=Settings(), full_screen=False)
+    window, stack = app.window, app.stack
+    canvas = window.get_surface()
+    left = iter(range(BARE))
+    bare = frame_times(lambda: canvas.fill("black"), window.flip, lambda: next(left, None) is not None)
+
+    match = exhibition.of_record(exhibition.exhibition(SEED))
+    scene = MatchScene(app.ui, RecordFeed(match.blank, match.events), match.dresses)
+    stack.push(scene)
+
+    def frame(seconds: float) -> None:
+        stack.update(seconds)
+        stack.draw(canvas)
+
+    for _ in range(WARM_UP):
+        frame(1 / 60)
+        window.flip()
+    watched = frame_times(lambda: frame(speed / 60), window.flip, lambda: not scene.timeline.is_at_end)
+    print(json.dumps({"driver": pygame.display.get_driver(), "bare": bare, "match": watched}))
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0)
