@@ -18,6 +18,7 @@ from engine.futti.season.actions import PickCard
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from engine.storage.career import Broken, CareerInfo
 from game import exhibition
+from game.replays import Replay, Side
 from game.scene import Scene
 from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.careers import CareersScene, Listed
@@ -25,9 +26,11 @@ from game.scenes.common.clubs import Clubs
 from game.scenes.common.doors import Doors
 from game.scenes.common.report import MatchReport, of_match
 from game.scenes.common.summary import summarise
+from game.scenes.credits import CreditsScene
 from game.scenes.draft import DraftScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseMenu
+from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
@@ -187,7 +190,38 @@ def _player_card(ui: Ui, seed: int) -> Scene:
     return PlayerCardScene(ui, half_way(seed), OWN, 2, (OWN,), _doors())
 
 
+def replays() -> list[Replay]:
+    """A list of replays: matches, a whole career, and a file that is cut off."""
+    clubs = content().clubs
+    scores = ((2, 1), (0, 0), (3, 4))
+    matches = [
+        Replay(
+            Path(f"{clubs[number].short}-{clubs[number + 1].short}.gafferplay"),
+            _A_DAY - number * 10**14,
+            (
+                Side(clubs[number].name, clubs[number].key, home),
+                Side(clubs[number + 1].name, clubs[number + 1].key, away),
+            ),
+        )
+        for number, (home, away) in enumerate(scores)
+    ]
+    return [
+        *matches,
+        Replay(Path("The long haul.gafferplay"), _A_DAY - 10**15),
+        Replay(Path("sent.gafferplay"), _A_DAY - 2 * 10**15, problem="sent.gafferplay is cut off"),
+    ]
+
+
+def _replays(ui: Ui, seed: int) -> Scene:
+    return ReplaysScene(ui, replays, on_watch=_no_file, on_delete=_no_file, on_film=_no_file)
+
+
+def _credits(ui: Ui, seed: int) -> Scene:
+    return CreditsScene(ui)
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "replays": _replays,
     "result": _result,
     "rulebook": _rulebook,
     "settings": _settings,
@@ -198,6 +232,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "awards": _statistics(3),
     "history": _statistics(4),
     "club-card": _club_card,
+    "credits": _credits,
     "draft": _draft,
     "careers": _careers,
     "hand-over": _hand_over,

@@ -7,7 +7,6 @@ opens it; nothing is deleted without a question.
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from engine.futti import content
 from engine.storage.career import Broken, CareerInfo
 from game.dialogs import Answer, Dialog
 from game.scene import Scene
+from game.scenes.common.moments import written
 from game.scenes.common.summary import CareerPicture, picture_of
 from game.scenes.match.dress import crest_of
 from game.theme import crests, metrics, palette
@@ -104,10 +104,10 @@ class CareersScene(Scene):
         picture = picture_of(one.summary.details)
         crest = Cell(picture=partial(_crest, self._crest(picture), 56))
         if picture is None:
-            return [crest, Cell(one.name, note=one.summary.club), "", played(one.played)]
+            return [crest, Cell(one.name, note=one.summary.club), "", written(one.played)]
         season = t("careers.season", n=picture.season, of=picture.seasons)
         week = t("careers.over") if picture.over else t("careers.week_of", n=picture.week, of=picture.weeks)
-        return [crest, Cell(one.name, note=picture.name), Cell(week, note=season), played(one.played)]
+        return [crest, Cell(one.name, note=picture.name), Cell(week, note=season), written(one.played)]
 
     def _details(self) -> list[Widget]:
         t = self.ui.t
@@ -183,11 +183,6 @@ class CareersScene(Scene):
         except (InputError, OSError) as fault:
             self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.delete_title"), str(fault)))
         self.rebuild()
-
-
-def played(nanoseconds: int) -> str:
-    """When a file was last written, as people write it down anywhere: 2026-11-21 09:41."""
-    return datetime.fromtimestamp(nanoseconds / 1e9).strftime("%Y-%m-%d %H:%M")
 
 
 def _crest(spec: Crest | None, size: int, look: Look, paper: bool) -> pygame.Surface:
