@@ -23,6 +23,7 @@ from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, Matc
 from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
 from game.career.live import LiveFeed, Tape
 from game.dialogs import Answer, Dialog
+from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.club_home import ClubHomeScene
 from game.scenes.common.doors import Doors
 from game.scenes.common.report import of_fixture, of_match
@@ -163,7 +164,15 @@ class Director:
             self._look_over(seat)
             then()
         else:
-            self.ui.stack.push(HandOverScene(self.ui, self.session.header.seats[seat].name, ready))
+            name = self.session.header.seats[seat].name
+            undo = self._undo if self.session.can_undo() is None else None
+            self.ui.stack.push(HandOverScene(self.ui, name, ready, on_undo=undo))
+
+    def _undo(self) -> None:
+        """Take the last action back, and show the career as it stands then."""
+        self.session.undo()
+        self.tape.rewind()
+        self.go_on()
 
     # -- the draft
 
@@ -176,8 +185,16 @@ class Director:
             on_pick=lambda card: self._pick(scene, card),
             on_shown=lambda: self._picked(scene),
             on_back=self.leave,
+            on_undo=self._take_back,
         )
         self.ui.stack.push(scene)
+
+    def _take_back(self) -> bool:
+        """Take the last action back if that is still allowed."""
+        if self.session.can_undo() is not None:
+            return False
+        self._undo()
+        return True
 
     def _picker(self, first: PickDue) -> int:
         """The seat whose pick it is."""
@@ -415,16 +432,32 @@ class Director:
             statistics=partial(self._look, StatisticsScene),
             next_season=self.next_season if next_season else None,
             leave=self.leave,
+            team=self._own_card,
             match=self._scoresheet,
+            club=self._club_card,
+            player=self._player_card,
         )
 
     def own_clubs(self) -> tuple[int, ...]:
         """The clubs of those who look at the screen."""
         return tuple(self.table.setup.managed[seat] for seat in self.session.looking)
 
+    @property
+    def _inner_doors(self) -> Doors:
+        """Where the rooms lead: to what can be looked at, never on."""
+        return Doors(match=self._scoresheet, club=self._club_card, player=self._player_card)
+
     def _look(self, scene: Callable[..., Any]) -> None:
-        doors = Doors(match=self._scoresheet, leave=None)
-        self.ui.stack.push(scene(self.ui, self.table, self.own_clubs(), doors))
+        self.ui.stack.push(scene(self.ui, self.table, self.own_clubs(), self._inner_doors))
+
+    def _own_card(self) -> None:
+        self._club_card(self.own_clubs()[0])
+
+    def _club_card(self, club: int) -> None:
+        self.ui.stack.push(ClubCardScene(self.ui, self.table, club, self.own_clubs(), self._inner_doors))
+
+    def _player_card(self, club: int, player: int) -> None:
+        self.ui.stack.push(PlayerCardScene(self.ui, self.table, club, player, self.own_clubs(), self._inner_doors))
 
     def _scoresheet(self, number: int) -> None:
         report = of_fixture(self.table, number, self._content)

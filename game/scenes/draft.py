@@ -16,17 +16,17 @@ from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, Go
 from engine.futti.season.events import CardPicked, DraftClosed
 from engine.futti.season.fold import fold
 from engine.futti.season.model import PickDue, SeasonTable
-from engine.futti.season.teams import SQUAD_SIZE, free_cards, is_goaltender, picking_club
-from game.input import Act, Device, Intent, Point, Typed
+from engine.futti.season.teams import free_cards, is_goaltender, picking_club
+from game.input import Act, Device, Intent, Point
 from game.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
 from game.scene import Scene
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.paper import PaperCard, card_of, paint_small, stars_of, trade, worths
 from game.scenes.common.stepper import Stepper
-from game.theme import crests, faces, metrics, palette
-from game.theme.kits import Kit
+from game.scenes.draft_pieces import TILE, SnakeStrip, SquadSlot, Tile
+from game.theme import crests, metrics, palette
 from game.theme.motion import ease_out
-from game.theme.panels import Box, box, dashed, panel
+from game.theme.panels import Box, box
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
 
@@ -35,10 +35,7 @@ ORDERS = ("best", "stars", "sportsmanship", "name")
 
 SHOWN = 0.7
 """Seconds a pick of somebody else is shown."""
-_TILE = (144, 168)
 _WIDE = 296 + 612 + 296 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
-_ROW = 54
-_CHOSEN = Box(palette.PAPER, palette.AMBER, line_width=4)
 
 Check = Callable[[int], Reason | None]
 
@@ -50,6 +47,8 @@ class DraftScene(Scene):
     plays the game answers with `present`.
     """
 
+    scope = "club"
+
     def __init__(
         self,
         ui: Ui,
@@ -60,9 +59,13 @@ class DraftScene(Scene):
         on_pick: Callable[[int], None],
         on_shown: Callable[[], None] = lambda: None,
         on_back: Callable[[], None] | None = None,
+        on_undo: Callable[[], bool] | None = None,
         content: Content | None = None,
     ) -> None:
-        """`on_shown` hears that all picks given to `present` were seen; `on_back` leaves the draft."""
+        """`on_shown` hears that all picks given to `present` were seen; `on_back` leaves the draft.
+
+        `on_undo` takes the last pick back, and says whether it could.
+        """
         super().__init__(ui)
         self.table = clone(table)
         setup = table.setup
@@ -72,6 +75,7 @@ class DraftScene(Scene):
         self.on_pick = on_pick
         self.on_shown = on_shown
         self.on_back = on_back
+        self.on_undo = on_undo
         self.clubs = Clubs(setup, content)
         self.filter = "all"
         self.order = "best"
@@ -162,24 +166,26 @@ class DraftScene(Scene):
 
     def _pool(self) -> Widget:
         t = self.ui.t
+        filters = [(one, t(f"draft.filter.{one}")) for one in FILTERS]
+        orders = [(one, t(f"draft.order.{one}")) for one in ORDERS]
         picks = Row(
             [
-                Stepper(t("draft.show"), [(one, t(f"draft.filter.{one}")) for one in FILTERS], self.filter, self._set_filter, key="filter", grow=1),  # noqa: E501
-                Stepper(t("draft.sort"), [(one, t(f"draft.order.{one}")) for one in ORDERS], self.order, self._set_order, key="order", grow=1),  # noqa: E501
+                Stepper(t("draft.show"), filters, self.filter, self._set_filter, key="filter", grow=1),
+                Stepper(t("draft.sort"), orders, self.order, self._set_order, key="order", grow=1),
             ]
-        )  # fmt: skip
+        )
         free = self._free()
         self.first_focus = f"card {free[0]}" if free else "filter"
         tiles: list[Widget] = [self._tile(number) for number in free]
         if not tiles:
             return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
-        return Column([picks, Scroll(Grid(tiles, cell=_TILE[0]), key="pool", grow=1)], gap=metrics.GUTTER)
+        return Column([picks, Scroll(Grid(tiles, cell=TILE[0]), key="pool", grow=1)], gap=metrics.GUTTER)
 
     def _tile(self, number: int) -> Tile:
         return Tile(
-            self,
-            number,
+            card_of(self.clubs.pool, number),
             refused=self.due is not None and self.check(number) is not None,
+            is_chosen=lambda: self.chosen == number,
             on_press=partial(self._choose, number),
             on_seen=partial(self._look_at, number),
             key=f"card {number}",
@@ -214,10 +220,10 @@ class DraftScene(Scene):
                 number = cards[place] if place < len(cards) else None
                 rows.append(
                     SquadSlot(
-                        self,
-                        number,
+                        card_of(content, number) if number is not None else None,
                         empty=t(f"draft.slot_{kind}"),
                         kit=self.clubs.kit(self.looked_at),
+                        own=self.looked_at in self.own,
                         on_seen=partial(self._look_at, number, self.looked_at),
                         key=f"slot {kind} {place}",
                     )
@@ -306,6 +312,10 @@ class DraftScene(Scene):
         return super().handle(intent)
 
     def on_action(self, name: str) -> bool:
+        if name == "undo" and self.on_undo is not None and not self.live:
+            if not self.on_undo():
+                self.ui.audio.play("ui_refused")
+            return True
         if name in (PAGE_LEFT, PAGE_RIGHT):
             step = 1 if name == PAGE_RIGHT else -1
             self._set_filter(FILTERS[(FILTERS.index(self.filter) + step) % len(FILTERS)])
@@ -349,146 +359,3 @@ class DraftScene(Scene):
         lines = look.wrap(line, "bold24", 250)
         for number, text in enumerate(lines):
             look.write(surface, text, "bold24", palette.TEXT, (x + 316, y + 130 + 30 * number), "centre")
-
-
-class Tile(Widget):
-    """A card in the pool."""
-
-    focusable = True
-
-    def __init__(
-        self,
-        scene: DraftScene,
-        number: int,
-        *,
-        refused: bool,
-        on_press: Callable[[], None],
-        on_seen: Callable[[], None],
-        key: str,
-    ) -> None:
-        super().__init__(key=key)
-        self.scene = scene
-        self.number = number
-        self.refused = refused
-        self.on_press = on_press
-        self.on_seen = on_seen
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _TILE[1]
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if focused:
-            self.on_seen()
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press()
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        # A pool is many screens high: what is scrolled out of sight isn't even painted.
-        look = self.ui.look
-        place = self.rect.move(dx, dy)
-        if surface.get_clip().colliderect(pygame.Rect(*(look.px(v) for v in place))):
-            super().draw(surface, dx, dy)
-            if self.scene.chosen == self.number:
-                frame = box(look, place.w, 8, Box(palette.AMBER, radius=4))
-                surface.blit(frame, (look.px(place.x), look.px(place.bottom - 8)))
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        card = card_of(self.scene.clubs.pool, self.number)
-        key = ("draft tile", card.key, w, h)
-        picture = look.sprite(key, lambda: paint_small(look, t, card, w, h))
-        if self.refused:
-            picture = picture.copy()
-            picture.fill((150, 158, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return picture
-
-
-class SquadSlot(Widget):
-    """A place in a squad: who took it, or that it is still empty."""
-
-    focusable = True
-
-    def __init__(
-        self, scene: DraftScene, number: int | None, *, empty: str, kit: Kit, on_seen: Callable[[], None], key: str
-    ) -> None:
-        super().__init__(key=key)
-        self.scene = scene
-        self.number = number
-        self.empty = empty
-        self.kit = kit
-        self.on_seen = on_seen
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _ROW
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if focused:
-            self.on_seen()
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        if self.number is None:
-            canvas.blit(dashed(look, w, h, palette.MUTED), (0, 0))
-            look.write(canvas, self.empty, "body18", palette.MUTED, (w / 2, h / 2), "centre")
-            return canvas
-        own = self.scene.looked_at in self.scene.own
-        canvas.blit(panel(look, w, h, "row_paper" if own else "row"), (0, 0))
-        ink, soft = (palette.INK, palette.INK_SOFT) if own else (palette.TEXT, palette.MUTED)
-        card = card_of(self.scene.clubs.pool, self.number)
-        face = faces.face(look, card.face, h - 10, self.kit)
-        canvas.blit(face, face.get_rect(midleft=(look.px(6), look.px(h / 2))))
-        look.write(canvas, look.fit(card.name, "bold20", w - h - 12), "bold20", ink, (h + 6, 18))
-        figures = " · ".join(f"{t(f'paper.short.{worth.rating}')} {worth.figure}" for worth in worths(card))
-        look.write(canvas, look.fit(figures, "semi16", w - h - 12), "semi16", soft, (h + 6, 40))
-        return canvas
-
-
-class SnakeStrip(Widget):
-    """Whose picks come next, the first one framed; how far the draft is."""
-
-    _CELL = 44
-
-    def __init__(self, table: SeasonTable, clubs: Clubs, own: tuple[int, ...]) -> None:
-        super().__init__()
-        self.clubs = clubs
-        self.own = own
-        made = table.draft.picks if table.draft is not None else SQUAD_SIZE * len(clubs)
-        self.all = SQUAD_SIZE * len(clubs)
-        self.made = made
-        self.size = len(clubs)
-        coming = ((pick, picking_club(table, pick)) for pick in range(made, self.all))
-        self.coming = [(pick, club) for pick, club in coming if club is not None]
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return min(width, 132 + self._CELL * min(9, len(self.coming))), 56
-
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        canvas = self.canvas()
-        caption = t("draft.pick", n=min(self.made + 1, self.all), all=self.all)
-        room = int((w - 132) // self._CELL)
-        x = w - self._CELL * min(room, len(self.coming))
-        look.write(canvas, caption, "label18", palette.MUTED, (x - 14, 28), "right")
-        for place, (pick, club) in enumerate(self.coming[:room]):
-            if place == 0:
-                canvas.blit(
-                    box(look, 42, 50, Box(palette.AMBER_ROW, palette.AMBER, line_width=2)), (look.px(x), look.px(3))
-                )
-            elif club in self.own:
-                canvas.blit(box(look, 42, 50, Box(palette.PAPER, radius=6)), (look.px(x), look.px(3)))
-            emblem = crests.crest(look, self.clubs.crest(club), 34)
-            canvas.blit(emblem, emblem.get_rect(center=(look.px(x + 21), look.px(28))))
-            if pick % self.size == 0 and place:  # here the order turns round
-                canvas.fill(palette.MUTED, (look.px(x - 2), look.px(12), look.px(2), look.px(32)))
-            x += self._CELL
-        return canvas

@@ -20,7 +20,8 @@ from game.widgets import Button, Column, Image, Label, Paragraph, Space, Widget
 class HandOverScene(Scene):
     """Pass the screen to `name`. `on_ready` is called once they confirm, after this scene has gone.
 
-    `note` says what waits for them; `face` is the seed of their picture, in their club's kit.
+    `note` says what waits for them; `face` is the seed of their picture, in their club's kit. `on_undo` lets the person
+    who is still there take back what they did last, instead of passing the screen on.
     """
 
     first_focus = "ready"
@@ -34,8 +35,10 @@ class HandOverScene(Scene):
         note: str = "",
         face: int | None = None,
         kit: Kit | None = None,
+        on_undo: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui)
+        self.on_undo = on_undo
         self.name = name
         self.on_ready = on_ready
         self.note = note
@@ -56,6 +59,8 @@ class HandOverScene(Scene):
             Space(16),
             Button(t("hand_over.ready", name=self.name), self.ready, kind="primary", key="ready"),
         ]
+        if self.on_undo is not None:
+            lines += [Space(8), Button(t("hand_over.undo"), self.undo, kind="quiet", key="undo")]
         return Centre(Column(lines, gap=8), 480)
 
     def draw_background(self, surface: pygame.Surface) -> None:
@@ -68,6 +73,12 @@ class HandOverScene(Scene):
         """They are there: go away, then go on."""
         self.ui.stack.pop()
         self.on_ready()
+
+    def undo(self) -> None:
+        """Take back what was done last."""
+        assert self.on_undo is not None, "only offered where something can be taken back"
+        self.ui.stack.pop()
+        self.on_undo()
 
     def back(self) -> None:
         """Nothing: going back would show what the next person may not see, or the one before may not any more."""

@@ -42,7 +42,7 @@ class Tray:
         target.blit(frame, (look.px(self.x), look.px(self.y)))
         asked = questions(stage.table, beat, seconds) if beat is not None else ()
         right = self._draw_d12(target, stage, beat, seconds)
-        left = self.x + _LOWER_DICE - 16
+        left = self.x + _LOWER_DICE
         if asked:
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
@@ -101,7 +101,7 @@ class Tray:
                 black, white = None, event.die
             case _:
                 beat = None
-        for value, dark, x, cue in ((black, True, 40, cues[0]), (white, False, 100, cues[1])):
+        for value, dark, x, cue in ((black, True, 36, cues[0]), (white, False, 94, cues[1])):
             if value is not None:
                 self._draw_die(target, value, dark, self.x + x, beat, seconds, cue)
 
