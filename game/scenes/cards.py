@@ -89,10 +89,7 @@ class ClubCardScene(CareerScene):
     def _identity(self) -> Widget:
         t, club = self.ui.t, self.club
         crest, first, second = self.clubs.crest(club), self.clubs.kit(club), self.clubs.second_kit(club)
-        shirts = [
-            Column([Image(lambda look, kit=kit: kits.shirt(look, kit, 7, 84), 92, 92), Label(t(key), "semi16", palette.MUTED, align="centre")], gap=2)  # noqa: E501
-            for kit, key in ((first, "club_card.home"), (second, "club_card.second"))
-        ]  # fmt: skip
+        shirts = [_shirt(first, t("club_card.home")), _shirt(second, t("club_card.second"))]
         lines: list[Widget] = [
             Image(lambda look: crests.crest(look, crest, 132), 140, 140),
             Flow(shirts, gap=16, align="centre"),
@@ -133,6 +130,11 @@ class ClubCardScene(CareerScene):
         t = self.ui.t
         season = own_season(self.table, self.clubs, self.club, t, self.doors.match, 44)
         return Panel(season, title=t("club_card.season").upper(), pad=metrics.STEP)
+
+
+def _shirt(kit: Kit, caption: str) -> Widget:
+    shirt = Image(lambda look: kits.shirt(look, kit, 7, 84), 92, 92)
+    return Column([shirt, Label(caption, "semi16", palette.MUTED, align="centre")], gap=2)
 
 
 class PlayerTile(Widget):

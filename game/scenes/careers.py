@@ -132,13 +132,20 @@ class CareersScene(Scene):
         picture = picture_of(one.summary.details)
         crest = Image(lambda look: _crest(self._crest(picture), 96, look, False), 104, 104)
         season = t("careers.season", n=picture.season, of=picture.seasons) if picture is not None else ""
-        head = Row([crest, Column([Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)], gap=2, grow=1)], gap=16, align="centre")  # fmt: skip  # noqa: E501
+        words = [Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)]
+        head = Row([crest, Column(words, gap=2, grow=1)], gap=16, align="centre")
         if picture is None or not picture.rows:
             return Column([head, Label(t("careers.no_table"), "body20", palette.MUTED)], gap=16)
         rows = [
-            [str(place), Cell(picture=partial(_crest, self._crest_of(line.key), 24)), line.name, str(line.played), str(line.points)]  # noqa: E501
+            [
+                str(place),
+                Cell(picture=partial(_crest, self._crest_of(line.key), 24)),
+                line.name,
+                str(line.played),
+                str(line.points),
+            ]
             for place, line in enumerate(picture.rows, 1)
-        ]  # fmt: skip
+        ]
         columns = [
             TableColumn("", 32, "centre", "figures20", "muted"),
             TableColumn("", 40, "centre"),

@@ -137,7 +137,8 @@ class SettingsScene(Scene):
     def _volume(self, name: str) -> Widget:
         t = self.ui.t
         value = getattr(self.ui.settings, name)
-        field = Slider(t(f"settings.{name}"), value, partial(self._hear, name), show=lambda n: t("ui.percent", n=n), key=name)  # noqa: E501  # fmt: skip
+        hear = partial(self._hear, name)
+        field = Slider(t(f"settings.{name}"), value, hear, show=lambda n: t("ui.percent", n=n), key=name)
         return self._cell(name, field)
 
     def _set(self, name: str, value: object) -> None:

@@ -8,7 +8,8 @@ from engine.core.model import Reason
 from engine.futti.season.actions import PickCard
 from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
 from game import showroom
-from game.scenes.draft import DraftScene, Tile
+from game.scenes.draft import DraftScene
+from game.scenes.draft_pieces import Tile
 from game.ui import Ui
 from game.widgets import Button
 from tests.game.scenes.driving import click, opened, press, settle
