@@ -6,8 +6,9 @@ painted. Nothing here knows what it draws, and nothing here is called while a fr
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from itertools import pairwise
-from math import ceil, cos, floor, hypot, pi, radians, sin
+from math import ceil, cos, floor, hypot, pi, radians, sin, sqrt
 from typing import TypeAlias
 
 import pygame
@@ -22,6 +23,9 @@ Colour: TypeAlias = RGB | RGBA
 FINE = 4  # how many times finer than the sprite a canvas is
 FINER = 8  # for sprites so small that a pixel of four by four parts is too coarse
 SMALL = 64
+
+# A circle's corners grow with the root of its radius, so that none lies further than a tenth of a pixel inside it.
+_CORNERS, _ROUNDISH, _ROUND = 7, 10, 90
 
 NUMBER_FACE = "BarlowCondensed-Bold"
 
@@ -55,7 +59,8 @@ class Canvas:
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Fill a circle."""
-        self.poly(ellipse(x, y, radius, radius), colour)
+        corners = round(min(_ROUND, max(_ROUNDISH, _CORNERS * sqrt(radius * self.unit))))
+        self.poly([(x + u * radius, y + v * radius) for u, v in _circle(corners)], colour)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Colour) -> None:
         """A circle's outline, `width` wide, inside `radius`."""
@@ -174,6 +179,7 @@ def _polygon(board: pygame.Surface, points: Sequence[Point], colour: Colour) -> 
         pygame.draw.polygon(board, colour, points)
 
 
+@lru_cache(maxsize=128)
 def _circle(corners: int) -> Shape:
     return [(cos(2 * pi * corner / corners), sin(2 * pi * corner / corners)) for corner in range(corners)]
 
