@@ -8,23 +8,26 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.core.record import Record
 from engine.futti.season.model import SeasonSetup
 from engine.storage.career import CareerInfo, list_careers
-from engine.storage.replay import SUFFIX, read_replay
-from game import exhibition
+from engine.storage.replay import read_replay
+from game import exhibition, film
 from game.career.director import Director
-from game.dialogs import Answer, Dialog
+from game.dialogs import Dialog
 from game.folders import folders
+from game.replays import list_replays
 from game.scenes.careers import CareersScene
 from game.scenes.common.summary import summarise
+from game.scenes.credits import CreditsScene
+from game.scenes.filming import FilmingScene
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
 from game.scenes.new_career import NewCareerScene
+from game.scenes.replays import ReplaysScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleDoors, TitleScene
@@ -33,7 +36,6 @@ from game.ui import Ui
 
 GAME = "futti"
 LARGEST_SEED = 2**64 - 1
-MOST_OFFERED = 6
 
 
 def careers_folder() -> Path:
@@ -50,11 +52,6 @@ def last_career() -> CareerInfo | None:
     """The career played last, if there is one that can be used."""
     usable = (found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo))
     return next(usable, None)
-
-
-def kept_replays() -> list[Path]:
-    """The matches that were kept, the last one first."""
-    return sorted(replays_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def begin_career(setup: SeasonSetup, seed: int) -> Session:
@@ -146,24 +143,30 @@ class Cabinet:
         self.ui.stack.push(SettingsScene(self.ui))
 
     def replays(self) -> None:
-        """Offer the matches that were kept last."""
-        t, stack = self.ui.t, self.ui.stack
-        kept = kept_replays()
-        answers = [Answer(path.stem, partial(self._watch_file, path)) for path in kept[:MOST_OFFERED]]
-        message = t("cabinet.which_replay" if kept else "cabinet.no_replays")
-        answers.append(Answer(t("ui.back"), kind="plain" if kept else "primary"))
-        stack.push(Dialog(self.ui, t("cabinet.replays"), message, answers))
+        """Show the matches that were kept."""
+        self.ui.stack.push(
+            ReplaysScene(
+                self.ui,
+                lambda: list_replays(replays_folder()),
+                on_watch=self._watch_file,
+                on_delete=self._delete,
+                on_film=self._film,
+            )
+        )
 
     def _watch_file(self, path: Path) -> None:
-        try:
-            self.watch(read_replay(path), self.ui.stack.pop)
-        except InputError as fault:
-            self.tell(fault)
+        self.watch(read_replay(path), self.ui.stack.pop)
+
+    def _film(self, path: Path) -> None:
+        """Make a film beside the replay: MP4 where that can be made, else GIF."""
+        match = exhibition.of_record(read_replay(path))
+        film_path = path.with_suffix(film.best_suffix())
+        film.check_format(film_path)
+        self.ui.stack.push(FilmingScene(self.ui, film.film(match, film_path), film_path))
 
     def credits(self) -> None:
-        """Who made what, under which licence."""
-        t = self.ui.t
-        self.ui.stack.push(Dialog(self.ui, t("cabinet.credits"), t("cabinet.credits_text")))
+        """Show who made what, under which licence."""
+        self.ui.stack.push(CreditsScene(self.ui))
 
     def tell(self, fault: InputError) -> None:
         """Say in a dialog what is wrong."""

@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,9 +25,6 @@ from game.scenes.match.scene import MatchScene
 
 if TYPE_CHECKING:
     from PIL import Image
-
-Progress = Callable[[int, int], None]
-"""Told how many frames are done, and of how many."""
 
 
 class Format(NamedTuple):
@@ -46,6 +43,8 @@ FORMATS = {
 DRAWN_AT = (1280, 720)
 """The size at which the match screen has its full layout; a smaller film is scaled down from it."""
 COLOURS = 255
+LAST_MINUTE = 80
+"""No match goes on longer (FU-31)."""
 _SAMPLES = 12
 
 
@@ -61,19 +60,24 @@ def check_format(path: Path) -> Format:
     return FORMATS[suffix]
 
 
-def make_film(match: Match, path: Path, first: int, last: int, progress: Progress) -> None:
+def best_suffix() -> str:
+    """The suffix of the better of the formats that can be made on this machine."""
+    return ".gif" if shutil.which("ffmpeg") is None else ".mp4"
+
+
+def film(match: Match, path: Path, first: int = 1, last: int = LAST_MINUTE) -> Iterator[tuple[int, int]]:
     """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
 
-    Raises `InputError` if the file can't be written or the minutes were not played.
+    Yields after every frame how many are done, and of how many; the file is there when it ends. Given up half-way
+    (closed), it leaves nothing behind. Raises `InputError` if the file can't be written or the minutes were not played.
     """
     chosen = check_format(path)
     reel = Reel(match, chosen, first, last)
     partial = path.with_name(f".{path.name}.part{path.suffix}")
+    write = _write_gif if path.suffix.lower() == ".gif" else _write_mp4
     try:
-        if path.suffix.lower() == ".gif":
-            _write_gif(reel, partial, progress)
-        else:
-            _write_mp4(reel, partial, progress)
+        for done in write(reel, partial):
+            yield done, len(reel)
         os.replace(partial, path)
     except OSError as error:
         raise InputError(f"{path} can't be written: {(error.strerror or str(error)).lower()}") from None
@@ -122,7 +126,7 @@ class Reel:
         return start, end
 
 
-def _write_gif(reel: Reel, path: Path, progress: Progress) -> None:
+def _write_gif(reel: Reel, path: Path) -> Iterator[int]:
     from PIL import GifImagePlugin, Image, ImageChops
 
     # One palette for the whole film, from frames spread over it: colours never flicker, and only what changed in a
@@ -145,7 +149,7 @@ def _write_gif(reel: Reel, path: Path, progress: Progress) -> None:
             for block in GifImagePlugin.getdata(indexed.crop(box), box[:2], duration=pause, include_color_table=False):
                 file.write(block)
             before = indexed
-            progress(number, len(reel))
+            yield number
         file.write(b";")
 
 
@@ -164,7 +168,7 @@ def _palette(reel: Reel) -> Image.Image:
     return sheet.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
 
 
-def _write_mp4(reel: Reel, path: Path, progress: Progress) -> None:
+def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:
     width, height = reel.format.size
     command = [
         "ffmpeg", "-loglevel", "error", "-y",
@@ -178,9 +182,13 @@ def _write_mp4(reel: Reel, path: Path, progress: Progress) -> None:
             with encoder.stdin as pipe:
                 for number, surface in enumerate(reel, 1):
                     pipe.write(pygame.image.tobytes(surface, "RGB"))
-                    progress(number, len(reel))
+                    yield number
         except BrokenPipeError:  # it gave up; what it said is told below
             pass
+        except GeneratorExit:
+            encoder.kill()
+            encoder.wait()
+            raise
         if encoder.wait():
             said.seek(0)
             lines = said.read().decode(errors="replace").strip().splitlines() or ["no reason given"]

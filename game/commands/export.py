@@ -30,7 +30,6 @@ def run(options: argparse.Namespace) -> int:
     film.check_format(options.out)
     match = exhibition.of_record(read_replay(options.file))
     with Progress(f"{options.out}", 100) as progress:
-        film.make_film(
-            match, options.out, options.first, options.last, lambda done, total: progress.at(100 * done // total)
-        )
+        for done, total in film.film(match, options.out, options.first, options.last):
+            progress.at(100 * done // total)
     return 0

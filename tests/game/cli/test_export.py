@@ -50,7 +50,7 @@ def test_a_gif_shows_what_the_match_screen_shows(replay, tmp_path):
     """Every frame is put together from changes; the last one must still be the scene, but for the palette."""
     match = exhibition.of_record(read_replay(replay))
     file = tmp_path / "film.gif"
-    film.make_film(match, file, 1, 2, lambda done, total: None)
+    assert list(film.film(match, file, 1, 2))
     reel = film.Reel(match, film.FORMATS[".gif"], 1, 2)
     picture = Image.open(file)
     assert picture.n_frames == len(reel)
@@ -68,10 +68,18 @@ def test_a_gif_shows_what_the_match_screen_shows(replay, tmp_path):
 
 
 def test_progress_ends_at_the_last_frame(replay, tmp_path):
-    seen = []
     match = exhibition.of_record(read_replay(replay))
-    film.make_film(match, tmp_path / "film.gif", 1, 1, lambda done, total: seen.append((done, total)))
+    seen = list(film.film(match, tmp_path / "film.gif", 1, 1))
     assert seen == [(number, len(seen)) for number in range(1, len(seen) + 1)]
+
+
+@pytest.mark.parametrize("name", ["film.gif", "film.mp4"])
+def test_a_film_given_up_leaves_nothing(ffmpeg, replay, tmp_path, name):
+    before = sorted(tmp_path.iterdir())
+    filming = film.film(exhibition.of_record(read_replay(replay)), tmp_path / name)
+    assert next(filming)[0] == 1
+    filming.close()
+    assert sorted(tmp_path.iterdir()) == before
 
 
 def test_an_mp4_goes_through_ffmpeg(ffmpeg, gaffer, replay, tmp_path):

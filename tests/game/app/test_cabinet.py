@@ -1,0 +1,121 @@
+"""The front desk: every entry of the title leads somewhere and back, and what goes wrong is told."""
+
+import pygame
+import pytest
+
+from engine.futti.season.rules import FuttiSeason
+from engine.storage.replay import write_replay
+from game import cabinet, exhibition
+from game.app import open_ui
+from game.cabinet import Cabinet
+from game.dialogs import Dialog
+from game.input import Act
+from game.scenes.careers import CareersScene
+from game.scenes.credits import CreditsScene
+from game.scenes.filming import FilmingScene
+from game.scenes.match.scene import MatchScene
+from game.scenes.new_career import NewCareerScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+
+
+@pytest.fixture
+def desk():
+    ui = open_ui((1280, 720), strict=True)
+    desk = Cabinet(ui)
+    desk.title()
+    yield desk
+    ui.stack.clear()
+
+
+@pytest.fixture
+def replay():
+    folder = cabinet.replays_folder()
+    folder.mkdir(parents=True)
+    path = folder / "match.gafferplay"
+    write_replay(path, exhibition.exhibition(1))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("door", "scene"),
+    [
+        ("new", NewCareerScene),
+        ("careers", CareersScene),
+        ("replays", ReplaysScene),
+        ("rulebook", RulebookScene),
+        ("settings", SettingsScene),
+        ("credits", CreditsScene),
+    ],
+)
+def test_every_door_of_the_title_opens_and_closes(desk, door, scene):
+    stack = desk.ui.stack
+    getattr(stack.top.doors, door)()
+    assert type(stack.top) is scene
+    stack.draw(pygame.Surface((1280, 720)))
+    stack.handle(Act("back"))
+    assert type(stack.top) is TitleScene
+
+
+def test_a_career_begun_is_the_one_to_go_on_with(desk):
+    stack = desk.ui.stack
+    assert stack.top.doors.on_continue is None
+    desk.begin(FuttiSeason().default_setup(1, 0), 5)
+    assert not isinstance(stack.top, TitleScene)
+    for _ in range(200):
+        stack.update(0.02)
+    stack.handle(Act("back"))
+    assert type(stack.top) is TitleScene
+    stack.top.doors.on_continue()
+    assert not isinstance(stack.top, TitleScene)
+
+
+def test_a_career_that_cannot_be_used_is_told_and_kept(desk):
+    folder = cabinet.careers_folder()
+    folder.mkdir(parents=True)
+    broken = folder / "broken.gaffer"
+    broken.write_bytes(b"nonsense")
+    assert cabinet.last_career() is None
+    desk.resume(broken)
+    assert isinstance(desk.ui.stack.top, Dialog)
+    assert "broken.gaffer" in desk.ui.stack.top.message
+    assert broken.read_bytes() == b"nonsense"
+
+
+def test_a_replay_is_watched_and_left(desk, replay):
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.on_watch(replay)
+    assert type(stack.top) is MatchScene
+    stack.handle(Act("back"))
+    assert type(stack.top) is ReplaysScene
+
+
+def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.on_film(replay)
+    assert type(stack.top) is FilmingScene
+    stack.update(0.02)
+    stack.draw(pygame.Surface((1280, 720)))
+    assert type(stack.top) is FilmingScene
+    stack.handle(Act("back"))
+    assert type(stack.top) is ReplaysScene
+    assert [path.name for path in replay.parent.iterdir()] == ["match.gafferplay"]
+
+
+def test_a_film_that_is_done_is_told(desk, tmp_path):
+    stack = desk.ui.stack
+    stack.push(FilmingScene(desk.ui, iter([(1, 2), (2, 2)]), tmp_path / "film.gif"))
+    stack.update(0.02)
+    assert isinstance(stack.top, Dialog)
+    assert "film.gif" in stack.top.message
+
+
+def test_deleting_takes_the_file_away(desk, replay):
+    desk.replays()
+    desk.ui.stack.top.on_delete(replay)
+    assert not replay.exists()
