@@ -16,11 +16,14 @@ from game.scene import Scene
 from game.scenes.common.report import MatchReport, SideReport
 from game.theme import crests, led, palette
 from game.theme.marks import mark
+from game.theme.palette import contrast
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
 from game.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Table, TableColumn, Widget
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
+_SEEN = 2.0
+"""Least contrast of a bar with the track it lies on."""
 _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
 
 
@@ -230,6 +233,8 @@ class Versus(Widget):
             wide = max(8, room * visitors / most)
             canvas.blit(box(look, wide, 10, _HOLLOW), (look.px(w / 2 - 2 - wide), look.px(22)))
         if home:
-            solid = Box(self.kit.ring, radius=4)
+            # The kit's ring colour, unless that is lost on a dark track.
+            seen = [one for one in (self.kit.ring, self.kit.a, self.kit.b) if contrast(one, palette.BAR) >= _SEEN]
+            solid = Box(seen[0] if seen else palette.TEXT, radius=4)
             canvas.blit(box(look, max(8, room * home / most), 10, solid), (look.px(w / 2 + 2), look.px(22)))
         return canvas
