@@ -34,6 +34,7 @@ PICK_SECONDS, LINE_UP_SECONDS, RESULT_SECONDS, THANKS_SECONDS = 20.0, 15.0, 15.0
 """The most that a visitor's screens wait; what is left of the visit belongs to the match."""
 _SETTLE = 3.0  # seconds the end of a match stays in sight
 _DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
+_SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
 _WINDOW_ACTS = ("full_screen", "mute")
 
 
@@ -88,6 +89,7 @@ class Director:
         """Begin attract mode, and return its first screen for whoever opens the window."""
         self._set_mode(Mode.ATTRACT)
         self._visit = None
+        self._bound_caches()
         self.shown = self._league.play_round()
         match = self.shown.match
         feed = RecordFeed(match.blank, match.events)
@@ -284,6 +286,12 @@ class Director:
         self._countdown = None
         self.ui.audio.crowd(None)
         self.ui.stack.reset(scene)
+
+    def _bound_caches(self) -> None:
+        """Keep little more than one match's pictures, so that days of matches take no more memory than a few."""
+        look, (width, height) = self.ui.look, self.ui.size
+        screen = width * height * 4
+        look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
 
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode

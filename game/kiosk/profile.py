@@ -19,6 +19,7 @@ from game.settings import Settings, Volume
 
 _LARGEST = 64 << 10
 _PIN_DIGITS = 6
+_SAID_OTHERWISE = {"pin": 'expected four to eight digits in quotes, such as "4711"'}
 TEXT_SCALE: Literal[150] = 150
 """Percent: a kiosk is read from five metres, so its body text is 36 units of a 720p screen and its buttons 72."""
 
@@ -33,7 +34,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     idle_seconds: Annotated[int, Meta(ge=10, le=600)] = 90
     session_seconds: Annotated[int, Meta(ge=90, le=180)] = 180
-    pin: Annotated[str, Meta(pattern="^[0-9]{4,8}$")] | None = None
+    pin: Annotated[str, Meta(pattern=r"\A[0-9]{4,8}\Z")] | None = None
     sound: bool = True
     attract_sound: bool = False
     volume: Volume = 60
@@ -113,6 +114,6 @@ def make_pin() -> str:
 def _sentence(fault: str) -> str:
     """msgspec's message with the key in front: "idle_seconds: expected `int` >= 10"."""
     what, _, where = fault.partition(" - at `$.")
-    if not where:
-        return what[:1].lower() + what[1:]
-    return f"{where.rstrip('`')}: {what[:1].lower()}{what[1:]}"
+    key = where.rstrip("`")
+    said = _SAID_OTHERWISE.get(key, what[:1].lower() + what[1:])
+    return f"{key}: {said}" if key else said

@@ -12,7 +12,7 @@ import pygame
 
 from engine.futti.match.model import Positions
 from game.input import Intent
-from game.kiosk.screens.parts import BUTTON, big_button
+from game.kiosk.screens.parts import BUTTON, big_button, draw_invitation
 from game.kiosk.visit import ASK_SECONDS, THINK_SECONDS, Ask
 from game.scenes.match.dress import Dress
 from game.scenes.match.feed import Feed
@@ -23,7 +23,8 @@ from game.ui import Ui
 from game.widgets import Column, Label, Panel, Place, Row, Widget
 
 _ASK_HEIGHT = 174
-_CLUB = "display32"
+_SIGN = "display32"
+_LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 
 
 class KioskMatch(MatchScene):
@@ -48,6 +49,7 @@ class KioskMatch(MatchScene):
     ) -> None:
         super().__init__(ui, feed, dresses, on_over=on_over, on_ask=None if on_ask is None else lambda _: on_ask())
         self._pace = pace
+        self._invites = on_ask is None
         self._margins = margins
         self._asked_for: Ask | None = None
         self._answer: Callable[[Positions | None], None] = lambda _: None
@@ -109,7 +111,9 @@ class KioskMatch(MatchScene):
         """The moment, and what stands beside the pitch where there is room."""
         super().draw(surface)
         look, room = self.ui.look, self.plan.pitch.x
-        if room < 96:
+        if room < _LEAST_ROOM:
+            if self._invites:
+                draw_invitation(self.ui, surface, (self.ui.w / 2, self.plan.pitch.y + 28), self.timeline.time)
             return
         middle = self.plan.pitch.y + 120
         for words, x in zip(self._margins, (room / 2, self.ui.w - room / 2), strict=True):
@@ -146,9 +150,9 @@ class KioskMatch(MatchScene):
     def _sign(self, words: str, room: float) -> pygame.Surface:
         """Words one under another on a plate."""
         look = self.ui.look
-        lines = look.wrap(words, _CLUB, room)
+        lines = look.wrap(words, _SIGN, room)
         height = 36 * len(lines) + 20
         sign = box(look, room, height, Box(palette.INK, palette.AMBER, line_width=2)).copy()
         for row, line in enumerate(lines):
-            look.write(sign, line, _CLUB, palette.AMBER, (room / 2, 28 + 36 * row), "centre")
+            look.write(sign, line, _SIGN, palette.AMBER, (room / 2, 28 + 36 * row), "centre")
         return sign

@@ -1,0 +1,97 @@
+"""Attract mode run faster than real time, off screen: does its memory grow, and is any frame late?
+
+    python -m tests.bench.attract [--minutes 60] [--rate 30] [--size 1280x720]
+
+Nothing but the time given to `update` passes; every frame is drawn. The first two rounds of attract mode, about
+six minutes, are warm-up: caches fill and the first matches are rehearsed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.app import open_ui
+from game.kiosk.director import Director
+from game.kiosk.profile import Profile, settings_for
+
+WARM_UP = 6
+"""Minutes after which memory should stay as it is."""
+LATE = 0.1
+"""Seconds above which a frame is late."""
+
+
+class Run(NamedTuple):
+    """What was seen: resident memory in MiB after every minute; after warm-up the longest frame in seconds, and what
+    was on the screen in every late one; and the matches' seeds with the second each was announced at."""
+
+    memory: list[float]
+    longest: float
+    late: list[str]
+    matches: list[tuple[float, int]]
+
+
+def resident() -> float:
+    """Resident memory of this process in MiB; Linux only."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def run(minutes: float, rate: float = 30, size: tuple[int, int] = (1280, 720), seed: int = 1) -> Run:
+    """Run attract mode for so many of its own minutes, at `rate` frames in one of its seconds."""
+    profile = Profile()
+    ui = open_ui(size, settings_for(profile))
+    window = pygame.display.set_mode(size)
+    director = Director(ui, profile, "0000", seed, lambda: None)
+    ui.stack.push(director.open())
+    memory: list[float] = []
+    matches = [(0.0, director.shown.seed)]
+    longest, step = 0.0, 1 / rate
+    late: list[str] = []
+    for frame in range(round(minutes * 60 * rate)):
+        begun = time.perf_counter()
+        director.update(step)
+        ui.stack.update(step)
+        ui.stack.draw(window)
+        took = time.perf_counter() - begun
+        if director.shown.seed != matches[-1][1]:
+            matches.append((frame * step, director.shown.seed))
+        if len(matches) > 2:
+            longest = max(longest, took)
+            if took > LATE:
+                late.append(f"{type(ui.stack.top).__name__} {1000 * took:.0f} ms")
+        if frame % round(60 * rate) == 0:
+            gc.collect()
+            memory.append(resident())
+    ui.stack.clear()
+    return Run(memory, longest, late, matches)
+
+
+def main() -> None:
+    """Run it, and print what was seen."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--rate", type=float, default=30)
+    parser.add_argument("--size", default="1280x720")
+    options = parser.parse_args()
+    width, height = (int(side) for side in options.size.split("x"))
+    seen = run(options.minutes, options.rate, (width, height))
+    warm = seen.memory[min(WARM_UP, len(seen.memory) - 1)]
+    print("MiB after each minute:", " ".join(f"{one:.0f}" for one in seen.memory))
+    print(f"from {warm:.1f} to {seen.memory[-1]:.1f} MiB after warm-up: {100 * (seen.memory[-1] / warm - 1):+.1f} %")
+    print(f"{len(seen.matches)} matches, {len({one for _, one in seen.matches})} different")
+    print(f"longest frame after warm-up {1000 * seen.longest:.0f} ms")
+    print(f"{len(seen.late)} frames above {1000 * LATE:.0f} ms:", ", ".join(seen.late) or "none")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,22 @@
+"""The short form of `python -m tests.bench.attract`: a quarter of an hour of attract mode, faster than real time."""
+
+import sys
+
+import pytest
+
+from tests.bench import attract
+
+MINUTES = 15
+GROWTH = 1.05
+
+
+@pytest.mark.slow
+@pytest.mark.alone
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="resident memory is read from /proc")
+def test_attract_mode_grows_no_more_and_is_never_late() -> None:
+    seen = attract.run(MINUTES, rate=15, size=(960, 540))
+    assert len(seen.matches) >= 5
+    assert len({seed for _, seed in seen.matches}) == len(seen.matches)
+    assert seen.memory[-1] <= GROWTH * seen.memory[attract.WARM_UP], seen.memory
+    # One frame may be held up by whatever else the machine does; a screen that is not prepared is late every time.
+    assert len(seen.late) <= 1, seen.late

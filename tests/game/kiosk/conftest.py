@@ -1,0 +1,111 @@
+"""A kiosk without a window, whose time passes as fast as a test asks."""
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.app import open_ui
+from game.input import Act, Device, Point
+from game.kiosk.director import Director, Mode
+from game.kiosk.profile import Profile, settings_for
+from game.scene import Scene
+
+PIN = "4711"
+STEP = 0.25
+
+
+class Kiosk:
+    """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen."""
+
+    def __init__(self, profile: Profile, seed: int = 5) -> None:
+        self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
+        self.quits = 0
+        self.director = Director(self.ui, profile, PIN, seed, self._quit)
+        self.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]
+        self.ui.stack.push(self.director.open())
+        self.time = 0.0
+
+    def _quit(self) -> None:
+        self.quits += 1
+
+    @property
+    def top(self) -> Scene:
+        """What is on the screen, a countdown included."""
+        return self.ui.stack.top
+
+    @property
+    def mode(self) -> Mode:
+        """Who the screen is for."""
+        return self.director.mode
+
+    def wait(self, seconds: float, step: float = STEP) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds / step)):
+            self.director.update(step)
+            self.ui.stack.update(step)
+            self.time += step
+
+    def until(self, kind: type[Scene], most: float = 400.0) -> Scene:
+        """Let time pass until such a screen is on top."""
+        end = self.time + most
+        while not isinstance(self.top, kind):
+            assert self.time < end, f"never came: {kind.__name__}; there is {type(self.top).__name__}"
+            self.wait(STEP)
+        return self.top
+
+    def event(self, kind: int, **attributes: object) -> bool:
+        """Let the director hear an event; whether it took it for itself."""
+        return self.director.hear(pygame.Event(kind, **attributes))
+
+    def key(self, key: int, unicode: str = "") -> bool:
+        """Press a key, and let it go."""
+        taken = self.event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0)
+        self.event(pygame.KEYUP, key=key, mod=0)
+        return taken
+
+    def act(self, name: str = "confirm") -> None:
+        """Do a named action, with everything that comes before a scene hears it."""
+        if not self.director.takes(Act(name, Device.PAD)):
+            self.ui.stack.handle(Act(name, Device.PAD))
+        self.wait(0.5)
+
+    def click(self, x: float, y: float) -> None:
+        """Click at a place, in logical units."""
+        for kind in ("down", "up"):
+            if not self.director.takes(Point(kind, x, y)):  # type: ignore[arg-type]
+                self.ui.stack.handle(Point(kind, x, y))  # type: ignore[arg-type]
+        self.wait(0.5)
+
+    def hold_f12(self, seconds: float = 3.5) -> None:
+        """The operator's act on a keyboard."""
+        self.event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0)
+        self.wait(seconds)
+        self.event(pygame.KEYUP, key=pygame.K_F12, mod=0)
+
+    def type_pin(self, pin: str) -> None:
+        """Type digits and Enter."""
+        for digit in pin:
+            self.key(ord(digit), digit)
+        self.key(pygame.K_RETURN, "\r")
+        self.wait(0.5)
+
+
+@pytest.fixture
+def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
+    """Makes a kiosk of a profile's fields; its scenes are taken away afterwards."""
+    made: list[Kiosk] = []
+
+    def make(seed: int = 5, **fields: object) -> Kiosk:
+        made.append(Kiosk(Profile(**fields), seed))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for kiosk in made:
+        kiosk.ui.stack.clear()
+
+
+@pytest.fixture
+def kiosk(make_kiosk: Callable[..., Kiosk]) -> Kiosk:
+    """A kiosk with a profile of defaults, at the beginning of attract mode."""
+    return make_kiosk()
