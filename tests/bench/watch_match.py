@@ -14,8 +14,6 @@ import sys
 import time
 from collections.abc import Callable
 
-import pygame
-
 from game import exhibition
 from game.app import App
 from game.scenes.match.feed import RecordFeed
@@ -46,6 +44,8 @@ def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callab
 
 def main(speed: float) -> None:
     """Measure bare frames, then those of a match, and print both."""
+    import pygame  # after `game`, which keeps it from greeting on standard output
+
     app = App(software=True, settings=Settings(), full_screen=False)
     window, stack = app.window, app.stack
     canvas = window.get_surface()
