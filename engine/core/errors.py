@@ -16,5 +16,5 @@ class IllegalAction(Exception):
     """An action the rules refuse. The state it was meant for has not changed."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{reason.key} {reason.params}" if reason.params else reason.key)
+        super().__init__(str(reason))
         self.reason = reason

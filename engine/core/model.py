@@ -63,6 +63,10 @@ class Reason(msgspec.Struct, frozen=True):
     key: str
     params: dict[str, int | str] = {}
 
+    def __str__(self) -> str:
+        """The bare key and parameters, for messages that no text is looked up for."""
+        return f"{self.key} {self.params}" if self.params else self.key
+
 
 class Placing(msgspec.Struct, frozen=True):
     """One line of an outcome. `seat` is None for a club that nobody managed."""

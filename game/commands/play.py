@@ -42,15 +42,22 @@ def run(options: argparse.Namespace) -> int:
     """Begin the career, once it is sure that it can be shown; then play it."""
     from msgspec.structs import replace
 
+    from engine.core.errors import InputError
     from engine.futti.season.rules import FuttiSeason
+    from game.text import load
 
     require_screen()
-    setup = FuttiSeason().default_setup(len(options.seats))
+    rules = FuttiSeason()
+    setup = rules.default_setup(len(options.seats))
     seats = tuple(replace(seat, level=level) for seat, level in zip(setup.seats, options.seats, strict=True))
+    setup = replace(setup, seats=seats)
+    fault = rules.setup_fault(setup)
+    if fault is not None:
+        raise InputError(load()(f"futti.reason.{fault.key}", **fault.params))
     from game import cabinet
 
     seed = cabinet.new_seed() if options.seed is None else options.seed
-    session = cabinet.begin_career(replace(setup, seats=seats), seed)
+    session = cabinet.begin_career(setup, seed)
     return show(options, session)
 
 

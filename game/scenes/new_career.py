@@ -6,14 +6,13 @@ Owns the choices on the screen. What can't be played is explained in the words o
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, SeasonSetup
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scene import Scene
 from game.scenes.club_editor import ClubEditor, manager_name
 from game.scenes.common.career_plan import PERSON, CareerPlan, Place
@@ -32,6 +31,7 @@ from game.widgets import (
     Pane,
     Panel,
     Paragraph,
+    Pressable,
     Space,
     TextField,
     Toggle,
@@ -75,7 +75,7 @@ class NewCareerScene(Scene):
         t = self.ui.t
         fault = self.rules.setup_fault(self.setup)
         if fault is not None:
-            return f"{fault[0].upper()}{fault[1:]}."
+            return t(f"futti.reason.{fault.key}", **fault.params)
         return None if self.plan.seed_value is not None else t("new_career.bad_seed")
 
     def start(self) -> None:
@@ -200,28 +200,16 @@ class NewCareerScene(Scene):
         self.ui.stack.push(ClubEditor(self.ui, self.plan, place))
 
 
-class PlaceRow(Widget):
+class PlaceRow(Pressable):
     """A club that takes part: crest, name, both kits, and who manages it; people's clubs are paper."""
 
-    focusable = True
-
     def __init__(self, plan: CareerPlan, place: Place, number: int, on_press: Callable[[Place], None]) -> None:
-        super().__init__(key=f"place {number}")
+        super().__init__(partial(on_press, place), key=f"place {number}")
         self.plan = plan
         self.place = place
-        self.on_press = on_press
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 56 if len(self.plan.places) <= 8 else 48
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press(self.place)
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press(self.place)
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -90,37 +90,41 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
         return setup.seats
 
     def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
-        """A career at its first decision. Raises `InputError` naming what in the set-up can't be played."""
+        """A career at its first decision. Raises `InputError` if the set-up can't be played."""
         fault = self.setup_fault(setup)
         if fault is not None:
-            raise InputError(fault)
+            raise InputError(f"the set-up can't be played: {fault}")
         state = SeasonState(self.blank(setup), Chance(seed, {}), [BeginSeason()])
         play = SeasonPlay(state, self.content, self.match)
         return state, play.run(_HANDLERS)
 
-    def setup_fault(self, setup: SeasonSetup) -> str | None:
-        """None if the set-up can be played, else a sentence that says what is wrong."""
+    def setup_fault(self, setup: SeasonSetup) -> Reason | None:
+        """None if the set-up can be played, else why not.
+
+        Keys: `league_size` (params `fewest`, `most`, `count`), `unknown_club` and `club_twice` (`club`, its key),
+        `nobody_plays`, `club_unmanaged`, `computer_level`, `too_many_people`, `cup_undecided`, `career_length` (`most`).
+        """
         keys = [entry.key for entry in setup.clubs]
         known = {club.key for club in self.content.clubs}
-        unknown = [key for key in keys if key not in known]
         if not FEWEST_CLUBS <= len(keys) <= MOST_CLUBS:
-            return f"a league has {FEWEST_CLUBS} to {MOST_CLUBS} clubs, not {len(keys)}"
-        if unknown:
-            return f"there is no club called {unknown[0]!r}"
-        if len(set(keys)) < len(keys):
-            return "a club takes part twice"
-        if not 1 <= len(setup.seats) == len(setup.managed) <= len(keys):
-            return "every seat manages one club, and there is at least one seat"
-        if len(set(setup.managed)) < len(setup.managed) or not set(setup.managed) <= set(range(len(keys))):
-            return "a seat manages no club of the league, or two seats the same"
+            return Reason("league_size", {"fewest": FEWEST_CLUBS, "most": MOST_CLUBS, "count": len(keys)})
+        for number, key in enumerate(keys):
+            if key not in known:
+                return Reason("unknown_club", {"club": key})
+            if key in keys[:number]:
+                return Reason("club_twice", {"club": key})
+        if not setup.seats:
+            return Reason("nobody_plays")
+        if len(setup.seats) != len(setup.managed) or not _are_distinct_clubs(setup.managed, len(keys)):
+            return Reason("club_unmanaged")
         if any(not 0 <= seat.level <= MOST_LEVEL for seat in setup.seats):
-            return f"a computer manager's level is 1 to {MOST_LEVEL}"
+            return Reason("computer_level", {"most": MOST_LEVEL})
         if sum(seat.is_human for seat in setup.seats) > MOST_PEOPLE:
-            return f"at most {MOST_PEOPLE} people can play"
+            return Reason("too_many_people", {"most": MOST_PEOPLE})
         if setup.decider == "draw":
-            return "a cup tie needs sudden death or a penalty exchange to decide it"
+            return Reason("cup_undecided")
         if not 1 <= setup.seasons <= MOST_SEASONS:
-            return f"a career lasts 1 to {MOST_SEASONS} seasons"
+            return Reason("career_length", {"most": MOST_SEASONS})
         return None
 
     def decisions(self, state: SeasonState) -> Sequence[Decision]:
@@ -229,6 +233,10 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
                 for place, club in enumerate(order, 1)
             )
         )
+
+
+def _are_distinct_clubs(managed: Sequence[int], clubs: int) -> bool:
+    return len(set(managed)) == len(managed) and set(managed) <= set(range(clubs))
 
 
 def _match(state: SeasonState) -> MatchState:

@@ -46,7 +46,7 @@ def test_play_begins_a_career_that_resume_goes_on_with(screen, gaffer_home):
         ("nobody", "a seat is human, level1, level2, level3, level4"),
         ("human,level5", "not 'level5'"),
         ("", "a seat is"),
-        (",".join(["human"] * 5), "at most 4 people"),
+        (",".join(["human"] * 5), "At most 4 people can play"),
         (",".join(["level1"] * 13), "at most 12 seats"),
     ],
 )

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.core.errors import InputError
 from engine.core.headless import play_out
-from engine.core.model import Action, Seat, clone, digest, encode
+from engine.core.model import Action, Reason, Seat, clone, digest, encode
 from engine.core.record import LineCodec, verify
 from engine.futti.match.actions import NameLineUp
 from engine.futti.match.model import LineUpDue
@@ -160,36 +160,41 @@ def test_a_club_bears_the_name_its_owner_gave_it(
 
 
 @pytest.mark.parametrize(
-    ("changes", "says"),
+    ("changes", "fault"),
     [
-        ({"clubs": ()}, "4 to 12 clubs"),
-        ({"clubs": tuple(ClubEntry("nowhere") for _ in range(4))}, "no club called 'nowhere'"),
-        ({"seats": (), "managed": ()}, "at least one seat"),
-        ({"managed": (4,)}, "manages no club"),
-        ({"managed": (-1,)}, "manages no club"),
-        ({"managed": (0, 0), "seats": (Seat("A"), Seat("B"))}, "two seats the same"),
-        ({"seats": (Seat("A", 5),)}, "level is 1 to 4"),
-        ({"seats": (Seat("A", -1),)}, "level is 1 to 4"),
-        ({"decider": "draw"}, "cup tie"),
-        ({"seasons": 0}, "1 to 50 seasons"),
+        ({"clubs": ()}, Reason("league_size", {"fewest": 4, "most": 12, "count": 0})),
+        ({"clubs": tuple(ClubEntry("nowhere") for _ in range(4))}, Reason("unknown_club", {"club": "nowhere"})),
+        ({"seats": (), "managed": ()}, Reason("nobody_plays")),
+        ({"managed": ()}, Reason("club_unmanaged")),
+        ({"managed": (4,)}, Reason("club_unmanaged")),
+        ({"managed": (-1,)}, Reason("club_unmanaged")),
+        ({"managed": (0, 0), "seats": (Seat("A"), Seat("B"))}, Reason("club_unmanaged")),
+        ({"seats": (Seat("A", 5),)}, Reason("computer_level", {"most": 4})),
+        ({"seats": (Seat("A", -1),)}, Reason("computer_level", {"most": 4})),
+        ({"decider": "draw"}, Reason("cup_undecided")),
+        ({"seasons": 0}, Reason("career_length", {"most": 50})),
+        ({"seasons": 51}, Reason("career_length", {"most": 50})),
     ],
 )
-def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(
-    season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup], changes: dict[str, Any], says: str
+def test_a_set_up_that_cannot_be_played_is_refused_with_a_reason(
+    season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup], changes: dict[str, Any], fault: Reason
 ) -> None:
-    with pytest.raises(InputError, match=says):
-        season_rules.new(replace(make_setup(clubs=4), **changes), 1)
+    setup = replace(make_setup(clubs=4), **changes)
+    assert season_rules.setup_fault(setup) == fault
+    with pytest.raises(InputError, match=fault.key):
+        season_rules.new(setup, 1)
 
 
 def test_a_club_takes_part_once(season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup]) -> None:
     setup = make_setup(clubs=4)
-    with pytest.raises(InputError, match="twice"):
-        season_rules.new(replace(setup, clubs=(*setup.clubs, setup.clubs[0])), 1)
+    twice = replace(setup, clubs=(*setup.clubs, setup.clubs[0]))
+    assert season_rules.setup_fault(twice) == Reason("club_twice", {"club": setup.clubs[0].key})
 
 
 def test_at_most_four_people_play(season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup]) -> None:
-    with pytest.raises(InputError, match="4 people"):
-        season_rules.new(make_setup(clubs=6, seats=5, people=5), 1)
+    assert season_rules.setup_fault(make_setup(clubs=6, seats=5, people=4)) is None
+    five = make_setup(clubs=6, seats=5, people=5)
+    assert season_rules.setup_fault(five) == Reason("too_many_people", {"most": 4})
 
 
 def test_the_default_is_a_league_of_six_with_dealt_teams(season_rules: FuttiSeason) -> None:
