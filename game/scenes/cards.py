@@ -14,8 +14,7 @@ from engine.futti.content import Content
 from engine.futti.match.model import GOALTENDERS
 from engine.futti.season.awards import merit
 from engine.futti.season.model import SeasonTable
-from game.input import Act, Typed
-from game.input.intents import CONFIRM, PAGE_LEFT, PAGE_RIGHT
+from game.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.scenes.common import chips, facts, records
 from game.scenes.common.article import Article, Block
 from game.scenes.common.doors import CareerScene, Doors
@@ -36,6 +35,7 @@ from game.widgets import (
     Pane,
     Panel,
     Paragraph,
+    Pressable,
     Table,
     TableColumn,
     Widget,
@@ -137,28 +137,16 @@ def _shirt(kit: Kit, caption: str) -> Widget:
     return Column([shirt, Label(caption, "semi16", palette.MUTED, align="centre")], gap=2)
 
 
-class PlayerTile(Widget):
+class PlayerTile(Pressable):
     """A card of the squad."""
 
-    focusable = True
-
     def __init__(self, card: Card, kit: Kit, on_press: Callable[[], None], *, key: str) -> None:
-        super().__init__(key=key)
+        super().__init__(on_press, key=key)
         self.card = card
         self.kit = kit
-        self.on_press = on_press
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, _TILE[1]
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press()
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size

@@ -12,15 +12,13 @@ import pygame
 from engine.core import knockout
 from engine.core.knockout import Tie
 from engine.futti.season.model import Fixture
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scenes.common import facts
 from game.scenes.common.chips import SeasonPips
 from game.scenes.common.doors import CareerScene
 from game.theme import crests, metrics, palette, panels
 from game.theme.marks import mark
 from game.theme.panels import Box, box, panel
-from game.widgets import Column, Label, Pane, Panel, Tabs, Widget
+from game.widgets import Column, Label, Pane, Panel, Pressable, Tabs, Widget
 
 _TIE = 60
 _GAP = 4
@@ -102,22 +100,19 @@ def _key(stage: int, number: int) -> str:
     return f"tie {stage} {number}"
 
 
-class TieBox(Widget):
+class TieBox(Pressable):
     """One tie: both clubs, goals, the winner bright and marked. `known` are who will meet in a tie not drawn yet."""
-
-    focusable = True
 
     def __init__(
         self, scene: CupScene, key: str, tie: Tie | None, fixture: Fixture | None, known: tuple[int | None, int | None],
         on_press: Callable[[], None] | None,
     ) -> None:  # fmt: skip
-        super().__init__(key=key)
+        super().__init__(on_press, key=key)
         self.clubs = scene.clubs
         self.own = scene.own
         self.tie = tie
         self.fixture = fixture if fixture is not None and facts.counts(scene.table, fixture) else None
         self.known = known
-        self.on_press = on_press
 
     @property
     def winner(self) -> int | None:
@@ -126,16 +121,6 @@ class TieBox(Widget):
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, _TIE
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM and self.on_press is not None:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        if self.on_press is not None:
-            self.on_press()
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -8,35 +8,18 @@ import pygame
 
 from engine.futti.season.model import SeasonTable
 from engine.futti.season.teams import SQUAD_SIZE, picking_club
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.paper import Card, paint_small, worths
 from game.theme import crests, faces, palette
 from game.theme.kits import Kit
 from game.theme.panels import Box, box, dashed, panel
-from game.widgets import Widget
+from game.widgets import Pressable, Widget
 
 TILE = (144, 168)
 _ROW = 54
 
 
-class Seen(Widget):
-    """Something that tells when focus comes to it."""
-
-    focusable = True
-
-    def __init__(self, on_seen: Callable[[], None], *, key: str) -> None:
-        super().__init__(key=key)
-        self.on_seen = on_seen
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if focused:
-            self.on_seen()
-
-
-class Tile(Seen):
+class Tile(Pressable):
     """A card in the pool. `refused` ones are grey; `is_chosen` tells whether it is put forward."""
 
     def __init__(
@@ -49,23 +32,13 @@ class Tile(Seen):
         on_seen: Callable[[], None],
         key: str,
     ) -> None:
-        super().__init__(on_seen, key=key)
+        super().__init__(on_press, on_seen=on_seen, key=key)
         self.card = card
         self.refused = refused
         self.is_chosen = is_chosen
-        self.on_press = on_press
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, TILE[1]
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press()
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         # A pool is many screens high: what is scrolled out of sight isn't even painted.
@@ -86,13 +59,13 @@ class Tile(Seen):
         return picture
 
 
-class SquadSlot(Seen):
+class SquadSlot(Pressable):
     """A place in a squad: who took it, or what for it still is. An `own` squad is paper."""
 
     def __init__(
         self, card: Card | None, *, empty: str, kit: Kit, own: bool, on_seen: Callable[[], None], key: str
     ) -> None:
-        super().__init__(on_seen, key=key)
+        super().__init__(None, on_seen=on_seen, key=key)
         self.card = card
         self.empty = empty
         self.kit = kit

@@ -14,10 +14,10 @@ import pygame
 
 from game import text
 from game.dialogs import Answer, Dialog
-from game.input import Act, Device, Intent, Point, Typed
+from game.input import Act, Device, Intent, Point
 from game.input.actions import ACTIONS
 from game.input.bindings import Refusal, Source
-from game.input.intents import BACK, CONFIRM
+from game.input.intents import BACK
 from game.scene import Scene
 from game.settings import SPEEDS, Settings
 from game.theme import metrics, palette
@@ -34,6 +34,7 @@ from game.widgets import (
     Pane,
     Panel,
     Paragraph,
+    Pressable,
     Slider,
     Tabs,
     Toggle,
@@ -231,29 +232,17 @@ class SettingsScene(Scene):
         return super().handle(intent)
 
 
-class BindingRow(Widget):
+class BindingRow(Pressable):
     """An action with its keys and buttons; says that it waits for one, or why one was refused."""
 
-    focusable = True
-
     def __init__(self, name: str, on_press: Callable[[], None], *, waiting: bool, told: str, key: str) -> None:
-        super().__init__(key=key)
+        super().__init__(on_press, key=key)
         self.name = name
-        self.on_press = on_press
         self.waiting = waiting
         self.told = told
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 72 if self.told else metrics.BUTTON
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press()
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size

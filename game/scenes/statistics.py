@@ -13,8 +13,6 @@ import pygame
 
 from engine.futti.season.awards import season_awards
 from engine.futti.season.model import Awards, ClubAward, PastSeason, PlayerAward
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scenes.common import records
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.doors import CareerScene
@@ -23,7 +21,21 @@ from game.theme import crests, faces, metrics, palette
 from game.theme.look import Look
 from game.theme.marks import mark
 from game.theme.panels import panel
-from game.widgets import Cell, Column, Grid, Hint, Pane, Panel, Paragraph, Row, Table, TableColumn, Tabs, Widget
+from game.widgets import (
+    Cell,
+    Column,
+    Grid,
+    Hint,
+    Pane,
+    Panel,
+    Paragraph,
+    Pressable,
+    Row,
+    Table,
+    TableColumn,
+    Tabs,
+    Widget,
+)
 
 _AWARDS = ("player", "top_scorer", "goaltender", "fair_play")
 _MARKS = {"player": "star", "top_scorer": "ball", "goaltender": "shield", "fair_play": "whistle"}
@@ -263,33 +275,20 @@ class StatisticsScene(CareerScene):
         return [str(one.season), crest, Cell(self.clubs.name(one.champion), note=points), cup, *people]
 
 
-class AwardPlate(Widget):
+class AwardPlate(Pressable):
     """An award and who has it: face or crest, name, club, and what it was won with."""
-
-    focusable = True
 
     def __init__(
         self, scene: StatisticsScene, name: str, award: PlayerAward | ClubAward | None,
         on_press: Callable[[], None] | None, *, key: str,
     ) -> None:  # fmt: skip
-        super().__init__(key=key)
+        super().__init__(on_press, key=key)
         self.scene = scene
         self.name = name
         self.award = award
-        self.on_press = on_press
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 148
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM and self.on_press is not None:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        if self.on_press is not None:
-            self.on_press()
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.dialogs import Answer, Dialog
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scene import Scene
 from game.scenes.game_cards import GAMES, LARGE, SMALL, CardStyle, card
 from game.theme import backdrops, metrics, palette, panels
@@ -21,7 +20,7 @@ from game.theme.motion import ease_out
 from game.theme.panels import Box, box
 from game.theme.scatter import scattered
 from game.ui import Ui
-from game.widgets import Button, Grid, Hint, Place, Row, Widget
+from game.widgets import Button, Grid, Hint, Place, Pressable, Row, Widget
 from game.widgets.page import HintBar
 
 Go = Callable[[], None]
@@ -204,15 +203,12 @@ class _Plan:
         return self.height * (0.33 + 0.15 * share)
 
 
-class GameCard(Widget):
+class GameCard(Pressable):
     """One game: larger while it is the chosen one, and locked unless it can be played."""
 
-    focusable = True
-
     def __init__(self, game: str, on_press: Callable[[str], None]) -> None:
-        super().__init__(key=game)
+        super().__init__(partial(on_press, game), key=game)
         self.game = game
-        self.on_press = on_press
         self.large = False
         self.came_from = pygame.Rect(0, 0, 0, 0)
 
@@ -225,15 +221,6 @@ class GameCard(Widget):
         super().on_focus(focused)
         if focused and isinstance(self.parent, Shelf):
             self.parent.choose(self)
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press(self.game)
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press(self.game)
 
     def show(self, surface: pygame.Surface, moved: float) -> None:
         """Draw the card on its way (0 to 1) from where it was."""

@@ -3,7 +3,7 @@
 Scenes put them together in `build`; `game.scene` says how. Nothing here knows a scene, a game or a rule.
 """
 
-from game.widgets.base import Widget
+from game.widgets.base import Pressable, Widget
 from game.widgets.basic import Button, Image, Label, Paragraph
 from game.widgets.fields import Choice, Field, Slider, TextField, Toggle
 from game.widgets.layout import Column, Flow, Grid, Pad, Place, Row, Scroll, Space
@@ -14,6 +14,6 @@ from game.widgets.view import View
 
 __all__ = [
     "Button", "Cell", "Choice", "Column", "Columns", "Field", "Flow", "Grid", "Header", "Hint", "HintBar", "Image",
-    "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Row", "Scroll", "Slider", "Space", "Table",
-    "TableColumn", "Tabs", "TextField", "Toggle", "View", "Widget",
+    "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Pressable", "Row", "Scroll", "Slider", "Space",
+    "Table", "TableColumn", "Tabs", "TextField", "Toggle", "View", "Widget",
 ]  # fmt: skip

@@ -6,12 +6,13 @@ itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.input import Act, Typed
+from game.input.intents import CONFIRM
 from game.ui import Ui
 
 if TYPE_CHECKING:
@@ -217,3 +218,38 @@ class Widget:
 
     def click(self, x: float, y: float) -> None:
         """It was lifted again where it went down."""
+
+
+class Pressable(Widget):
+    """Something that can be chosen: `on_press` is called when it is confirmed or clicked, `on_seen` when focus comes.
+
+    Without `on_press` there is nothing to choose, but it may be looked at.
+    """
+
+    focusable = True
+
+    def __init__(
+        self, on_press: Callable[[], None] | None, *, on_seen: Callable[[], None] | None = None, key: str = "",
+        grow: float = 0.0, width: int | None = None, height: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(key=key, grow=grow, width=width, height=height)
+        self.on_press = on_press
+        self.on_seen = on_seen
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused and self.on_seen is not None:
+            self.on_seen()
+
+    def handle(self, intent: Act | Typed) -> bool:
+        return isinstance(intent, Act) and intent.name == CONFIRM and self.activate()
+
+    def click(self, x: float, y: float) -> None:
+        self.activate()
+
+    def activate(self) -> bool:
+        """Do what it is for; False if there is nothing to do."""
+        if self.on_press is None:
+            return False
+        self.on_press()
+        return True

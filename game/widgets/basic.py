@@ -7,13 +7,11 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.theme import metrics, palette
 from game.theme.look import Align, Look
 from game.theme.palette import RGB
 from game.theme.panels import BOXES, panel
-from game.widgets.base import Widget
+from game.widgets.base import Pressable, Widget
 
 Picture = Callable[[Look], pygame.Surface]
 
@@ -118,19 +116,16 @@ _KINDS: dict[Kind, _Kind] = {
 _OFF = _Kind("button_off", palette.MUTED, palette.WARN)
 
 
-class Button(Widget):
+class Button(Pressable):
     """Something to press. `note` is a second line; `reason` disables it and is shown in place while it has focus."""
-
-    focusable = True
 
     def __init__(
         self, text: str, on_press: Callable[[], None], *, kind: Kind = "plain", note: str = "",
         reason: str | None = None, icon: Picture | None = None, key: str = "", grow: float = 0.0,
         width: int | None = None, height: int | None = metrics.BUTTON,
     ) -> None:  # fmt: skip
-        super().__init__(key=key, grow=grow, width=width, height=height)
+        super().__init__(on_press, key=key, grow=grow, width=width, height=height)
         self.text = text
-        self.on_press = on_press
         self.kind: Kind = kind
         self.note = note
         self.reason = reason
@@ -164,19 +159,9 @@ class Button(Widget):
         if self.reason:
             self.invalidate()
 
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.activate()
-            return not self.reason
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.activate()
-
-    def activate(self) -> None:
+    def activate(self) -> bool:
         """Do what the button is for, unless it is disabled."""
-        if not self.reason:
-            self.on_press()
+        return not self.reason and super().activate()
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.input import Act, Device, Typed
-from game.input.intents import CONFIRM, PAGE_LEFT, PAGE_RIGHT
+from game.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.theme import metrics, palette
 from game.theme.panels import panel
-from game.widgets.base import Widget
+from game.widgets.base import Pressable, Widget
 from game.widgets.caps import cap
 from game.widgets.layout import share
 
@@ -31,25 +31,13 @@ class Pane(NamedTuple):
     grow: float = 0.0
 
 
-class TabButton(Widget):
+class TabButton(Pressable):
     """The title of a page, to be chosen."""
 
-    focusable = True
-
     def __init__(self, title: str, on_press: Callable[[], None], *, key: str = "") -> None:
-        super().__init__(key=key)
+        super().__init__(on_press, key=key)
         self.title = title
-        self.on_press = on_press
         self.chosen = False
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press()
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

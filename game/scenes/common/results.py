@@ -12,15 +12,13 @@ import pygame
 
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.model import SeasonTable
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scenes.common import chips, facts
 from game.scenes.common.clubs import Clubs
 from game.text import Texts
 from game.theme import crests, palette
 from game.theme.look import Look
 from game.theme.panels import Box, box, panel
-from game.widgets import Cell, Table, TableColumn, Widget
+from game.widgets import Cell, Pressable, Table, TableColumn
 
 LOW, HIGH = 48, 72
 _CREST = 36
@@ -28,7 +26,7 @@ _SCORE = 108
 _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
-class MatchRow(Widget):
+class MatchRow(Pressable):
     """One match: clubs, result or "v", and under it the scorers where the row is high enough.
 
     `on_press` opens its scoresheet. A result whose round isn't over is not told.
@@ -38,7 +36,7 @@ class MatchRow(Widget):
         self, table: SeasonTable, clubs: Clubs, own: Collection[int], number: int, t: Texts, *,
         on_press: Callable[[int], None] | None = None, scorers: bool = True,
     ) -> None:  # fmt: skip
-        super().__init__(key=f"match {number}")
+        super().__init__(None if on_press is None else partial(on_press, number), key=f"match {number}")
         self.table = table
         self.clubs = clubs
         self.number = number
@@ -47,21 +45,10 @@ class MatchRow(Widget):
         self.told = facts.counts(table, self.fixture)
         self.paper = self.fixture.home in own or self.fixture.visitors in own
         self.scorers = scorers and self.told
-        self.on_press = on_press
         self.focusable = on_press is not None and self.told
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, HIGH if self.scorers else LOW
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM and self.on_press is not None:
-            self.on_press(self.number)
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        if self.on_press is not None:
-            self.on_press(self.number)
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -7,44 +7,30 @@ from functools import partial
 
 import pygame
 
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.presenter.futti import Stage
 from game.presenter.timeline import Beat, Timeline
 from game.presenter.why import why
 from game.rulebook import rulebook
 from game.theme.palette import AMBER, MUTED, TEXT
 from game.ui import Ui
-from game.widgets import Column, Label, Panel, Paragraph, Space, Widget
+from game.widgets import Column, Label, Panel, Paragraph, Pressable, Space, Widget
 
 _LINES = 80
 """How many of the last lines the log shows; older ones are found by the minute boxes."""
 
 
-class LogLine(Widget):
+class LogLine(Pressable):
     """One line of the log: the minute and what was said. Chosen, it takes the timeline there."""
 
-    focusable = True
-
     def __init__(self, minute: int, text: str, on_press: Callable[[], None], *, key: str) -> None:
-        super().__init__(key=key)
+        super().__init__(on_press, key=key)
         self.minute = minute
         self.text = text
-        self.on_press = on_press
 
     def measure(self, width: int) -> tuple[int, int]:
         look = self.ui.look
         rows = len(look.wrap(self.text, "body16", width - 32))
         return width, round(rows * look.line_height("body16")) + 6
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self.on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self.on_press()
 
     def paint(self) -> pygame.Surface:
         look = self.ui.look

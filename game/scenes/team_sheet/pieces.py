@@ -7,8 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from engine.futti.match.model import GOALTENDERS, Absence, SideTable
-from game.input import Act, Typed
-from game.input.intents import CONFIRM
 from game.scenes.match import lights
 from game.scenes.match.dress import Dress
 from game.theme import faces, kits, marks, panels, tokens
@@ -27,38 +25,13 @@ from game.theme.palette import (
     WARN_ON_PAPER,
     mix,
 )
-from game.widgets import Widget
+from game.widgets import Pressable, Widget
 
 ROW_HEIGHT = 58
 SLOT = 104
 
 
-class Piece(Widget):
-    """Something on the sheet that is chosen with confirm or a click."""
-
-    focusable = True
-
-    def __init__(self, on_press: Callable[[], None], *, key: str, on_seen: Callable[[], None] | None = None) -> None:
-        super().__init__(key=key)
-        self._on_press = on_press
-        self._on_seen = on_seen
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == CONFIRM:
-            self._on_press()
-            return True
-        return False
-
-    def click(self, x: float, y: float) -> None:
-        self._on_press()
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if focused and self._on_seen is not None:
-            self._on_seen()
-
-
-class PlayerRow(Piece):
+class PlayerRow(Pressable):
     """A player of the squad on paper: face, name, ratings, where he stands, and why he can't come on."""
 
     def __init__(
@@ -142,7 +115,7 @@ class PlayerRow(Piece):
             canvas.blit(booked, booked.get_rect(center=(look.px(x + 8), look.px(41))))
 
 
-class Slot(Piece):
+class Slot(Pressable):
     """A place on the pitch: the disc of who stands there, or a dashed box, with the check it makes."""
 
     def __init__(
