@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 import pygame
 
 from game.app import App
-from game.input import Intent
+from game.input import Device, Intent, Point
 from game.kiosk.director import Director, Mode
 from game.kiosk.profile import Profile, settings_for
 from game.theme import palette
@@ -78,9 +78,13 @@ class KioskApp(App):
             self.handle(intents)
 
     def handle(self, intents: Iterable[Intent]) -> None:
-        """Only what the director lets through."""
+        """Only what the director lets through; a visitor's long press is a press like any other."""
         for intent in intents:
-            if not self.director.takes(intent):
+            if self.director.takes(intent):
+                continue
+            if isinstance(intent, Point) and intent.kind == "secondary" and intent.device is Device.TOUCH:
+                super().handle([intent._replace(kind="down"), intent._replace(kind="up")])
+            else:
                 super().handle([intent])
 
     def advance(self, seconds: float) -> None:

@@ -16,6 +16,7 @@ from engine.core.chance import Chance, derive
 from engine.futti.match.model import Positions
 from game.input import Act, Intent
 from game.kiosk.league import RunningLeague, Shown
+from game.kiosk.memory import give_back
 from game.kiosk.profile import Profile
 from game.kiosk.rehearsal import Rehearsal
 from game.kiosk.screens.attract import HowToScreen, Stadium, TableScreen, TitleScreen
@@ -292,6 +293,7 @@ class Director:
         look, (width, height) = self.ui.look, self.ui.size
         screen = width * height * 4
         look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
+        give_back()
 
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode
