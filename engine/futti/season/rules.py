@@ -102,7 +102,8 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
         """None if the set-up can be played, else why not.
 
         Keys: `league_size` (params `fewest`, `most`, `count`), `unknown_club` and `club_twice` (`club`, its key),
-        `nobody_plays`, `club_unmanaged`, `computer_level`, `too_many_people`, `cup_undecided`, `career_length` (`most`).
+        `nobody_plays`, `club_unmanaged`, `cup_undecided`, and with param `most` `computer_level`, `too_many_people`,
+        `career_length`.
         """
         keys = [entry.key for entry in setup.clubs]
         known = {club.key for club in self.content.clubs}
