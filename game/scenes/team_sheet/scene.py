@@ -199,7 +199,7 @@ class TeamSheetScene(Scene):
         if "position" in params:
             params["position"] = t(f"futti.position.{params['position']}")
         if "absence" in params:
-            params["absence"] = t(f"futti.absence.{Absence(int(reason.params['absence'])).name.lower()}")
+            params["absence"] = t(f"futti.absence.{reason.params['absence']}")
         return t(f"futti.reason.{reason.key}", **params)
 
     # -- what the person does

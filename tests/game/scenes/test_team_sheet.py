@@ -1,0 +1,56 @@
+"""The team sheet: what the rules refuse is told in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Reason, Seat
+from engine.futti.content import Team, load
+from engine.futti.match.actions import Rotate
+from engine.futti.match.model import HOME, MatchSetup, Positions
+from engine.futti.match.rules import FuttiMatch
+from engine.futti.season.teams import make_team
+from game.scenes.match.dress import dress
+from game.scenes.team_sheet.scene import TeamSheetScene
+from game.ui import Ui
+from game.widgets import Paragraph
+from tests.game.scenes.driving import click, opened, settle
+
+CONTENT = load()
+CLUBS = {club.key: club for club in CONTENT.clubs}
+
+
+def team(number: int, *cards: int) -> Team:
+    club = CONTENT.clubs[number]
+    return make_team(CONTENT, cards, club.key, club.name)
+
+
+@pytest.fixture
+def sheet() -> TeamSheetScene:
+    """The sheet for the first rotation of a home side that lacks somebody."""
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed=4)
+    while not any(state.table.sides[HOME].absence):
+        rules.apply(state, rules.default(state, state.asked[0]))
+
+    def check(positions: Positions, partial: bool) -> Reason | None:
+        return rules.check(state, Rotate(0, positions), partial)
+
+    def scene(ui: Ui) -> TeamSheetScene:
+        return TeamSheetScene(
+            ui, rules.view(state, 0), state.asked[0], dress(*teams, CLUBS), check, rules.tables, on_done=lambda _: None
+        )
+
+    return opened(scene)  # type: ignore[return-value]
+
+
+def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
+    side = sheet.sheet.row
+    out = next(player for player, absence in enumerate(side.absence) if absence)
+    click(sheet, f"player{out}")
+    settle(sheet)
+    assert sheet.sheet.held is None
+    why = sheet.ui.t(f"futti.absence.{side.absence[out].name.lower()}")
+    wanted = sheet.ui.t("futti.reason.not_eligible", player=side.card(out).name, absence=why)
+    assert wanted in [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
