@@ -4,6 +4,7 @@ Each is opaque and has its light in it. What moves or is played on them belongs 
 pitch is asked of `PitchPlan`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -31,44 +32,59 @@ from game.theme.palette import (
 )
 from game.theme.scatter import scattered
 
+_STRIP = 64  # columns that are shaded at a time
 _FINE = 2  # grounds are large and their lines long: finer would take a second and show no difference
 
 
 def table(look: Look, width: float, height: float) -> pygame.Surface:
     """The quiet ground of every screen: lit in the upper middle, dark at the rim. Logical units."""
-
-    def make() -> pygame.Surface:
-        return _opaque(_radial(look.px(width), look.px(height), (0.5, 0.38), TABLE_LIT, BAR, 0.92))
-
-    return look.sprite(("table", width, height), make)
+    return look.sprite(("table", width, height), lambda: _table(look.px(width), look.px(height)))
 
 
-def _opaque(picture: np.ndarray) -> pygame.Surface:
-    """A picture of floats from 0 to 255 as a surface.
+def _table(width: int, height: int) -> pygame.Surface:
+    lit, dark = _plane(TABLE_LIT), _plane(BAR)
 
-    A dark gradient shows its steps, so each pixel is rounded up or down by a fixed pattern instead of alike.
+    def shade(columns: slice) -> np.ndarray:
+        share = _distance(width, height, (0.5, 0.38), 0.92, columns)
+        share *= share * (3 - 2 * share)
+        return lit + share * (dark - lit)
+
+    return _shaded(width, height, shade)
+
+
+def _shaded(width: int, height: int, shade: Callable[[slice], np.ndarray]) -> pygame.Surface:
+    """A surface in the colours that `shade` gives, some columns at a time: floats from 0 to 255, 3 × columns × height.
+
+    Strip by strip, what is worked on stays in the processor's cache. A dark gradient shows its steps, so each pixel
+    is rounded up or down by a fixed pattern instead of alike.
     """
-    width, height = picture.shape[:2]
     pattern = np.array([[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]], dtype=np.float32) / 16
-    threshold = np.tile(pattern, (width // 4 + 1, height // 4 + 1))[:width, :height, None]
+    threshold = np.tile(pattern, (_STRIP // 4, height // 4 + 1))[:, :height]
     surface = pygame.Surface((width, height))
-    pygame.surfarray.blit_array(surface, np.clip(picture + threshold, 0, 255).astype(np.uint8))
+    pixels = pygame.surfarray.pixels3d(surface)
+    for left in range(0, width, _STRIP):
+        columns = slice(left, min(left + _STRIP, width))
+        picture = shade(columns) + threshold[: columns.stop - left]
+        pixels[columns] = np.moveaxis(np.clip(picture, 0, 255), 0, 2)
+    del pixels  # it locks the surface
     return surface
 
 
-def _distance(width: int, height: int, middle: tuple[float, float], reach: float) -> np.ndarray:
-    """Distance of every pixel from a middle (shares of width and height), 1 at `reach` times half the longer side."""
-    x = (np.arange(width, dtype=np.float32) + 0.5 - middle[0] * width)[:, None]
+def _plane(colour: RGB) -> np.ndarray:
+    """A colour to reckon with, for all columns and rows: 3 × 1 × 1."""
+    return np.array(colour, dtype=np.float32)[:, None, None]
+
+
+def _distance(width: int, height: int, middle: tuple[float, float], reach: float, columns: slice) -> np.ndarray:
+    """How far some columns' pixels are from a middle (shares of width and height): columns × height, 0 to 1.
+
+    1 lies at `reach` times half the longer side, and beyond.
+    """
+    x = (np.arange(columns.start, columns.stop, dtype=np.float32) + 0.5 - middle[0] * width)[:, None]
     y = (np.arange(height, dtype=np.float32) + 0.5 - middle[1] * height)[None, :]
     # The light is as wide as the ground: an ellipse, halfway between round and the ground's own shape.
     stretch = width / height
-    return np.sqrt(x * x + y * y * stretch) / (max(width, height) / 2 * reach)
-
-
-def _radial(width: int, height: int, middle: tuple[float, float], inner: RGB, outer: RGB, reach: float) -> np.ndarray:
-    share = np.clip(_distance(width, height, middle, reach), 0, 1)[:, :, None]
-    share *= share * (3 - 2 * share)
-    return np.array(inner, dtype=np.float32) + share * np.array(np.subtract(outer, inner), dtype=np.float32)
+    return np.minimum(np.sqrt(x * x + y * y * stretch) / (max(width, height) / 2 * reach), 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,20 +138,26 @@ def _pitch(look: Look, plan: PitchPlan) -> pygame.Surface:
     for number in range(1, 12, 2):
         canvas.rect(number * stripe, 0, stripe, plan.height, PITCH_STRIPE)
     _lines(canvas, plan)
-    lit = _opaque(_floodlit(pygame.surfarray.array3d(canvas.finish()).astype(np.float32)))
+    lit = _floodlit(canvas.finish())
     for number, (x, y, depth, mouth) in enumerate(plan.goals):  # after the light, so that the posts stay white
         goal = _goal(look, depth, mouth, left=number == 0)
         lit.blit(goal, goal.get_rect(center=(look.px(x + depth / 2), look.px(y + mouth / 2))))
     return lit
 
 
-def _floodlit(picture: np.ndarray) -> np.ndarray:
+def _floodlit(ground: pygame.Surface) -> pygame.Surface:
     """One round light over a ground: 13 % of a greenish white in the middle, 26 % black at the rim."""
-    width, height = picture.shape[:2]
-    share = np.clip(_distance(width, height, (0.5, 0.42), 1.12), 0, 1)[:, :, None].astype(np.float32)
-    lit = 0.13 * np.clip(1 - share / 0.75, 0, 1)
-    dark = 0.26 * np.clip((share - 0.35) / 0.65, 0, 1) ** 1.3
-    return (picture * (1 - lit) + np.array((214, 255, 224), dtype=np.float32) * lit) * (1 - dark)
+    width, height = ground.get_size()
+    colours = np.moveaxis(pygame.surfarray.array3d(ground), 2, 0)
+    light = _plane((214, 255, 224))
+
+    def shade(columns: slice) -> np.ndarray:
+        share = _distance(width, height, (0.5, 0.42), 1.12, columns)
+        lit = 0.13 * np.maximum(1 - share / 0.75, 0)
+        dark = 0.26 * np.maximum((share - 0.35) / 0.65, 0) ** 1.3
+        return (colours[:, columns] * (1 - lit) + light * lit) * (1 - dark)
+
+    return _shaded(width, height, shade)
 
 
 def _lines(canvas: Canvas, plan: PitchPlan) -> None:
@@ -186,9 +208,9 @@ def stadium(look: Look, width: float, height: float) -> pygame.Surface:
 
 def _stadium(look: Look, width: float, height: float) -> pygame.Surface:
     size = look.px(width), look.px(height)
-    down = np.linspace(0, 1, size[1])[None, :, None]
-    sky = np.array(rgb("050A10")) * (1 - down) + np.array(rgb("0E1F2D")) * np.minimum(1, down * 1.6)
-    surface = _opaque(np.broadcast_to(sky, (*size, 3)))
+    down = np.linspace(0, 1, size[1], dtype=np.float32)
+    sky = _plane(rgb("050A10")) * (1 - down) + _plane(rgb("0E1F2D")) * np.minimum(1, down * 1.6)
+    surface = _shaded(*size, lambda columns: sky)
     surface.blit(_stands(look, width, height), (0, 0))
     surface.blit(_grass(look, width, height), (0, round(size[1] * _GRASS_TOP)))
     lamps = _lamps(look)
@@ -254,12 +276,15 @@ def _grass(look: Look, width: float, height: float) -> pygame.Surface:
     canvas.line([(across(-0.72, 1.5), 1.5), (across(0.72, 1.5), 1.5)], 2, alpha(MARKING, 0.8))
     canvas.line([(middle, 1.5), (middle, deep)], 2, alpha(MARKING, 0.35))
     canvas.line(ellipse(middle, deep * 0.42, width * 0.15, deep * 0.2), 2.2, alpha(MARKING, 0.55), closed=True)
-    lit = pygame.surfarray.array3d(canvas.finish()).astype(np.float32)
-    share = np.clip(_distance(canvas.width, canvas.height, (0.5, 0.25), 1.05), 0, 1)[:, :, None]
-    bright = 0.34 * np.clip(1 - share / 0.7, 0, 1) ** 1.5
-    return _opaque(
-        (lit * (1 - bright) + np.array((170, 240, 190), dtype=np.float32) * bright) * (1 - 0.72 * share**1.2)
-    )
+    colours = np.moveaxis(pygame.surfarray.array3d(canvas.finish()), 2, 0)
+    light = _plane((170, 240, 190))
+
+    def shade(columns: slice) -> np.ndarray:
+        share = _distance(canvas.width, canvas.height, (0.5, 0.25), 1.05, columns)
+        bright = 0.34 * np.maximum(1 - share / 0.7, 0) ** 1.5
+        return (colours[:, columns] * (1 - bright) + light * bright) * (1 - 0.72 * share**1.2)
+
+    return _shaded(canvas.width, canvas.height, shade)
 
 
 def _lamps(look: Look) -> pygame.Surface:
