@@ -10,9 +10,11 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
+from engine import games
 from engine.core.errors import InputError
-from engine.core.record import Record
+from engine.core.record import Record, read_setup
 from engine.futti.season.model import SeasonSetup
+from engine.futti.season.records import PlayedMatch, match_record, played_matches
 from engine.storage.career import CareerInfo, list_careers
 from engine.storage.replay import read_replay
 from game import exhibition, film
@@ -26,6 +28,7 @@ from game.scenes.credits import CreditsScene
 from game.scenes.filming import FilmingScene
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
+from game.scenes.matches import MatchesScene
 from game.scenes.new_career import NewCareerScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.rulebook import RulebookScene
@@ -104,10 +107,23 @@ class Cabinet:
             self.play(session)
 
     def watch(self, record: Record, leave: Callable[[], None]) -> None:
-        """Show a recorded match."""
+        """Show a recorded match, or the matches of a recorded career. Raises `InputError` for anything else."""
+        if record.header.game == GAME:
+            self._choose_match(record, leave)
+            return
         match = exhibition.of_record(record)
-        feed = RecordFeed(match.blank, match.events)
+        feed = RecordFeed(match.blank, match.events, is_older=match.is_older)
         self.ui.stack.push(MatchScene(self.ui, feed, match.dresses, on_over=leave, on_back=leave))
+
+    def _choose_match(self, record: Record, leave: Callable[[], None]) -> None:
+        rules = games.rules_for(GAME)
+        setup: SeasonSetup = read_setup(rules, record.header)
+
+        def watch(played: PlayedMatch) -> None:
+            self.watch(match_record(games.rules_for(exhibition.GAME), record, played), self.ui.stack.pop)
+
+        matches = played_matches(rules, record)
+        self.ui.stack.push(MatchesScene(self.ui, matches, len(setup.clubs), on_watch=watch, on_back=leave))
 
     def careers(self) -> None:
         """Show the list of careers."""

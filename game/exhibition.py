@@ -22,11 +22,15 @@ GAME = "futti-match"
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A finished match, ready to be watched: the table before it, what happened, and what the clubs wear."""
+    """A finished match, ready to be watched: the table before it, what happened, and what the clubs wear.
+
+    `is_older`: it was recorded under other rules or levels than today's, and is shown from its events alone.
+    """
 
     blank: MatchTable
     events: list[Event]
     dresses: tuple[Dress, Dress]
+    is_older: bool = False
 
 
 def of_record(record: Record) -> Match:
@@ -36,7 +40,9 @@ def of_record(record: Record) -> Match:
     rules = games.rules_for(GAME)
     setup: MatchSetup = read_setup(rules, record.header)
     clubs = {club.key: club for club in games.rules_for("futti").content.clubs}
-    return Match(rules.blank(setup), list(record.events()), dress(setup.home, setup.visitors, clubs))
+    header = record.header
+    is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
+    return Match(rules.blank(setup), list(record.events()), dress(setup.home, setup.visitors, clubs), is_older)
 
 
 def exhibition(seed: int, level: int = 2) -> Record:

@@ -60,6 +60,8 @@ class Tape:
 class LiveFeed:
     """The match of the career that is on the screen."""
 
+    is_older = False
+
     def __init__(self, tape: Tape, session: Session, advance: Callable[[], bool]) -> None:
         """`advance` lets one computer manager answer and puts what came of it on the tape; False if none is asked."""
         self._tape = tape

@@ -4,21 +4,49 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from engine.core.errors import InputError
 from game.commands.arguments import whole
 from game.commands.display import draw_off_screen
 from game.commands.output import Progress
 
+if TYPE_CHECKING:
+    from engine.core.record import Record
+
 LAST_MINUTE = 80
+MOST_MATCHES = 100_000
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """FILE, `--out`, `--from`, `--to`."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match")
+    """FILE, `--out`, `--match`, `--from`, `--to`."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or the record of a career")
     parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
+    number = whole(1, MOST_MATCHES, "a match")
+    parser.add_argument(
+        "--match", type=number, metavar="K", help="which match of a recorded career (default: the last)"
+    )
     minute = whole(1, LAST_MINUTE, "a minute")
     parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help="first minute (default: 1)")
     parser.add_argument("--to", type=minute, default=LAST_MINUTE, dest="last", metavar="N", help="last minute")
+
+
+def _match(record: Record, number: int | None) -> Record:
+    """The match itself; of a career the one with that number, counted from 1 as they were played, else the last."""
+    from engine import games
+    from engine.futti.season.records import match_record, played_matches
+    from game import exhibition
+
+    if record.header.game == exhibition.GAME:
+        if number is not None:
+            raise InputError("this file holds one match; --match is for the record of a career")
+        return record
+    played = played_matches(games.rules_for(record.header.game), record)
+    if not played:
+        raise InputError("no match of this career is over yet")
+    if number is not None and number > len(played):
+        raise InputError(f"this career has {len(played)} matches, so there is no match {number}")
+    return match_record(games.rules_for(exhibition.GAME), record, played[number - 1 if number else -1])
 
 
 def run(options: argparse.Namespace) -> int:
@@ -28,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
     from game import exhibition, film
 
     film.check_format(options.out)
-    match = exhibition.of_record(read_replay(options.file))
+    match = exhibition.of_record(_match(read_replay(options.file), options.match))
     with Progress(f"{options.out}", 100) as progress:
         for done, total in film.film(match, options.out, options.first, options.last):
             progress.at(100 * done // total)

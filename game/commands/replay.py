@@ -1,4 +1,4 @@
-"""Watch the replay of a match in the window."""
+"""Watch the replay of a match in the window, or any match of a recorded career."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def run(options: argparse.Namespace) -> int:
     from game.opening import Opening
 
     record = read_replay(options.file)
-    exhibition.of_record(record)
+    if record.header.game == exhibition.GAME:
+        exhibition.of_record(record)
     app = open_app(options)
     app.run(lambda ui: Opening(ui, lambda: _watch(ui, record)))
     return 0

@@ -11,18 +11,16 @@ from engine.core.record import Divergence
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """FILE…"""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a replay file")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a replay file or a career")
 
 
 def run(options: argparse.Namespace) -> int:
     """Verify every file, those after a bad one too. 1 if any differs; `InputError` for those that can't be read."""
-    from engine.storage.replay import verify_replay
-
     unreadable: list[str] = []
     differs = False
     for path in options.files:
         try:
-            divergence = verify_replay(path)
+            divergence = _compare(path)
         except InputError as error:
             unreadable.append(str(error))
             continue
@@ -31,6 +29,21 @@ def run(options: argparse.Namespace) -> int:
     if unreadable:
         raise InputError("; ".join(unreadable))
     return int(differs)
+
+
+def _compare(path: Path) -> Divergence | None:
+    """Play a replay, or a career as far as it has come, again."""
+    from engine.core.record import verify
+    from engine.storage.career import SUFFIX, open_career
+    from engine.storage.replay import verify_replay
+
+    if path.suffix != SUFFIX:
+        return verify_replay(path)
+    career = open_career(path)
+    try:
+        return verify(career.rules, career.record())
+    finally:
+        career.close()
 
 
 def describe(divergence: Divergence | None) -> str:

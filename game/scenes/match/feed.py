@@ -26,6 +26,11 @@ class Feed(Protocol):
         ...
 
     @property
+    def is_older(self) -> bool:
+        """Whether this was recorded under other rules than today's, so that playing it again would differ."""
+        ...
+
+    @property
     def other_goals(self) -> Sequence[OtherMatch]:
         """The matches played at the same time, for the scores in the corner."""
         ...
@@ -56,8 +61,9 @@ class OtherMatch:
 class RecordFeed:
     """A match that is already over: all its events at once."""
 
-    def __init__(self, blank: MatchTable, events: Sequence[Event]) -> None:
+    def __init__(self, blank: MatchTable, events: Sequence[Event], *, is_older: bool = False) -> None:
         self.blank = blank
+        self.is_older = is_older
         self.waiting: Decision | None = None
         self.other_goals: Sequence[OtherMatch] = ()
         self._events = list(events)

@@ -122,6 +122,11 @@ def test_a_file_that_is_no_replay(refused, tmp_path):
     assert "file is not a replay" in refused("export", "file", "--out", "film.gif")
 
 
-def test_a_career_is_no_match(refused, gaffer, tmp_path):
+def test_any_match_of_a_career(refused, gaffer, tmp_path):
     assert gaffer("auto", "futti", "--seats", "1", "--level", "1", "--out", "season.gafferplay").returncode == 0
-    assert "a whole career, not one match" in refused("export", "season.gafferplay", "--out", "film.gif")
+    made = gaffer("export", "season.gafferplay", "--match", "2", "--to", "1", "--out", "film.gif")
+    assert (made.returncode, made.stderr) == (0, "")
+    assert (tmp_path / "film.gif").read_bytes()[:4] == b"GIF8"
+    assert "has 15 matches, so there is no match 16" in refused(
+        "export", "season.gafferplay", "--match", "16", "--out", "film.gif"
+    )
