@@ -18,6 +18,8 @@ from game.presenter.timeline import Beat, Caption, Cue, Score, Sound
 
 TUMBLE = 0.6
 HOLD = 0.4
+WALK = 0.6
+"""Seconds a taker needs to the spot in a penalty exchange."""
 SOFT_TIMEOUT_EVERY = 5
 """Every so many minutes a loose ball is shown running out of play."""
 
@@ -320,7 +322,9 @@ def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Score:
     captions = [Caption("breakaway_start", params)]
     if not event.passed:
         captions.append(Caption("breakaway_miss", params, 1.0 + HOLD))
-    cues = _throw(start=0.4) | {"run": Cue(0.0, 1.2), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
+    cues = _throw(start=0.4) | {"run": Cue(0.0, 1.0), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
+    if not event.passed:
+        cues["back"] = Cue(1.8, 2.2)
     return Score(2.2, cues, _rattle(0.4), tuple(captions))
 
 
@@ -396,6 +400,8 @@ def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Score:
     if not event.passed:
         captions.append(Caption("penalty_missed", params, 1.6))
     cues = {"clear": Cue(0.0, 0.4), "tumble": Cue(0.4, 1.2), "hold": Cue(1.2, 1.6), "verdict": Cue(1.6, 1.9)}
+    if not event.passed:
+        cues["back"] = Cue(2.3, 2.7)
     return Score(2.1 if event.passed else 2.8, cues, (*_rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
 
 
@@ -443,11 +449,19 @@ def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Score:
     params = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
     if event.rating is None:
         key = "exchange_scored" if event.scored else "exchange_missed"
-        cues = {"black": Cue(0.2, 0.9), "flight": Cue(0.9, 1.4), "resolve": Cue(1.4, 1.7)}
-        return Score(2.6, cues, (*_rattle(0.2, 0.7), Sound(1.4, "kick")), (Caption(key, params, 1.4),))
+        cues = {
+            "clear": Cue(0.0, WALK),
+            "black": Cue(WALK, 1.3),
+            "flight": Cue(1.3, 1.8),
+            "resolve": Cue(1.8, 2.1),
+            "back": Cue(2.4, 2.8),
+        }
+        return Score(3.0, cues, (*_rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
     key = "exchange_scored" if event.scored else "exchange_saved"
-    sounds = (*_SHOT_SOUNDS, Sound(2.6, "roar" if event.scored else "save"))
-    return Score(3.8, SHOT_CUES, sounds, (Caption(key, params, 2.6),))
+    cues = {name: Cue(cue.start + WALK, cue.end + WALK) for name, cue in SHOT_CUES.items()}
+    sounds = [Sound(sound.at + WALK, sound.name) for sound in _SHOT_SOUNDS]
+    sounds.append(Sound(2.6 + WALK, "roar" if event.scored else "save"))
+    return Score(3.8 + WALK, cues | {"clear": Cue(0.0, WALK)}, tuple(sounds), (Caption(key, params, 2.6 + WALK),))
 
 
 def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Score:

@@ -66,6 +66,14 @@ class Score:
     sounds: tuple[Sound, ...] = ()
     captions: tuple[Caption, ...] = ()
 
+    @property
+    def answered(self) -> float:
+        """Seconds after which what the dice decide is out: the verdict, or when the last die has been looked at."""
+        for name in ("verdict", "resolve"):
+            if name in self.cues:
+                return self.cues[name].start
+        return max((self.cues[name].end for name in ("tumble", "hold") if name in self.cues), default=0.0)
+
 
 @dataclass(frozen=True, slots=True)
 class Beat:
@@ -215,6 +223,14 @@ class Timeline(Generic[StageT]):
             for caption in reversed(self.beats[index].score.captions):
                 if index < self.cursor or caption.at <= self.seconds:
                     return index, caption
+        return None
+
+    def last_answered(self) -> Beat | None:
+        """The last beat that was seen and whose dice have been read, None if there is none yet."""
+        for beat in reversed(self.beats[: self.cursor + 1]):
+            is_out = beat.index < self.cursor or self.seconds >= beat.score.answered
+            if is_out and beat.score.length > 0:
+                return beat
         return None
 
     def set_speed(self, speed: float) -> None:

@@ -25,21 +25,21 @@ from engine.futti.match.model import (
     Positions,
     other,
 )
-from game.presenter.futti import Stage, ball_after
+from game.presenter.futti import Stage
 from game.presenter.timeline import Beat
 from game.scenes.match import geometry, lights
+from game.scenes.match.ball import Ball
 from game.scenes.match.dress import Dress
-from game.scenes.match.geometry import Pitch, Point
+from game.scenes.match.geometry import Pitch
 from game.theme import backdrops, kits, marks, panels, tokens
 from game.theme.look import Latest
-from game.theme.motion import arc, ease_in_out, ease_out, lerp, overshoot
+from game.theme.motion import ease_in_out, ease_out, lerp, overshoot
 from game.theme.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT
 from game.ui import Ui
 
 RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
 LIFT = 8
 PAWN = 38
-TRAIL = 10
 _STEPS = 4
 """A disc grows in so many steps, each a sprite, so that growing doesn't paint one a frame."""
 
@@ -68,6 +68,7 @@ class Board:
         self._pitch = pitch
         self._dresses = dresses
         self._bench = Latest()
+        self._ball = Ball(ui.look, pitch)
         self._shaken = (0, 0)
 
     def draw(
@@ -88,7 +89,7 @@ class Board:
             in_light = light is None or token.player in GOALTENDERS or (token.side, token.player) in light
             self._draw_token(target, stage, token, faint=not in_light)
         if table.minute or beat is not None:
-            self._draw_ball(target, stage, beat, seconds)
+            self._ball.draw(target, stage, beat, seconds, self._px)
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need sooner or later, one picture at every step."""
@@ -199,19 +200,20 @@ class Board:
     def _send_forward(self, placed: Placed, beat: Beat, seconds: float) -> None:
         """A man who broke away runs at the goal, a penalty's taker walks to the spot; afterwards they come back."""
         event = beat.event
+        share = 1.0
         match event:
             case ev.BreakawayRun():
                 goal, share = self._pitch.breakaway(event.side), ease_in_out(beat.progress("run", seconds))
             case ev.ShotSaved(kind="breakaway") | ev.GoalScored(kind="breakaway"):
-                goal, share = self._pitch.breakaway(event.side), 1 - ease_in_out(beat.progress("back", seconds))
-            case ev.PenaltyStruck():
+                goal = self._pitch.breakaway(event.side)
+            case ev.PenaltyStruck() | ev.KickTaken():
                 goal, share = self._pitch.penalty(event.side), ease_in_out(beat.progress("clear", seconds))
             case ev.ShotSaved(kind="penalty") | ev.GoalScored(kind="penalty"):
-                goal, share = self._pitch.penalty(event.side), 1 - ease_in_out(beat.progress("back", seconds))
-            case ev.KickTaken():
-                goal, share = self._pitch.penalty(event.side), ease_in_out(beat.progress("clear", seconds))
+                goal = self._pitch.penalty(event.side)
             case _:
                 return
+        if "back" in beat.score.cues:
+            share *= 1 - ease_in_out(beat.progress("back", seconds))
         token = placed[event.side, event.player]
         token.x, token.y = lerp(token.x, goal[0], share), lerp(token.y, goal[1], share)
         token.lifted = max(token.lifted, share)
@@ -304,55 +306,10 @@ class Board:
 
         return look.sprite(("match.name", name, shape, self._pitch.unit), make)
 
-    # -- the ball
-
-    def _draw_ball(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        start = self._pitch.ball(stage.ball)
-        flight = None if beat is None else _FLIGHTS.get(type(beat.event))
-        if beat is None or flight is None:
-            self._blit_ball(target, start)
-            return
-        end = self._pitch.ball(ball_after(stage, beat.event))
-        share = ease_out(beat.progress(flight.cue, seconds))
-        if 0 < share < 1 and start != end:
-            self._draw_trail(target, start, end, share, flight.height)
-        height = arc(share) * flight.height * self._pitch.unit
-        self._blit_ball(target, (lerp(start[0], end[0], share), lerp(start[1], end[1], share) - height))
-
-    def _draw_trail(self, target: pygame.Surface, start: Point, end: Point, share: float, height: float) -> None:
-        for index in range(TRAIL):
-            at = share * index / TRAIL
-            x, y = lerp(start[0], end[0], at), lerp(start[1], end[1], at)
-            dot = lights.spark(self._look, round(3 + 4 * index / TRAIL) * self._pitch.unit)
-            target.blit(dot, dot.get_rect(center=self._px(x, y - arc(at) * height * self._pitch.unit)))
-
-    def _blit_ball(self, target: pygame.Surface, at: Point) -> None:
-        ball = tokens.ball(self._look, 11 * self._pitch.unit)
-        target.blit(ball, ball.get_rect(center=self._px(*at)))
+    # -- where things are on the screen
 
     def _px(self, x: float, y: float) -> tuple[int, int]:
         return round(x * self._look.scale) + self._shaken[0], round(y * self._look.scale) + self._shaken[1]
-
-
-@dataclass(frozen=True, slots=True)
-class _Flight:
-    """How the ball travels in a kind of event: in which cue, and how high (units of the plan)."""
-
-    cue: str
-    height: float
-
-
-_FLIGHTS: dict[type[Event], _Flight] = {
-    ev.KeyPlayersRolled: _Flight("ball", 0),
-    ev.ControlChecked: _Flight("ball", 18),
-    ev.BallStolen: _Flight("ball", 0),
-    ev.BreakawayRun: _Flight("run", 0),
-    ev.PenaltyAwarded: _Flight("clear", 0),
-    ev.PenaltyStruck: _Flight("verdict", 10),
-    ev.ShotSaved: _Flight("flight", 34),
-    ev.GoalScored: _Flight("flight", 34),
-    ev.KickTaken: _Flight("flight", 20),
-}
 
 
 def _line_ups_after(line_ups: list[Positions], event: Event) -> tuple[list[Positions], str] | None:

@@ -23,7 +23,7 @@ class Tip:
 
 
 TIPS = (
-    Tip("kick_off", ev.KickedOff),
+    Tip("kick_off", ev.KickedOff, "enter"),
     Tip("key_roll", ev.KeyPlayersRolled, "lift"),
     Tip("contest", ev.PlayContested, "hold"),
     Tip("control", ev.ControlChecked),
@@ -33,7 +33,7 @@ TIPS = (
     Tip("doubles", ev.DoublesRolled, "hold"),
     Tip("card", ev.PlayerBooked, "card"),
     Tip("timeout", ev.TimeoutCalled),
-    Tip("half_time", ev.HalfTimeReached),
+    Tip("half_time", ev.HalfTimeReached, "enter"),
 )
 
 

@@ -29,7 +29,7 @@ from game.scenes.match.layout import Layout, layout
 from game.scenes.match.minutes import MinuteBoxes
 from game.scenes.match.moments import Moments
 from game.scenes.match.scoreboard import ControlTrack, Scoreboard
-from game.scenes.match.slides import log_panel, why_panel
+from game.scenes.match.slides import LOG_KEY, WHY_KEY, log_panel, minute_of, why_panel
 from game.scenes.match.transport import transport_row
 from game.scenes.match.tray import Commentary, Tray
 from game.theme import backdrops
@@ -104,7 +104,7 @@ class MatchScene(Scene):
         if self._slide == "log":
             items.append((log_panel(ui, self.timeline, self._go_to), self.plan.slide(right=True, width=ui.w)))
         elif self._slide == "why":
-            panel = why_panel(ui, self.timeline.before, self.timeline.beat)
+            panel = why_panel(ui, self.timeline)
             items.append((panel, self.plan.slide(right=False, width=ui.w)))
         if self.transport_shown:
             x, y, width, height = self.plan.transport
@@ -132,10 +132,13 @@ class MatchScene(Scene):
         return self.timeline.paused or self._shown_for > 0
 
     def update(self, seconds: float) -> None:
-        """Let the timeline run; where it is dry ask for more, and hand on whoever must decide."""
+        """Let the timeline run; where it is dry ask for more, and hand on whoever must decide.
+
+        The match stands still while anything lies over it, or a tip is read.
+        """
         super().update(seconds)
         next(self._ahead, None)  # one picture a frame from the start, so that no goal or card stutters later
-        if self._guide is not None and self._guide.tip is not None:
+        if self.ui.stack.top is not self or (self._guide is not None and self._guide.tip is not None):
             return
         before = self.transport_shown
         self._shown_for = max(0.0, self._shown_for - seconds)
@@ -186,7 +189,8 @@ class MatchScene(Scene):
             self._wake()
             if intent.kind == "down" and self._minute_clicked(intent):
                 return True
-        if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and not self.transport_shown:
+        resting = not self.transport_shown and self._slide is None
+        if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
             self._wake()
             if intent.name != CONFIRM:
                 return True
@@ -202,6 +206,8 @@ class MatchScene(Scene):
         if self._guide is not None and self._guide.tip is not None:
             if name == BACK:
                 self._skip_guide()
+            elif name == "transport.pause":  # the space bar, which confirms everywhere else
+                self._tip_read()
             return True
         if name == BACK and self._slide is not None:
             self._slide = None
@@ -226,8 +232,7 @@ class MatchScene(Scene):
         elif name in SKIPS:
             self._skip(SKIPS[name])
         elif name in ("transport.log", "transport.why"):
-            wanted = name.removeprefix("transport.")
-            self._slide = None if self._slide == wanted else wanted
+            self._turn_slide(name.removeprefix("transport."))
         else:
             return super().on_action(name)
         self._wake()
@@ -240,6 +245,10 @@ class MatchScene(Scene):
             self._on_back()
         else:
             super().back()
+
+    def leave(self) -> None:
+        """The stands empty."""
+        self.ui.audio.crowd(None)
 
     def watch_again(self) -> None:
         """Play it all from the first event."""
@@ -274,6 +283,17 @@ class MatchScene(Scene):
         self.ui.settings.guide_seen = True
         self.ui.apply_settings()
         self.rebuild()
+
+    def _turn_slide(self, wanted: str) -> None:
+        """Open the log or the explanation with focus in it, or close it."""
+        self._slide = None if self._slide == wanted else wanted
+        self.rebuild()
+        begins = {"log": LOG_KEY, "why": WHY_KEY}.get(self._slide or "")
+        inside = begins and next((one for one in self.view.focusables() if one.key.startswith(begins)), None)
+        if inside:
+            self.view.set_focus(inside)
+        else:
+            self.focus_first()
 
     def _wake(self) -> None:
         was_shown = self.transport_shown
@@ -323,27 +343,27 @@ class MatchScene(Scene):
         if self._slide == "log":
             return "log", self.timeline.caption()
         if self._slide == "why":
-            return "why", self.timeline.cursor
+            return "why", self.timeline.last_answered()
         return None
 
     def _spoken(self, stage: Stage) -> tuple[str, str]:
+        """What was said last, and under it the other matches' scores, or that the record is an older one."""
+        t = self.ui.t
+        if self.feed.is_older:
+            under = t("match.older_rules")
+        else:
+            scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
+            under = "   ".join(f"{one.visitors} {score[1]}–{score[0]} {one.home}" for one, score in scores)
         said = self.timeline.caption()
-        elsewhere = "   ".join(
-            f"{one.home} {score[0]}–{score[1]} {one.visitors}"
-            for one in self.feed.other_goals
-            for score in [one.score(stage.table.minute)]
-        )
         if said is None:
-            return self.ui.t("match.pre_match"), elsewhere
+            return t("match.pre_match"), under
         index, caption = said
-        return self.ui.t.pick(f"commentary.{caption.key}", index, **caption.params), elsewhere
+        return t.pick(f"commentary.{caption.key}", index, **caption.params), under
 
 
 def minute_now(stage: Stage, beat: Beat | None) -> int:
     """The minute being played, from the moment its key players are rolled for."""
-    if beat is not None and isinstance(beat.event, ev.KeyPlayersRolled):
-        return beat.event.minute
-    return stage.table.minute
+    return stage.table.minute if beat is None else minute_of(beat.event, stage.table.minute)
 
 
 def _is_one_of(kinds: tuple[type[Event], ...], event: Event) -> bool:

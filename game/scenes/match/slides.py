@@ -7,14 +7,18 @@ from functools import partial
 
 import pygame
 
+from engine.core.model import Event
+from engine.futti.match.events import KeyPlayersRolled
 from game.presenter.futti import Stage
-from game.presenter.timeline import Beat, Timeline
+from game.presenter.timeline import Timeline
 from game.presenter.why import why
 from game.rulebook import rulebook
 from game.theme.palette import AMBER, MUTED, TEXT
 from game.ui import Ui
-from game.widgets import Column, Label, Panel, Paragraph, Pressable, Space, Widget
+from game.widgets import Column, Panel, Paragraph, Pressable, Space, Widget
 
+LOG_KEY, WHY_KEY = "log line ", "why "
+"""What the keys of the widgets begin with that keys and pads come to first."""
 _LINES = 80
 """How many of the last lines the log shows; older ones are found by the minute boxes."""
 
@@ -43,6 +47,11 @@ class LogLine(Pressable):
         return canvas
 
 
+def minute_of(event: Event, minute: int) -> int:
+    """The minute `event` belongs to, `minute` being the one on the clock before it: a minute begins with its roll."""
+    return event.minute if isinstance(event, KeyPlayersRolled) else minute
+
+
 def log_panel(ui: Ui, timeline: Timeline[Stage], go_to: Callable[[int], object]) -> Widget:
     """Everything said up to the cursor, the last first."""
     lines: list[Widget] = []
@@ -52,26 +61,34 @@ def log_panel(ui: Ui, timeline: Timeline[Stage], go_to: Callable[[int], object])
             if beat.index == timeline.cursor and caption.at > timeline.seconds:
                 continue
             text = ui.t.pick(f"commentary.{caption.key}", beat.index, **caption.params)
-            minute = int(caption.params.get("minute", 0))
-            key = f"log{beat.index}.{number}"
+            minute = minute_of(beat.event, int(caption.params.get("minute", 0)))
+            key = f"{LOG_KEY}{beat.index}.{number}"
             lines.append(LogLine(minute, text, partial(go_to, beat.index), key=key))
     if not lines:
         lines = [Paragraph(ui.t("match.log_empty"), "body18", MUTED)]
     return Panel(Column(list(reversed(lines[-_LINES:])), gap=0), title=ui.t("match.log"))
 
 
-def why_panel(ui: Ui, stage: Stage, beat: Beat | None) -> Widget:
-    """The rule, the dice and the odds of the event under the cursor."""
+class RuleText(Paragraph):
+    """A paragraph of a rule; it has focus so that keys and pads can scroll to it."""
+
+    focusable = True
+
+
+def why_panel(ui: Ui, timeline: Timeline[Stage]) -> Widget:
+    """The rule, the dice and the odds of what was decided last: never of a die that is still in the air."""
     t = ui.t
+    beat = timeline.last_answered()
     if beat is None:
         return Panel(Paragraph(t("why.nothing"), "body18", MUTED), title=t("match.why"))
-    reason = why(stage.table, beat.event)
+    reason = why(timeline.before.table, beat.event)
     section = rulebook("futti").find(reason.rule)
-    parts: list[Widget] = [
-        Label(reason.rule if section is None else f"{reason.rule}  {section.title}", "bold20", AMBER)
-    ]
+    heading = reason.rule if section is None else f"{reason.rule}  {section.title}"
+    parts: list[Widget] = [Paragraph(heading, "bold20", AMBER)]
     parts += [Paragraph(t(line.key, **line.params), "semi18") for line in reason.lines]
     if section is not None:
         parts.append(Space(4))
-        parts += [Paragraph(text, "body18", MUTED) for text in section.paragraphs]
+        parts += [
+            RuleText(text, "body18", MUTED, key=f"{WHY_KEY}{number}") for number, text in enumerate(section.paragraphs)
+        ]
     return Panel(Column(parts, gap=8), title=t("match.why"))

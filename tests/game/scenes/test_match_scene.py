@@ -1,0 +1,140 @@
+"""Watching a match: what lies over it stops it, and nothing tells more than the dice have told."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.futti.match import events as ev
+from game.exhibition import exhibition, of_record
+from game.input import Act
+from game.presenter.timeline import Beat
+from game.rulebook import rulebook
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.guide import Guide
+from game.scenes.match.scene import MatchScene
+from game.scenes.match.slides import LOG_KEY, WHY_KEY, LogLine
+from game.scenes.pause import PauseMenu
+from game.ui import Ui
+from game.widgets import Paragraph
+from tests.game.scenes.driving import opened, press
+
+
+def _match(guide: Guide | None = None) -> MatchScene:
+    match = of_record(exhibition(5))
+
+    def make(ui: Ui) -> MatchScene:
+        return MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses, guide=guide)
+
+    scene = opened(make)
+    assert isinstance(scene, MatchScene)
+    return scene
+
+
+def _beat_of(scene: MatchScene, kind: type[ev.Event]) -> int:
+    return next(beat.index for beat in scene.timeline.beats if isinstance(beat.event, kind))
+
+
+def _words(scene: MatchScene) -> list[str]:
+    return [widget.text for widget in scene.view.root.walk() if isinstance(widget, Paragraph)]
+
+
+def test_the_match_stands_still_under_the_pause_menu() -> None:
+    scene = _match()
+    stack = scene.ui.stack
+    before = scene.timeline.time
+    stack.push(PauseMenu(scene.ui, on_resume=stack.pop))
+    stack.update(5)
+    assert scene.timeline.time == before
+    press(scene, "back")
+    stack.update(0.5)
+    assert scene.timeline.time == pytest.approx(before + 0.5)
+
+
+@pytest.mark.parametrize("key", ["confirm", "transport.pause"])
+def test_whatever_confirms_elsewhere_reads_a_tip(key: str) -> None:
+    scene = _match(Guide())
+    stack = scene.ui.stack
+    for _ in range(200):
+        stack.update(0.1)
+    assert scene.view.find("next") is not None, "the match waits for the tip to be read"
+    at = scene.timeline.time
+    press(scene, key)
+    assert scene.view.find("next") is None
+    stack.update(0.2)
+    assert scene.timeline.time > at
+
+
+def test_why_says_nothing_of_a_die_in_the_air() -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.PlayContested)
+    scene.timeline.seek(index)
+    press(scene, "transport.pause", "transport.why")
+    assert any("Key roll" in text for text in _words(scene))
+    scene.timeline.paused = False
+    scene.timeline.advance(scene.timeline.beats[index].score.answered)
+    scene.timeline.paused = True
+    scene.ui.stack.update(0.1)
+    assert any("against offence" in text for text in _words(scene))
+
+
+def test_the_log_is_read_and_chosen_from_by_keys() -> None:
+    scene = _match()
+    scene.timeline.seek(_beat_of(scene, ev.MinuteTicked) + 3)
+    press(scene, "transport.log")
+    first = scene.view.focus
+    assert first is not None
+    assert first.key.startswith(LOG_KEY)
+    scene.ui.stack.update(10)  # the transport has gone again
+    press(scene, "down", "down")
+    chosen = scene.view.focus
+    assert chosen is not None
+    assert chosen.key.startswith(LOG_KEY)
+    assert chosen is not first
+    press(scene, "confirm")
+    assert scene.timeline.paused
+    assert chosen.key.startswith(f"{LOG_KEY}{scene.timeline.cursor}.")
+    press(scene, "back")
+    assert not any(isinstance(widget, LogLine) for widget in scene.view.root.walk())
+    assert scene.view.focus is not None
+
+
+def test_a_long_explanation_is_scrolled_by_keys() -> None:
+    scene = _match()
+    book = rulebook("futti")
+
+    def length(beat: Beat) -> int:
+        section = book.find(beat.event.rule)
+        return 0 if section is None or not beat.score.length else len(section.paragraphs)
+
+    longest = max(scene.timeline.beats, key=length)
+    scene.timeline.seek(longest.index)
+    scene.timeline.seconds = longest.score.length
+    press(scene, "transport.pause", "transport.why")
+    assert scene.view.focus is scene.view.find(f"{WHY_KEY}0")
+    press(scene, *["down"] * (length(longest) - 1))
+    last = scene.view.find(f"{WHY_KEY}{length(longest) - 1}")
+    assert last is not None
+    assert scene.view.focus is last
+    assert last.visible_rect().bottom <= scene.plan.minutes_top
+
+
+def test_a_minute_in_the_log_begins_with_its_key_roll() -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.KeyPlayersRolled)
+    scene.timeline.seek(index + 1)
+    press(scene, "transport.pause", "transport.log")
+    line = scene.view.find(f"{LOG_KEY}{index}.0")
+    assert isinstance(line, LogLine)
+    assert line.minute == 1
+
+
+def test_the_stands_are_empty_once_the_match_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = _match()
+    heard: list[float | None] = []
+    monkeypatch.setattr(scene.ui.audio, "crowd", heard.append)
+    scene.ui.stack.update(0.1)
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    scene.ui.stack.handle(Act("back"))
+    assert heard[0] is not None
+    assert heard[-1] is None
