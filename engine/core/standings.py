@@ -60,21 +60,29 @@ def standings(
     """The table of `teams` teams after `scores` (in the order they were played), best first.
 
     Order: points, goal difference, goals; with `head_to_head` then the same three among those still level, from their
-    matches against each other alone; then `lots`, a drawn number for each team, the lowest first.
+    matches against each other alone, and so on as long as that separates somebody; then `lots`, a drawn number for
+    each team, the lowest first.
     """
-    rows = _count(range(teams), scores, reward)
-    order: list[Row] = []
-    for _, level in groupby(sorted(rows, key=_merit), key=_merit):
-        group = list(level)
-        if len(group) > 1:
-            group.sort(key=lambda row: lots[row.team])
-            if head_to_head:
-                among = {row.team for row in group}
-                own = [score for score in scores if score.home in among and score.visitors in among]
-                merits = {row.team: _merit(row) for row in _count(sorted(among), own, reward)}
-                group.sort(key=lambda row: merits[row.team])
-        order += group
-    return tuple(order)
+    rows = {row.team: row for row in _count(range(teams), scores, reward)}
+    order: list[int] = []
+    for level in _groups(rows.values()):
+        level.sort(key=lambda team: lots[team])
+        order += _head_to_head(level, scores, reward) if head_to_head else level
+    return tuple(rows[team] for team in order)
+
+
+def _head_to_head(level: list[int], scores: Sequence[Score], reward: Reward) -> list[int]:
+    """`level` teams in the order of their matches against each other; as they were where that separates nobody."""
+    among = [score for score in scores if score.home in level and score.visitors in level]
+    groups = _groups(_count(level, among, reward))
+    if len(groups) == 1:
+        return level
+    return [team for group in groups for team in _head_to_head(group, among, reward)]
+
+
+def _groups(rows: Iterable[Row]) -> list[list[int]]:
+    """The teams of `rows`, best first, those that are level together and in the order they came."""
+    return [[row.team for row in group] for _, group in groupby(sorted(rows, key=_merit), key=_merit)]
 
 
 def _merit(row: Row) -> tuple[int, int, int]:

@@ -57,6 +57,25 @@ def test_head_to_head_counts_only_matches_among_the_level() -> None:
 
 
 @pytest.mark.rule("FU-34")
+def test_head_to_head_orders_three_who_are_level() -> None:
+    # 0, 1 and 2 have five points and 4–4 goals; of their own matches 2 has four points, 1 three, 0 one.
+    own = [Score(0, 1, 1, 2), Score(0, 2, 0, 0), Score(1, 2, 0, 1)]
+    against_3 = [Score(0, 3, 1, 1), Score(1, 3, 1, 1), Score(2, 3, 0, 1)]
+    against_4 = [Score(0, 4, 2, 1), Score(1, 4, 1, 1), Score(2, 4, 3, 3), Score(3, 4, 1, 1)]
+    assert [team for team in order(own + against_3 + against_4, [0, 1, 2, 3, 4]) if team < 3] == [2, 1, 0]
+
+
+@pytest.mark.rule("FU-34")
+def test_head_to_head_is_asked_again_of_those_it_leaves_level() -> None:
+    # 0, 1 and 2 have seven points and 3–2 goals, and three points each of their own matches: 0 and 1 at 2–2, 2 at 1–1.
+    # So 2 is third, and between 0 and 1 it counts that 1 beat 0, although the lot is for 0.
+    own = [Score(0, 1, 1, 2), Score(0, 2, 1, 0), Score(1, 2, 0, 1)]
+    against_3 = [Score(0, 3, 0, 0), Score(1, 3, 1, 0), Score(2, 3, 2, 1)]
+    against_4 = [Score(0, 4, 1, 0), Score(1, 4, 0, 0), Score(2, 4, 0, 0), Score(3, 4, 3, 3)]
+    assert order(own + against_3 + against_4, [0, 1, 2, 3, 4])[:3] == [1, 0, 2]
+
+
+@pytest.mark.rule("FU-34")
 def test_the_lot_decides_what_nothing_else_does() -> None:
     assert order([], [3, 1, 0, 2]) == [2, 1, 3, 0]
 
