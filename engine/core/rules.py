@@ -17,6 +17,7 @@ from engine.core.model import Action, Decision, Event, Outcome, Reason, Seat
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
+DecisionT = TypeVar("DecisionT", bound=Decision)
 
 
 class Rules(ABC, Generic[SetupT, StateT, ViewT]):
@@ -107,6 +108,13 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
         if reason is not None:
             raise IllegalAction(reason)
         return self.resolve(state, action)
+
+
+def question_for(asked: Iterable[DecisionT], action: object) -> DecisionT | None:
+    """The first of the open decisions that belongs to the seat `action` claims to come from. Takes anything."""
+    seat = getattr(action, "seat", None)
+    # True is no seat 1: a record would not read it back.
+    return next((decision for decision in asked if decision.seat == seat), None) if type(seat) is int else None
 
 
 class Manager(Protocol):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
-from engine.core.rules import Rules
+from engine.core.rules import Rules, question_for
 from engine.futti import content
 from engine.futti.content import Tables
 from engine.futti.match.actions import ChooseTaker, MatchAction, NameLineUp, Rotate
@@ -142,7 +142,7 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
 
         Takes anything at all: what is no action of a match is refused like any other.
         """
-        decision = _asked(state, action)
+        decision = question_for(state.asked, action)
         if decision is None:
             return Reason("not_asked")
         match decision, action:
@@ -154,7 +154,7 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
 
     def resolve(self, state: MatchState, action: Action) -> list[Event]:
         """Carry out a legal action, and play on until somebody is asked or the match is over."""
-        decision = _asked(state, action)
+        decision = question_for(state.asked, action)
         assert decision is not None, "resolve is called for legal actions only"
         state.asked.remove(decision)
         play = MatchPlay(state, self.tables)
@@ -200,12 +200,6 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
                 place, points = 2, league.loss
             placings.append(Placing(table.sides[side].team.name, table.seats[side], place, points))
         return Outcome(tuple(placings))
-
-
-def _asked(state: MatchState, action: object) -> MatchDecision | None:
-    """The open decision of the seat that `action` claims to come from."""
-    seat = getattr(action, "seat", None)
-    return next((decision for decision in state.asked if type(seat) is int and decision.seat == seat), None)
 
 
 def _foreign(decision: Decision) -> TypeError:

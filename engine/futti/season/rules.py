@@ -13,7 +13,7 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.errors import InputError
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
-from engine.core.rules import Rules
+from engine.core.rules import Rules, question_for
 from engine.futti.content import Content, load
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
@@ -164,8 +164,7 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
         """
         if state.match is not None:
             return self.match.check(state.match, action, partial)
-        seat = getattr(action, "seat", None)
-        match next((one for one in state.asked if one.seat == seat), None), action:
+        match question_for(state.asked, action), action:
             case None, _:
                 return Reason("not_asked")
             case PickDue(club=club), PickCard(card=card):
@@ -180,7 +179,8 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
         asked = [*state.asked]
         state.asked.clear()
         if isinstance(action, PickCard):
-            play.emit(events.CardPicked(club=_picker(asked, action.seat), card=action.card))
+            club = next(due.club for due in asked if isinstance(due, PickDue) and due.seat == action.seat)
+            play.emit(events.CardPicked(club=club, card=action.card))
         elif not isinstance(action, NextSeason):
             match, number = _match(state), state.table.playing
             assert number is not None, "a match being played has its fixture"
@@ -243,7 +243,3 @@ def _are_distinct_clubs(managed: Sequence[int], clubs: int) -> bool:
 def _match(state: SeasonState) -> MatchState:
     assert state.match is not None, "only a match asks anything else"
     return state.match
-
-
-def _picker(asked: Sequence[Decision], seat: int) -> int:
-    return next(one.club for one in asked if isinstance(one, PickDue) and one.seat == seat)

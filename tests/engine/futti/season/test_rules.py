@@ -111,6 +111,14 @@ def test_illegal_actions_change_nothing(season_rules: FuttiSeason, make_setup: C
     assert encode(state) == before
 
 
+def test_a_seat_is_a_number_and_nothing_else(season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup]) -> None:
+    state, _ = season_rules.new(make_setup(clubs=4, teams="draft"), 2)
+    pick = season_rules.default(state, state.asked[0])
+    assert season_rules.check(state, pick) is None
+    for seat in (False, 0.0, "0", None):
+        assert season_rules.check(state, replace(pick, seat=seat)) == Reason("not_asked")
+
+
 @pytest.mark.rule("FU-34")
 def test_seasons_follow_each_other_when_seat_0_goes_on(
     season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup]
