@@ -76,7 +76,7 @@ def _played(play: SeasonPlay, number: int, state: MatchState) -> MatchPlayed:
         ending=match.ending,
         winner=match.winner,
         kicks=(kicks[HOME], kicks[VISITORS]) if match.kicks else None,
-        minutes=match.ticked,
+        minutes=match.minute,
         marks=tuple(match.marks),
         seed=state.chance.seed,
     )

@@ -76,8 +76,8 @@ class Round(Fact, frozen=True):
 class Result(Fact, frozen=True):
     """How a match ended. `winner` is a side, None after a draw; `kicks` the goals of a penalty exchange.
 
-    `marks` are the goals, cards and injuries by minute; `minutes` the minutes played; `seed` the match's own, with
-    which it can be played again.
+    `marks` are the goals, cards and injuries by minute; `minutes` the minutes played, one that a goal in sudden death
+    cut short included; `seed` the match's own, with which it can be played again.
     """
 
     home: int

@@ -87,7 +87,7 @@ def of_match(table: MatchTable, dresses: tuple[Dress, Dress]) -> MatchReport:
         )
         for number, side in enumerate(table.sides)
     ]
-    return MatchReport((sides[HOME], sides[VISITORS]), table.ending, table.ticked, tuple(table.marks))
+    return MatchReport((sides[HOME], sides[VISITORS]), table.ending, table.minute, tuple(table.marks))
 
 
 def of_fixture(table: SeasonTable, number: int, content: Content) -> MatchReport | None:

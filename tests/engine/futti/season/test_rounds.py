@@ -122,6 +122,16 @@ def test_the_cup_is_played_to_a_winner(career: Callable[..., Career], clubs: int
         assert fixture.result.ending != "draw"
 
 
+@pytest.mark.rule("FU-31", "FU-33")
+def test_the_minute_of_the_deciding_goal_was_played(career: Callable[..., Career]) -> None:
+    table = career(clubs=12, cup=True).table
+    results = [fixture.result for fixture in table.fixtures if fixture.result.ending == "sudden_death"]
+    assert results
+    for result in results:
+        assert result.minutes == result.marks[-1].minute > 40
+        assert result.marks[-1].kind == "goal"
+
+
 @pytest.mark.rule("FU-35")
 def test_a_cup_match_changes_nothing_in_the_league(career: Callable[..., Career]) -> None:
     table = career(clubs=6, cup=True, seed=2).table
