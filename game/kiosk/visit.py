@@ -138,6 +138,7 @@ class Visit:
     """
 
     SEAT = 0
+    is_older = False
 
     def __init__(self, offer: Offer, opponent: Team, seed: int, level: int) -> None:
         setup = MatchSetup(
