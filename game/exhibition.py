@@ -35,14 +35,20 @@ class Match:
 
 def of_record(record: Record) -> Match:
     """The match in a record of one. Raises `InputError` if it is of something else, or its set-up can't be read."""
-    if record.header.game != GAME:
-        raise InputError("this replay holds a whole career, not one match")
     rules = games.rules_for(GAME)
-    setup: MatchSetup = read_setup(rules, record.header)
+    setup = setup_of(record)
     clubs = {club.key: club for club in games.rules_for("futti").content.clubs}
     header = record.header
     is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
     return Match(rules.blank(setup), list(record.events()), dress(setup.home, setup.visitors, clubs), is_older)
+
+
+def setup_of(record: Record) -> MatchSetup:
+    """What the match in a record began from. Raises `InputError` as `of_record`."""
+    if record.header.game != GAME:
+        raise InputError("this replay holds a whole career, not one match")
+    setup: MatchSetup = read_setup(games.rules_for(GAME), record.header)
+    return setup
 
 
 def exhibition(seed: int, level: int = 2) -> Record:

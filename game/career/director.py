@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from engine import games
 from engine.core.errors import InputError
@@ -22,11 +21,11 @@ from engine.futti.season.actions import NextSeason, PickCard
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
 from game.career.live import LiveFeed, Tape
+from game.career.rooms import Rooms
 from game.dialogs import Answer, Dialog
-from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.club_home import ClubHomeScene
 from game.scenes.common.doors import Doors
-from game.scenes.common.report import of_fixture, of_match
+from game.scenes.common.report import of_match
 from game.scenes.cup import CupScene
 from game.scenes.draft import DraftScene
 from game.scenes.fixtures import FixturesScene
@@ -56,7 +55,6 @@ class Director:
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         self.ui = ui
         self.session = session
-        self._replays = replays
         self._on_leave = on_leave
         self._content = games.rules_for("futti").content
         self._match_rules = games.rules_for("futti-match")
@@ -64,6 +62,7 @@ class Director:
         people = session.people
         session.hand_over(people[:1] if people else ())
         self.tape = Tape(session)
+        self.rooms = Rooms(ui, session, self.tape, replays)
 
     @property
     def table(self) -> SeasonTable:
@@ -372,15 +371,7 @@ class Director:
         scene.watch_again()
 
     def _keep(self, feed: LiveFeed) -> str:
-        """Keep the match as a replay; returns what to tell the person."""
-        names = [side.team.name for side in feed.blank.sides]
-        path = self._replays / replay_name(names, feed.key)
-        try:
-            self._replays.mkdir(parents=True, exist_ok=True)
-            self.session.export_match(feed.key, path)
-        except (InputError, OSError) as fault:
-            return str(fault)
-        return self.ui.t("career.kept", file=path.name)
+        return self.rooms.keep(self.session.match_record(feed.key), feed.key)
 
     # -- beside a match
 
@@ -426,52 +417,24 @@ class Director:
         next_season = any(isinstance(due, NextSeasonDue) for due in waiting)
         return Doors(
             play=self.play if not next_season and not table.over else None,
-            table=partial(self._look, LeagueTableScene),
-            fixtures=partial(self._look, FixturesScene),
-            cup=partial(self._look, CupScene) if table.setup.cup else None,
-            statistics=partial(self._look, StatisticsScene),
+            table=partial(self.rooms.enter, LeagueTableScene),
+            fixtures=partial(self.rooms.enter, FixturesScene),
+            cup=partial(self.rooms.enter, CupScene) if table.setup.cup else None,
+            statistics=partial(self.rooms.enter, StatisticsScene),
             next_season=self.next_season if next_season else None,
             leave=self.leave,
-            team=self._own_card,
-            match=self._scoresheet,
-            club=self._club_card,
-            player=self._player_card,
+            team=self.rooms.own_club,
+            match=self.rooms.scoresheet,
+            club=self.rooms.club,
+            player=self.rooms.player,
         )
-
-    def own_clubs(self) -> tuple[int, ...]:
-        """The clubs of those who look at the screen."""
-        return tuple(self.table.setup.managed[seat] for seat in self.session.looking)
-
-    @property
-    def _inner_doors(self) -> Doors:
-        """Where the rooms lead: to what can be looked at, never on."""
-        return Doors(match=self._scoresheet, club=self._club_card, player=self._player_card)
-
-    def _look(self, scene: Callable[..., Any]) -> None:
-        self.ui.stack.push(scene(self.ui, self.table, self.own_clubs(), self._inner_doors))
-
-    def _own_card(self) -> None:
-        self._club_card(self.own_clubs()[0])
-
-    def _club_card(self, club: int) -> None:
-        self.ui.stack.push(ClubCardScene(self.ui, self.table, club, self.own_clubs(), self._inner_doors))
-
-    def _player_card(self, club: int, player: int) -> None:
-        self.ui.stack.push(PlayerCardScene(self.ui, self.table, club, player, self.own_clubs(), self._inner_doors))
-
-    def _scoresheet(self, number: int) -> None:
-        report = of_fixture(self.table, number, self._content)
-        if report is None:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("career.no_sheet_title"), self.ui.t("career.no_sheet")))
-        else:
-            self.ui.stack.push(ResultScene(self.ui, report, on_continue=self.ui.stack.pop))
 
 
 class Hub(ClubHomeScene):
     """The club's home, which also waits while computer managers play."""
 
     def __init__(self, director: Director) -> None:
-        own = director.own_clubs()
+        own = director.rooms.own
         super().__init__(director.ui, director.table, own, Doors(), club=own[0] if own else 0)
         self._director = director
         self._busy = True
@@ -481,7 +444,7 @@ class Hub(ClubHomeScene):
         """Get on with it for a moment; when there is something to do, open the doors."""
         if self._director.work():
             self._busy = self.live = False
-            self.own = self._director.own_clubs()
+            self.own = self._director.rooms.own
             self.club = self.own[0] if self.own else 0
             self.doors = self._director.doors()
             self.show(self._director.table)
@@ -497,9 +460,3 @@ class Hub(ClubHomeScene):
     def back(self) -> None:
         """Leaving the hub is leaving the career; everything is saved."""
         self._director.leave()
-
-
-def replay_name(names: list[str], key: str) -> str:
-    """A file name for a kept match: both clubs and where it belongs, in letters every disk takes."""
-    words = "-".join([*names, key.replace("/", "-")])
-    return "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in words) + ".gafferplay"

@@ -1,0 +1,108 @@
+"""What can be looked at in a career: tables, cards, scoresheets, matches that were played; and keeping one of them.
+
+Owns the rooms off the hub. Nothing here goes on with the career.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.core.errors import InputError
+from engine.core.record import Record
+from engine.futti.season.matches import match_key
+from engine.futti.season.records import match_record, played_matches
+from engine.storage.replay import SUFFIX, write_replay
+from game import exhibition
+from game.career.live import Tape
+from game.scenes.cards import ClubCardScene, PlayerCardScene
+from game.scenes.common.doors import Doors
+from game.scenes.common.report import of_match
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.scene import MatchScene
+from game.scenes.result import ResultScene
+from game.session import Session
+from game.ui import Ui
+
+
+class Rooms:
+    """The rooms of one career, as they look to those at the screen. `replays` is where matches are kept."""
+
+    def __init__(self, ui: Ui, session: Session, tape: Tape, replays: Path) -> None:
+        self.ui = ui
+        self._session = session
+        self._tape = tape
+        self._replays = replays
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The clubs of those who look at the screen."""
+        return tuple(self._tape.table.setup.managed[seat] for seat in self._session.looking)
+
+    @property
+    def doors(self) -> Doors:
+        """Where a room leads: to what else can be looked at."""
+        return Doors(match=self.scoresheet, club=self.club, player=self.player)
+
+    def enter(self, scene: Callable[..., Any]) -> None:
+        """Open a screen of the career: table, fixtures, cup, statistics."""
+        self.ui.stack.push(scene(self.ui, self._tape.table, self.own, self.doors))
+
+    def own_club(self) -> None:
+        """Open the card of the club whose manager looks at the screen."""
+        self.club(self.own[0])
+
+    def club(self, club: int) -> None:
+        """Open the card of a club."""
+        self.ui.stack.push(ClubCardScene(self.ui, self._tape.table, club, self.own, self.doors))
+
+    def player(self, club: int, player: int) -> None:
+        """Open the card of a player of a club."""
+        self.ui.stack.push(PlayerCardScene(self.ui, self._tape.table, club, player, self.own, self.doors))
+
+    def scoresheet(self, number: int) -> None:
+        """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""
+        table = self._tape.table
+        key = match_key(table, number)
+        record = self._session.record()
+        played = next(one for one in played_matches(self._session.rules, record) if one.key == key)
+        rules = games.rules_for(exhibition.GAME)
+        alone = match_record(rules, record, played)
+        match = exhibition.of_record(alone)
+        for event in match.events:
+            rules.fold(match.blank, event)
+        scene = ResultScene(
+            self.ui,
+            of_match(match.blank, match.dresses),
+            on_continue=self.ui.stack.pop,
+            on_watch=partial(self._watch, alone),
+            on_save=lambda: self.keep(alone, key),
+        )
+        self.ui.stack.push(scene)
+
+    def keep(self, record: Record, key: str) -> str:
+        """Keep a match as a replay; returns what to tell the person. Raises `InputError` if it can't be written."""
+        setup = exhibition.setup_of(record)
+        path = self._replays / replay_name([setup.visitors.name, setup.home.name], key)
+        try:
+            self._replays.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise InputError(f"{self._replays} can't be made: {(fault.strerror or str(fault)).lower()}") from None
+        write_replay(path, record)
+        return self.ui.t("career.kept", file=path.name)
+
+    def _watch(self, record: Record) -> None:
+        match = exhibition.of_record(record)
+        leave = self.ui.stack.pop
+        self.ui.stack.push(
+            MatchScene(self.ui, RecordFeed(match.blank, match.events), match.dresses, on_over=leave, on_back=leave)
+        )
+
+
+def replay_name(names: list[str], key: str) -> str:
+    """A file name for a kept match: both clubs and where it belongs, in letters every disk takes."""
+    words = "-".join([*names, key.replace("/", "-")])
+    return "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in words) + SUFFIX
