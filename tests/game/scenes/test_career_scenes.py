@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
 from game.app import open_ui
+from game.gallery.seasons import OWN, after_rounds
 from game.input import Act
 from game.scenes.club_home import ClubHomeScene
 from game.scenes.common import facts
@@ -17,7 +18,6 @@ from game.scenes.common.doors import CareerScene, Doors
 from game.scenes.common.results import MatchRow
 from game.scenes.cup import CupScene, TieBox
 from game.scenes.fixtures import FixturesScene
-from game.scenes.gallery import OWN, season
 from game.scenes.league_table import LeagueTableScene
 from game.ui import Ui
 from game.widgets import Button, Choice, Table
@@ -26,7 +26,7 @@ from game.widgets import Button, Choice, Table
 @pytest.fixture(scope="module")
 def table() -> SeasonTable:
     """Eight clubs after eleven dates: nine league rounds and two cup stages; the tenth round has begun."""
-    return season(7, 11)
+    return after_rounds(7, 11)
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_named_actions_open_doors_but_not_the_one_one_stands_in(
 
 
 def test_a_new_table_is_shown_at_once(ui: Ui, table: SeasonTable, doors: Doors) -> None:
-    scene = push(ui, LeagueTableScene(ui, season(7, 0), (OWN,), doors))
+    scene = push(ui, LeagueTableScene(ui, after_rounds(7, 0), (OWN,), doors))
     before = scene.view
     scene.show(table)
     assert scene.view is not before
@@ -93,7 +93,7 @@ def test_a_new_table_is_shown_at_once(ui: Ui, table: SeasonTable, doors: Doors) 
 def test_home_offers_every_door_and_says_why_there_is_no_cup(
     ui: Ui, doors: Doors, calls: list[tuple[object, ...]]
 ) -> None:
-    scene = push(ui, ClubHomeScene(ui, season(7, 3, cup=False), (OWN,), doors, club=OWN))
+    scene = push(ui, ClubHomeScene(ui, after_rounds(7, 3, cup=False), (OWN,), doors, club=OWN))
     for key in ("play", "team", "table", "fixtures", "cup", "statistics", "leave"):
         scene.view.set_focus(scene.view.find(key))
         ui.stack.handle(Act("confirm"))
@@ -106,9 +106,9 @@ def test_home_offers_every_door_and_says_why_there_is_no_cup(
 def test_between_seasons_home_goes_on_to_the_next_and_at_the_end_leaves(
     ui: Ui, doors: Doors, calls: list[tuple[object, ...]]
 ) -> None:
-    push(ui, ClubHomeScene(ui, season(7, 99, seasons=2), (OWN,), doors, club=OWN))
+    push(ui, ClubHomeScene(ui, after_rounds(7, 99, seasons=2), (OWN,), doors, club=OWN))
     ui.stack.handle(Act("confirm"))
-    push(ui, ClubHomeScene(ui, season(7, 99), (OWN,), doors, club=OWN))
+    push(ui, ClubHomeScene(ui, after_rounds(7, 99), (OWN,), doors, club=OWN))
     ui.stack.handle(Act("confirm"))
     assert calls == [("next_season",), ("leave",)]
 
@@ -165,7 +165,7 @@ def test_a_match_that_was_played_opens_its_scoresheet_from_fixtures_and_cup(
 
 
 def test_a_bye_has_no_match_to_open(ui: Ui, doors: Doors, calls: list[tuple[object, ...]]) -> None:
-    table = season(7, 99, 7)
+    table = after_rounds(7, 99, 7)
     scene = push(ui, CupScene(ui, table, (OWN,), doors))
     byes = [
         box for box in scene.view.root.walk() if isinstance(box, TieBox) and box.tie and box.tie.visitors is None
@@ -194,9 +194,9 @@ class TestFacts:
         league = Clubs(table.setup).pool.tables.league
         moved = facts.changes(table, league)
         assert sum(moved.values()) == 0
-        assert facts.changes(season(7, 1), league) == {}
+        assert facts.changes(after_rounds(7, 1), league) == {}
         # After the same season stopped a league round earlier, each club stood where its change says.
-        earlier = facts.places(season(7, 9))
+        earlier = facts.places(after_rounds(7, 9))
         now = facts.places(table)
         assert {club: earlier[club] - now[club] for club in now} == moved
 

@@ -7,8 +7,8 @@ import pytest
 from engine import games
 from engine.core.errors import InputError
 from engine.storage.career import Broken, CareerInfo, create_career, list_careers
-from game import showroom
 from game.dialogs import Dialog
+from game.gallery import career
 from game.scenes.careers import CareersScene, Listed
 from game.scenes.common.summary import picture_of, summarise
 from game.widgets import Table
@@ -96,7 +96,7 @@ def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
         raise InputError(f"{path.name} is damaged")
 
     def listed() -> list[Listed]:
-        return showroom.careers(7)
+        return career.careers(7)
 
     scene = opened(lambda ui: CareersScene(ui, listed, on_resume=resume, on_delete=resume))
     press(scene, "confirm")

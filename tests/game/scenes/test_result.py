@@ -2,8 +2,8 @@
 
 from engine.core.errors import InputError
 from engine.futti.match.model import HOME, VISITORS
-from game import showroom
 from game.dialogs import Dialog
+from game.gallery import career, seasons
 from game.scenes.common.report import MatchReport, of_fixture
 from game.scenes.result import ResultScene
 from game.widgets import Button, Table
@@ -19,7 +19,7 @@ def heard(report: MatchReport, **more: object) -> tuple[ResultScene, list[str]]:
 
 def test_a_report_adds_up() -> None:
     for seed in range(4):
-        report = showroom.report(seed)
+        report = career.report(seed)
         for number in (HOME, VISITORS):
             side = report.sides[number]
             assert sum(side.halves) == side.score == side.total("goals")
@@ -28,9 +28,9 @@ def test_a_report_adds_up() -> None:
 
 
 def test_a_fixture_nobody_watched_has_a_report_as_long_as_its_sheets_are_kept() -> None:
-    table = showroom.season(7)
+    table = seasons.of_computers(7)
     last = max(range(len(table.fixtures)), key=lambda number: table.fixtures[number].round)
-    report = of_fixture(table, last, showroom.content())
+    report = of_fixture(table, last, seasons.content())
     assert report is not None
     result = table.fixtures[last].result
     assert result is not None
@@ -38,11 +38,11 @@ def test_a_fixture_nobody_watched_has_a_report_as_long_as_its_sheets_are_kept() 
     assert [sum(side.halves) for side in report.sides] == [result.home, result.visitors]
     scene, _ = heard(report)
     assert scene.view.find("sheet 0") is not None
-    assert of_fixture(table, 0, showroom.content()) is None
+    assert of_fixture(table, 0, seasons.content()) is None
 
 
 def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
-    report = showroom.report(1)
+    report = career.report(1)
     scene, _ = heard(report)
     top, bottom = scene.view.find("sheet 1"), scene.view.find("sheet 0")
     assert isinstance(top, Table)
@@ -56,7 +56,7 @@ def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
 
 
 def test_its_buttons_do_what_they_say() -> None:
-    scene, said = heard(showroom.report(1), on_watch=lambda: said.append("watch"))
+    scene, said = heard(career.report(1), on_watch=lambda: said.append("watch"))
     assert scene.view.find("save") is None
     click(scene, "watch")
     press(scene, "back")
@@ -72,7 +72,7 @@ def test_saving_tells_where_once_or_why_not() -> None:
             raise InputError("the disk is full")
         return "kept as one.gafferplay"
 
-    scene, _ = heard(showroom.report(1), on_save=save)
+    scene, _ = heard(career.report(1), on_save=save)
     click(scene, "save")
     told = scene.ui.stack.top
     assert isinstance(told, Dialog)

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.futti.season.awards import season_awards
-from game import showroom
+from game.gallery import seasons
 from game.scenes.common import records
 from game.scenes.common.doors import Doors
 from game.scenes.statistics import AwardPlate, StatisticsScene
@@ -17,7 +17,7 @@ def scene_of(table, doors: Doors = Doors()) -> StatisticsScene:  # type: ignore[
 
 
 def test_goals_of_players_and_clubs_are_those_of_the_results() -> None:
-    table = showroom.half_way(7)
+    table = seasons.second_season(7)
     counted = [f.result for f in table.fixtures if f.result is not None and not table.is_pending(f)]
     goals = sum(result.home + result.visitors for result in counted)
     clubs = records.clubs(table)
@@ -27,7 +27,7 @@ def test_goals_of_players_and_clubs_are_those_of_the_results() -> None:
 
 
 def test_every_order_puts_the_most_first() -> None:
-    table = showroom.half_way(7)
+    table = seasons.second_season(7)
     for order, key in records.PLAYER_ORDERS.items():
         found = records.sorted_players(table, order, goaltenders=False)
         assert found
@@ -38,7 +38,7 @@ def test_every_order_puts_the_most_first() -> None:
 
 
 def test_another_order_is_chosen_in_place() -> None:
-    scene = scene_of(showroom.half_way(7))
+    scene = scene_of(seasons.second_season(7))
     scene.view.set_focus(scene.view.show("player order"))
     press(scene, "right")
     assert scene.player_order == "shots"
@@ -52,7 +52,7 @@ def test_another_order_is_chosen_in_place() -> None:
 
 def test_rows_and_awards_lead_to_cards() -> None:
     said: list[object] = []
-    table = showroom.half_way(7)
+    table = seasons.second_season(7)
     scene = scene_of(table, Doors(club=said.append, player=lambda club, player: said.append((club, player))))
     best = records.sorted_players(table, "goals", goaltenders=False)[0]
     scene.view.set_focus(scene.view.show("players"))
@@ -68,7 +68,7 @@ def test_rows_and_awards_lead_to_cards() -> None:
 
 
 def test_past_seasons_are_listed_the_latest_first() -> None:
-    table = showroom.season(7, 2)
+    table = seasons.of_computers(7, 2)
     scene = scene_of(table)
     history = scene.view.show("history")
     assert isinstance(history, Table)
@@ -78,7 +78,7 @@ def test_past_seasons_are_listed_the_latest_first() -> None:
 def test_before_the_first_match_every_page_has_a_sentence() -> None:
     rules = games.rules_for("futti")
     state, _ = rules.new(rules.default_setup(), 3)
-    _, drafting = showroom.drafting(3)
+    _, drafting = seasons.drafting(3)
     for table in (rules.blank(rules.default_setup()), rules.view(state, None), drafting.table):
         scene = scene_of(table)
         for key in ("players", "goaltenders", "history"):

@@ -1,83 +1,44 @@
-"""A small real season, and the screens of a career in a state worth looking at: for the gallery and for tests.
-
-Owns which season that is. It is played by the engine like any other; nothing here is made up.
-"""
+"""The screens of the cabinet and of a career, in the seasons of `game.gallery.seasons`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 from engine import games
-from engine.core.headless import answer, manager_chance
-from engine.core.model import Reason, Seat
-from engine.futti.content import Content
+from engine.core.model import Reason
 from engine.futti.season.actions import PickCard
-from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
+from engine.futti.season.model import SeasonTable
 from engine.storage.career import Broken, CareerInfo
 from game import exhibition
+from game.gallery.seasons import OWN, after_rounds, content, drafting, in_a_match, of_computers, second_season
 from game.replays import Replay, Side
 from game.scene import Scene
 from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.careers import CareersScene, Listed
+from game.scenes.club_home import ClubHomeScene
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.doors import Doors
 from game.scenes.common.report import MatchReport, of_match
 from game.scenes.common.summary import summarise
 from game.scenes.credits import CreditsScene
+from game.scenes.cup import CupScene
 from game.scenes.draft import DraftScene
+from game.scenes.fixtures import FixturesScene
 from game.scenes.hand_over import HandOverScene
+from game.scenes.league_table import LeagueTableScene
+from game.scenes.new_career import NewCareerScene
 from game.scenes.pause import PauseMenu
 from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
+from game.scenes.title import TitleDoors, TitleScene
 from game.ui import Ui
 
-OWN = 0
-"""The club managed by the person in these pictures."""
-
-_CLUBS = 6
-_LEVEL = 1
 _A_DAY = 1_795_000_000_000_000_000
 """When careers in pictures were last played, in nanoseconds since 1970."""
-
-
-def content() -> Content:
-    """The shipped cards and clubs."""
-    pool: Content = games.rules_for("futti").content
-    return pool
-
-
-def season(seed: int, seasons: int = 1, until: Callable[[Any], bool] | None = None) -> SeasonTable:
-    """The table of a career of six clubs with a cup that computers play, at its end or where `until` holds."""
-    rules = games.rules_for("futti")
-    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:_CLUBS])
-    seats = (Seat("Maja", _LEVEL), Seat("Bruno", _LEVEL))
-    setup = SeasonSetup(clubs, seats, (OWN, 1), double=True, cup=True, seasons=seasons)
-    managers = {seat: games.manager_for("futti", _LEVEL) for seat in range(len(seats))}
-    state, _ = rules.new(setup, seed)
-    turn = 0
-    while (asked := rules.decisions(state)) and not (until is not None and until(state.table)):
-        chance = manager_chance(seed, asked[0].seat, turn)
-        rules.apply(state, answer(rules, state, asked[0], managers, chance))
-        turn += 1
-    table: SeasonTable = rules.view(state, None)
-    return table
-
-
-def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
-    """The rules and the state of a career at a person's pick in the draft, after so many of that person's."""
-    rules = games.rules_for("futti")
-    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:_CLUBS])
-    setup = SeasonSetup(clubs, (Seat("Maja"),), (OWN,), teams="draft")
-    state, _ = rules.new(setup, seed)
-    for _ in range(picks):
-        rules.apply(state, rules.default(state, rules.decisions(state)[0]))
-    return rules, state
 
 
 def report(seed: int) -> MatchReport:
@@ -89,54 +50,61 @@ def report(seed: int) -> MatchReport:
     return of_match(match.blank, match.dresses)
 
 
-def _nothing() -> None:
-    """What the buttons of a picture do."""
+def _nowhere(*_: object) -> None:
+    """Where the buttons of a picture lead."""
 
 
-def _no_file(path: Path) -> None:
-    """What is done with the files of a picture, which don't exist."""
+def _doors() -> Doors:
+    """Doors that are all there and lead nowhere."""
+    return Doors(*[_nowhere] * len(Doors.__dataclass_fields__))
+
+
+def _title(ui: Ui, seed: int) -> Scene:
+    """The title with a career to go on with."""
+    return TitleScene(ui, TitleDoors(*[_nowhere] * len(TitleDoors.__dataclass_fields__)), last="Möwenbruck · round 10")
+
+
+def _new_career(ui: Ui, seed: int) -> Scene:
+    return NewCareerScene(ui, on_start=_nowhere, new_seed=lambda: seed)
 
 
 def _result(ui: Ui, seed: int) -> Scene:
-    return ResultScene(ui, report(seed), on_continue=_nothing, on_watch=_nothing, on_save=lambda: "")
+    return ResultScene(ui, report(seed), on_continue=_nowhere, on_watch=_nowhere, on_save=lambda: "")
 
 
 def _draft(ui: Ui, seed: int) -> Scene:
     rules, state = drafting(seed)
     due = rules.decisions(state)[0]
 
-    def pick(card: int) -> None:
-        """A picture's draft goes no further."""
-
     def check(card: int) -> Reason | None:
         return rules.check(state, PickCard(due.seat, card))
 
-    return DraftScene(ui, state.table, due, check=check, on_pick=pick)
+    return DraftScene(ui, state.table, due, check=check, on_pick=_nowhere)
 
 
 def _hand_over(ui: Ui, seed: int) -> Scene:
-    return HandOverScene(ui, "Bruno", _nothing, face=seed, kit=Clubs(season(seed).setup).kit(OWN))
+    return HandOverScene(ui, "Bruno", _nowhere, face=seed, kit=Clubs(of_computers(seed).setup).kit(OWN))
 
 
 def _pause(ui: Ui, seed: int) -> Scene:
     return PauseMenu(
-        ui, on_resume=_nothing, on_rulebook=_nothing, on_settings=_nothing, on_computer=_nothing, on_leave=_nothing
+        ui, on_resume=_nowhere, on_rulebook=_nowhere, on_settings=_nowhere, on_computer=_nowhere, on_leave=_nowhere
     )
 
 
 def careers(seed: int) -> list[Listed]:
     """A list of careers: one in its first season, one at its end, and a file from a newer version."""
-    early = season(seed, until=lambda table: table.rounds_played >= 3)
+    early = of_computers(seed, until=lambda table: table.rounds_played >= 3)
     newer = Path("Brackenmoor-2.gaffer")
     return [
         CareerInfo(Path("a.gaffer"), "Maja's first", "futti", 1, _A_DAY, summarise(early)),
-        CareerInfo(Path("b.gaffer"), "The long haul", "futti", 2, _A_DAY - 10**15, summarise(season(seed + 1))),
+        CareerInfo(Path("b.gaffer"), "The long haul", "futti", 2, _A_DAY - 10**15, summarise(of_computers(seed + 1))),
         Broken(newer, f"{newer.name} was written by a newer version of the program"),
     ]
 
 
 def _careers(ui: Ui, seed: int) -> Scene:
-    return CareersScene(ui, lambda: careers(seed), on_resume=_no_file, on_delete=_no_file, on_new=_nothing)
+    return CareersScene(ui, lambda: careers(seed), on_resume=_nowhere, on_delete=_nowhere, on_new=_nowhere)
 
 
 def _settings(ui: Ui, seed: int) -> Scene:
@@ -153,29 +121,11 @@ def _rulebook(ui: Ui, seed: int) -> Scene:
     return RulebookScene(ui, number="FU-21")
 
 
-def _club(club: int) -> None:
-    """Where a club's row of a picture leads."""
-
-
-def _player(club: int, player: int) -> None:
-    """Where a player's row of a picture leads."""
-
-
-def _doors() -> Doors:
-    return Doors(table=_nothing, fixtures=_nothing, club=_club, player=_player)
-
-
-@cache
-def half_way(seed: int) -> SeasonTable:
-    """A second season with some rounds played, so that there is a past and a present."""
-    return season(seed, 2, lambda table: table.season == 2 and table.rounds_played >= 6)
-
-
 def _statistics(page: int) -> Callable[[Ui, int], Scene]:
     keys = ("players", "goaltenders", "clubs", "award player", "history")
 
     def make(ui: Ui, seed: int) -> Scene:
-        scene = StatisticsScene(ui, half_way(seed), (OWN,), _doors())
+        scene = StatisticsScene(ui, second_season(seed), (OWN,), _doors())
         scene.first_focus = keys[page]
         return scene
 
@@ -183,11 +133,11 @@ def _statistics(page: int) -> Callable[[Ui, int], Scene]:
 
 
 def _club_card(ui: Ui, seed: int) -> Scene:
-    return ClubCardScene(ui, half_way(seed), OWN, (OWN,), _doors())
+    return ClubCardScene(ui, second_season(seed), OWN, (OWN,), _doors())
 
 
 def _player_card(ui: Ui, seed: int) -> Scene:
-    return PlayerCardScene(ui, half_way(seed), OWN, 2, (OWN,), _doors())
+    return PlayerCardScene(ui, second_season(seed), OWN, 2, (OWN,), _doors())
 
 
 def replays() -> list[Replay]:
@@ -213,14 +163,31 @@ def replays() -> list[Replay]:
 
 
 def _replays(ui: Ui, seed: int) -> Scene:
-    return ReplaysScene(ui, replays, on_watch=_no_file, on_delete=_no_file, on_film=_no_file)
+    return ReplaysScene(ui, replays, on_watch=_nowhere, on_delete=_nowhere, on_film=_nowhere)
 
 
 def _credits(ui: Ui, seed: int) -> Scene:
     return CreditsScene(ui)
 
 
+def _home(make: Callable[[int], SeasonTable]) -> Callable[[Ui, int], Scene]:
+    return lambda ui, seed: ClubHomeScene(ui, make(seed), (OWN,), _doors(), club=OWN)
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "title": _title,
+    "new-career": _new_career,
+    "club-home": _home(lambda seed: after_rounds(seed, 11)),
+    "club-home-start": _home(lambda seed: after_rounds(seed, 0, cup=False)),
+    "club-home-match": _home(in_a_match),
+    "season-end": _home(lambda seed: after_rounds(seed, 99, seasons=2)),
+    "fixtures": lambda ui, seed: FixturesScene(ui, after_rounds(seed, 11), (OWN,), _doors()),
+    "fixtures-byes": lambda ui, seed: FixturesScene(ui, after_rounds(seed, 4, 7), (OWN,), _doors()),
+    "cup": lambda ui, seed: CupScene(ui, after_rounds(seed, 11), (OWN,), _doors()),
+    "cup-byes": lambda ui, seed: CupScene(ui, after_rounds(seed, 99, 11), (OWN,), _doors()),
+    "cup-none": lambda ui, seed: CupScene(ui, after_rounds(seed, 2, cup=False), (OWN,), _doors()),
+    "league-table": lambda ui, seed: LeagueTableScene(ui, after_rounds(seed, 11), (OWN,), _doors()),
+    "league-table-empty": lambda ui, seed: LeagueTableScene(ui, after_rounds(seed, 0, 12), (OWN,), _doors()),
     "replays": _replays,
     "result": _result,
     "rulebook": _rulebook,

@@ -1,7 +1,4 @@
-"""The kiosk's screens by name, each in a state worth looking at; `game.gallery` draws them.
-
-Owns what is on them: a league some rounds old, and a visit in it.
-"""
+"""The kiosk's screens: a league some rounds old, and a visit in it."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Every screen of the gallery: built at every size with every text there, driven by directions, drawn lazily."""
+"""Every screen of a career: built at every size with every text there, driven by directions, drawn lazily."""
 
 import pygame
 import pytest
 
+from game.gallery.career import SCENES
 from game.input import Act
-from game.scenes.gallery import SCENES
 from tests.game.scenes.driving import SIZES, opened, settle, unreached
 
 
@@ -34,12 +34,14 @@ def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], s
         ui.stack.update(1 / 60)
         ui.stack.draw(pygame.Surface(ui.size))
     assert ui.look.rendered == made
+    assert not ui.stack.dirty or scene.live
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_no_button_and_no_key_breaks_a_screen(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))
     ui = scene.ui
+    depth = len(ui.stack)
     for index in range(len(scene.view.focusables())):
         everything = scene.view.focusables()
         if index >= len(everything):
@@ -47,6 +49,8 @@ def test_no_button_and_no_key_breaks_a_screen(name: str) -> None:
         scene.view.set_focus(everything[index])
         for action in ("confirm", "details", "page_left", "page_right", "club.table", "club.fixtures", "menu"):
             ui.stack.handle(Act(action))
-        while ui.stack.top is not scene:
+        while len(ui.stack) > depth:
             ui.stack.pop()
+        if ui.stack.top is not scene:
+            break  # it did what it is for, and went
         settle(scene)

@@ -1,45 +1,19 @@
-"""Every screen by name, in a state worth looking at: for `gaffer shot`, the smoke test and tests that draw everything.
-
-Owns how a picture is taken, and the moments of a match; the other screens come from where their seasons are made.
-"""
+"""Matches stopped at the moments worth looking at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from engine.core.errors import InputError
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from game import exhibition, showroom
-from game.app import open_ui
-from game.kiosk import gallery as kiosk_screens
+from game import exhibition
 from game.scene import Scene
-from game.scenes import gallery as season_screens
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
 from game.ui import Ui
 
-SETTLED = 1.0
-"""Seconds a scene is given to finish coming in before its picture is taken."""
-
-
-def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
-    """The scene called `name`, drawn off screen at `size` real pixels. Raises `InputError` if there is none."""
-    if name not in SCENES:
-        raise InputError(f"there is no scene {name!r}; gaffer shot --list names them all")
-    ui = open_ui(size)
-    scene = SCENES[name](ui, seed)
-    if scene.modal:  # it is never seen by itself
-        ui.stack.push(SCENES["match"](ui, seed))
-    ui.stack.push(scene)
-    if not isinstance(scene, MatchScene):
-        ui.stack.update(SETTLED)
-    surface = pygame.Surface(size)
-    ui.stack.draw(surface)
-    ui.stack.clear()
-    return surface
+_TRIES = 200
 
 
 def _match_at(wanted: Callable[[Event], bool], moment: float) -> Callable[[Ui, int], Scene]:
@@ -59,9 +33,7 @@ def _match_at(wanted: Callable[[Event], bool], moment: float) -> Callable[[Ui, i
     return make
 
 
-_TRIES = 200
-
-_MATCHES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "match": _match_at(lambda event: isinstance(event, ev.GoalScored), 0.3),
     "match-goal": _match_at(lambda event: isinstance(event, ev.GoalScored), 0.7),
     "match-save": _match_at(lambda event: isinstance(event, ev.ShotSaved), 0.85),
@@ -75,11 +47,3 @@ _MATCHES: dict[str, Callable[[Ui, int], Scene]] = {
     "match-substitution": _match_at(lambda event: isinstance(event, ev.LineUpChanged) and bool(event.on), 0.5),
     "match-end": _match_at(lambda event: isinstance(event, ev.MatchEnded), 0.9),
 }
-
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    **season_screens.SCENES,
-    **showroom.SCENES,
-    **_MATCHES,
-    **kiosk_screens.SCENES,
-}
-"""A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

@@ -1,0 +1,41 @@
+"""Every screen by name, in a state worth looking at: for `gaffer shot`, the smoke test and tests that draw everything.
+
+Owns how a picture is taken and which screens there are; what is on them is real, played by the engine as for anybody.
+No screen may need it: it knows them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.core.errors import InputError
+from game.app import open_ui
+from game.gallery import career, kiosk, match
+from game.scene import Scene
+from game.scenes.match.scene import MatchScene
+from game.ui import Ui
+
+SETTLED = 1.0
+"""Seconds a scene is given to finish coming in before its picture is taken."""
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {**career.SCENES, **match.SCENES, **kiosk.SCENES}
+"""A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""
+
+
+def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
+    """The scene called `name`, drawn off screen at `size` real pixels. Raises `InputError` if there is none."""
+    if name not in SCENES:
+        raise InputError(f"there is no scene {name!r}; gaffer shot --list names them all")
+    ui = open_ui(size)
+    scene = SCENES[name](ui, seed)
+    if scene.modal:  # it is never seen by itself
+        ui.stack.push(SCENES["match"](ui, seed))
+    ui.stack.push(scene)
+    if not isinstance(scene, MatchScene):
+        ui.stack.update(SETTLED)
+    surface = pygame.Surface(size)
+    ui.stack.draw(surface)
+    ui.stack.clear()
+    return surface

@@ -1,0 +1,97 @@
+"""The seasons that pictures and tests are about: small ones, played by the engine like any other.
+
+Owns which clubs take part, who manages them and how far each season is played. The first club is the one whose
+manager looks at the screens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Seat
+from engine.futti.content import Content
+from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
+from game.scenes.common import facts
+
+OWN = 0
+"""The club whose manager looks at the screens."""
+
+_GAME = "futti"
+_LEVEL = 1
+_CLUBS = 6
+
+
+def content() -> Content:
+    """The shipped cards and clubs."""
+    pool: Content = _rules().content
+    return pool
+
+
+def after_rounds(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTable:
+    """A season of so many clubs after so many dates of its calendar, or at its end; `choices` of the set-up.
+
+    The first club is managed by a person who leaves every decision to the default; nobody manages the others.
+    """
+    setup = _setup(clubs, (Seat(""),), **{"double": True, "cup": True, **choices})
+    state = _played(setup, seed, lambda table: table.rounds_played >= rounds or facts.season_over(table))
+    return _seen(state, OWN)
+
+
+def in_a_match(seed: int) -> SeasonTable:
+    """A season in the middle of the first club's match."""
+    setup = _setup(_CLUBS, (Seat(""),))
+    return _seen(_played(setup, seed, lambda table: table.match is not None and table.match.minute > 0), OWN)
+
+
+def of_computers(seed: int, seasons: int = 1, until: Callable[[SeasonTable], bool] | None = None) -> SeasonTable:
+    """A career of six clubs with a cup that computers play, at its end or where `until` holds."""
+    seats = (Seat("Maja", _LEVEL), Seat("Bruno", _LEVEL))
+    setup = _setup(_CLUBS, seats, double=True, cup=True, seasons=seasons)
+    return _seen(_played(setup, seed, until), None)
+
+
+@cache
+def second_season(seed: int) -> SeasonTable:
+    """A second season with some rounds played, so that there is a past and a present."""
+    return of_computers(seed, 2, lambda table: table.season == 2 and table.rounds_played >= 6)
+
+
+def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
+    """The rules and the state of a career at a person's pick in the draft, after so many of that person's."""
+    rules = _rules()
+    setup = _setup(_CLUBS, (Seat("Maja"),), teams="draft")
+    state, _ = rules.new(setup, seed)
+    for _ in range(picks):
+        rules.apply(state, rules.default(state, rules.decisions(state)[0]))
+    return rules, state
+
+
+def _rules() -> Any:
+    return games.rules_for(_GAME)
+
+
+def _setup(clubs: int, seats: tuple[Seat, ...], **choices: Any) -> SeasonSetup:
+    entries = tuple(ClubEntry(club.key) for club in content().clubs[:clubs])
+    return SeasonSetup(clubs=entries, seats=seats, managed=tuple(range(len(seats))), **choices)
+
+
+def _played(setup: SeasonSetup, seed: int, until: Callable[[SeasonTable], bool] | None) -> Any:
+    """The state at the end, or where `until` holds; a person's seat leaves everything to the default."""
+    rules = _rules()
+    managers = {seat: games.manager_for(_GAME, one.level) for seat, one in enumerate(setup.seats) if one.level}
+    state, _ = rules.new(setup, seed)
+    turn = 0
+    while (asked := rules.decisions(state)) and not (until is not None and until(state.table)):
+        chance = manager_chance(seed, asked[0].seat, turn)
+        rules.apply(state, answer(rules, state, asked[0], managers, chance))
+        turn += 1
+    return state
+
+
+def _seen(state: Any, seat: int | None) -> SeasonTable:
+    table: SeasonTable = _rules().view(state, seat)
+    return table
