@@ -59,8 +59,9 @@ class Director:
         self._content = games.rules_for("futti").content
         self._match_rules = games.rules_for("futti-match")
         self._clubs = {club.key: club for club in self._content.clubs}
-        people = session.people
-        session.hand_over(people[:1] if people else ())
+        # Those who began as people look at the screen, also while a computer manager sits in for them.
+        self._people = tuple(seat for seat, one in enumerate(session.header.seats) if one.is_human)
+        session.hand_over((session.people or self._people)[:1])
         self.tape = Tape(session)
         self.rooms = Rooms(ui, session, self.tape, replays)
 
@@ -113,7 +114,8 @@ class Director:
         return self._has_people(tuple(table.setup.seat_of(club) for club in (fixture.home, fixture.visitors)))
 
     def _has_people(self, seats: tuple[int | None, ...]) -> bool:
-        return any(seat in self.session.people for seat in seats)
+        """Whether a person plays in a match, or did before a computer manager sat in: it is theirs to watch."""
+        return any(seat in self._people for seat in seats)
 
     # -- deciding
 
@@ -279,7 +281,7 @@ class Director:
 
     def _watch(self) -> None:
         seats = self._seats_playing()
-        watching = tuple(seat for seat in seats if seat in self.session.people)
+        watching = tuple(seat for seat in seats if seat in self._people)
         if watching:
             self._look_over(*watching)
         feed = LiveFeed(self.tape, self.session, self.advance)
