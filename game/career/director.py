@@ -60,7 +60,9 @@ class Director:
         self._match_rules = games.rules_for("futti-match")
         self._clubs = {club.key: club for club in self._content.clubs}
         # Those who began as people look at the screen, also while a computer manager sits in for them.
-        self._people = tuple(seat for seat, one in enumerate(session.header.seats) if one.is_human)
+        # A career without people is watched from every seat.
+        seats = session.header.seats
+        self._people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
         session.hand_over((session.people or self._people)[:1])
         self.tape = Tape(session)
         self.rooms = Rooms(ui, session, self.tape, replays)
