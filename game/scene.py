@@ -157,7 +157,8 @@ class Scene:
     def focus_first(self) -> None:
         """Move focus to where it is on entry."""
         wanted = self.view.show(self.first_focus) if self.first_focus else None
-        wanted = wanted or next(iter(self.view.focusables()), None)
+        if wanted is None or not wanted.focusable:  # an empty table has nothing to choose
+            wanted = next(iter(self.view.focusables()), None)
         if wanted is not None:
             self.view.set_focus(wanted, slide=False)
 

@@ -10,7 +10,7 @@ from game.scene import Scene
 from game.settings import Settings
 from game.theme import metrics
 from game.ui import Ui
-from game.widgets import Button, Column, Hint, Label, TextField, Widget
+from game.widgets import Button, Column, Hint, Label, Table, TableColumn, TextField, Widget
 
 
 class Plain(Scene):
@@ -219,3 +219,19 @@ def test_a_label_changes_in_place(ui: Ui) -> None:
     counter.label.set("1")
     assert ui.stack.dirty
     assert settle(ui).get_buffer().raw != before.get_buffer().raw
+
+
+class EmptyTable(Scene):
+    """Wants to begin at a table that has nothing to choose."""
+
+    first_focus = "table"
+
+    def build(self) -> Widget:
+        return Column([Table([TableColumn("Name", 100)], [], empty="Nothing yet", key="table")])
+
+
+def test_focus_does_not_begin_on_an_empty_table(ui: Ui) -> None:
+    ui.stack.push(EmptyTable(ui))
+    assert ui.stack.top.view.focus is None
+    ui.stack.rebuild()
+    assert ui.stack.top.view.focus is None
