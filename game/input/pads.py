@@ -58,7 +58,7 @@ class Pads:
     """All pads plugged in, by instance id. `start` before the first event."""
 
     def __init__(self) -> None:
-        self._open: dict[int, object] = {}
+        self._open: dict[int, controller.Controller | pygame.joystick.JoystickType] = {}
         self._controllers: set[int] = set()
         self._axes: dict[tuple[int, int], float] = {}
         self._pushed: dict[tuple[int, int], str] = {}
@@ -76,7 +76,7 @@ class Pads:
     def rumble(self, seconds: float) -> None:
         """Shake every pad that can, softly."""
         for pad in self._open.values():
-            pad.rumble(0.4, 0.4, int(seconds * 1000))  # type: ignore[attr-defined]
+            pad.rumble(0.4, 0.4, int(seconds * 1000))
 
     def feed(self, event: pygame.Event) -> list[PadButton]:
         """What `event` says about buttons; adding and removing pads happens here too."""
@@ -109,23 +109,22 @@ class Pads:
     def _add(self, index: int) -> None:
         try:
             if controller.is_controller(index):
-                pad = controller.Controller(index)
-                identity = pad.as_joystick().get_instance_id()
+                known = controller.Controller(index)
+                identity = known.as_joystick().get_instance_id()
                 self._controllers.add(identity)
+                self._open[identity] = known
             else:
-                pad = pygame.joystick.Joystick(index)
-                identity = pad.get_instance_id()
+                plain = pygame.joystick.Joystick(index)
+                self._open[plain.get_instance_id()] = plain
         except pygame.error:
             return  # unplugged again before it was opened
-        self._open[identity] = pad
 
     def _remove(self, identity: int) -> list[PadButton]:
         self._open.pop(identity, None)
         self._controllers.discard(identity)
         released = [PadButton(pad, name, False) for (pad, _), name in self._pushed.items() if pad == identity]
-        for table in (self._axes, self._pushed):
-            for key in [key for key in table if key[0] == identity]:
-                del table[key]  # type: ignore[attr-defined]
+        self._axes = {key: value for key, value in self._axes.items() if key[0] != identity}
+        self._pushed = {key: name for key, name in self._pushed.items() if key[0] != identity}
         return released
 
     def _push(self, pad: int, axis: int, value: float, names: tuple[str | None, str] | None = None) -> list[PadButton]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, Protocol, TypeVar
 
 from engine.core.model import Event
@@ -73,6 +73,25 @@ class Score:
             if name in self.cues:
                 return self.cues[name].start
         return max((self.cues[name].end for name in ("tumble", "hold") if name in self.cues), default=0.0)
+
+    def without(self, *cues: str) -> Score:
+        """The score with these cues cut out: whatever comes after one comes so much sooner."""
+        score = self
+        for name in cues:
+            if name in score.cues:
+                score = score._cut(score.cues[name])
+        return score
+
+    def _cut(self, gap: Cue) -> Score:
+        def moved(at: float) -> float:
+            return min(at, max(gap.start, at - (gap.end - gap.start)))
+
+        return Score(
+            moved(self.length),
+            {name: Cue(moved(cue.start), moved(cue.end)) for name, cue in self.cues.items()},
+            tuple(replace(sound, at=moved(sound.at)) for sound in self.sounds),
+            tuple(replace(caption, at=moved(caption.at)) for caption in self.captions),
+        )
 
 
 @dataclass(frozen=True, slots=True)

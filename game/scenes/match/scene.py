@@ -15,10 +15,10 @@ import pygame
 from engine.core.model import Decision, Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, VISITORS
-from game.input import Act, Intent, Point
+from game.input import Act, Device, Intent, Point
 from game.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.presenter.futti import FuttiPresenter, Stage, excitement
-from game.presenter.timeline import NORMAL_SPEED, Beat, Timeline
+from game.presenter.timeline import NORMAL_SPEED, Beat, Sound, Timeline
 from game.scene import Scene
 from game.scenes.match.board import Board
 from game.scenes.match.column import Column as LineUp
@@ -43,6 +43,8 @@ SKIPS: dict[str, tuple[type[Event], ...]] = {
     "transport.next_half": (ev.HalfTimeReached, ev.DeciderReached, ev.MatchEnded),
     "transport.end": (ev.MatchEnded,),
 }
+FELT = {"net": 0.5, "card": 0.25}
+"""Sounds that a gamepad shakes with, and for how many seconds: goals and cards."""
 SHOWN_FOR = 3.0
 """Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
 
@@ -83,7 +85,9 @@ class MatchScene(Scene):
         self._noted = start_at
         self._slide_state: object = None
         self._made_for: object = None
-        self.timeline: Timeline[Stage] = Timeline(FuttiPresenter(feed.blank))
+        self.timeline: Timeline[Stage] = Timeline(
+            FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question)
+        )
         self.timeline.extend(feed.more())
         self.timeline.seek(start_at)
         self.timeline.set_speed(ui.settings.speed)
@@ -143,7 +147,7 @@ class MatchScene(Scene):
         before = self.transport_shown
         self._shown_for = max(0.0, self._shown_for - seconds)
         for sound in self.timeline.advance(seconds):
-            self.ui.audio.play(sound.name, sound.volume)
+            self._hear(sound)
         self.ui.audio.crowd(excitement(self.timeline.before, self.timeline.beat, self.timeline.seconds))
         if self._guide is not None and self._guide.look(self.timeline.beat, self.timeline.seconds):
             self.rebuild()
@@ -156,6 +160,13 @@ class MatchScene(Scene):
         if before != self.transport_shown or self._slide_state != self._slide_key():
             self._slide_state = self._slide_key()
             self.rebuild()
+
+    def _hear(self, sound: Sound) -> None:
+        """Play a sound, and let a gamepad in use shake with it."""
+        ui = self.ui
+        ui.audio.play(sound.name, sound.volume)
+        if sound.name in FELT and ui.settings.rumble and ui.input.device is Device.PAD:
+            ui.input.pads.rumble(FELT[sound.name])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moment under the cursor, and what lies over it."""

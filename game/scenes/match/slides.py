@@ -10,8 +10,8 @@ import pygame
 from engine.core.model import Event
 from engine.futti.match.events import KeyPlayersRolled
 from game.presenter.futti import Stage
+from game.presenter.futti.why import why
 from game.presenter.timeline import Timeline
-from game.presenter.why import why
 from game.rulebook import rulebook
 from game.theme.palette import AMBER, MUTED, TEXT
 from game.ui import Ui

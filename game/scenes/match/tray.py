@@ -10,7 +10,7 @@ import pygame
 from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, VISITORS, other
 from game.presenter.futti import Stage
-from game.presenter.question import Cell, Question, questions
+from game.presenter.futti.question import Cell, Question, questions
 from game.presenter.timeline import Beat
 from game.scenes.match.dress import Dress
 from game.theme import dice, led, marks, panels

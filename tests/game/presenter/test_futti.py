@@ -93,3 +93,21 @@ def test_soft_timeouts_are_told_and_change_nothing() -> None:
                 assert absences == [list(side.absence) for side in timeline.before.table.sides]
                 assert line_ups == [side.positions for side in timeline.before.table.sides]
     assert told > 5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_without_holds_the_answer_follows_at_once_and_nothing_else_changes(seed: int) -> None:
+    rules = FuttiMatch()
+    setup = MatchSetup(_team(seed, "Home"), _team(6 + seed, "Away"))
+    _, events = rules.new(setup, seed)
+    calm, brisk = (Timeline(FuttiPresenter(rules.blank(setup), holds=holds)) for holds in (True, False))
+    calm.extend(events)
+    brisk.extend(events)
+    assert brisk.length < calm.length
+    for long, short in zip(calm.beats, brisk.beats, strict=True):
+        rests = [cue for name, cue in long.score.cues.items() if name in ("hold", "black_hold")]
+        assert short.score.length == pytest.approx(long.score.length - sum(cue.end - cue.start for cue in rests))
+        assert [caption.key for caption in short.score.captions] == [caption.key for caption in long.score.captions]
+        assert short.score.cues.keys() == long.score.cues.keys()
+        if "verdict" in short.score.cues:
+            assert short.score.cues["verdict"].start == pytest.approx(short.score.cues["tumble"].end)

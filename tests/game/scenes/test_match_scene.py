@@ -7,7 +7,7 @@ import pytest
 
 from engine.futti.match import events as ev
 from game.exhibition import exhibition, of_record
-from game.input import Act
+from game.input import Act, Device
 from game.presenter.timeline import Beat
 from game.rulebook import rulebook
 from game.scenes.match.feed import RecordFeed
@@ -138,3 +138,20 @@ def test_the_stands_are_empty_once_the_match_is_left(monkeypatch: pytest.MonkeyP
     scene.ui.stack.handle(Act("back"))
     assert heard[0] is not None
     assert heard[-1] is None
+
+
+@pytest.mark.parametrize(
+    ("device", "rumble", "felt"), [(Device.PAD, True, True), (Device.PAD, False, False), (Device.KEYBOARD, True, False)]
+)
+def test_a_gamepad_in_use_shakes_at_a_goal_unless_that_is_off(
+    device: Device, rumble: bool, felt: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = _match()
+    shakes: list[float] = []
+    monkeypatch.setattr(scene.ui.input.pads, "rumble", shakes.append)
+    scene.ui.input.device = device
+    scene.ui.settings.rumble = rumble
+    index = _beat_of(scene, ev.GoalScored)
+    scene.timeline.seek(index)
+    scene.update(scene.timeline.beats[index].score.answered + 0.1)
+    assert bool(shakes) == felt

@@ -1,161 +1,31 @@
-"""How a Fütti match is shown: what stands on the stage, and how long each event takes.
+"""How each event of a Fütti match is played: one small function an event makes its score.
 
-The stage is the match's own table, plus where the ball lies and which faces the dice show. One small function an
-event makes its score: the question first, the answer after the die has settled.
+The question comes first, the answer after the die has settled.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.fold import fold
-from engine.futti.match.model import GOAL, OUTFIELD_POSITIONS, MatchTable, other
-from game.presenter.timeline import Beat, Caption, Cue, Score, Sound
+from engine.futti.match.model import GOAL, MatchTable, other
+from game.presenter.timeline import Caption, Cue, Score, Sound
 
 TUMBLE = 0.6
 HOLD = 0.4
+HOLDS = ("hold", "black_hold")
+"""The cues in which dice lie still before what they decide is shown."""
 WALK = 0.6
 """Seconds a taker needs to the spot in a penalty exchange."""
 SOFT_TIMEOUT_EVERY = 5
 """Every so many minutes a loose ball is shown running out of play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where the ball is.
-
-    `kind` is "at" a position of `side`, in the "net" that `side` defends, on the "penalty" spot `side` shoots from, at
-    the feet of `side`'s man who broke away ("break"), or on the "centre" spot.
-    """
-
-    kind: str
-    side: int = 0
-    position: int = 0
-
-
-CENTRE = Spot("centre")
-
-
-@dataclass(slots=True)
-class Stage:
-    """What can be seen of a match at one moment between two events."""
-
-    table: MatchTable
-    ball: Spot = CENTRE
-    black: int | None = None
-    white: int | None = None
-    d12: int | None = None
-
-
-class FuttiPresenter:
-    """Plays a match's events on a `Stage`. `table` is the blank view of the match (`Rules.blank`)."""
-
-    def __init__(self, table: MatchTable) -> None:
-        self._table = table
-
-    def blank(self) -> Stage:
-        """An empty pitch."""
-        return Stage(clone(self._table))
-
-    def copy(self, stage: Stage) -> Stage:
-        """A stage of its own with the same content."""
-        return replace(stage, table=clone(stage.table))
-
-    def fold(self, stage: Stage, event: Event) -> None:
-        """Lay an event on the stage."""
-        stage.ball = ball_after(stage, event)
-        _lay_dice(stage, event)
-        fold(stage.table, event)
-
-    def score(self, stage: Stage, event: Event) -> Score:
-        """How the event is played, given the stage before it."""
-        return _SCORES[type(event)](stage.table, event)
-
-
-def excitement(stage: Stage, beat: Beat | None, seconds: float) -> float:
-    """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a goal.
-
-    Until the answer may be read, a goal sounds like the chance it is.
-    """
-    table = stage.table
-    late = min(table.minute, 40) / 40
-    close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
-    level = 0.2 + 0.2 * late * close
-    if beat is None:
-        return level
-    answered = all(caption.at <= seconds for caption in beat.score.captions)
-    match beat.event:
-        case ev.GoalScored() | ev.ShotSaved() if not answered:
-            return 0.75
-        case ev.GoalScored() | ev.MatchEnded():
-            return 1.0
-        case ev.KickTaken(scored=True) if answered:
-            return 1.0
-        case ev.BreakawayRun() | ev.PenaltyStruck() | ev.KickTaken():
-            return 0.85
-        case ev.ShotSaved():
-            return 0.5
-        case ev.PlayerSentOff() | ev.PenaltyAwarded():
-            return 0.7
-    return level
-
-
-def ball_after(stage: Stage, event: Event) -> Spot:
-    """Where the ball lies once `event` has been shown."""
-    match event:
-        case ev.KickedOff():
-            return CENTRE
-        case ev.KeyPlayersRolled():
-            return Spot("at", event.side, event.offensive)
-        case ev.ControlChecked() if stage.ball.kind != "at" or stage.ball.side != event.winner:
-            return _nearest(stage, event.winner)
-        case ev.BallStolen():
-            position = stage.table.sides[event.side].place_of(event.player)
-            return stage.ball if position is None else Spot("at", event.side, position)
-        case ev.BreakawayRun():
-            return Spot("break", event.side) if event.passed else Spot("at", other(event.side), GOAL)
-        case ev.PenaltyAwarded():
-            return Spot("penalty", event.side)
-        case ev.PenaltyStruck() if not event.passed:
-            return Spot("at", other(event.side), GOAL)
-        case ev.ShotSaved():
-            return Spot("at", other(event.side), GOAL)
-        case ev.GoalScored():
-            return Spot("net", other(event.side))
-        case ev.KickTaken():
-            return Spot("net", other(event.side)) if event.scored else Spot("at", other(event.side), GOAL)
-    return stage.ball
-
-
-def _nearest(stage: Stage, side: int) -> Spot:
-    """Where a side picks up a loose ball: at its key player, else at its first player there is."""
-    table = stage.table
-    if table.key is not None:
-        return Spot("at", side, table.key[0 if side == table.possession else 1])
-    filled = [place for place in OUTFIELD_POSITIONS if table.sides[side].positions[place] is not None]
-    return Spot("at", side, filled[0]) if filled else CENTRE
-
-
-def _lay_dice(stage: Stage, event: Event) -> None:
-    match event:
-        case ev.DoublesRolled():
-            stage.black = stage.white = event.face
-            stage.d12 = event.d12
-        case ev.PlayContested():
-            stage.black, stage.white, stage.d12 = event.black, event.white, event.d12
-        case ev.StealerRolled():
-            stage.black = event.black
-        case ev.KeyPlayersRolled() | ev.ShotSaved() | ev.GoalScored():
-            if event.black is not None:
-                stage.black, stage.white = event.black, event.white
-        case ev.ControlChecked():
-            stage.d12 = event.d12
-        case ev.BreakawayRun() | ev.InjuryChecked() | ev.SportsmanshipChecked() | ev.PenaltyStruck():
-            stage.black = event.die
+def score_of(table: MatchTable, event: Event) -> Score:
+    """How the event is played, given the table before it."""
+    return _SCORES[type(event)](table, event)
 
 
 def _name(table: MatchTable, side: int, player: int | None) -> str:
