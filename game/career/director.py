@@ -338,10 +338,8 @@ class Director:
             self.ui.stack.pop()
             self.submit(Rotate(due.seat, positions))
 
-        def usual_choice() -> None:
-            done(usual)
-
-        self._team_sheet(due, partial(self._rotation_action, due.seat), done, usual_choice)
+        # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
+        self._team_sheet(due, partial(self._rotation_action, due.seat), done, partial(self._pause, due.seat))
 
     def _choose_taker(self, due: TakerDue) -> None:
         t = self.ui.t
@@ -379,8 +377,10 @@ class Director:
 
     # -- beside a match
 
-    def _pause(self) -> None:
-        seat = self.session.looking[0] if self.session.looking else None
+    def _pause(self, seat: int | None = None) -> None:
+        """Open the menu over the match or a timeout's sheet; `seat` is who is asked, else the first who looks."""
+        if seat is None and self.session.looking:
+            seat = self.session.looking[0]
         away = seat is not None and self.session.answering[seat] != 0
         self.ui.stack.push(
             PauseMenu(
@@ -398,6 +398,8 @@ class Director:
         """A computer manager takes over for the person, or gives the seat back."""
         self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
         self.ui.stack.pop()
+        if isinstance(self.ui.stack.top, TeamSheetScene):
+            self.ui.stack.pop()  # what it asked is answered by the computer manager now
 
     def rulebook(self) -> None:
         """Open the rulebook over what is shown."""

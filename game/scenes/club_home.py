@@ -23,7 +23,7 @@ from game.theme.look import Look
 from game.theme.marks import mark
 from game.theme.panels import panel
 from game.ui import Ui
-from game.widgets import Button, Cell, Column, Columns, Label, Pane, Panel, Table, TableColumn, Widget
+from game.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, Widget
 
 _NEIGHBOURS = 8
 _ROOMS = ("team", "table", "fixtures", "cup", "statistics")
@@ -54,8 +54,11 @@ class ClubHomeScene(CareerScene):
             Pane(t("home.tab_rooms"), self._rooms(), 304),
         ])  # fmt: skip
         subtitle = t("home.subtitle", season=table.season, of=table.setup.seasons)
+        hints = self.hints(t("ui.choose"))
+        if self.doors.leave is not None:
+            hints.append(Hint("back", t("career.door.leave")))
         return self.page(
-            body, title=self.clubs.name(self.club), subtitle=subtitle, hints=self.hints(t("ui.choose")),
+            body, title=self.clubs.name(self.club), subtitle=subtitle, hints=hints,
             right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
         )  # fmt: skip
 

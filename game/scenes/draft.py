@@ -205,7 +205,11 @@ class DraftScene(Scene):
             leading = {"stars": -stars_of(card), "sportsmanship": -card.sportsmanship}.get(self.order, 0)
             return (leading, keeper, best, -max(figures)) if self.order != "stars" else (keeper, leading, best)
 
-        return sorted(free, key=merit)
+        def rank(number: int) -> tuple[bool, tuple[int | str, ...]]:
+            # Whoever has all his outfield players looks at goaltenders first.
+            return (self.due is not None and self.check(number) is not None, merit(number))
+
+        return sorted(free, key=rank)
 
     def _squad(self) -> Widget:
         t, content = self.ui.t, self.clubs.pool

@@ -78,7 +78,7 @@ class TeamSheetScene(Scene):
         """Squad, pitch and worth side by side; folded into pages where there is no room."""
         t, sheet = self.ui.t, self.sheet
         rotating = isinstance(sheet.due, RotationDue)
-        title = t("sheet.title_rotation" if rotating else "sheet.title_line_up")
+        title = t(f"sheet.title_{sheet.due.timeout}" if isinstance(sheet.due, RotationDue) else "sheet.title_line_up")
         where = t("sheet.at_home" if sheet.side == HOME else "sheet.away_at", club=self._opponents.name)
         if rotating:
             score = sheet.table.score
@@ -92,10 +92,11 @@ class TeamSheetScene(Scene):
                 Pane(t("sheet.worth"), self._worth(), 304),
             ]
         )
+        back = t("sheet.hint_drop" if sheet.held is not None else "sheet.hint_menu" if rotating else "ui.back")
         hints = [
             Hint("confirm", t("sheet.hint_put" if sheet.held is not None else "sheet.hint_take")),
             Hint("details", t("sheet.hint_suggest")),
-            Hint("back", t("sheet.hint_drop") if sheet.held is not None else t("ui.back")),
+            Hint("back", back),
         ]
         return self.page(body, title=title, subtitle=where, hints=hints)
 
@@ -243,11 +244,12 @@ class TeamSheetScene(Scene):
             self.rebuild()
 
     def _preview(self, position: int) -> None:
-        """What it would be worth to put the held player here."""
+        """What it would be worth to put the held player here; where he can't stand, nothing changes."""
         sheet = self.sheet
-        if sheet.held is None or sheet.fault_at(sheet.held, position) is not None:
+        if sheet.held is None:
             return
-        wanted = sheet.with_player(sheet.held, position)
+        possible = sheet.fault_at(sheet.held, position) is None
+        wanted = sheet.with_player(sheet.held, position) if possible else sheet.positions
         if wanted != self._previewed:
             self._previewed = wanted
             self._shown = sheet.worth(wanted)

@@ -137,3 +137,10 @@ def test_a_whole_draft_ends_with_every_squad_complete() -> None:
     assert len(draft.taken) == draft.shown == 8
     assert draft.scene.table.squads == draft.state.table.squads
     assert draft.scene.table.draft is None
+
+
+def test_whoever_lacks_only_goaltenders_looks_at_them_first() -> None:
+    draft = Draft(6)
+    focus = draft.scene.view.focus
+    assert isinstance(focus, Tile)
+    assert not focus.refused

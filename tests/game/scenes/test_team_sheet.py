@@ -7,7 +7,7 @@ import pytest
 from engine.core.model import Reason, Seat
 from engine.futti.content import Team, load
 from engine.futti.match.actions import Rotate
-from engine.futti.match.model import HOME, MatchSetup, Positions
+from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, MatchSetup, Positions
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
 from game.scenes.match.dress import dress
@@ -54,3 +54,16 @@ def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
     why = sheet.ui.t(f"futti.absence.{side.absence[out].name.lower()}")
     wanted = sheet.ui.t("futti.reason.not_eligible", player=side.card(out).name, absence=why)
     assert wanted in [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
+
+
+def test_a_place_that_is_not_possible_changes_no_odds(sheet: TeamSheetScene) -> None:
+    nobody_moved = sheet._shown
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    click(sheet, f"player{reserve}")
+    assert sheet._shown != nobody_moved, "the likely place is in focus, and what it would change is seen"
+    goal = sheet.view.find(f"slot{GOAL}")
+    sheet.view.set_focus(goal)
+    settle(sheet)
+    assert sheet._shown == nobody_moved
