@@ -14,6 +14,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.futti.content import Tables, Team
+from engine.futti.match.clock import is_decided
+from engine.futti.match.discipline import Role
+from engine.futti.match.doubles import MOMENTUM_SHIFT, RESOLVE_NORMALLY, acts_on
 from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
@@ -171,7 +174,6 @@ class MatchOdds:
         shot = 0.0 if offence is None else check_chance(offence + BREAKAWAY_BONUS)
         return odds._replace(
             goal=odds.goal + run * goal,
-            lose=odds.lose,
             keep=odds.keep + run * (1.0 - goal),
             shot=odds.shot + run * shot,
         )
@@ -230,12 +232,7 @@ class MatchOdds:
 
     def _is_over(self, minute: int, lead: int) -> bool:
         """FU-30."""
-        if minute == MATCH_MINUTES:
-            return lead != 0
-        return any(
-            early.minute == minute and (lead >= early.home_lead or -lead >= early.visitors_lead)
-            for early in self._tables.early_ends
-        )
+        return lead != 0 if minute == MATCH_MINUTES else is_decided(self._tables, minute, lead)
 
 
 class _Pair(NamedTuple):
@@ -249,6 +246,10 @@ class _Pair(NamedTuple):
     keeper_sportsmanship: int | None
     goaltending: int | None
     opposite_goaltending: int | None
+
+    def is_missing(self, role: Role) -> bool:
+        """FU-26: whether the position of this role is empty."""
+        return {"attacker": self.offence, "defender": self.defence, "goaltender": self.goaltending}[role] is None
 
 
 def _pair(lines: tuple[Line, Line], side: int, mine: int, theirs: int) -> _Pair:
@@ -278,10 +279,16 @@ def _resolution(doubles: tuple[tuple[str, ...], ...], pair: _Pair, wins: tuple[f
                 weights.append(1 / 36)
                 continue
             for column, code in enumerate(doubles[black - 1]):
-                result = _contest(pair, black, white) if code == "RN" else code
-                parts.append(_outcome(result, pair, wins[column], even))
+                parts.append(_outcome(_played(code, pair, black), pair, wins[column], even))
                 weights.append(1 / 432)
     return _blend(parts, weights)
+
+
+def _played(code: str, pair: _Pair, face: int) -> str:
+    """FU-20: what a result of the chart comes to between these two; without one it acts on, a shift (FU-26)."""
+    if code == RESOLVE_NORMALLY:
+        return _contest(pair, face, face)
+    return MOMENTUM_SHIFT if any(pair.is_missing(role) for role in acts_on(code)) else code
 
 
 def _contest(pair: _Pair, black: int, white: int) -> str:
@@ -294,8 +301,6 @@ def _contest(pair: _Pair, black: int, white: int) -> str:
 
 def _outcome(code: str, pair: _Pair, won: float, even: float) -> MinuteOdds:
     """What a result leads to. `won`: the chance to win a control check on the d12 as rolled, `even` on a new one."""
-    if any(getattr(pair, body) is None for body in _ACTS_ON.get(code, ())):
-        code = "MS"
     match code:
         case "shot":
             return _shot(goal_chance(pair.goaltending), won)
@@ -357,16 +362,6 @@ def _one_booked(attacker: float, opponent: float, even: float) -> float:
 
 _KEPT = frozenset({"LT", "AF", "AH", "DU", "GU", "DC", "ADM", "AI"})
 """Results after which the side with the ball has it again; after the others it hasn't (FU-21)."""
-
-_ATTACKER, _DEFENDER, _KEEPER = "offence", "defence", "goaltending"
-_ACTS_ON: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("AB", "AU", "AD", "ADM", "AC", "AI"), (_ATTACKER,)),
-    **dict.fromkeys(("DB", "DU", "DD", "DC", "DI"), (_DEFENDER,)),
-    **dict.fromkeys(("AF", "DF", "AH", "DH", "MAJ", "MIN"), (_ATTACKER, _DEFENDER)),
-    **dict.fromkeys(("GC", "GS", "GI"), (_ATTACKER, _KEEPER)),
-    "GU": (_KEEPER,),
-}
-"""Whom a result acts on; if one of them isn't there, it is a momentum shift (FU-26)."""
 
 
 def _blend(parts: Sequence[MinuteOdds], weights: Sequence[float]) -> MinuteOdds:

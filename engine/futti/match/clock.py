@@ -59,7 +59,8 @@ def finish_minute(play: MatchPlay, possession: int | None) -> None:
     # A goal, a card or an injury in this minute: each leaves a mark, and all together make one timeout (FU-25).
     call_timeout(play, "minute")
     if ending_of(play.tables, table) is None:
-        play.then(*rotations("minute"), TickMinute(possession))
+        following = VISITORS if table.minute == HALF_MINUTES else possession
+        play.then(*rotations("minute", following), TickMinute(possession))
     else:
         tick(play, possession)
 
@@ -81,12 +82,12 @@ def tick(play: MatchPlay, possession: int) -> None:
         home, visitors = table.score
         play.emit(HalfTimeReached(home=home, visitors=visitors))
         call_timeout(play, "half_time")
-        play.then(*rotations("half_time"), KickOff(VISITORS))
+        play.then(*rotations("half_time", VISITORS), KickOff(VISITORS))
     elif minute == MATCH_MINUTES:
         play.emit(DeciderReached(decider=table.decider))
         call_timeout(play, "decider")
         decide = KICK_EXCHANGE if table.decider == "exchange" else KickOff(possession)
-        play.then(*rotations("decider"), decide)
+        play.then(*rotations("decider", possession), decide)
     elif minute == LAST_MINUTE:
         play.emit(DeciderReached(decider="exchange"))
         play.then(KICK_EXCHANGE)
@@ -102,10 +103,15 @@ def ending_of(tables: Tables, table: MatchTable) -> Ending | None:
         if home != visitors:
             return "full_time"
         return "draw" if table.decider == "draw" else None
-    for early in tables.early_ends:
-        if minute == early.minute and (home - visitors >= early.home_lead or visitors - home >= early.visitors_lead):
-            return _EARLY[minute]
-    return None
+    return _EARLY[minute] if is_decided(tables, minute, home - visitors) else None
+
+
+def is_decided(tables: Tables, minute: int, lead: int) -> bool:
+    """FU-30: whether a match ends early after `minute`, home being `lead` goals ahead (negative: behind)."""
+    return any(
+        minute == early.minute and (lead >= early.home_lead or -lead >= early.visitors_lead)
+        for early in tables.early_ends
+    )
 
 
 def end_match(play: MatchPlay, ending: Ending) -> None:

@@ -41,6 +41,11 @@ def play_doubles(
     return result(incident, *[incident.bodies[role] for role in roles]), incident.fouls
 
 
+def acts_on(code: str) -> tuple[Role, ...]:
+    """FU-21: whom a result of the chart acts on, RN left out: it is normal play."""
+    return _RESULTS[code][1]
+
+
 def _incident(play: MatchPlay, side: int, attacker: int | None, defender: int | None) -> Incident:
     attack, defence = play.table.sides[side], play.table.sides[other(side)]
     bodies: dict[Role, Body] = {}

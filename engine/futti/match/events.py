@@ -150,7 +150,10 @@ class ShotSaved(Event, frozen=True, kw_only=True):
 
 
 class GoalScored(Event, frozen=True, kw_only=True):
-    """A goal (FU-13): `home`, `visitors` are the new score. Dice and goaltender are None if it was empty (FU-26)."""
+    """A goal (FU-13), or one into an empty goal (FU-26): then goaltender, dice and rating are None.
+
+    `home` and `visitors` are the new score.
+    """
 
     side: int
     player: int

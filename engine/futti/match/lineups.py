@@ -31,18 +31,13 @@ _PAIRS = tuple(
 """Every choice of two attackers and two defenders, in squad order, so that the first of equals wins (FU-5)."""
 
 
-def eligible(side: SideTable) -> tuple[int, ...]:
-    """Everyone of `side` who may be on the pitch now, in squad order: on it already, or in reserve (FU-25)."""
-    return tuple(player for player in SQUAD if side.is_available(player))
-
-
 def eligible_outfielders(side: SideTable) -> tuple[int, ...]:
-    """The outfield players among `eligible`."""
+    """The outfield players who may be on the pitch now, in squad order: on it already, or in reserve (FU-25)."""
     return tuple(player for player in OUTFIELDERS if side.is_available(player))
 
 
 def eligible_goaltenders(side: SideTable) -> tuple[int, ...]:
-    """The goaltenders among `eligible`."""
+    """The goaltenders who may be on the pitch now, in squad order."""
     return tuple(player for player in GOALTENDERS if side.is_available(player))
 
 

@@ -219,10 +219,11 @@ class LineUpDue(Decision, frozen=True):
 
 
 class RotationDue(Decision, frozen=True):
-    """Rotate at a hard timeout (FU-25)."""
+    """Rotate at a hard timeout (FU-25). `possession` is the side that begins the next minute with the ball."""
 
     side: int
     timeout: TimeoutKind
+    possession: int
 
 
 class TakerDue(Decision, frozen=True):

@@ -28,45 +28,29 @@ def passes(die: int, rating: int | None) -> bool:
 
 def shoot(play: MatchPlay, side: int, player: int, kind: ShotKind, modifier: int = 0) -> bool:
     """FU-13: a shot by `player` of `side`; an empty goal is hit without a roll (FU-26). Returns whether he scored."""
-    goaltender = play.table.sides[other(side)].positions[GOAL]
+    defence = play.table.sides[other(side)]
+    goaltender = defence.positions[GOAL]
+    rule = _SHOT_RULES[kind]
+    black = white = rating = None
     if goaltender is None:
-        _score(play, side, player, kind)
-        return True
-    rating = play.table.sides[other(side)].goaltender(goaltender).goaltending + modifier
-    black, white = play.chance.roll2("goaltending", 6, 6)
-    if is_saved(black, white, rating):
-        play.emit(
-            ShotSaved(
-                side=side,
-                player=player,
-                kind=kind,
-                goaltender=goaltender,
-                black=black,
-                white=white,
-                rating=rating,
-                rule=_SHOT_RULES[kind],
+        rule = "FU-26"
+    else:
+        rating = defence.goaltender(goaltender).goaltending + modifier
+        black, white = play.chance.roll2("goaltending", 6, 6)
+        if is_saved(black, white, rating):
+            play.emit(
+                ShotSaved(
+                    side=side,
+                    player=player,
+                    kind=kind,
+                    goaltender=goaltender,
+                    black=black,
+                    white=white,
+                    rating=rating,
+                    rule=rule,
+                )
             )
-        )
-        return False
-    _score(play, side, player, kind, goaltender, black, white, rating)
-    return True
-
-
-def is_saved(black: int, white: int, rating: int) -> bool:
-    """FU-13: black is the tens, white the ones; no automatic 1 or 6 here."""
-    return black * 10 + white <= rating
-
-
-def _score(
-    play: MatchPlay,
-    side: int,
-    player: int,
-    kind: ShotKind,
-    goaltender: int | None = None,
-    black: int | None = None,
-    white: int | None = None,
-    rating: int | None = None,
-) -> None:
+            return False
     home, visitors = play.table.score
     play.emit(
         GoalScored(
@@ -79,9 +63,15 @@ def _score(
             rating=rating,
             home=home + (side == HOME),
             visitors=visitors + (side == VISITORS),
-            rule=_SHOT_RULES[kind],
+            rule=rule,
         )
     )
+    return True
+
+
+def is_saved(black: int, white: int, rating: int) -> bool:
+    """FU-13: black is the tens, white the ones; no automatic 1 or 6 here."""
+    return black * 10 + white <= rating
 
 
 def breakaway(play: MatchPlay, side: int, player: int) -> int:

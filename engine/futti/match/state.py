@@ -50,10 +50,11 @@ class EndMinute(Step, frozen=True):
 
 
 class RotateSide(Step, frozen=True):
-    """It is this side's turn to rotate at a hard timeout (FU-25)."""
+    """It is this side's turn to rotate at a hard timeout (FU-25). `possession` is next minute's."""
 
     side: int
     timeout: TimeoutKind
+    possession: int
 
 
 class TickMinute(Step, frozen=True):

@@ -36,16 +36,16 @@ def call_timeout(play: MatchPlay, kind: TimeoutKind) -> None:
     play.emit(TimeoutCalled(kind=kind, minute=table.minute, back=back))
 
 
-def rotations(kind: TimeoutKind) -> tuple[RotateSide, RotateSide]:
-    """The two turns to rotate, visitors first (FU-25)."""
-    return RotateSide(VISITORS, kind), RotateSide(HOME, kind)
+def rotations(kind: TimeoutKind, possession: int) -> tuple[RotateSide, RotateSide]:
+    """The two turns to rotate, visitors first (FU-25). `possession` is next minute's."""
+    return RotateSide(VISITORS, kind, possession), RotateSide(HOME, kind, possession)
 
 
 def rotate_side(play: MatchPlay, step: RotateSide) -> None:
     """FU-25: ask the side's manager; a side without one fills its gaps and no more (FU-27)."""
     seat = play.table.seats[step.side]
     if seat is not None:
-        play.ask(RotationDue(seat, step.side, step.timeout))
+        play.ask(RotationDue(seat, step.side, step.timeout, step.possession))
         return
     side = play.table.sides[step.side]
     positions = default_rotation(side)

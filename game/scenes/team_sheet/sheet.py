@@ -15,9 +15,8 @@ from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
-    HALF_MINUTES,
     HOME,
-    VISITORS,
+    MATCH_MINUTES,
     LineUpDue,
     MatchTable,
     Positions,
@@ -112,11 +111,9 @@ class Sheet:
         theirs = line_of(opponents.team, known)
         lines = (mine, theirs) if self.side == HOME else (theirs, mine)
         odds = MatchOdds(self._tables, *lines, self.table.control.home_from)
-        minute = self.table.minute + 1
-        # A half begins with the side that the rules name, not with whoever has the ball now (FU-8).
-        possession = {1: HOME, HALF_MINUTES + 1: VISITORS}.get(minute, self.table.possession)
+        possession = self.due.possession if isinstance(self.due, RotationDue) else self.table.possession
         return Worth(
-            odds.result(min(minute, 40), self.table.score, possession),
+            odds.result(min(self.table.minute + 1, MATCH_MINUTES), self.table.score, possession),
             odds.minute(self.side),
             odds.minute(other(self.side)),
         )

@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.futti.content import Goaltender, Outfielder, Tables, Team, load
+from engine.futti.content import CHART_CODES, Goaltender, Outfielder, Tables, Team, load
 from engine.futti.match.control import control_track
-from engine.futti.match.doubles import _RESULTS
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.match.rules import FuttiMatch
-from engine.odds import futti as odds
 from engine.odds.batch import match_means
 from engine.odds.futti import (
     NO_STEAL,
@@ -148,10 +146,33 @@ def test_a_result_on_an_empty_position_shifts_the_ball() -> None:
         assert (minute.goal - shift.goal) * 6 == pytest.approx(goal)
 
 
-def test_the_odds_know_every_result_of_the_chart_and_whom_it_acts_on() -> None:
-    roles = {"attacker": "offence", "defender": "defence", "goaltender": "goaltending"}
-    for code, (_, needs) in _RESULTS.items():
-        assert set(odds._ACTS_ON.get(code, ())) == {roles[need] for need in needs}, code
+NOBODY = (None,) * 4
+MISSING = {
+    "attacker": (line()._replace(offence=NOBODY, sportsmanship=NOBODY), line()),
+    "defender": (line(), line()._replace(defence=NOBODY, sportsmanship=NOBODY)),
+    "goaltender": (line(), line(goaltending=None)._replace(keeper_sportsmanship=None)),
+}
+"""Line-ups in which nobody plays a role, by the role: the side with the ball first."""
+
+ACTS_ON = {
+    "attacker": {"AB", "AF", "DF", "AH", "DH", "AU", "AD", "ADM", "AC", "AI", "GC", "GS", "GI", "MAJ", "MIN"},
+    "defender": {"DB", "AF", "DF", "AH", "DH", "DU", "DD", "DC", "DI", "MAJ", "MIN"},
+    "goaltender": {"GU", "GC", "GS", "GI"},
+}
+
+
+@pytest.mark.rule("FU-20", "FU-26")
+@pytest.mark.parametrize("code", CHART_CODES)
+@pytest.mark.parametrize("role", MISSING)
+def test_a_result_is_a_momentum_shift_exactly_where_one_it_acts_on_is_missing(role: str, code: str) -> None:
+    attack, defence = MISSING[role]
+    chart, shift = (
+        MatchOdds(replace(TABLES, doubles=((result,) * 12,) * 6), attack, defence, 7).minute(HOME)
+        for result in (code, "MS")
+    )
+    assert chart.goal + chart.counter + chart.keep + chart.lose + sum(chart.stolen) == pytest.approx(1)
+    # Some are the defenders' ball as after a shift, whoever is there.
+    assert (chart == shift) == (code in ACTS_ON[role] | {"MS", "AU", "AC", "DF", "DH", "GC", "DI"})
 
 
 @pytest.mark.parametrize("stealer", [0, 2, NO_STEAL])

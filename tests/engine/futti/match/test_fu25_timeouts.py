@@ -111,6 +111,47 @@ def test_the_visitors_declare_first(goal):
     assert changes == [(VISITORS, (4, 0, 2, 3, 6)), (HOME, (1, 5, 3, 4, 7))]
 
 
+@pytest.mark.rule("FU-8", "FU-14")
+@pytest.mark.parametrize(
+    ("minute", "roll", "after"),
+    [
+        pytest.param(5, (1, 1, 1), VISITORS, id="after a goal the side that conceded"),
+        pytest.param(5, (5, 5, 12), HOME, id="after an injury as the chart says"),
+        pytest.param(20, (5, 5, 12), VISITORS, id="before half-time the visitors, whatever the chart says"),
+    ],
+)
+def test_who_has_the_ball_next_is_known_when_players_rotate(match, dice, minute, roll, after):
+    game = match(minute=minute, possession=HOME, asked=True)
+    dice.key(1, 1)
+    dice.resolution(*roll)  # AB or AI
+    if roll == (1, 1, 1):
+        dice.goaltending(6, 6)
+    game.play()
+    asked = []
+    for home in (False, True):
+        asked.append(game.asked[0].possession)
+        game.rotate(*((4, 1, 2, 3, 6) if home else AS_THEY_WERE))
+    assert asked == [after, after]
+
+
+@pytest.mark.rule("FU-8")
+@pytest.mark.parametrize("side", [HOME, VISITORS])
+def test_after_half_time_the_visitors_have_the_ball(match, side):
+    game = match(minute=20, possession=side, asked=True)
+    game.play()
+    assert game.asked[0].possession == VISITORS
+    game.rotate(*AS_THEY_WERE)
+    assert game.asked[0].possession == VISITORS
+
+
+@pytest.mark.rule("FU-31")
+@pytest.mark.parametrize("side", [HOME, VISITORS])
+def test_before_sudden_death_it_is_whoever_carries_the_ball_over(match, side):
+    game = match(minute=40, possession=side, decider="sudden_death", asked=True)
+    game.play()
+    assert (game.asked[0].timeout, game.asked[0].possession) == ("decider", side)
+
+
 def test_the_minute_is_ticked_after_the_timeout(goal):
     game = goal()
     minute = game.play()

@@ -229,6 +229,7 @@ class TestEmptyGoal:
         goal = minute.one(GoalScored)
         assert (goal.side, goal.player, goal.kind) == (side, player, kind)
         assert (goal.goaltender, goal.black, goal.white, goal.rating) == (None, None, None, None)
+        assert goal.rule == "FU-26"
         return True
 
     @SIDES
