@@ -16,10 +16,11 @@ from engine.core.errors import InputError
 from engine.core.model import Action, Decision, Event
 from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
 from engine.futti.match.lineups import default_rotation
-from engine.futti.match.model import LineUpDue, MatchTable, Positions, RotationDue, TakerDue
+from engine.futti.match.model import GOAL, LineUpDue, MatchTable, Positions, RotationDue, TakerDue, other
 from engine.futti.season.actions import NextSeason, PickCard
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
+from engine.odds.futti import penalty_chance
 from game.career.live import LiveFeed, Tape
 from game.career.rooms import Rooms
 from game.dialogs import Answer, Dialog
@@ -343,7 +344,10 @@ class Director:
 
     def _choose_taker(self, due: TakerDue) -> None:
         t = self.ui.t
-        row = self._match_table(due.seat).sides[due.side]
+        table = self._match_table(due.seat)
+        row, opponents = table.sides[due.side], table.sides[other(due.side)]
+        keeper = opponents.positions[GOAL]
+        percent = round(100 * penalty_chance(None if keeper is None else opponents.goaltender(keeper).goaltending))
         usual = self.session.rules.default(self.session.state, due)
 
         def take(player: int) -> None:
@@ -351,7 +355,7 @@ class Director:
 
         players = sorted(due.candidates, key=lambda player: player == usual.player)
         answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
-        self.ui.stack.push(Dialog(self.ui, t("career.taker_title"), t("career.taker"), answers))
+        self.ui.stack.push(Dialog(self.ui, t("career.taker_title"), t("career.taker", percent=percent), answers))
 
     def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
         timeline = self.ui.stack.top.timeline  # type: ignore[attr-defined]
@@ -396,10 +400,10 @@ class Director:
 
     def _sit_in(self, seat: int) -> None:
         """A computer manager takes over for the person, or gives the seat back."""
-        self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
         self.ui.stack.pop()
         if isinstance(self.ui.stack.top, TeamSheetScene):
-            self.ui.stack.pop()  # what it asked is answered by the computer manager now
+            self.ui.stack.pop()  # what it asks is answered by the computer manager from now on
+        self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
 
     def rulebook(self) -> None:
         """Open the rulebook over what is shown."""
