@@ -1,6 +1,6 @@
 """Which screen comes next in a career.
 
-Owns the order: the hub between matches, team sheets, hand-overs, the match, its result, the draft, the season's end.
+Owns the order: the hub between matches, hand-overs, the draft, the season's end, the menu. A match is the matchday's.
 Scenes are given callbacks and know nothing of each other; the session alone plays the game.
 """
 
@@ -11,32 +11,23 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Action, Decision, Event
-from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
-from engine.futti.match.lineups import default_rotation
-from engine.futti.match.model import GOAL, LineUpDue, MatchTable, Positions, RotationDue, TakerDue, other
 from engine.futti.season.actions import NextSeason, PickCard
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
-from engine.odds.futti import penalty_chance
-from game.career.live import LiveFeed, Tape
+from game.career.live import Tape
+from game.career.matchday import Matchday
 from game.career.rooms import Rooms
-from game.dialogs import Answer, Dialog
+from game.dialogs import Dialog
 from game.scenes.club_home import ClubHomeScene
 from game.scenes.common.doors import Doors
-from game.scenes.common.report import of_match
 from game.scenes.cup import CupScene
 from game.scenes.draft import DraftScene
 from game.scenes.fixtures import FixturesScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.league_table import LeagueTableScene
-from game.scenes.match.dress import Dress, dress
-from game.scenes.match.guide import Guide
-from game.scenes.match.scene import MatchScene
 from game.scenes.pause import PauseMenu
-from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
@@ -57,16 +48,14 @@ class Director:
         self.ui = ui
         self.session = session
         self._on_leave = on_leave
-        self._content = games.rules_for("futti").content
-        self._match_rules = games.rules_for("futti-match")
-        self._clubs = {club.key: club for club in self._content.clubs}
         # Those who began as people look at the screen, also while a computer manager sits in for them.
         # A career without people is watched from every seat.
         seats = session.header.seats
-        self._people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
-        session.hand_over((session.people or self._people)[:1])
+        self.people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
+        session.hand_over((session.people or self.people)[:1])
         self.tape = Tape(session)
         self.rooms = Rooms(ui, session, self.tape, replays)
+        self.matchday = Matchday(self)
 
     @property
     def table(self) -> SeasonTable:
@@ -118,7 +107,7 @@ class Director:
 
     def _has_people(self, seats: tuple[int | None, ...]) -> bool:
         """Whether a person plays in a match, or did before a computer manager sat in: it is theirs to watch."""
-        return any(seat in self._people for seat in seats)
+        return any(seat in self.people for seat in seats)
 
     # -- deciding
 
@@ -137,10 +126,10 @@ class Director:
         due = self._own_first(pending)
         if isinstance(due, PickDue):
             # The draft lies open, so nothing needs hiding while the screen goes round.
-            self._look_over(due.seat)
+            self.look_over(due.seat)
             self._draft(due)
         elif due.seat not in self.session.looking:
-            self._hand_over(due.seat, self.go_on)
+            self.hand_over(due.seat, self.go_on)
 
     def next_season(self) -> None:
         """Go on to the season to come."""
@@ -151,21 +140,21 @@ class Director:
     def _own_first(self, pending: list[Decision]) -> Decision:
         return next((due for due in pending if due.seat in self.session.looking), pending[0])
 
-    def _look_over(self, *seats: int) -> None:
+    def look_over(self, *seats: int) -> None:
         """From now on these seats look at the screen."""
         if seats != self.session.looking:
             self.session.hand_over(seats)
             self.tape.rewind()
 
-    def _hand_over(self, seat: int, then: Callable[[], None]) -> None:
+    def hand_over(self, seat: int, then: Callable[[], None]) -> None:
         """Hide everything until the person who is asked sits at the screen."""
 
         def ready() -> None:
-            self._look_over(seat)
+            self.look_over(seat)
             then()
 
         if len(self.session.people) == 1:
-            self._look_over(seat)
+            self.look_over(seat)
             then()
         else:
             name = self.session.header.seats[seat].name
@@ -225,163 +214,9 @@ class Director:
             self.session.hand_over((scene.due.seat,))
             scene.focus_first()
 
-    # -- a match
-
-    def play(self) -> None:
-        """Go to the match that is next: line-ups first, where they are still to be named."""
-        due = next((due for due in self.session.pending() if isinstance(due, LineUpDue)), None)
-        if due is None:
-            self._watch()
-        elif due.seat not in self.session.looking:
-            self._hand_over(due.seat, self.play)
-        else:
-            self._name_line_up(due)
-
-    def _match_table(self, seat: int) -> MatchTable:
-        table = self.session.rules.view(self.session.state, seat).match
-        assert table is not None, "a line-up is asked for in a match"
-        return table
-
-    def _dresses(self, table: MatchTable) -> tuple[Dress, Dress]:
-        return dress(table.sides[0].team, table.sides[1].team, self._clubs)
-
-    def _name_line_up(self, due: LineUpDue) -> None:
-        def done(positions: Positions) -> None:
-            self.ui.stack.pop()
-            self.submit(NameLineUp(due.seat, positions))
-            self.play()
-
-        self._team_sheet(due, partial(self._line_up_action, due.seat), done, self.ui.stack.pop)
-
-    @staticmethod
-    def _line_up_action(seat: int, positions: Positions) -> Action:
-        return NameLineUp(seat, positions)
-
-    @staticmethod
-    def _rotation_action(seat: int, positions: Positions) -> Action:
-        return Rotate(seat, positions)
-
-    def _team_sheet(
-        self,
-        due: LineUpDue | RotationDue,
-        action: Callable[[Positions], Action],
-        done: Callable[[Positions], None],
-        back: Callable[[], None],
-    ) -> None:
-        table = self._match_table(due.seat)
-        scene = TeamSheetScene(
-            self.ui,
-            table,
-            due,
-            self._dresses(table),
-            lambda positions, partial_: self.session.check(action(positions), partial_),
-            self._content.tables,
-            on_done=done,
-            on_back=back,
-            on_book=self.rulebook,
-        )
-        self.ui.stack.push(scene)
-
-    def _watch(self) -> None:
-        seats = self._seats_playing()
-        watching = tuple(seat for seat in seats if seat in self._people)
-        if watching:
-            self._look_over(*watching)
-        feed = LiveFeed(self.tape, self.session, self.advance)
-        dresses = self._dresses(feed.blank)
-        scene = MatchScene(
-            self.ui,
-            feed,
-            dresses,
-            on_ask=self._ask_in_match,
-            on_over=partial(self._match_over, feed, dresses),
-            on_back=self._pause,
-            start_at=feed.already_shown,
-            guide=None if self.ui.settings.guide_seen else Guide(),
-        )
-        self.ui.stack.push(scene)
-
-    def _seats_playing(self) -> tuple[int, ...]:
-        event = self.tape.peek()
-        if isinstance(event, MatchBegun):
-            seats: tuple[int | None, ...] = event.setup.seats
-        else:
-            table = self.table
-            assert table.playing is not None, "a match is on"
-            fixture = table.fixtures[table.playing]
-            seats = (table.setup.seat_of(fixture.home), table.setup.seat_of(fixture.visitors))
-        return tuple(seat for seat in seats if seat is not None)
-
-    def _ask_in_match(self, due: Decision) -> None:
-        if isinstance(due, RotationDue):
-            self._rotate(due)
-        elif isinstance(due, TakerDue):
-            self._choose_taker(due)
-        elif isinstance(due, LineUpDue):
-            self._name_line_up_in_match(due)
-
-    def _name_line_up_in_match(self, due: LineUpDue) -> None:
-        self.ui.stack.pop()
-        self._name_line_up(due)
-
-    def _rotate(self, due: RotationDue) -> None:
-        table = self._match_table(due.seat)
-        row = table.sides[due.side]
-        usual = default_rotation(row)
-        mode = self.ui.settings.hard_timeouts
-        # "decisions": only where something has changed for this side, not after every goal.
-        unchanged = usual == row.positions and not any(since == table.minute for since in row.absent_since if since)
-        if mode == "never" or (mode == "decisions" and unchanged and due.timeout == "minute"):
-            self.submit(Rotate(due.seat, usual))
-            return
-
-        def done(positions: Positions) -> None:
-            self.ui.stack.pop()
-            self.submit(Rotate(due.seat, positions))
-
-        # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
-        self._team_sheet(due, partial(self._rotation_action, due.seat), done, partial(self._pause, due.seat))
-
-    def _choose_taker(self, due: TakerDue) -> None:
-        t = self.ui.t
-        table = self._match_table(due.seat)
-        row, opponents = table.sides[due.side], table.sides[other(due.side)]
-        keeper = opponents.positions[GOAL]
-        percent = round(100 * penalty_chance(None if keeper is None else opponents.goaltender(keeper).goaltending))
-        usual = self.session.rules.default(self.session.state, due)
-
-        def take(player: int) -> None:
-            self.submit(ChooseTaker(due.seat, player))
-
-        players = sorted(due.candidates, key=lambda player: player == usual.player)
-        answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
-        self.ui.stack.push(Dialog(self.ui, t("career.taker_title"), t("career.taker", percent=percent), answers))
-
-    def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
-        timeline = self.ui.stack.top.timeline  # type: ignore[attr-defined]
-        report = of_match(timeline.before.table, dresses)
-        self.ui.stack.push(
-            ResultScene(
-                self.ui,
-                report,
-                on_continue=self.go_on,
-                on_watch=self._watch_again,
-                on_save=partial(self._keep, feed),
-            )
-        )
-
-    def _watch_again(self) -> None:
-        self.ui.stack.pop()
-        scene = self.ui.stack.top
-        assert isinstance(scene, MatchScene), "a result lies on its match"
-        scene.watch_again()
-
-    def _keep(self, feed: LiveFeed) -> str:
-        return self.rooms.keep(self.session.match_record(feed.key), feed.key)
-
     # -- beside a match
 
-    def _pause(self, seat: int | None = None) -> None:
+    def pause(self, seat: int | None = None) -> None:
         """Open the menu over the match or a timeout's sheet; `seat` is who is asked, else the first who looks."""
         if seat is None and self.session.looking:
             seat = self.session.looking[0]
@@ -426,7 +261,7 @@ class Director:
         waiting = self.session.pending()
         next_season = any(isinstance(due, NextSeasonDue) for due in waiting)
         return Doors(
-            play=self.play if not next_season and not table.over else None,
+            play=self.matchday.play if not next_season and not table.over else None,
             table=partial(self.rooms.enter, LeagueTableScene),
             fixtures=partial(self.rooms.enter, FixturesScene),
             cup=partial(self.rooms.enter, CupScene) if table.setup.cup else None,

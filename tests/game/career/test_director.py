@@ -37,7 +37,7 @@ def test_who_chooses_a_taker_is_told_the_odds(tmp_path: Path) -> None:
     session, due = asked_for_a_taker()
     ui = open_ui((1280, 720), Settings(), strict=True)
     director = Director(ui, session, tmp_path, lambda: None)
-    director._ask_in_match(due)
+    director.matchday.ask(due)
     dialog = ui.stack.top
     assert isinstance(dialog, Dialog)
     opponents = session.state.match.table.sides[other(due.side)]
