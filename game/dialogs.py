@@ -6,6 +6,7 @@ Owns what asks the person something in the middle of a screen. It must not decid
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -62,7 +63,7 @@ class Dialog(Scene):
         self.first_focus = next((a for a in self.answers if a.kind == "primary"), self.answers[-1]).text
 
     def build(self) -> Widget:
-        buttons = [Button(a.text, lambda a=a: self.answer(a), kind=a.kind, key=a.text) for a in self.answers]
+        buttons = [Button(a.text, partial(self.answer, a), kind=a.kind, key=a.text) for a in self.answers]
         title = Label(self.title, "display40")
         body = Column([title, Paragraph(self.message), Flow(buttons, gap=metrics.GUTTER, align="end")], gap=16)
         return Centre(Panel(body, pad=24), 640)

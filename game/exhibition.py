@@ -13,6 +13,7 @@ from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Event, Seat
 from engine.core.record import Record, RecordBuilder, header_for, read_setup
+from engine.futti import content
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import ClubEntry, SeasonSetup
 from game.scenes.match.dress import Dress, dress
@@ -37,7 +38,7 @@ def of_record(record: Record) -> Match:
     """The match in a record of one. Raises `InputError` if it is of something else, or its set-up can't be read."""
     rules = games.rules_for(GAME)
     setup = setup_of(record)
-    clubs = {club.key: club for club in games.rules_for("futti").content.clubs}
+    clubs = {club.key: club for club in content.load().clubs}
     header = record.header
     is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
     return Match(rules.blank(setup), list(record.events()), dress(setup.home, setup.visitors, clubs), is_older)
@@ -63,7 +64,7 @@ def exhibition(seed: int, level: int = 2) -> Record:
 
 def _setup(seed: int, level: int) -> MatchSetup:
     season = games.rules_for("futti")
-    keys = [club.key for club in season.content.clubs]
+    keys = [club.key for club in content.load().clubs]
     Chance(derive(seed, "exhibition")).shuffle("clubs", keys)
     # The smallest league there is, of which only the first two clubs are wanted.
     league = SeasonSetup(clubs=tuple(ClubEntry(key) for key in keys[:4]), seats=(Seat("", level),), managed=(0,))

@@ -115,8 +115,11 @@ class Reel:
     def _span(self, first: int, last: int) -> tuple[float, float]:
         """Seconds on the timeline from the beginning of a minute to the end of another."""
         timeline = self._scene.timeline
-        played = [beat for beat in timeline.beats if isinstance(beat.event, ev.MinuteTicked)]
-        ends = {beat.event.minute: beat.start + beat.score.length for beat in played}
+        ends = {
+            beat.event.minute: beat.start + beat.score.length
+            for beat in timeline.beats
+            if isinstance(beat.event, ev.MinuteTicked)
+        }
         if first > last:
             raise InputError(f"a film goes from an earlier minute to a later one, not from {first} to {last}")
         if first not in ends and first > 1:

@@ -82,7 +82,7 @@ class LiveFeed:
         entries = self._session.record().entries()
         opened = [event for entry in entries for event in entry.events if isinstance(event, MatchBegun)][-1]
         waiting = sum(isinstance(event, MatchEvent) and event.key == opened.key for event in self._tape.ahead())
-        told = [
+        told: list[Event] = [
             event.inner
             for entry in entries
             for event in entry.events

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from engine import games
 from engine.core.model import Reason
+from engine.futti import content
 from engine.futti.season.actions import PickCard
 from engine.futti.season.model import SeasonTable
 from engine.storage.career import Broken, CareerInfo
 from game import exhibition
-from game.gallery.seasons import OWN, after_rounds, content, drafting, in_a_match, of_computers, second_season
+from game.gallery.seasons import OWN, after_rounds, drafting, in_a_match, of_computers, second_season
 from game.replays import Replay, Side
 from game.scene import Scene
 from game.scenes.cards import ClubCardScene, PlayerCardScene
@@ -142,7 +143,7 @@ def _player_card(ui: Ui, seed: int) -> Scene:
 
 def replays() -> list[Replay]:
     """A list of replays: matches, a whole career, and a file that is cut off."""
-    clubs = content().clubs
+    clubs = content.load().clubs
     scores = ((2, 1), (0, 0), (3, 4))
     matches = [
         Replay(

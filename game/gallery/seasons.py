@@ -13,7 +13,7 @@ from typing import Any
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Seat
-from engine.futti.content import Content
+from engine.futti import content
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from game.scenes.common import facts
 
@@ -23,12 +23,6 @@ OWN = 0
 _GAME = "futti"
 _LEVEL = 1
 _CLUBS = 6
-
-
-def content() -> Content:
-    """The shipped cards and clubs."""
-    pool: Content = _rules().content
-    return pool
 
 
 def after_rounds(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTable:
@@ -75,7 +69,7 @@ def _rules() -> Any:
 
 
 def _setup(clubs: int, seats: tuple[Seat, ...], **choices: Any) -> SeasonSetup:
-    entries = tuple(ClubEntry(club.key) for club in content().clubs[:clubs])
+    entries = tuple(ClubEntry(club.key) for club in content.load().clubs[:clubs])
     return SeasonSetup(clubs=entries, seats=seats, managed=tuple(range(len(seats))), **choices)
 
 

@@ -5,7 +5,7 @@ Owns the person's changes to the table in `game.input.actions`. It must not read
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.input.actions import ACTIONS, ALWAYS, CORE
@@ -35,9 +35,10 @@ class Bindings:
         """Changes that are unknown or would collide (a settings file written by hand) are left out."""
         self._changed: dict[Source, dict[str, tuple[str, ...]]] = {"keys": {}, "buttons": {}}
         self._index: dict[Source, dict[str, list[str]]] = {"keys": {}, "buttons": {}}
-        for source, changes in (("keys", keys), ("buttons", buttons)):
+        asked: dict[Source, Mapping[str, Iterable[str]]] = {"keys": keys or {}, "buttons": buttons or {}}
+        for source, changes in asked.items():
             self._reindex(source)
-            for name, wanted in (changes or {}).items():
+            for name, wanted in changes.items():
                 if name in ACTIONS and not any(self.refusal(name, source, one) for one in wanted):
                     self._changed[source][name] = tuple(wanted)
                     self._reindex(source)

@@ -6,7 +6,7 @@ opens it; nothing is deleted without a question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -41,6 +41,7 @@ from game.widgets import (
     TableColumn,
     Widget,
 )
+from game.widgets.basic import Kind
 
 Listed = CareerInfo | Broken
 
@@ -113,8 +114,8 @@ class CareersScene(Scene):
         t = self.ui.t
         new: list[Widget] = []
         if self.on_new is not None:
-            kind = "plain" if self.listed else "primary"
-            new = [Button(t("careers.new"), self.on_new, kind=kind, key="new")]  # type: ignore[arg-type]
+            kind: Kind = "plain" if self.listed else "primary"
+            new = [Button(t("careers.new"), self.on_new, kind=kind, key="new")]
         if not self.listed:
             return [Panel(Paragraph(t("careers.none_yet")), grow=1), *new]
         one = self.listed[self.chosen]
@@ -136,7 +137,7 @@ class CareersScene(Scene):
         head = Row([crest, Column(words, gap=2, grow=1)], gap=16, align="centre")
         if picture is None or not picture.rows:
             return Column([head, Label(t("careers.no_table"), "body20", palette.MUTED)], gap=16)
-        rows = [
+        rows: list[Sequence[str | Cell]] = [
             [
                 str(place),
                 Cell(picture=partial(_crest, self._crest_of(line.key), 24)),

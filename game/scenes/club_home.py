@@ -97,7 +97,8 @@ class ClubHomeScene(CareerScene):
             for row in shown
         ]
         own = [index for index, row in enumerate(shown) if row.team in self.own]
-        press = (lambda _: self.doors.table()) if self.doors.table else None
+        door = self.doors.table
+        press = (lambda _: door()) if door is not None else None
         return Table(columns, rows, own=own, row_height=44, empty=t("league.no_rows"), on_press=press, key="around")
 
     # -- middle: what comes next, or how it ended

@@ -75,7 +75,7 @@ def _libraries(t: Texts) -> Iterator[Block]:
         except metadata.PackageNotFoundError:  # a bundled program may leave this out
             yield Block("point", name)
             continue
-        licence = about.get("License-Expression") or about.get("License") or ""
+        licence = next((about[name] for name in ("License-Expression", "License") if name in about), "")
         short = licence.strip().splitlines()[0] if licence.strip() else ""
         known = 0 < len(short) <= _LONGEST_LICENCE
         key = "credits.library" if known else "credits.library_plain"

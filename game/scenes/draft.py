@@ -82,7 +82,7 @@ class DraftScene(Scene):
         self.looked_at = due.club if due is not None else self.own[0] if self.own else 0
         self.chosen: int | None = None
         self._seen: int | None = None
-        self._coming: list[CardPicked] = []
+        self._coming: list[CardPicked | DraftClosed] = []
         self._shown_for = 0.0
         self._next_due: PickDue | None = None
 

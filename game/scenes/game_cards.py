@@ -151,9 +151,9 @@ def _tape(look: Look, canvas: pygame.Surface, text: str, style: CardStyle) -> No
     type_ = "label16" if look.width(text.upper(), "label16") < w - 40 else "label14"
     width = look.width(text.upper(), type_)
     lock = mark(look, "lock", 14, palette.AMBER)
-    left = x + (w - width - 20) / 2
-    canvas.blit(lock, lock.get_rect(midleft=(look.px(left), look.px(top + high / 2))))
-    look.write(canvas, text.upper(), type_, palette.AMBER, (left + 20, top + high / 2))
+    start = x + (w - width - 20) / 2
+    canvas.blit(lock, lock.get_rect(midleft=(look.px(start), look.px(top + high / 2))))
+    look.write(canvas, text.upper(), type_, palette.AMBER, (start + 20, top + high / 2))
 
 
 # -- the pictures

@@ -18,8 +18,7 @@ from game.scenes.club_editor import ClubEditor, manager_name
 from game.scenes.common.career_plan import PERSON, CareerPlan, Place
 from game.scenes.match.dress import crest_of, kit_of
 from game.theme import crests, kits, metrics, palette
-from game.theme.look import Look
-from game.theme.marks import mark
+from game.theme.marks import icon, mark
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
 from game.widgets import (
@@ -133,10 +132,9 @@ class NewCareerScene(Scene):
     def _start(self) -> Widget:
         t, plan = self.ui.t, self.plan
         fault = self.fault
-        icon: Callable[[Look], pygame.Surface] = lambda look: mark(look, "play", 20, palette.INK)  # noqa: E731
         start = Button(
-            t("new_career.start"), self.start, kind="primary", icon=None if fault else icon, reason=fault, key="start",
-            height=64,
+            t("new_career.start"), self.start, kind="primary", icon=None if fault else icon("play", 20, palette.INK),
+            reason=fault, key="start", height=64,
         )  # fmt: skip
         self._words = Paragraph(fault or self._summary(), "body20", palette.WARN if fault else palette.TEXT)
         seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=_SEED_LETTERS, key="seed")

@@ -15,6 +15,7 @@ from game.dialogs import Dialog
 from game.scene import Scene
 from game.scenes.common.report import MatchReport, SideReport
 from game.theme import crests, led, palette
+from game.theme.look import Align
 from game.theme.marks import mark
 from game.theme.palette import contrast
 from game.theme.panels import Box, box, panel
@@ -84,8 +85,9 @@ class ResultScene(Scene):
     def _comparison(self) -> Widget:
         t, sides = self.ui.t, self.report.sides
         lines: list[Widget] = []
-        if sides[HOME].possession is not None and sides[VISITORS].possession is not None:
-            lines.append(Versus(t("result.possession"), sides, sides[VISITORS].possession, sides[HOME].possession))
+        home, visitors = sides[HOME].possession, sides[VISITORS].possession
+        if home is not None and visitors is not None:
+            lines.append(Versus(t("result.possession"), sides, visitors, home))
         for figure in ("shots", "steals"):
             lines.append(Versus(t(f"result.{figure}"), sides, sides[VISITORS].total(figure), sides[HOME].total(figure)))
         cards = [side.total("yellow") + side.total("red") for side in sides]
@@ -196,7 +198,8 @@ class Scoreline(Widget):
     def _paint_scorers(self, canvas: pygame.Surface, top: float) -> None:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
         ball = mark(look, "ball", 16, palette.LED_CAPTION)
-        for side, x, align in ((VISITORS, 36, "left"), (HOME, w - 36, "right")):
+        places: tuple[tuple[int, int, Align], ...] = ((VISITORS, 36, "left"), (HOME, w - 36, "right"))
+        for side, x, align in places:
             for number, (player, minutes) in enumerate(self._scorers[side]):
                 y = top + number * self._LINE
                 told = ", ".join(t("result.minute", minute=minute) for minute in minutes)

@@ -185,7 +185,7 @@ class StatisticsScene(CareerScene):
                 for name in ("matches", "goals", "against", "shots", "steals", "saves", "cards", "points")
             ),
         ]
-        rows = [
+        rows: list[Sequence[str | Cell]] = [
             [
                 Cell(picture=partial(_crest, self.clubs, one.club, 44)),
                 self.clubs.name(one.club),

@@ -23,6 +23,11 @@ def mark(look: Look, name: str, size: float, colour: RGB = TEXT) -> pygame.Surfa
     return look.sprite(("marks", name, size, colour), lambda: _mark(look, paint, size, colour))
 
 
+def icon(name: str, size: float = 20, colour: RGB = TEXT) -> Callable[[Look], pygame.Surface]:
+    """The mark for whoever has a look later: what a button wants as its icon."""
+    return lambda look: mark(look, name, size, colour)
+
+
 def _mark(look: Look, paint: Callable[[Canvas, RGB], None], size: float, colour: RGB) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (GRID, GRID))
     paint(canvas, colour)

@@ -229,7 +229,7 @@ class Pressable(Widget):
     focusable = True
 
     def __init__(
-        self, on_press: Callable[[], None] | None, *, on_seen: Callable[[], None] | None = None, key: str = "",
+        self, on_press: Callable[[], object] | None, *, on_seen: Callable[[], None] | None = None, key: str = "",
         grow: float = 0.0, width: int | None = None, height: int | None = None,
     ) -> None:  # fmt: skip
         super().__init__(key=key, grow=grow, width=width, height=height)

@@ -120,7 +120,7 @@ class Button(Pressable):
     """Something to press. `note` is a second line; `reason` disables it and is shown in place while it has focus."""
 
     def __init__(
-        self, text: str, on_press: Callable[[], None], *, kind: Kind = "plain", note: str = "",
+        self, text: str, on_press: Callable[[], object], *, kind: Kind = "plain", note: str = "",
         reason: str | None = None, icon: Picture | None = None, key: str = "", grow: float = 0.0,
         width: int | None = None, height: int | None = metrics.BUTTON,
     ) -> None:  # fmt: skip
@@ -171,7 +171,7 @@ class Button(Pressable):
             canvas.blit(panel(look, w, h, kind.ground), (0, 0))
             h -= BOXES[kind.ground].edge
         note = self.second_line
-        room = w - 2 * metrics.STEP
+        room: float = w - 2 * metrics.STEP
         icon = self.icon(look) if self.icon else None
         middle = w / 2
         if icon is not None:

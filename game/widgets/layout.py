@@ -176,9 +176,9 @@ class Grid(Container):
     """Equal cells, as many beside each other as have `cell` units each."""
 
     def __init__(
-        self, children: Iterable[Widget] = (), *, cell: int, gap: int = metrics.STEP, **common: object
+        self, children: Iterable[Widget] = (), *, cell: int, gap: int = metrics.STEP, key: str = "", grow: float = 0.0
     ) -> None:
-        super().__init__(children, gap=gap, **common)  # type: ignore[arg-type]
+        super().__init__(children, gap=gap, key=key, grow=grow)
         self.cell = cell
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -312,7 +312,8 @@ class Scroll(Widget):
         return self.offset
 
     def restore(self, state: object) -> None:
-        self.offset = int(state)  # type: ignore[call-overload]
+        if isinstance(state, int):
+            self.offset = state
 
     def scroll_by(self, dx: float, dy: float) -> bool:
         return self.scroll_to(self.offset - dy)

@@ -194,10 +194,10 @@ def _draw_hint(canvas: pygame.Surface, bar: HintBar, hint: Hint, x: float, middl
     """Draw one hint with its left edge at x; its width in logical units."""
     look, reader = bar.ui.look, bar.ui.input
     if reader.device is Device.TOUCH:
-        width = round(look.width(hint.text, "semi18")) + 2 * metrics.PAD
-        canvas.blit(panel(look, width, 32, "button_down"), (look.px(x), look.px(middle - 16)))
-        look.write(canvas, hint.text, "semi18", palette.TEXT, (x + width / 2, middle), "centre")
-        return width
+        room = round(look.width(hint.text, "semi18")) + 2 * metrics.PAD
+        canvas.blit(panel(look, room, 32, "button_down"), (look.px(x), look.px(middle - 16)))
+        look.write(canvas, hint.text, "semi18", palette.TEXT, (x + room / 2, middle), "centre")
+        return room
     pad = reader.device is Device.PAD
     triggers = reader.bindings.of(hint.action, "buttons" if pad else "keys")
     width = 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -61,7 +62,7 @@ class Tabs(Widget):
         self.panes = list(panes)
         self.chosen = chosen
         self.on_choose = on_choose
-        self._buttons = [TabButton(pane.title, lambda i=i: self.choose(i)) for i, pane in enumerate(self.panes)]
+        self._buttons = [TabButton(pane.title, partial(self.choose, i)) for i, pane in enumerate(self.panes)]
         self._device: Device | None = None
 
     @property

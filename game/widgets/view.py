@@ -22,10 +22,14 @@ from game.widgets.tabs import Tabs
 
 
 class Memory(NamedTuple):
-    """What survives when a scene builds its widgets again: focus, and the `state` of widgets by kind, key and order."""
+    """What survives when a scene builds its widgets again: focus, what is being pressed, and the `state` of widgets by
+    kind, key and order.
+    """
 
     focus_key: str
     focus_index: int
+    pressed_key: str
+    last: tuple[float, float]
     states: dict[tuple[str, str, int], object]
 
 
@@ -86,10 +90,12 @@ class View:
         index = self.focusables().index(self.focus) if self.focus is not None else -1
         key = self.focus.key if self.focus is not None else ""
         states = {place: widget.state() for place, widget in self._places()}
-        return Memory(key, index, {place: state for place, state in states.items() if state is not None})
+        pressed = self._pressed.key if self._pressed is not None else ""
+        kept = {place: state for place, state in states.items() if state is not None}
+        return Memory(key, index, pressed, self._last, kept)
 
     def recall(self, memory: Memory) -> None:
-        """Put focus, pages and scrolls where they were in the tree before."""
+        """Put focus, pages and scrolls where they were in the tree before; a press that has begun can be finished."""
         for place, widget in self._places():
             if place in memory.states:
                 widget.restore(memory.states[place])
@@ -101,6 +107,8 @@ class View:
             wanted = everything[memory.focus_index]
         if wanted is not None and wanted.focusable:
             self.set_focus(wanted, slide=False)
+        self._pressed = self.find(memory.pressed_key) if memory.pressed_key else None
+        self._last = memory.last
 
     def close(self) -> None:
         """The tree is no longer used; whoever has focus stops what it is doing."""
@@ -269,15 +277,16 @@ class View:
         target = self.target(x, y)
         match point.kind:
             case "move" | "down" | "secondary":
+                if point.kind == "down":
+                    # First of all: focus may make the scene build a new tree, which takes the press along.
+                    self._pressed = target
+                    self._last = (x, y)
                 if target is not None and target.focusable:
                     # Reveal would move things away under the pointer.
                     self.set_focus(target, reveal=False)
                     target.hover(*self._inside(target, x, y))
-                if point.kind == "down":
-                    self._pressed = target
-                    self._last = (x, y)
-                    if target is not None:
-                        target.press(*self._inside(target, x, y))
+                if point.kind == "down" and target is not None:
+                    target.press(*self._inside(target, x, y))
                 if point.kind == "secondary" and target is not None:
                     return self._act(Act(DETAILS, point.device))
             case "drag":

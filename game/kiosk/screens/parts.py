@@ -14,6 +14,7 @@ import pygame
 from game.input import Intent
 from game.scene import Scene
 from game.theme import backdrops, palette, panels
+from game.theme.look import Align
 from game.theme.marks import mark
 from game.theme.panels import Box, box
 from game.ui import Ui
@@ -95,11 +96,11 @@ class KioskScene(Scene):
 
     def write(
         self, surface: pygame.Surface, text: str, style: str, x: float, y: float,
-        colour: palette.RGB = palette.TEXT, align: str = "left", room: float = WIDTH,
+        colour: palette.RGB = palette.TEXT, align: Align = "left", room: float = WIDTH,
     ) -> None:  # fmt: skip
         """A line of text, its capitals' middle at (x, y) of the stage, cut short at `room`."""
         look = self.ui.look
-        look.write(surface, look.fit(text, style, room), style, colour, self.at(x, y), align)  # type: ignore[arg-type]
+        look.write(surface, look.fit(text, style, room), style, colour, self.at(x, y), align)
 
     def put(self, surface: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
         """A picture with its middle at (x, y) of the stage."""

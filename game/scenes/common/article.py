@@ -82,7 +82,8 @@ class Article(Widget):
         return self._offset
 
     def restore(self, state: object) -> None:
-        self._offset = int(state)  # type: ignore[call-overload]
+        if isinstance(state, int):
+            self._offset = state
 
     # -- scrolling
 

@@ -15,8 +15,7 @@ from game.scenes.common import facts
 from game.scenes.common.clubs import Clubs
 from game.text import Texts
 from game.theme import crests, kits, metrics, palette, panels
-from game.theme.look import Look
-from game.theme.marks import mark
+from game.theme.marks import icon
 from game.theme.panels import Box, box
 from game.widgets import Button, Widget
 
@@ -45,8 +44,8 @@ class NextMatchCard(Widget):
         self._stake = facts.can_lead(table, clubs.pool.tables.league, self.fixture, mine) if mine is not None else None
         self.button: Button | None = None
         if on_play is not None:
-            icon: Callable[[Look], pygame.Surface] = lambda look: mark(look, "play", 20, palette.INK)  # noqa: E731
-            self.button = Button(self._play_text(), on_play, kind="primary", icon=icon, key="play", height=52)
+            sign = icon("play", 20, palette.INK)
+            self.button = Button(self._play_text(), on_play, kind="primary", icon=sign, key="play", height=52)
 
     @property
     def children(self) -> list[Widget]:

@@ -126,7 +126,9 @@ class Column:
                 star = marks.mark(look, "star", 13, WARN)
                 surface.blit(star, star.get_rect(center=(look.px(x + 7), look.px(y))))
                 x += 14
-        for colour, count in (("yellow", row.sheets[player].yellow), ("red", row.sheets[player].red)):
+        sheet = row.sheets[player]
+        shown: tuple[tuple[tokens.CardColour, int], ...] = (("yellow", sheet.yellow), ("red", sheet.red))
+        for colour, count in shown:
             for _ in range(count):
                 card = tokens.card(look, colour, 15)
                 surface.blit(card, card.get_rect(center=(look.px(x + 7), look.px(y))))

@@ -62,7 +62,7 @@ def dress(home: content.Team, visitors: content.Team, clubs: Mapping[str, conten
 
 
 def _dress(team: content.Team, club: content.Club | None, kit: Kit, crest: Crest) -> Dress:
-    squad = (*team.players, *team.goaltenders)
+    squad: tuple[content.Outfielder | content.Goaltender, ...] = (*team.players, *team.goaltenders)
     numbers = tuple(card.number or _squad_number(index) for index, card in enumerate(squad))
     short = club.short if club else team.name[:3].upper()
     return Dress(team.name, short, kit, crest, numbers, tuple(card.face for card in squad))

@@ -10,7 +10,7 @@ from game.presenter.futti import Stage
 from game.presenter.timeline import Beat
 from game.scenes.match.dress import Dress
 from game.theme import crests, kits, led, marks, panels
-from game.theme.look import Latest
+from game.theme.look import Align, Latest
 from game.theme.palette import (
     AMBER,
     BAR,
@@ -26,9 +26,15 @@ from game.theme.palette import (
 )
 from game.ui import Ui
 
-HEIGHT, TRACK_HEIGHT = 72, 32
+HEIGHT, LOW_HEIGHT, TRACK_HEIGHT = 72, 56, 32
 _CELL = 48
 _D12 = 12
+_NARROW = 800
+
+
+def height(low: bool) -> int:
+    """How high the bar is: less where the window is low."""
+    return LOW_HEIGHT if low else HEIGHT
 
 
 def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
@@ -61,28 +67,35 @@ class Scoreboard:
         self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
     ) -> pygame.Surface:
         ui, look = self._ui, self._ui.look
-        surface = pygame.Surface((look.px(ui.w), look.px(HEIGHT)))
+        high = height(ui.short)
+        surface = pygame.Surface((look.px(ui.w), look.px(high)))
         surface.fill(BAR)
-        pygame.draw.line(
-            surface, darker(LED_BORDER, 0.4), (0, look.px(HEIGHT) - 1), (look.px(ui.w), look.px(HEIGHT) - 1)
-        )
-        box_width = 352 if not ui.compact else 224
-        left = (ui.w - box_width) / 2
-        board = panels.panel(look, box_width, 62, "led")
+        pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(high) - 1), (look.px(ui.w), look.px(high) - 1))
+        left = (ui.w - self._box_width) / 2
+        board = panels.panel(look, self._box_width, high - 10, "led")
         surface.blit(board, board.get_rect(topleft=(look.px(left), look.px(4))))
-        digits = led.led(look, f"{score[VISITORS]}:{score[HOME]}", 46)
-        surface.blit(digits, digits.get_rect(center=(look.px(ui.w / 2), look.px(35))))
-        clock = led.led(look, f"{minute:2d}", 26)
+        digits = led.led(look, f"{score[VISITORS]}:{score[HOME]}", 36 if ui.short else 46)
+        middle = (high - 2) / 2
+        # In a narrow box minute and score share the room; else the score stands in the middle of the window.
+        centre = left + self._box_width - 64 if ui.compact else ui.w / 2
+        surface.blit(digits, digits.get_rect(center=(look.px(centre), look.px(middle))))
+        clock = led.led(look, f"{minute:2d}", 20 if ui.short else 26)
         edge = 52 if not ui.compact else 34
-        surface.blit(clock, clock.get_rect(center=(look.px(left + edge), look.px(27))))
-        look.write(surface, ui.t("match.minute_caption"), "label14", LED_CAPTION, (left + edge, 53), "centre")
+        surface.blit(clock, clock.get_rect(center=(look.px(left + edge), look.px(high * 0.375))))
+        caption_y = high - 19 if not ui.short else high - 16
+        look.write(surface, ui.t("match.minute_caption"), "label14", LED_CAPTION, (left + edge, caption_y), "centre")
         if not ui.compact:
             half, rest = self._half(minute)
-            look.write(surface, half, "bold20", AMBER, (left + box_width - 50, 26), "centre")
-            look.write(surface, rest, "label14", LED_CAPTION, (left + box_width - 50, 53), "centre")
+            look.write(surface, half, "bold20", AMBER, (left + self._box_width - 50, 26), "centre")
+            look.write(surface, rest, "label14", LED_CAPTION, (left + self._box_width - 50, 53), "centre")
         for side in (VISITORS, HOME):
             self._paint_club(surface, side, possession == side, kicks)
         return surface
+
+    @property
+    def _box_width(self) -> int:
+        """The width of the LED box between the clubs."""
+        return 352 if not self._ui.compact else 184
 
     def _half(self, minute: int) -> tuple[str, str]:
         t = self._ui.t
@@ -98,27 +111,39 @@ class Scoreboard:
         ui, look, dress = self._ui, self._ui.look, self._dresses[side]
         sign = 1 if side == VISITORS else -1
         edge = 0 if side == VISITORS else ui.w
-        align = "left" if side == VISITORS else "right"
-        badge = crests.crest(look, dress.crest, 56)
-        surface.blit(badge, badge.get_rect(center=(look.px(edge + sign * 48), look.px(36))))
-        room = (ui.w - (352 if not ui.compact else 224)) / 2 - 108
-        style = "display48" if look.width(dress.name, "display48") <= room else "display32"
-        name = look.fit(dress.name.upper(), style, room)
-        look.write(surface, name, style, TEXT, (edge + sign * 92, 27), align)
+        align: Align = "left" if side == VISITORS else "right"
+        high = height(ui.short)
+        narrow = ui.w < _NARROW
+        begin = 56 if narrow else 92
+        badge = crests.crest(look, dress.crest, high - 16)
+        surface.blit(badge, badge.get_rect(center=(look.px(edge + sign * begin / 2), look.px(high / 2))))
+        room = (ui.w - self._box_width) / 2 - begin - 12
+        name, style = self._name(dress, room)
+        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 27), align)
         where = ui.t("match.home" if side == HOME else "match.away")
-        words = ui.t("match.has_ball", where=where) if has_ball else where
-        token = kits.disc(look, dress.kit, "", 9, side == HOME)
-        surface.blit(token, token.get_rect(center=(look.px(edge + sign * 102), look.px(56))))
-        rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * 118, 57), align)
+        # The ball says it alone where there is no room for words.
+        words = ui.t("match.has_ball", where=where) if has_ball and not (narrow or kicks) else where
+        y = high - (13 if ui.short else 15)
+        token = kits.disc(look, dress.kit, "", 8 if ui.short else 9, side == HOME)
+        surface.blit(token, token.get_rect(center=(look.px(edge + sign * (begin + 10)), look.px(y - 1))))
+        rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
+        end = (rect.right if sign > 0 else rect.left) / look.scale
         if has_ball:
             ball = marks.mark(look, "ball", 16)
-            at = (rect.right + look.px(12), rect.centery) if sign > 0 else (rect.left - look.px(12), rect.centery)
-            surface.blit(ball, ball.get_rect(center=at))
+            surface.blit(ball, ball.get_rect(center=(look.px(end + sign * 12), rect.centery)))
+            end += sign * 20
         mine = [scored for kicker, scored in kicks if kicker == side]
-        for index, scored in enumerate(mine[-8:]):
+        for index, scored in enumerate(mine[-5:]):
             dot = marks.mark(look, "ball" if scored else "cross", 14, TEXT if scored else MUTED)
-            x = edge + sign * (240 + index * 20)
-            surface.blit(dot, dot.get_rect(center=(look.px(x), look.px(57))))
+            surface.blit(dot, dot.get_rect(center=(look.px(end + sign * (16 + index * 16)), look.px(y))))
+
+    def _name(self, dress: Dress, room: float) -> tuple[str, str]:
+        """The club's name and its style: as large as there is room for, short where it would be cut."""
+        look, name = self._ui.look, dress.name.upper()
+        for style in ("display48", "display32", "display28"):
+            if (style != "display48" or not self._ui.short) and look.width(name, style) <= room:
+                return name, style
+        return dress.short, "display32"
 
 
 class ControlTrack:

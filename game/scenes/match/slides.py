@@ -26,7 +26,7 @@ _LINES = 80
 class LogLine(Pressable):
     """One line of the log: the minute and what was said. Chosen, it takes the timeline there."""
 
-    def __init__(self, minute: int, text: str, on_press: Callable[[], None], *, key: str) -> None:
+    def __init__(self, minute: int, text: str, on_press: Callable[[], object], *, key: str) -> None:
         super().__init__(on_press, key=key)
         self.minute = minute
         self.text = text

@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from game.presenter.timeline import Timeline
-from game.theme import marks
-from game.theme.look import Look
-from game.theme.palette import TEXT
+from game.theme.marks import icon
 from game.ui import Ui
 from game.widgets import Button, Row, Widget
 
 _WIDE = 760
+_ICON = 24
 
 
-def _icon(name: str) -> Callable[[Look], object]:
-    return lambda look: marks.mark(look, name, 24, TEXT)
-
-
-def transport_row(ui: Ui, timeline: Timeline[object], do: Callable[[str], object], width: float) -> Widget:
+def transport_row(ui: Ui, timeline: Timeline[Any], do: Callable[[str], object], width: float) -> Widget:
     """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …)."""
     t = ui.t
     buttons = [
-        Button("", partial(do, "transport.step_back"), icon=_icon("step_back"), key="step_back", grow=1),
+        Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="step_back", grow=1),
         Button(
             "",
             partial(do, "transport.pause"),
-            icon=_icon("play" if timeline.paused else "pause"),
-            kind="plain",
+            icon=icon("play" if timeline.paused else "pause", _ICON),
             key="pause",
             grow=1,
         ),
-        Button("", partial(do, "transport.step_forward"), icon=_icon("step_forward"), key="step_forward", grow=1),
+        Button("", partial(do, "transport.step_forward"), icon=icon("step_forward", _ICON), key="step_forward", grow=1),
         Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
         Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1.2),
         Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),

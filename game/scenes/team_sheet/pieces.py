@@ -10,6 +10,7 @@ from engine.futti.match.model import GOALTENDERS, Absence, SideTable
 from game.scenes.match import lights
 from game.scenes.match.dress import Dress
 from game.theme import faces, kits, marks, panels, tokens
+from game.theme.look import Align
 from game.theme.palette import (
     AMBER,
     BAD_ON_PAPER,
@@ -195,9 +196,8 @@ class ResultBar(Widget):
             box = pygame.Rect(look.px(x), look.px(34), look.px(width), look.px(20))
             pygame.draw.rect(canvas, colour, box)
             x += width
-        for index, (share, (key, _, ink)) in enumerate(zip(self._parts, looks, strict=True)):
-            at = (0.0, w / 2, float(w))[index]
-            align = ("left", "centre", "right")[index]
+        places: tuple[tuple[float, Align], ...] = ((0, "left"), (w / 2, "centre"), (w, "right"))
+        for share, (key, _, ink), (at, align) in zip(self._parts, looks, places, strict=True):
             look.write(canvas, t("ui.percent", n=round(100 * share)), "figuresbold24", ink, (at, 16), align)
             look.write(canvas, t(key), "label14", MUTED, (at, 68), align)
         if self._gain is not None and abs(self._gain) >= 0.005:

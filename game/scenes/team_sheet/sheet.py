@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
@@ -74,7 +75,7 @@ class Sheet:
         """Why a player can't be put anywhere at all; None if he can."""
         alone: list[int | None] = [None] * 5
         alone[GOAL if player in GOALTENDERS else 0] = player
-        return self._check(tuple(alone), True)  # type: ignore[arg-type]
+        return self._check(cast(Positions, tuple(alone)), True)
 
     def with_player(self, player: int, position: int) -> Positions:
         """The line-up with a player put at a position: who stood there takes the place he leaves, or sits down."""
@@ -83,7 +84,7 @@ class Sheet:
         if player in places:
             places[places.index(player)] = there
         places[position] = player
-        return tuple(places)  # type: ignore[return-value]
+        return cast(Positions, tuple(places))
 
     def fault_at(self, player: int, position: int) -> Reason | None:
         """Why a player can't be put at a position; None if he can."""
@@ -96,12 +97,6 @@ class Sheet:
             self.positions = self.with_player(player, position)
             self.held = None
         return fault
-
-    def take_off(self, position: int) -> None:
-        """Leave a position empty."""
-        places = list(self.positions)
-        places[position] = None
-        self.positions = tuple(places)  # type: ignore[assignment]
 
     def worth(self, positions: Positions | None = None) -> Worth:
         """What the line-up (or another) is worth against the opponents as they stand, or as they usually line up."""

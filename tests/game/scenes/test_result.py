@@ -1,6 +1,7 @@
 """The result tells the match as its table has it, and offers what it was given to offer."""
 
 from engine.core.errors import InputError
+from engine.futti import content
 from engine.futti.match.model import HOME, VISITORS
 from game.dialogs import Dialog
 from game.gallery import career, seasons
@@ -30,7 +31,7 @@ def test_a_report_adds_up() -> None:
 def test_a_fixture_nobody_watched_has_a_report_as_long_as_its_sheets_are_kept() -> None:
     table = seasons.of_computers(7)
     last = max(range(len(table.fixtures)), key=lambda number: table.fixtures[number].round)
-    report = of_fixture(table, last, seasons.content())
+    report = of_fixture(table, last, content.load())
     assert report is not None
     result = table.fixtures[last].result
     assert result is not None
@@ -38,7 +39,7 @@ def test_a_fixture_nobody_watched_has_a_report_as_long_as_its_sheets_are_kept() 
     assert [sum(side.halves) for side in report.sides] == [result.home, result.visitors]
     scene, _ = heard(report)
     assert scene.view.find("sheet 0") is not None
-    assert of_fixture(table, 0, seasons.content()) is None
+    assert of_fixture(table, 0, content.load()) is None
 
 
 def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
