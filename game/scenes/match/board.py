@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import cast
 
 import pygame
 
@@ -86,6 +87,8 @@ class Board:
         placed = self._tokens(stage, beat, seconds)
         light = _in_the_light(beat.event if beat is not None else None)
         for token in sorted(placed.values(), key=lambda one: (one.lifted, one.y)):
+            if not (token.on_pitch or self._pitch.has_bench):
+                continue
             in_light = light is None or token.player in GOALTENDERS or (token.side, token.player) in light
             self._draw_token(target, stage, token, faint=not in_light)
         if table.minute or beat is not None:
@@ -116,6 +119,8 @@ class Board:
         look, unit = self._look, self._pitch.unit
         left, top = look.px(self._pitch.x) + self._shaken[0], look.px(self._pitch.y) + self._shaken[1]
         target.blit(look.sprite(("match.ground", unit), self._paint_ground), (left, top))
+        if not self._pitch.has_bench:
+            return
         key = tuple((row.positions, tuple(row.absence)) for row in table.sides)
         bench = self._bench.get(key, lambda: self._paint_bench(table))
         target.blit(bench, (left, top + look.px(geometry.GRASS * unit)))
@@ -329,7 +334,7 @@ def _line_ups_after(line_ups: list[Positions], event: Event) -> tuple[list[Posit
         case _:
             return None
     after = list(line_ups)
-    after[event.side] = positions  # type: ignore[call-overload]
+    after[event.side] = cast(Positions, positions)
     return after, cue
 
 

@@ -1,7 +1,7 @@
 """Where everything on the pitch stands (FU-36): visitors left, home right, attackers next to the centre line.
 
 Places are logical units. The pitch is laid out once, 864 × 504 with its bench, and fitted into whatever room a
-window leaves it.
+window leaves it; in a low one without the bench.
 """
 
 from __future__ import annotations
@@ -27,11 +27,22 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Pitch:
-    """The pitch on the screen: its upper left corner, and logical units per unit of the plan."""
+    """The pitch on the screen: its upper left corner, logical units per unit of the plan, whether there is a bench."""
 
     x: float
     y: float
     unit: float
+    has_bench: bool = True
+
+    @property
+    def width(self) -> float:
+        """How wide it is on the screen."""
+        return WIDTH * self.unit
+
+    @property
+    def height(self) -> float:
+        """How high it is on the screen, with its bench if there is one."""
+        return (GRASS + (BENCH if self.has_bench else 0)) * self.unit
 
     def at(self, x: float, y: float) -> Point:
         """A point of the plan on the screen."""

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 
 from game.scenes.match import column, geometry, minutes, scoreboard, tray
 from game.scenes.match.geometry import Pitch
+from game.ui import SHORT_HEIGHT
 
 _EDGE = 8
+_LEAST_TIP = 560.0
+_LEAST_TRANSPORT = 760.0
 Rect = tuple[float, float, float, float]
 
 
@@ -27,11 +30,12 @@ class Layout:
     @property
     def tip(self) -> tuple[int, int, int, int]:
         """Where the guide speaks: over the lower part of the pitch."""
-        width = min(620.0, geometry.WIDTH * self.pitch.unit - 16)
+        pitch = self.pitch
+        width = min(620.0, max(pitch.width - 16, _LEAST_TIP))
         height = 196.0
-        x = self.pitch.x + (geometry.WIDTH * self.pitch.unit - width) / 2
-        y = self.pitch.y + (geometry.GRASS + geometry.BENCH) * self.pitch.unit - height - 4
-        return round(x), round(y), round(width), round(height)
+        x = pitch.x + (pitch.width - width) / 2
+        y = pitch.y + pitch.height - height - 4
+        return round(x), max(_EDGE, round(y)), round(width), round(height)
 
     def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
         """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
@@ -41,27 +45,32 @@ class Layout:
 
 
 def layout(width: float, height: float) -> Layout:
-    """The plan for a logical area. Columns stand beside the pitch if it stays at least as large as the eye needs."""
-    low = height < 560
-    top = scoreboard.HEIGHT + (0 if low else scoreboard.TRACK_HEIGHT) + _EDGE
+    """The plan for a logical area. Columns stand beside the pitch if it stays at least as large as the eye needs.
+
+    In a low area the control track and the bench give their room to the grass.
+    """
+    low = height < SHORT_HEIGHT
+    bar_height = scoreboard.height(low)
+    top = bar_height + (0 if low else scoreboard.TRACK_HEIGHT) + _EDGE
     tray_top = height - tray.HEIGHT - 8
     minutes_top = tray_top - minutes.HEIGHT + 3
     room = minutes_top - 2 - top
     beside = width >= 1100
     side_room = 2 * (column.WIDTH + 16 + _EDGE) if beside else 2 * _EDGE
-    unit = min((width - side_room) / geometry.WIDTH, room / (geometry.GRASS + geometry.BENCH))
-    pitch = Pitch((width - geometry.WIDTH * unit) / 2, top, unit)
+    depth = geometry.GRASS + (0 if low else geometry.BENCH)
+    unit = min((width - side_room) / geometry.WIDTH, room / depth)
+    pitch = Pitch((width - geometry.WIDTH * unit) / 2, top, unit, has_bench=not low)
     columns = ((16.0, top), (width - column.WIDTH - 16, top)) if beside else None
-    split = 440 if beside else (width * 0.36)
-    bench_y = top + geometry.GRASS * unit
+    split = 440 if beside else width * 0.36
     bar = max(56.0, geometry.BENCH * unit)
+    bar_width = max(pitch.width, min(width - 2 * _EDGE, _LEAST_TRANSPORT))
     return Layout(
         pitch=pitch,
-        track_top=None if low else scoreboard.HEIGHT,
+        track_top=None if low else bar_height,
         columns=columns,
-        column_height=min(room, (geometry.GRASS + geometry.BENCH) * unit) if beside else room,
+        column_height=min(room, pitch.height) if beside else room,
         minutes_top=minutes_top,
         commentary=(16, tray_top, split - 24, tray.HEIGHT),
         tray=(split, tray_top, width - split - 16, tray.HEIGHT),
-        transport=(pitch.x, bench_y + geometry.BENCH * unit - bar, geometry.WIDTH * unit, bar),
+        transport=((width - bar_width) / 2, top + pitch.height - bar, bar_width, bar),
     )

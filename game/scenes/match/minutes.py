@@ -13,6 +13,7 @@ from game.ui import Ui
 
 HEIGHT = 40
 _GAP = 8
+_LEAST_NOW = 24
 _NAMED = (1, 5, 10, 15, 20, 25, 30, 35, 40)
 _MAY_END = (30, 35, 40)
 
@@ -51,7 +52,8 @@ class MinuteBoxes:
         by_minute: dict[int, list[Mark]] = {}
         for mark in table.marks:
             by_minute.setdefault(min(mark.minute, MATCH_MINUTES), []).append(mark)
-        for minute in range(1, MATCH_MINUTES + 1):
+        # The minute being played comes last: where the boxes are narrow it is wider than its place.
+        for minute in sorted(range(1, MATCH_MINUTES + 1), key=lambda minute: minute == now):
             self._paint_box(surface, minute, minute == now, minute <= table.ticked, by_minute.get(minute, []))
         return surface
 
@@ -59,10 +61,13 @@ class MinuteBoxes:
         look = self._ui.look
         x = self._x(minute)
         box = pygame.Rect(look.px(x), look.px(8), look.px(self._pitch - 3), look.px(24))
+        if now and self._pitch - 3 < _LEAST_NOW:
+            box.inflate_ip(look.px(_LEAST_NOW) - box.width, 0)
+            box.clamp_ip(surface.get_rect())
         ground = AMBER if now else BUTTON if played else mix(NIGHT, BUTTON, 0.35)
         pygame.draw.rect(surface, ground, box, border_radius=look.px(4))
         pygame.draw.rect(surface, LINE if not now else AMBER, box, max(1, look.px(1)), border_radius=look.px(4))
-        middle = (x + (self._pitch - 3) / 2, 20)
+        middle = (box.centerx / look.scale, 20)
         if now:
             look.write(surface, str(minute), "bold18", INK, middle, "centre")
         elif here:

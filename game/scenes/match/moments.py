@@ -111,8 +111,9 @@ class Moments:
             pygame.draw.rect(surface, dress.kit.b, (0, surface.get_height() - stripe, surface.get_width(), stripe))
             middle = height / 2
             portrait = self._portrait(dress, event.player)
-            surface.blit(portrait, portrait.get_rect(midleft=(look.px(40), look.px(middle))))
-            x = 40 + height
+            edge = 40 if width > 700 else 16
+            surface.blit(portrait, portrait.get_rect(midleft=(look.px(edge), look.px(middle))))
+            x = edge + height
             word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
             look.write(surface, word, "display72" if width > 700 else "display48", AMBER, (x, middle - 16))
             line = ui.t("match.goal_line", player=name, number=number, minute=minute)
@@ -121,7 +122,7 @@ class Moments:
                 surface, look.fit(line, style, width - x - height), style, TEXT, (x, middle + 38 * height / _BANNER)
             )
             crest = self._crest(dress)
-            surface.blit(crest, crest.get_rect(midright=(surface.get_width() - look.px(40), look.px(middle))))
+            surface.blit(crest, crest.get_rect(midright=(surface.get_width() - look.px(edge), look.px(middle))))
             return surface
 
         return look.sprite(("match.goal", dress, name, event.home, event.visitors, width), make)

@@ -24,6 +24,7 @@ _SMALL, _LARGE = 48, 66
 _D12_IN_THE_AIR = 53
 _TURNS = 30
 _LOWER_DICE = 150
+_NARROW, _NARROW_DICE = 480, 120
 
 
 class Tray:
@@ -41,8 +42,10 @@ class Tray:
         frame = panels.panel(look, self.width, self.height, "led")
         target.blit(frame, (look.px(self.x), look.px(self.y)))
         asked = questions(stage.table, beat, seconds) if beat is not None else ()
-        right = self._draw_d12(target, stage, beat, seconds)
-        left = self.x + _LOWER_DICE
+        # Where a question leaves no room for it, the die that would decide a loose ball waits until it is answered.
+        crowded = self._is_narrow and len(asked) > 0
+        right = self.x + self.width - 4 if crowded else self._draw_d12(target, stage, beat, seconds)
+        left = self.x + (_NARROW_DICE if self._is_narrow else _LOWER_DICE)
         if asked:
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
@@ -51,6 +54,10 @@ class Tray:
         elif beat is not None:
             self._draw_words(target, stage, beat, seconds, left, right - left)
         self._draw_pair(target, stage, beat, seconds)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width < _NARROW
 
     def ahead(self) -> Iterator[None]:
         """Paint the dice in all their positions, one at every step: those in the air first."""
@@ -101,7 +108,8 @@ class Tray:
                 black, white = None, event.die
             case _:
                 beat = None
-        for value, dark, x, cue in ((black, True, 36, cues[0]), (white, False, 94, cues[1])):
+        places = (30, 84) if self._is_narrow else (36, 94)
+        for value, dark, x, cue in ((black, True, places[0], cues[0]), (white, False, places[1], cues[1])):
             if value is not None:
                 self._draw_die(target, value, dark, self.x + x, beat, seconds, cue)
 
@@ -210,17 +218,19 @@ class Tray:
         y = self.y + self.height / 2
         if isinstance(event, ev.KeyPlayersRolled) and beat.progress("tumble", seconds) >= 1:
             table = stage.table
+            indent = 80 if self._is_narrow else 110
             for dy, key, side, player in (
                 (-12, "match.key_offensive", event.side, event.attacker),
                 (13, "match.key_defensive", other(event.side), event.defender),
             ):
                 name = t("match.nobody") if player is None else table.sides[side].card(player).name
                 look.write(target, t(key), "label14", LED_CAPTION, (x, y + dy))
-                look.write(target, look.fit(name, "bold20", room - 110), "bold20", TEXT, (x + 110, y + dy))
+                look.write(target, look.fit(name, "bold20", room - indent), "bold20", TEXT, (x + indent, y + dy))
         elif isinstance(event, ev.DoublesRolled) and beat.progress("tumble", seconds) >= 1:
             look.write(target, t("match.doubles", face=event.face, d12=event.d12), "label16", LED_CAPTION, (x, y - 13))
             name = t(f"chart.{event.effective}")
-            look.write(target, look.fit(name, "display32", room), "display32", AMBER, (x, y + 12))
+            style = "display32" if look.width(name, "display32") <= room else "display24"
+            look.write(target, look.fit(name, style, room), style, AMBER, (x, y + 12))
 
 
 class Commentary:
@@ -250,5 +260,6 @@ class Commentary:
                 for index, row in enumerate(rows):
                     look.write(surface, row, style, TEXT, (0, 15 + index * (step + 3)))
                 return surface
-        look.write(surface, look.fit(line, "bold20", self.width), "bold20", TEXT, (0, 17))
+        for index, row in enumerate(look.wrap(line, "semi18", self.width)[:3]):
+            look.write(surface, row, "semi18", TEXT, (0, 10 + index * 19))
         return surface
