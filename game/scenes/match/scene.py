@@ -85,9 +85,7 @@ class MatchScene(Scene):
         self._noted = start_at
         self._slide_state: object = None
         self._made_for: object = None
-        self.timeline: Timeline[Stage] = Timeline(
-            FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question)
-        )
+        self.timeline: Timeline[Stage] = Timeline(FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question))
         self.timeline.extend(feed.more())
         self.timeline.seek(start_at)
         self.timeline.set_speed(ui.settings.speed)
@@ -256,6 +254,11 @@ class MatchScene(Scene):
             self._on_back()
         else:
             super().back()
+
+    def resume(self) -> None:
+        """Whoever was asked has answered, or is asked again: an answer that could not be saved doesn't count."""
+        self._asked = None
+        super().resume()
 
     def leave(self) -> None:
         """The stands empty."""

@@ -106,6 +106,17 @@ def test_a_press_that_is_lifted_elsewhere_does_nothing() -> None:
     assert demo.pressed == []
 
 
+def test_a_press_outlives_a_new_tree() -> None:
+    _, demo, _ = open_demo()
+    widget = demo.view.find("play")
+    assert widget is not None
+    x, y = widget.screen_rect().center
+    demo.handle(Point("down", x, y, Device.TOUCH))
+    demo.rebuild()
+    demo.handle(Point("up", x, y, Device.TOUCH))
+    assert demo.pressed == ["play"]
+
+
 def test_hover_moves_focus() -> None:
     _, demo, _ = open_demo()
     widget = demo.view.find("mute")
