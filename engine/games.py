@@ -10,11 +10,8 @@ from importlib import import_module
 from typing import Any
 
 from engine.core.errors import InputError
-from engine.core.model import Fact
+from engine.core.model import LEVELS, Fact
 from engine.core.rules import Manager, Rules
-
-LEVELS = range(1, 5)
-"""The levels of computer managers, from the weakest."""
 
 
 class Game(Fact, frozen=True):

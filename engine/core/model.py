@@ -83,6 +83,10 @@ class Outcome(msgspec.Struct, frozen=True):
     placings: tuple[Placing, ...]
 
 
+LEVELS = range(1, 5)
+"""The levels of computer managers, from the weakest."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """Who sits there: a person (`level` 0) or a computer manager of level 1 to 4."""
 

@@ -17,7 +17,7 @@ import msgspec
 
 from engine import games
 from engine.core.errors import IllegalAction, InputError
-from engine.core.model import Fact, encode
+from engine.core.model import LEVELS, Fact, encode
 from engine.core.record import Entry, Header, Line, LineCodec, Record, Undo, header_for, read_header, read_setup
 from engine.core.rules import Rules
 from engine.storage import database
@@ -32,7 +32,7 @@ played again on opening."""
 SNAPSHOT_LINES = 400
 LARGEST_LINE = 32 << 20
 _LONGEST_NAME = 40
-_ANSWERING = {0, *games.LEVELS}
+_ANSWERING = {0, *LEVELS}
 
 
 class Summary(Fact, frozen=True):

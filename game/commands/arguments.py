@@ -11,7 +11,6 @@ from engine.core.errors import InputError
 GAMES = {"futti": "Fütti", "eleven": "Eleven", "superclub": "Superclub", "fortunes": "Football Fortunes"}
 PLAYABLE = ("futti",)
 LARGEST_SEED = 2**64 - 1
-LEVELS = range(1, 5)
 SMALLEST_SIZE, LARGEST_SIZE = (320, 240), (7680, 4320)
 
 

@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from engine.core.model import Action, Event, Outcome
-from game.commands.arguments import LEVELS, add_game, add_json, add_seed, whole
+from engine.core.model import LEVELS, Action, Event, Outcome
+from game.commands.arguments import add_game, add_json, add_seed, whole
 from game.commands.output import print_json, print_rows
 
 MOST_SEATS = 12
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
         "actions": counter.actions,
         "events": counter.events,
         "digest": digest(state),
-        "outcome": placings(outcome),
+        "outcome": placings(outcome) if outcome is not None else [],
     }
     if options.json:
         print_json(result)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import LEVELS, add_game, add_seed
+from engine.core.model import LEVELS
+from game.commands.arguments import add_game, add_seed
 from game.commands.display import add_software, open_app, require_screen
 
 if TYPE_CHECKING:

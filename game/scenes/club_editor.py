@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
+from engine.core.model import LEVELS
 from engine.futti.content import Club
-from engine.futti.season.model import MOST_LEVEL
 from game.dialogs import Centre
 from game.scene import Scene
 from game.scenes.common.career_plan import LONGEST_NAME, NOBODY, PERSON, CareerPlan, Place
@@ -42,7 +42,7 @@ class ClubEditor(Scene):
         t, place, plan = self.ui.t, self.place, self.plan
         club = plan.club(place)
         managers = [(PERSON, t("new_career.a_person"))]
-        managers += [(level, t(f"new_career.level.{level}")) for level in range(1, MOST_LEVEL + 1)]
+        managers += [(level, t(f"new_career.level.{level}")) for level in LEVELS]
         managers.append((NOBODY, t("new_career.nobody_long")))
         fields: list[Widget] = [
             ClubPlate(club, place),

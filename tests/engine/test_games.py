@@ -9,6 +9,7 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
+from engine.core.model import LEVELS
 
 
 @pytest.mark.parametrize("name", games.GAMES)
@@ -19,7 +20,7 @@ def test_a_game_is_found_under_its_own_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.GAMES)
-@pytest.mark.parametrize("level", games.LEVELS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_every_game_has_managers_of_every_level(name: str, level: int) -> None:
     assert callable(games.manager_for(name, level).choose)
 

@@ -30,7 +30,6 @@ from engine.futti.match.state import MatchState
 FEWEST_CLUBS, MOST_CLUBS = 4, 12
 MOST_SEASONS = 50
 MOST_PEOPLE = 4
-MOST_LEVEL = 4
 
 Competition = Literal["league", "cup"]
 Formation = Literal["deal", "draft"]
@@ -286,13 +285,3 @@ class SeasonState(Model):
     agenda: list[SeasonStep] = msgspec.field(default_factory=list)
     asked: list[SeasonDecision] = msgspec.field(default_factory=list)
     match: MatchState | None = None
-
-
-class Stream:
-    """Names of the streams of chance, so that a draw added in one place moves no other."""
-
-    DEAL = "deal"
-    DRAFT = "draft"
-    FIXTURES = "fixtures"
-    CUP = "cup"
-    LOTS = "lots"

@@ -20,7 +20,6 @@ from engine.futti.season.model import (
     Round,
     SeasonSetup,
     SeasonTable,
-    Stream,
 )
 from engine.futti.season.state import SeasonPlay
 from engine.futti.season.teams import deal_teams, open_draft
@@ -41,7 +40,7 @@ def begin_season(play: SeasonPlay, step: BeginSeason) -> None:
     """Lay out the season, then make its teams (FU-3, FU-34)."""
     setup = play.table.setup
     lots = list(range(len(setup.clubs)))
-    play.chance.shuffle(Stream.LOTS, lots)
+    play.chance.shuffle("lots", lots)
     play.emit(SeasonBegun(season=play.table.season + 1, calendar=calendar(setup), lots=tuple(lots)))
     play.then(DrawFixtures())
     if setup.teams == "deal":
@@ -54,7 +53,7 @@ def draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
     """Draw who gets which number in the circle, and the cup's first stage (FU-34, FU-35)."""
     table = play.table
     clubs = list(range(len(table.setup.clubs)))
-    play.chance.shuffle(Stream.FIXTURES, clubs)
+    play.chance.shuffle("fixtures", clubs)
     pairings = round_robin(len(clubs), table.setup.double)
     fixtures = [
         Fixture(number, slot, clubs[home], clubs[visitors])
@@ -64,7 +63,7 @@ def draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
     ]
     play.emit(FixturesDrawn(fixtures=tuple(fixtures), rows=league_rows(table, play.content.tables.league)))
     if table.setup.cup:
-        play.chance.shuffle(Stream.CUP, clubs)
+        play.chance.shuffle("cup", clubs)
         _draw_stage(play, knockout.draw(clubs))
     play.then(BeginRound(0))
 

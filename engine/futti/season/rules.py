@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.errors import InputError
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
+from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
 from engine.core.rules import Rules, question_for
 from engine.futti.content import Content, load
 from engine.futti.match.rules import FuttiMatch
@@ -23,7 +23,6 @@ from engine.futti.season.fold import fold
 from engine.futti.season.model import (
     FEWEST_CLUBS,
     MOST_CLUBS,
-    MOST_LEVEL,
     MOST_PEOPLE,
     MOST_SEASONS,
     BeginRound,
@@ -118,8 +117,8 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
             return Reason("nobody_plays")
         if len(setup.seats) != len(setup.managed) or not _are_distinct_clubs(setup.managed, len(keys)):
             return Reason("club_unmanaged")
-        if any(not 0 <= seat.level <= MOST_LEVEL for seat in setup.seats):
-            return Reason("computer_level", {"most": MOST_LEVEL})
+        if not all(seat.is_human or seat.level in LEVELS for seat in setup.seats):
+            return Reason("computer_level", {"most": LEVELS[-1]})
         if sum(seat.is_human for seat in setup.seats) > MOST_PEOPLE:
             return Reason("too_many_people", {"most": MOST_PEOPLE})
         if setup.decider == "draw":

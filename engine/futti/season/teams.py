@@ -19,7 +19,7 @@ from engine.futti.content import (
     Team,
 )
 from engine.futti.season.events import CardPicked, DraftClosed, DraftOpened, TeamsDealt
-from engine.futti.season.model import PickDue, PickNext, SeasonTable, Stream
+from engine.futti.season.model import PickDue, PickNext, SeasonTable
 from engine.futti.season.state import SeasonPlay
 
 SQUAD_SIZE = TEAM_OUTFIELDERS + TEAM_GOALTENDERS
@@ -65,8 +65,8 @@ def deal_teams(play: SeasonPlay) -> None:
     content, clubs = play.content, len(play.table.setup.clubs)
     outfield = [number for number in pool(content) if not is_goaltender(content, number)]
     keepers = [number for number in pool(content) if is_goaltender(content, number)]
-    play.chance.shuffle(Stream.DEAL, outfield)
-    play.chance.shuffle(Stream.DEAL, keepers)
+    play.chance.shuffle("deal", outfield)
+    play.chance.shuffle("deal", keepers)
     swaps = repair(content, outfield, clubs, play.chance)
     squads = [
         (
@@ -100,7 +100,7 @@ def repair(content: Content, dealt: list[int], clubs: int, chance: Chance) -> li
         for giver in range(clubs):
             own = starred(hand(giver))
             spare += own if len(own) > 1 else []
-        given, taken = chance.choice(Stream.DEAL, hand(club)), chance.choice(Stream.DEAL, spare)
+        given, taken = chance.choice("deal", hand(club)), chance.choice("deal", spare)
         swaps.append((dealt[given], dealt[taken]))
         dealt[given], dealt[taken] = dealt[taken], dealt[given]
     return swaps
@@ -109,7 +109,7 @@ def repair(content: Content, dealt: list[int], clubs: int, chance: Chance) -> li
 def open_draft(play: SeasonPlay) -> None:
     """FU-3: draw the order of the first lap; the second runs back, and so on."""
     order = list(range(len(play.table.setup.clubs)))
-    play.chance.shuffle(Stream.DRAFT, order)
+    play.chance.shuffle("draft", order)
     play.emit(DraftOpened(order=tuple(order)))
     play.then(PickNext())
 
