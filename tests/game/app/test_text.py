@@ -1,6 +1,7 @@
 """Texts: lookup, plurals, variants; and that every key the cabinet asks for is there."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -85,3 +86,34 @@ def test_every_key_asked_for_is_there() -> None:
     assert "ui.on" in whole
     assert {key: file for key, file in whole.items() if key not in t} == {}
     assert {key: file for key, file in begun.items() if not any(k.startswith(key) for k in t)} == {}
+
+
+def _spoken() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every word of the source (strings and names), and the patterns of the keys it puts together."""
+    words: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for path in [*GAME.rglob("*.py"), *(GAME.parent / "engine").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(word)):
+                    words |= {word, word.replace(" ", "_")}
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    words |= {name, name.lower()}
+                case ast.keyword(arg=str(name)):
+                    words.add(name)
+                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "." in start:
+                    parts = (re.escape(p.value) if isinstance(p, ast.Constant) else "([^ ]+)" for p in node.values)
+                    patterns.append(re.compile("".join(parts)))
+    return words, patterns
+
+
+def test_no_sentence_is_left_that_nothing_says() -> None:
+    words, patterns = _spoken()
+
+    def is_said(key: str) -> bool:
+        found = (pattern.fullmatch(key) for pattern in patterns)
+        return key in words or any(
+            all(gap in words or gap.isdigit() for gap in match.groups()) for match in found if match
+        )
+
+    assert [key for key in text.load() if not is_said(key)] == []
