@@ -150,9 +150,7 @@ class MatchScene(Scene):
         if self._guide is not None and self._guide.look(self.timeline.beat, self.timeline.seconds):
             self.rebuild()
             return
-        if self.timeline.cursor > self._noted:
-            self._noted = self.timeline.cursor
-            self.feed.showed(self._noted)
+        self._note()
         if self.timeline.is_at_end:
             self._go_on()
         if before != self.transport_shown or self._slide_state != self._slide_key():
@@ -316,13 +314,15 @@ class MatchScene(Scene):
             self.rebuild()
 
     def _skip(self, wanted: tuple[type[Event], ...]) -> None:
-        """Go to the next such event; ask the feed for more as long as it comes without anybody being asked."""
-        while not self.timeline.skip_to(partial(_is_one_of, wanted)):
-            events = self.feed.more()
-            if not events:
-                break
-            self.timeline.extend(events)
+        """Go to the next such event; ask the feed for more until somebody has to look at a question."""
         self.timeline.paused = False
+        while not self.timeline.skip_to(partial(_is_one_of, wanted)):
+            self._note()
+            asked = self._asked
+            self._go_on()
+            answered = self._asked is not asked and self.ui.stack.top is self
+            if self.timeline.is_at_end and not answered:
+                break
 
     def _go_to(self, index: int) -> None:
         self.timeline.seek(index)
@@ -339,7 +339,14 @@ class MatchScene(Scene):
                 return True
         return False
 
+    def _note(self) -> None:
+        """Tell the feed how far it was shown."""
+        if self.timeline.cursor > self._noted:
+            self._noted = self.timeline.cursor
+            self.feed.showed(self._noted)
+
     def _go_on(self) -> None:
+        """Take in what comes next, else turn to whoever is asked, else it is over."""
         events = self.feed.more()
         if events:
             self.timeline.extend(events)

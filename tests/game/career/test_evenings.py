@@ -252,3 +252,15 @@ def test_what_could_not_be_saved_is_asked_again(tmp_path: Path, monkeypatch: pyt
     evening.press("confirm")
     evening.until_at(TeamSheetScene)
     evening.until_at(ResultScene)
+
+
+def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path), tmp_path)
+    evening.ui.settings.hard_timeouts = "never"
+    match = evening.until_at(MatchScene)
+    evening.press("transport.end")
+    assert evening.top is match
+    assert isinstance(match.timeline.beat.event, ev.MatchEnded)
+    sheets = evening.seen[TeamSheetScene]
+    evening.until_at(ResultScene)
+    assert evening.seen[TeamSheetScene] == sheets == 1
