@@ -18,6 +18,7 @@ import pygame
 
 from engine.core.errors import InputError
 from engine.futti.match import events as ev
+from engine.futti.match.model import LAST_MINUTE
 from game.app import open_ui
 from game.exhibition import Match
 from game.scenes.match.feed import RecordFeed
@@ -43,8 +44,6 @@ FORMATS = {
 DRAWN_AT = (1280, 720)
 """The size at which the match screen has its full layout; a smaller film is scaled down from it."""
 COLOURS = 255
-LAST_MINUTE = 80
-"""No match goes on longer (FU-31)."""
 _SAMPLES = 12
 
 

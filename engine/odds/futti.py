@@ -22,6 +22,7 @@ from engine.futti.match.model import (
     GOALTENDERS,
     HALF_MINUTES,
     HOME,
+    LAST_MINUTE,
     MATCH_MINUTES,
     OUTFIELD_POSITIONS,
     SIDES,
@@ -125,7 +126,10 @@ class MinuteOdds(NamedTuple):
 
 
 class ResultOdds(NamedTuple):
-    """How a match stands after forty minutes or an early end, deciders left out: the three sum to 1."""
+    """How a match stands after forty minutes or an early end, or after sudden death; they sum to 1.
+
+    What follows a draw is left out.
+    """
 
     home: float
     draw: float
@@ -179,7 +183,7 @@ class MatchOdds:
         )
 
     def result(self, minute: int, score: tuple[int, int], possession: int, stealer: int = NO_STEAL) -> ResultOdds:
-        """How it will end, from before the key roll of `minute` (1 … 40).
+        """How it will end, from before the key roll of `minute`: 1 … 40, or 41 … 80 for sudden death (FU-31).
 
         `possession` has the ball; `stealer` is the position whose breakaway is pending (FU-15).
         """
@@ -187,7 +191,7 @@ class MatchOdds:
         lead = max(-_MOST, min(_MOST, score[HOME] - score[VISITORS]))
         now = {(possession, stealer): [float(place == lead + _MOST) for place in range(width)]}
         home = visitors = 0.0
-        for number in range(minute, MATCH_MINUTES + 1):
+        for number in range(minute, (MATCH_MINUTES if minute <= MATCH_MINUTES else LAST_MINUTE) + 1):
             moves = self._last_moves if number in (HALF_MINUTES, MATCH_MINUTES) else self._moves
             following: dict[tuple[int, int], list[float]] = {}
             for (side, pending), leads in now.items():
@@ -231,8 +235,8 @@ class MatchOdds:
         ]
 
     def _is_over(self, minute: int, lead: int) -> bool:
-        """FU-30."""
-        return lead != 0 if minute == MATCH_MINUTES else is_decided(self._tables, minute, lead)
+        """FU-30; in sudden death the first goal decides (FU-31)."""
+        return lead != 0 if minute >= MATCH_MINUTES else is_decided(self._tables, minute, lead)
 
 
 class _Pair(NamedTuple):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
+from engine.futti.match.model import LAST_MINUTE
 from game.commands.arguments import whole
 from game.commands.display import draw_off_screen
 from game.commands.output import Progress
@@ -14,7 +15,6 @@ from game.commands.output import Progress
 if TYPE_CHECKING:
     from engine.core.record import Record
 
-LAST_MINUTE = 80
 MOST_MATCHES = 100_000
 
 

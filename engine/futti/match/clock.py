@@ -8,6 +8,7 @@ from engine.futti.match.events import DeciderReached, HalfTimeReached, KickedOff
 from engine.futti.match.model import (
     HALF_MINUTES,
     HOME,
+    LAST_MINUTE,
     MATCH_MINUTES,
     VISITORS,
     Ending,
@@ -23,9 +24,6 @@ from engine.futti.match.state import (
     TickMinute,
 )
 from engine.futti.match.timeouts import call_timeout, rotations
-
-LAST_MINUTE = 80
-"""The last of forty minutes of sudden death (FU-31)."""
 
 _EARLY: dict[int, Ending] = {30: "lead_30", 35: "lead_35"}
 

@@ -28,6 +28,8 @@ SQUAD = range(8)
 
 HALF_MINUTES = 20
 MATCH_MINUTES = 40
+LAST_MINUTE = 80
+"""The last of forty minutes of sudden death (FU-31)."""
 
 Positions = tuple[int | None, int | None, int | None, int | None, int | None]
 """Who stands where, by position; None where nobody does."""

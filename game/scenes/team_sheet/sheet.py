@@ -107,8 +107,9 @@ class Sheet:
         lines = (mine, theirs) if self.side == HOME else (theirs, mine)
         odds = MatchOdds(self._tables, *lines, self.table.control.home_from)
         possession = self.due.possession if isinstance(self.due, RotationDue) else self.table.possession
-        return Worth(
-            odds.result(min(self.table.minute + 1, MATCH_MINUTES), self.table.score, possession),
-            odds.minute(self.side),
-            odds.minute(other(self.side)),
-        )
+        minute = self.table.minute + 1
+        if minute > MATCH_MINUTES and self.table.decider == "exchange":
+            result = ResultOdds(0.0, 1.0, 0.0)  # level, and no more minutes to come
+        else:
+            result = odds.result(minute, self.table.score, possession)
+        return Worth(result, odds.minute(self.side), odds.minute(other(self.side)))

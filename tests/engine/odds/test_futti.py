@@ -199,6 +199,21 @@ def test_the_last_minute_by_hand() -> None:
     assert result == pytest.approx((own, 1 - own - counter, counter))
 
 
+@pytest.mark.rule("FU-31")
+def test_the_last_two_minutes_of_sudden_death_by_hand() -> None:
+    """A goal decides at once; a stealer of minute 79 may break away in minute 80, one of minute 80 has no chance."""
+    between = MatchOdds(TABLES, line(), line(4, 2, 52), 5)
+    first, own, lost = (between.minute(side) for side in (HOME, HOME, VISITORS))
+    after_steals = [between.minute(VISITORS, position) for position in range(4)]
+    home = first.goal + first.keep * own.goal + first.lose * lost.counter
+    visitors = first.counter + first.keep * own.counter + first.lose * lost.goal
+    for chance, minute in zip(first.stolen, after_steals, strict=True):
+        home += chance * minute.counter
+        visitors += chance * minute.goal
+    assert between.result(80, (2, 2), HOME) == pytest.approx((own.goal, 1 - own.goal - own.counter, own.counter))
+    assert between.result(79, (2, 2), HOME) == pytest.approx((home, 1 - home - visitors, visitors))
+
+
 @pytest.mark.rule("FU-8")
 def test_the_visitors_have_the_ball_after_half_time() -> None:
     """Home has nobody but a goaltender and wins every control check, so the ball is its own but in minute 21.

@@ -1,4 +1,4 @@
-"""The team sheet: what the rules refuse is told in words."""
+"""The team sheet: what the rules refuse is told in words, and what a line-up is worth in a decider."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import pytest
 from engine.core.model import Reason, Seat
 from engine.futti.content import Team, load
 from engine.futti.match.actions import Rotate
-from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, MatchSetup, Positions
+from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, Decider, MatchSetup, Positions, RotationDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
 from game.scenes.match.dress import dress
 from game.scenes.team_sheet.scene import TeamSheetScene
+from game.scenes.team_sheet.sheet import Sheet
 from game.ui import Ui
 from game.widgets import Paragraph
 from tests.game.scenes.driving import click, opened, settle
@@ -43,6 +44,24 @@ def sheet() -> TeamSheetScene:
         )
 
     return opened(scene)  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("decider", "draw"), [("sudden_death", 0.05), ("exchange", 1.0)])
+def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float) -> None:
+    """Sudden death hardly ever ends level; before an exchange no line-up makes a difference."""
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    for seed in range(200):
+        state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),), decider=decider), seed)
+        while state.asked:
+            due = state.asked[0]
+            if isinstance(due, RotationDue) and due.timeout == "decider":
+                sheet = Sheet(rules.view(state, 0), due, lambda positions, partial: None, rules.tables)
+                assert sheet.worth().result.draw <= draw
+                assert (sheet.worth().result.draw == 1) == (decider == "exchange")
+                return
+            rules.apply(state, rules.default(state, due))
+    raise AssertionError("no match is level after forty minutes")
 
 
 def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
