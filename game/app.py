@@ -139,7 +139,6 @@ class App:
         self.ui.t = text.load(self.settings.language)
         self.ui.audio.apply(self.settings)
         self.ui.input.bindings = type(self.ui.input.bindings)(self.settings.keys, self.settings.buttons)
-        self.ui.audio.apply(self.settings)
         self._follow_size()
         self.save_settings()
 

@@ -50,7 +50,6 @@ class Ui:
         self.settings = settings or Settings()
         self.t = texts or Texts({})
         self.input = Reader(Bindings(self.settings.keys, self.settings.buttons))
-        self.audio = Audio(self.settings)
         self.audio = Audio(self.settings)  # silent until the window starts it
         self.stack: SceneStack
         self.apply_settings: Callable[[], None] = lambda: None

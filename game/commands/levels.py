@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.core.levels import Problem
+from game.cli import DONE, FAILED
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -23,9 +24,9 @@ def run(options: argparse.Namespace) -> int:
     what = options.folder or "the shipped levels"
     if problems:
         print(f"{what}: {len(problems)} {'error' if len(problems) == 1 else 'errors'}")
-        return 1
+        return FAILED
     print(f"{what}: no errors")
-    return 0
+    return DONE
 
 
 def check(folder: Path | None) -> list[Problem]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.text import Texts
-from game.theme import dice, faces, kits, metrics, palette, panels, tokens
+from game.theme import dice, faces, kits, lights, metrics, palette, panels, tokens
 from game.theme.kits import Kit
 from game.theme.look import Look
 from game.theme.marks import mark
@@ -186,7 +186,7 @@ def _futti(look: Look, picture: pygame.Surface) -> None:
     picture.blit(board.finish(), (0, 0))
     for number, x, y in ((9, 34, 40), (4, 37, 142)):
         _put(look, picture, kits.disc(look, _HOOPS, number, 23), x, y)
-    _put(look, picture, tokens.light_pool(look, 34), 182, 56)
+    _put(look, picture, lights.pool(look, 34), 182, 56)
     _put(look, picture, kits.disc(look, _STRIPES, 10, 28, home=False), 182, 56)
     _put(look, picture, tokens.pawn(look, True, 38), 182, 18)
     _put(look, picture, dice.d6(look, 4, 58, True, angle=-8), 85, 89)

@@ -15,16 +15,12 @@ PAD = 16
 RADIUS = 8
 
 HEADER = 72
-FOOTER_TOP, FOOTER = 680, 40
-CONTENT_TOP, CONTENT_BOTTOM = 88, 664
-COLUMNS = ((16, 304), (336, 608), (960, 304))  # (x, width) on screens of three columns
+FOOTER = 40
 
 ROW = 40
-ROW_TALL = 64
 BUTTON = 48
 TOUCH = 60  # the least side of what a finger presses in the kiosk
 KEYCAP = 24
-CARD_RATIO = 5 / 7  # width / height of every card
 
 FOCUS_RING = 4  # width of the ring and its distance from what it surrounds
 FOCUS_GLOW = 8
@@ -32,7 +28,6 @@ FOCUS_GLOW = 8
 # Seconds
 FADE = 0.12
 SLIDE = 0.20
-MOVE = 0.35
 TUMBLE = 0.60
 
 SIZES = (14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 72, 96, 112)

@@ -6,8 +6,8 @@ import pygame
 
 from game.theme.look import Look
 from game.theme.marks import mark
-from game.theme.paint import Canvas, Shape, ellipse, glow, mirrored, path, rounded, turned, with_shadow
-from game.theme.palette import BAD, BLACK, INK, MARKING, RGB, WARN, WHITE, alpha, darker, lighter, rgb
+from game.theme.paint import Canvas, Shape, ellipse, mirrored, path, rounded, turned, with_shadow
+from game.theme.palette import BAD, BLACK, INK, RGB, WARN, WHITE, alpha, darker, lighter, rgb
 
 CardColour: TypeAlias = Literal["yellow", "red"]
 CARDS: dict[CardColour, RGB] = {"yellow": WARN, "red": BAD}
@@ -113,15 +113,3 @@ def _card(look: Look, colour: CardColour, height: float, angle: int) -> pygame.S
             band = turned(rounded(x - 70, y - 9, 140, 18, 0), angle - 35, (x, y))
             canvas.poly(band, lighter(hue, 0.75))
     return canvas.finish()
-
-
-def light_pool(look: Look, radius: float, colour: RGB = MARKING, opacity: float = 0.3) -> pygame.Surface:
-    """A soft round light on the pitch under whoever matters in this minute."""
-
-    def make() -> pygame.Surface:
-        blur = look.px(radius / 5)
-        canvas = Canvas(look.px(radius * 1.5), look.px(radius * 1.5), (2.0, 2.0))
-        canvas.disc(1, 1, 1, WHITE)
-        return glow(canvas.finish(), blur, colour, opacity)
-
-    return look.sprite(("light", radius, colour, opacity), make)

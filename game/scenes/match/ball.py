@@ -16,9 +16,8 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, other
 from game.presenter.futti import Spot, Stage, ball_after
 from game.presenter.timeline import Beat
-from game.scenes.match import lights
 from game.scenes.match.geometry import Pitch, Point
-from game.theme import tokens
+from game.theme import lights, tokens
 from game.theme.look import Look
 from game.theme.motion import arc, ease_out, lerp
 

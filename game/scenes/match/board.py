@@ -28,11 +28,11 @@ from engine.futti.match.model import (
 )
 from game.presenter.futti import Stage
 from game.presenter.timeline import Beat
-from game.scenes.match import geometry, lights
+from game.scenes.match import geometry
 from game.scenes.match.ball import Ball
 from game.scenes.match.dress import Dress
 from game.scenes.match.geometry import Pitch
-from game.theme import backdrops, kits, marks, panels, tokens
+from game.theme import backdrops, kits, lights, marks, panels, tokens
 from game.theme.look import Latest
 from game.theme.motion import ease_in_out, ease_out, lerp, overshoot
 from game.theme.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT
@@ -104,14 +104,6 @@ class Board:
                 for player in OUTFIELDERS:
                     self._disc(side, player, on_pitch=True, step=step)
                     yield
-
-    def hit(self, table: MatchTable, x: float, y: float) -> tuple[int, int] | None:
-        """The (side, player) whose token lies at a point, if any."""
-        reach = (KEY_RADIUS * self._pitch.unit) ** 2
-        for who, (px, py, _) in geometry.placement(self._pitch, [row.positions for row in table.sides]).items():
-            if (px - x) ** 2 + (py - y) ** 2 <= reach:
-                return who
-        return None
 
     # -- the ground: pitch and boxes of the positions, never painted twice; the bench, again when somebody moves
 

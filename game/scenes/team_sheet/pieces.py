@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from engine.futti.match.model import GOALTENDERS, Absence, SideTable
-from game.scenes.match import lights
 from game.scenes.match.dress import Dress
-from game.theme import faces, kits, marks, panels, tokens
+from game.theme import faces, kits, lights, marks, panels, tokens
 from game.theme.look import Align
 from game.theme.palette import (
     AMBER,
