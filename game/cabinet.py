@@ -77,6 +77,7 @@ class Cabinet:
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
+        ui.open_rulebook = self.rulebook
 
     def title(self) -> None:
         """Show the title, with the last career to go on with."""

@@ -50,7 +50,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.input import Act, Intent
-from game.input.intents import BACK
+from game.input.intents import BACK, RULEBOOK
 from game.theme import metrics, palette
 from game.ui import Ui
 from game.widgets.base import Widget
@@ -119,6 +119,9 @@ class Scene:
         """A named action no widget made use of; True if it meant something here."""
         if name == BACK:
             self.back()
+            return True
+        if name == RULEBOOK:
+            self.ui.open_rulebook()
             return True
         return False
 

@@ -57,7 +57,7 @@ class Typed(NamedTuple):
 Intent: TypeAlias = Act | Point | Wheel | Typed
 
 UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
-CONFIRM, BACK, MENU, DETAILS = "confirm", "back", "menu", "details"
+CONFIRM, BACK, MENU, DETAILS, RULEBOOK = "confirm", "back", "menu", "details", "rulebook"
 PAGE_LEFT, PAGE_RIGHT = "page_left", "page_right"
 NEXT, PREVIOUS = "next", "previous"
 DIRECTIONS = (UP, DOWN, LEFT, RIGHT)

@@ -5,6 +5,7 @@ Shows what `game.rulebook` read. Opened at a rule's number when something asks w
 
 from __future__ import annotations
 
+from game.input.intents import RULEBOOK
 from game.rulebook import Section, rulebook
 from game.scene import Scene
 from game.scenes.common.article import Article, Block, blocks_of
@@ -86,6 +87,8 @@ class RulebookScene(Scene):
             self._turn(0)
 
     def on_action(self, name: str) -> bool:
+        if name == RULEBOOK:
+            return True  # it is open
         if name == "search":
             self.view.set_focus(self.view.show("search"))
             self.trigger("confirm")

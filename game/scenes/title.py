@@ -110,9 +110,6 @@ class TitleScene(Scene):
         if name == "menu":
             self.doors.settings()
             return True
-        if name == "rulebook":
-            self.doors.rulebook()
-            return True
         return super().on_action(name)
 
     def back(self) -> None:

@@ -39,6 +39,19 @@ def replay():
     return path
 
 
+@pytest.mark.parametrize("door", ["new", "careers", "replays", "settings", "credits"])
+def test_the_rulebook_opens_over_any_screen_once(desk, door):
+    stack = desk.ui.stack
+    getattr(stack.top.doors, door)()
+    below, depth = stack.top, len(stack)
+    for _ in range(2):
+        stack.handle(Act("rulebook"))
+        assert type(stack.top) is RulebookScene
+        assert len(stack) == depth + 1
+    stack.handle(Act("back"))
+    assert stack.top is below
+
+
 @pytest.mark.parametrize(
     ("door", "scene"),
     [
