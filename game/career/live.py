@@ -13,6 +13,7 @@ from engine import games
 from engine.core.model import Decision, Event
 from engine.futti.match.model import MatchTable
 from engine.futti.season.events import MatchBegun, MatchEvent
+from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonTable
 from game.scenes.match.feed import OtherMatch
 from game.session import Batch, Session
@@ -80,7 +81,12 @@ class LiveFeed:
             self._tape.pass_on()
             return begun.key, games.rules_for(begun.game).blank(begun.setup), []
         entries = self._session.record().entries()
-        opened = [event for entry in entries for event in entry.events if isinstance(event, MatchBegun)][-1]
+        # The match that is shown: the career may have gone on to later ones already.
+        table = self._tape.table
+        assert table.playing is not None, "a match that was begun is being played until its end was shown"
+        key = match_key(table, table.playing)
+        begins = (event for entry in entries for event in entry.events if isinstance(event, MatchBegun))
+        opened = next(event for event in begins if event.key == key)
         waiting = sum(isinstance(event, MatchEvent) and event.key == opened.key for event in self._tape.ahead())
         told: list[Event] = [
             event.inner

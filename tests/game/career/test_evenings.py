@@ -13,6 +13,7 @@ from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Action, Seat, digest
 from engine.futti.match import events as ev
+from engine.futti.season.events import MatchPlayed
 from engine.futti.season.model import ClubEntry, SeasonSetup
 from game.app import open_ui
 from game.career.director import AWAY_LEVEL, Director, Hub
@@ -264,3 +265,20 @@ def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> 
     sheets = evening.seen[TeamSheetScene]
     evening.until_at(ResultScene)
     assert evening.seen[TeamSheetScene] == sheets == 1
+
+
+def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path: Path) -> None:
+    """After the last decision the career is already in the next round, while the match is still on the screen."""
+    session = begin(tmp_path)
+    path = next(tmp_path.glob("*.gaffer"))
+    evening = Evening(session, tmp_path)
+    evening.until(
+        lambda: type(evening.top) is MatchScene
+        and any(isinstance(event, MatchPlayed) for event in evening.director.tape.ahead())
+    )
+    watched = evening.top.feed.key
+    evening.ui.stack.update(0.3)
+    evening.director.leave()
+    again = Evening(Session.resume(path, summarise), tmp_path)
+    assert again.until_at(MatchScene).feed.key == watched
+    again.finish()
