@@ -18,8 +18,10 @@ from engine.futti.season.records import match_record, played_matches
 from engine.storage.replay import SUFFIX, write_replay
 from game import exhibition
 from game.career.live import Tape
+from game.dialogs import Dialog
 from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.common.doors import Doors
+from game.scenes.common.facts import counts
 from game.scenes.common.report import of_match
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
@@ -66,6 +68,10 @@ class Rooms:
     def scoresheet(self, number: int) -> None:
         """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""
         table = self._tape.table
+        if not counts(table, table.fixtures[number]):
+            t = self.ui.t
+            self.ui.stack.push(Dialog(self.ui, t("career.not_played_title"), t("career.not_played")))
+            return
         key = match_key(table, number)
         record = self._session.record()
         played = next(one for one in played_matches(self._session.rules, record) if one.key == key)

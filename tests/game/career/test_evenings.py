@@ -282,3 +282,10 @@ def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path:
     again = Evening(Session.resume(path, summarise), tmp_path)
     assert again.until_at(MatchScene).feed.key == watched
     again.finish()
+
+
+def test_a_fixture_to_come_has_no_scoresheet_and_says_so(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path), tmp_path)
+    evening.until_at(Hub)
+    evening.director.rooms.scoresheet(len(evening.director.table.fixtures) - 1)
+    assert isinstance(evening.top, Dialog)
