@@ -223,8 +223,9 @@ class MatchScene(Scene):
             return True
         elif name == "transport.pause":
             timeline.paused = not timeline.paused
-            if timeline.is_at_end and self._on_over is not None and self.feed.waiting is None:
-                self._on_over()
+            if timeline.is_at_end:  # all that is known was shown: more of it, or on from here
+                timeline.paused = False
+                self._go_on()
                 return True
         elif name == "transport.step_forward":
             timeline.step(1)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
+from engine.core.model import Event
 from engine.futti.match import events as ev
+from engine.futti.match.model import MatchTable
 from game.exhibition import exhibition, of_record
 from game.input import Act, Device
 from game.presenter.timeline import Beat
@@ -49,6 +53,38 @@ def test_the_match_stands_still_under_the_pause_menu() -> None:
     press(scene, "back")
     stack.update(0.5)
     assert scene.timeline.time == pytest.approx(before + 0.5)
+
+
+class _Told(RecordFeed):
+    """A match of which some was told before: what is left comes when more is asked for a second time."""
+
+    def __init__(self, blank: MatchTable, events: Sequence[Event], told: int) -> None:
+        super().__init__(blank, events)
+        self._told = told
+
+    def more(self) -> list[Event]:
+        told, self._told = self._told or len(self._events), 0
+        events, self._events = self._events[:told], self._events[told:]
+        return events
+
+
+@pytest.mark.parametrize("key", ["confirm", "transport.pause"])
+def test_a_key_in_the_first_frame_of_a_match_carried_on_does_not_end_it(key: str) -> None:
+    match = of_record(exhibition(5))
+    over: list[bool] = []
+    ui = _match().ui
+    feed = _Told(match.blank, match.events, 40)
+    scene = MatchScene(ui, feed, match.dresses, on_over=lambda: over.append(True), start_at=40)
+    ui.stack.push(scene)
+    assert scene.timeline.is_at_end
+    press(scene, key)
+    assert not over
+    assert len(scene.timeline.beats) == len(match.events)
+    scene.timeline.seek(len(match.events))
+    ui.stack.update(0.1)
+    assert over == [True]
+    press(scene, key)
+    assert over == [True, True], "the result can be gone to again"
 
 
 @pytest.mark.parametrize("key", ["confirm", "transport.pause"])
