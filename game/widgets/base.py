@@ -34,6 +34,9 @@ class Widget:
     keeps: frozenset[str] = frozenset()
     # Whether a press that moves belongs to this widget (a slider) instead of scrolling what it lies in.
     drags = False
+    # Whether a press that moves picks it up as a click would, to be let go on a widget that `takes` it.
+    carries = False
+    takes = False
 
     def __init__(
         self, *, key: str = "", grow: float = 0.0, width: int | None = None, height: int | None = None

@@ -29,6 +29,7 @@ class Memory(NamedTuple):
     focus_key: str
     focus_index: int
     pressed_key: str
+    carrying: bool
     last: tuple[float, float]
     states: dict[tuple[str, str, int], object]
 
@@ -45,6 +46,7 @@ class View:
         self.dirty = True
         self._layout_due = True
         self._pressed: Widget | None = None
+        self._carrying = False
         self._last: tuple[float, float] = (0, 0)
         self._slide = 0.0
         self._slide_from: tuple[int, int] | None = None
@@ -92,7 +94,7 @@ class View:
         states = {place: widget.state() for place, widget in self._places()}
         pressed = self._pressed.key if self._pressed is not None else ""
         kept = {place: state for place, state in states.items() if state is not None}
-        return Memory(key, index, pressed, self._last, kept)
+        return Memory(key, index, pressed, self._carrying, self._last, kept)
 
     def recall(self, memory: Memory) -> None:
         """Put focus, pages and scrolls where they were in the tree before; a press that has begun can be finished."""
@@ -108,7 +110,7 @@ class View:
         if wanted is not None and wanted.focusable:
             self.set_focus(wanted, slide=False)
         self._pressed = self.find(memory.pressed_key) if memory.pressed_key else None
-        self._last = memory.last
+        self._carrying, self._last = memory.carrying, memory.last
 
     def close(self) -> None:
         """The tree is no longer used; whoever has focus stops what it is doing."""
@@ -223,6 +225,11 @@ class View:
 
     # -- intents
 
+    @property
+    def carried_to(self) -> tuple[float, float] | None:
+        """Where the pointer has carried something to that was picked up; None if it carries nothing."""
+        return self._last if self._carrying else None
+
     def handle(self, intent: Intent) -> bool:
         """Give an intent to whom it concerns; False if nobody made use of it."""
         self.layout()
@@ -293,22 +300,46 @@ class View:
                 self._drag(x, y)
             case "up":
                 pressed, self._pressed = self._pressed, None
+                if self._carrying:
+                    self._let_go(pressed, target, x, y)
+                    return True
                 if pressed is not None and pressed is target:
                     pressed.click(*self._inside(pressed, x, y))
                     return True
                 return False
             case "cancel":
-                self._pressed = None
+                pressed, self._pressed = self._pressed, None
+                if self._carrying:
+                    self._let_go(pressed, None, x, y)
         return target is not None
 
     def _drag(self, x: float, y: float) -> None:
         dx, dy = x - self._last[0], y - self._last[1]
+        began, self._last = self._last, (x, y)
         held = self._pressed
-        if held is not None and held.drags:
+        if self._carrying:
+            self.changed()
+            target = self.target(x, y)
+            if target is not None and target.takes:
+                self.set_focus(target, reveal=False)
+        elif held is not None and held.drags:
             held.drag(*self._inside(held, x, y))
-        elif self._scroll_at(*self._last, dx, dy):
+        elif held is not None and held.carries and (abs(dx) > abs(dy) or not self._scroll_at(*began, dx, dy)):
+            # Drawn along a list that scrolls, it scrolls the list; drawn aside, it comes along.
+            self._carrying = True
+            held.click(*self._inside(held, x, y))
+        elif held is not None and held.carries:
             self._pressed = None
-        self._last = (x, y)
+        elif self._scroll_at(*began, dx, dy):
+            self._pressed = None
+
+    def _let_go(self, carried: Widget | None, target: Widget | None, x: float, y: float) -> None:
+        """Put what is carried down on a widget that takes it; anywhere else it goes back to where it came from."""
+        self._carrying = False
+        self.changed()
+        place = target if target is not None and target.takes else carried
+        if place is not None:
+            place.click(*self._inside(place, x, y))
 
     def _wheel(self, wheel: Wheel) -> bool:
         return self._scroll_at(wheel.x, wheel.y, wheel.dx * -metrics.ROW, wheel.dy * metrics.ROW)

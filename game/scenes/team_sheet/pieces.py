@@ -55,6 +55,7 @@ class PlayerRow(Pressable):
         self._held = held
         self._out = out
         self._home = home
+        self.carries = not out
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW_HEIGHT
@@ -118,6 +119,8 @@ class PlayerRow(Pressable):
 class Slot(Pressable):
     """A place on the pitch: the disc of who stands there, or a dashed box, with the check it makes."""
 
+    takes = True
+
     def __init__(
         self,
         row: SideTable,
@@ -140,6 +143,7 @@ class Slot(Pressable):
         self._chance = chance
         self._open = open_
         self._home = home
+        self.carries = player is not None
 
     def measure(self, width: int) -> tuple[int, int]:
         return SLOT + 40, SLOT + 16

@@ -31,7 +31,7 @@ from game.scene import Scene
 from game.scenes.match.dress import Dress
 from game.scenes.team_sheet.pieces import SLOT, PlayerRow, ResultBar, Slot
 from game.scenes.team_sheet.sheet import Check, Sheet, Worth
-from game.theme import backdrops
+from game.theme import backdrops, kits
 from game.theme.palette import MUTED, WARN
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
@@ -203,6 +203,16 @@ class TeamSheetScene(Scene):
             params["absence"] = t(f"futti.absence.{reason.params['absence']}")
         return t(f"futti.reason.{reason.key}", **params)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet, and over it the player on his way under the pointer."""
+        super().draw(surface)
+        at, held = self.view.carried_to, self.sheet.held
+        if at is None or held is None:
+            return
+        look, dress = self.ui.look, self._dress
+        disc = kits.disc(look, dress.kit, dress.number(held), 30, self.sheet.side == HOME)
+        surface.blit(disc, disc.get_rect(center=(look.px(at[0]), look.px(at[1]))))
+
     # -- what the person does
 
     def _take(self, player: int) -> None:
@@ -210,6 +220,7 @@ class TeamSheetScene(Scene):
         sheet = self.sheet
         if sheet.held == player:
             sheet.held = None
+            self._shown = sheet.worth()
             self.rebuild()
             return
         self._said = sheet.fault_of(player)
@@ -266,7 +277,7 @@ class TeamSheetScene(Scene):
         self._on_done(self.sheet.positions)
 
     def _focus(self, key: str) -> None:
-        widget = self.view.find(key)
+        widget = self.view.show(key)
         if widget is not None:
             self.view.set_focus(widget)
 

@@ -10,6 +10,7 @@ from engine.futti.match.actions import Rotate
 from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, Decider, MatchSetup, Positions, RotationDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
+from game.input import Device, Point
 from game.scenes.match.dress import dress
 from game.scenes.team_sheet.scene import TeamSheetScene
 from game.scenes.team_sheet.sheet import Sheet
@@ -86,3 +87,48 @@ def test_a_place_that_is_not_possible_changes_no_odds(sheet: TeamSheetScene) -> 
     sheet.view.set_focus(goal)
     settle(sheet)
     assert sheet._shown == nobody_moved
+
+
+def carry(sheet: TeamSheetScene, key: str, to: str, device: Device) -> None:
+    """Draw a widget to the middle of another one and let go there."""
+    start, end = (sheet.view.find(name).visible_rect().center for name in (key, to))  # type: ignore[union-attr]
+    handle = sheet.ui.stack.handle
+    handle(Point("down", *start, device))
+    handle(Point("drag", start[0] + 12, start[1] + 4, device))
+    settle(sheet)
+    handle(Point("drag", *end, device))
+    settle(sheet)
+    handle(Point("up", *end, device))
+    settle(sheet)
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+def test_a_player_is_carried_to_a_place_and_from_there_to_another(sheet: TeamSheetScene, device: Device) -> None:
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    carry(sheet, f"player{reserve}", "slot1", device)
+    assert sheet.sheet.positions[1] == reserve
+    assert sheet.sheet.held is None
+    other = sheet.sheet.positions[3]
+    carry(sheet, "slot1", "slot3", device)
+    assert (sheet.sheet.positions[1], sheet.sheet.positions[3]) == (other, reserve)
+
+
+def test_a_player_let_go_beside_the_pitch_goes_back(sheet: TeamSheetScene) -> None:
+    before = sheet.sheet.positions
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    carry(sheet, f"player{reserve}", "send", Device.MOUSE)
+    assert sheet.sheet.held is None
+    assert sheet.sheet.positions == before
+    assert sheet.view.carried_to is None
+
+
+def test_a_player_who_is_out_is_not_carried(sheet: TeamSheetScene) -> None:
+    before = sheet.sheet.positions
+    out = next(player for player, absence in enumerate(sheet.sheet.row.absence) if absence)
+    carry(sheet, f"player{out}", "slot0", Device.MOUSE)
+    assert sheet.sheet.held is None
+    assert sheet.sheet.positions == before
