@@ -10,6 +10,9 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from engine.core import model
 from engine.core.levels import LevelErrors, Problem, Table, check_distinct, parse_json, read_toml
@@ -50,16 +53,21 @@ _MOST_LEAD = 99
 _MOST_FACE = (1 << 32) - 1
 _GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
 
+Rating = Annotated[int, Meta(ge=1, le=5)]
+Goaltending = Annotated[int, Meta(ge=11, le=66)]
+Stars = Annotated[int, Meta(ge=0, le=_MOST_STARS)]
+"""FU-1's ranges: the codec refuses a stranger's file whose teams leave them, as a match of those might never end."""
+
 
 class OutfieldCard(Fact, frozen=True):
     """An outfield card of the pool (FU-1). `face` is the seed its portrait is drawn from."""
 
     key: str
     name: str
-    offence: int
-    defence: int
-    sportsmanship: int
-    stars: int
+    offence: Rating
+    defence: Rating
+    sportsmanship: Rating
+    stars: Stars
     face: int
 
 
@@ -68,8 +76,8 @@ class GoaltenderCard(Fact, frozen=True):
 
     key: str
     name: str
-    goaltending: int
-    sportsmanship: int
+    goaltending: Goaltending
+    sportsmanship: Rating
     face: int
 
 
@@ -77,10 +85,10 @@ class Outfielder(Fact, frozen=True):
     """An outfield player in a squad. `number` is on his shirt, 0 for none; `key` his card's, "" for no card."""
 
     name: str
-    offence: int
-    defence: int
-    sportsmanship: int
-    stars: int
+    offence: Rating
+    defence: Rating
+    sportsmanship: Rating
+    stars: Stars
     face: int = 0
     number: int = 0
     key: str = ""
@@ -90,8 +98,8 @@ class Goaltender(Fact, frozen=True):
     """A goaltender in a squad. `number` and `key` as in `Outfielder`."""
 
     name: str
-    goaltending: int
-    sportsmanship: int
+    goaltending: Goaltending
+    sportsmanship: Rating
     face: int = 0
     number: int = 0
     key: str = ""

@@ -10,6 +10,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.core.errors import InputError
@@ -409,6 +410,30 @@ def test_a_wrong_value_in_a_team_file_is_named(path: tuple[Any, ...], value: Any
     assert [(problem.file, problem.key) for problem in caught.value.problems] == [("two.json", key)]
     assert str(caught.value).startswith("two.json: ")
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.rule("FU-1")
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (("players", 0, "offence"), 6),
+        (("players", 5, "defence"), 0),
+        (("players", 2, "sportsmanship"), 6),
+        (("players", 2, "stars"), -1),
+        (("goaltenders", 1, "goaltending"), 67),
+        (("goaltenders", 0, "goaltending"), 10),
+        (("goaltenders", 0, "sportsmanship"), 0),
+    ],
+)
+def test_a_team_in_a_record_keeps_to_the_printed_ranges(place: tuple[Any, ...], value: int) -> None:
+    """Behind goaltenders whom nobody can beat, an exchange would never end."""
+    made = msgspec.to_builtins(read(team("A"), team("B"))[0])
+    assert msgspec.convert(made, content.Team).name == "A"
+    key, number, rating = place
+    made[key] = [dict(one) for one in made[key]]
+    made[key][number][rating] = value
+    with pytest.raises(msgspec.ValidationError, match=rating):
+        msgspec.convert(made, content.Team)
 
 
 @pytest.mark.parametrize("teams", [[], [team("A")], [team("A"), team("B"), team("C")], [team("A"), None]])
