@@ -324,14 +324,17 @@ class View:
                 self.set_focus(target, reveal=False)
         elif held is not None and held.drags:
             held.drag(*self._inside(held, x, y))
-        elif held is not None and held.carries and (abs(dx) > abs(dy) or not self._scroll_at(*began, dx, dy)):
-            # Drawn along a list that scrolls, it scrolls the list; drawn aside, it comes along.
-            self._carrying = True
-            held.click(*self._inside(held, x, y))
-        elif held is not None and held.carries:
-            self._pressed = None
+        elif held is not None and held.carries and abs(dx) > abs(dy):
+            self._pick_up(held, x, y)
         elif self._scroll_at(*began, dx, dy):
             self._pressed = None
+        elif held is not None and held.carries:
+            # Drawn up or down where there is nothing to scroll, it comes along as well.
+            self._pick_up(held, x, y)
+
+    def _pick_up(self, carried: Widget, x: float, y: float) -> None:
+        self._carrying = True
+        carried.click(*self._inside(carried, x, y))
 
     def _let_go(self, carried: Widget | None, target: Widget | None, x: float, y: float) -> None:
         """Put what is carried down on a widget that takes it; anywhere else it goes back to where it came from."""
