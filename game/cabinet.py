@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine import games
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from engine.core.record import Record, read_setup
 from engine.futti.season.model import SeasonSetup
 from engine.futti.season.records import PlayedMatch, match_record, played_matches
@@ -193,4 +193,4 @@ class Cabinet:
         try:
             path.unlink()
         except OSError as fault:
-            raise InputError(f"{path.name} can't be deleted: {(fault.strerror or str(fault)).lower()}") from None
+            raise InputError(f"{path.name} can't be deleted: {os_reason(fault)}") from None

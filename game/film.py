@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from engine.futti.match import events as ev
 from engine.futti.match.model import LAST_MINUTE
 from game.app import open_ui
@@ -79,7 +79,7 @@ def film(match: Match, path: Path, first: int = 1, last: int = LAST_MINUTE) -> I
             yield done, len(reel)
         os.replace(partial, path)
     except OSError as error:
-        raise InputError(f"{path} can't be written: {(error.strerror or str(error)).lower()}") from None
+        raise InputError(f"{path} can't be written: {os_reason(error)}") from None
     finally:
         partial.unlink(missing_ok=True)
 

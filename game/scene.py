@@ -51,7 +51,7 @@ import pygame
 
 from game.input import Act, Intent
 from game.input.intents import BACK, RULEBOOK
-from game.theme import metrics, palette
+from game.theme import metrics, panels
 from game.ui import Ui
 from game.widgets.base import Widget
 from game.widgets.page import Hint, Page
@@ -96,8 +96,7 @@ class Scene:
     def draw_background(self, surface: pygame.Surface) -> None:
         """Fill the whole window below the widgets; a modal scene dims what is under it."""
         if self.modal:
-            veil = self.ui.look.sprite(("veil", surface.get_size()), lambda: _veil(surface.get_size()))
-            surface.blit(veil, (0, 0))
+            surface.blit(panels.veil(self.ui.look, surface.get_size(), 0.75), (0, 0))
         else:
             from game.theme import backdrops  # it loads numpy, which the first frame can't wait for
 
@@ -292,9 +291,3 @@ class SceneStack:
             self._before = self._last.copy()
             self._direction = direction
             self._left = metrics.SLIDE
-
-
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*palette.BAR, 190))
-    return veil

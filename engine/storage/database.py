@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 
 APPLICATION_ID = 0x47414646
 LARGEST_FILE = 1 << 30
@@ -77,7 +77,7 @@ def complaints(path: Path) -> Iterator[None]:
     except UnicodeDecodeError:
         raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
     except OSError as error:
-        raise InputError(f"{path.name} can't be used: {(error.strerror or str(error)).lower()}") from None
+        raise InputError(f"{path.name} can't be used: {os_reason(error)}") from None
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from engine import games
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from engine.core.record import Divergence, LineCodec, Record, kept_entries, read_header, verify
 
 SUFFIX = ".gafferplay"
@@ -47,7 +47,7 @@ def write_replay(path: Path, record: Record) -> None:
         os.replace(partial, path)
     except OSError as error:
         partial.unlink(missing_ok=True)
-        raise InputError(f"{path.name} can't be written: {_words(error)}") from None
+        raise InputError(f"{path.name} can't be written: {os_reason(error)}") from None
 
 
 def read_replay(path: Path) -> Record:
@@ -128,12 +128,8 @@ def _unpacked(path: Path) -> Iterator[bytes]:
                     raise _Unreadable("unpacks to more than a replay can hold")
                 yield text
     except OSError as error:
-        raise _Unreadable(f"can't be read: {_words(error)}") from None
+        raise _Unreadable(f"can't be read: {os_reason(error)}") from None
     except zlib.error:
         raise _Unreadable("is damaged" if text_size else "is not a replay") from None
     if not unpacker.eof:
         raise _Unreadable("is cut off" if text_size else "is not a replay")
-
-
-def _words(error: OSError) -> str:
-    return (error.strerror or type(error).__name__).lower()

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import games
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
 from engine.futti.season.matches import match_key
 from engine.futti.season.records import match_record, played_matches
@@ -96,7 +96,7 @@ class Rooms:
         try:
             self._replays.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            raise InputError(f"{self._replays} can't be made: {(fault.strerror or str(fault)).lower()}") from None
+            raise InputError(f"{self._replays} can't be made: {os_reason(fault)}") from None
         write_replay(path, record)
         return self.ui.t("career.kept", file=path.name)
 

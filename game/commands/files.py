@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 
 LARGEST = 64 << 20  # far above any file a command reads; keeps a wrong one from filling the memory
 
@@ -19,7 +19,7 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise InputError(f"{path} can't be read: {_reason(error)}") from None
+        raise InputError(f"{path} can't be read: {os_reason(error)}") from None
     if len(data) > LARGEST:
         raise InputError(f"{path} is larger than {LARGEST >> 20} MiB, which no file of this kind is")
     return data
@@ -33,8 +33,4 @@ def write_bytes(path: Path, data: bytes) -> None:
         os.replace(partial, path)
     except OSError as error:
         partial.unlink(missing_ok=True)
-        raise InputError(f"{path} can't be written: {_reason(error)}") from None
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or type(error).__name__).lower()
+        raise InputError(f"{path} can't be written: {os_reason(error)}") from None

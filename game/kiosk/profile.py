@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from game import text
 from game.settings import Settings, Volume
 
@@ -59,8 +59,7 @@ def load(path: Path) -> Profile:
         with path.open("rb") as file:
             data = file.read(_LARGEST + 1)
     except OSError as fault:
-        reason = (fault.strerror or type(fault).__name__).lower()
-        raise InputError(f"the profile {path} can't be read: {reason}") from None
+        raise InputError(f"the profile {path} can't be read: {os_reason(fault)}") from None
     if len(data) > _LARGEST:
         raise InputError(f"the profile {path} is larger than {_LARGEST >> 10} KiB, which no profile is")
     try:

@@ -10,19 +10,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from engine.core.errors import InputError
 from engine.futti import content
 from engine.storage.career import Broken, CareerInfo
 from game.dialogs import Answer, Dialog
 from game.scene import Scene
+from game.scenes.common.chips import emblem
 from game.scenes.common.moments import written
 from game.scenes.common.summary import CareerPicture, picture_of
 from game.scenes.match.dress import crest_of
-from game.theme import crests, metrics, palette
+from game.theme import metrics, palette
 from game.theme.crests import Crest
-from game.theme.look import Look
 from game.theme.marks import mark
 from game.ui import Ui
 from game.widgets import (
@@ -103,7 +101,7 @@ class CareersScene(Scene):
             sign = Cell(picture=lambda look, paper: mark(look, "barred", 40, palette.BAD_TEXT))
             return [sign, Cell(one.path.name, note=one.sentence), Cell(t("careers.unusable"), "bad"), ""]
         picture = picture_of(one.summary.details)
-        crest = Cell(picture=partial(_crest, self._crest(picture), 56))
+        crest = Cell(picture=emblem(self._crest(picture), 56))
         if picture is None:
             return [crest, Cell(one.name, note=one.summary.club), "", written(one.played)]
         season = t("careers.season", n=picture.season, of=picture.seasons)
@@ -131,7 +129,7 @@ class CareersScene(Scene):
     def _picture(self, one: CareerInfo) -> Widget:
         t = self.ui.t
         picture = picture_of(one.summary.details)
-        crest = Image(lambda look: _crest(self._crest(picture), 96, look, False), 104, 104)
+        crest = Image(lambda look: emblem(self._crest(picture), 96)(look, False), 104, 104)
         season = t("careers.season", n=picture.season, of=picture.seasons) if picture is not None else ""
         words = [Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)]
         head = Row([crest, Column(words, gap=2, grow=1)], gap=16, align="centre")
@@ -140,7 +138,7 @@ class CareersScene(Scene):
         rows: list[Sequence[str | Cell]] = [
             [
                 str(place),
-                Cell(picture=partial(_crest, self._crest_of(line.key), 24)),
+                Cell(picture=emblem(self._crest_of(line.key), 24)),
                 line.name,
                 str(line.played),
                 str(line.points),
@@ -191,7 +189,3 @@ class CareersScene(Scene):
         except (InputError, OSError) as fault:
             self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.delete_title"), str(fault)))
         self.rebuild()
-
-
-def _crest(spec: Crest | None, size: int, look: Look, paper: bool) -> pygame.Surface:
-    return crests.crest(look, spec, size) if spec is not None else mark(look, "shield", size, palette.MUTED)

@@ -13,7 +13,7 @@ import pygame
 from engine.futti.content import Content
 from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
 from game.scenes.common import chips, facts
-from game.scenes.common.chips import SeasonPips
+from game.scenes.common.chips import SeasonPips, emblem
 from game.scenes.common.clubs import Clubs
 from game.scenes.common.doors import CareerScene, Doors
 from game.scenes.common.next_match import NextMatchCard
@@ -90,7 +90,7 @@ class ClubHomeScene(CareerScene):
         rows: list[Sequence[str | Cell]] = [
             [
                 str(places[row.team]),
-                Cell(picture=partial(_crest, self.clubs, row.team)),
+                Cell(picture=emblem(self.clubs.crest(row.team), 34)),
                 self.clubs.name(row.team),
                 str(row.points),
             ]
@@ -245,10 +245,6 @@ class AwardRow(Widget):
         look.write(canvas, look.fit(self.winner, "bold24", room), "bold24", ink, (76, h / 2 + 11))
         look.write(canvas, self.words, "semi20", soft, (w - 72, h / 2), "right")
         return canvas
-
-
-def _crest(clubs: Clubs, club: int, look: Look, paper: bool) -> pygame.Surface:
-    return crests.crest(look, clubs.crest(club), 34)
 
 
 def _icon(name: str, look: Look) -> pygame.Surface:

@@ -11,7 +11,7 @@ import pygame
 
 from game.dialogs import Centre
 from game.scene import Scene
-from game.theme import backdrops, faces, palette
+from game.theme import backdrops, faces, palette, panels
 from game.theme.kits import Kit
 from game.ui import Ui
 from game.widgets import Button, Column, Image, Label, Paragraph, Space, Widget
@@ -66,8 +66,7 @@ class HandOverScene(Scene):
     def draw_background(self, surface: pygame.Surface) -> None:
         zoom = self.ui.zoom
         surface.blit(backdrops.stadium(self.ui.look, self.ui.size[0] / zoom, self.ui.size[1] / zoom), (0, 0))
-        veil = self.ui.look.sprite(("hand over", surface.get_size()), lambda: _veil(surface.get_size()))
-        surface.blit(veil, (0, 0))
+        surface.blit(panels.veil(self.ui.look, surface.get_size(), 0.67), (0, 0))
 
     def ready(self) -> None:
         """They are there: go away, then go on."""
@@ -82,9 +81,3 @@ class HandOverScene(Scene):
 
     def back(self) -> None:
         """Nothing: going back would show what the next person may not see, or the one before may not any more."""
-
-
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*palette.BAR, 170))
-    return veil

@@ -6,21 +6,18 @@ Shows what the engine found in the record; watching is done by whoever opens it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-
-import pygame
 
 from engine.futti import content
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.records import PlayedMatch
 from game.scene import Scene
+from game.scenes.common.chips import emblem
 from game.scenes.common.facts import stage_title
 from game.scenes.match.dress import crest_of
-from game.theme import crests, metrics, palette
-from game.theme.look import Look
-from game.theme.marks import mark
+from game.theme import metrics
 from game.ui import Ui
 from game.widgets import Cell, Hint, Panel, Table, TableColumn, Widget
+from game.widgets.table import CellPicture
 
 
 class MatchesScene(Scene):
@@ -72,9 +69,9 @@ class MatchesScene(Scene):
         return [
             self._when(one),
             one.setup.visitors.name,
-            Cell(picture=partial(self._crest, one.setup.visitors.club)),
+            Cell(picture=self._emblem(one.setup.visitors.club)),
             f"{result.goals(VISITORS)} : {result.goals(HOME)}",
-            Cell(picture=partial(self._crest, one.setup.home.club)),
+            Cell(picture=self._emblem(one.setup.home.club)),
             one.setup.home.name,
         ]
 
@@ -86,9 +83,9 @@ class MatchesScene(Scene):
             stage = t("career.cup_round", stage=stage_title(t, self._club_count, one.stage))
         return t("matches.season_and_stage", season=one.season, stage=stage)
 
-    def _crest(self, key: str, look: Look, paper: bool) -> pygame.Surface:
+    def _emblem(self, key: str) -> CellPicture:
         club = self._clubs.get(key)
-        return crests.crest(look, crest_of(club), 38) if club is not None else mark(look, "shield", 38, palette.MUTED)
+        return emblem(None if club is None else crest_of(club), 38)
 
     def _choose(self, index: int) -> None:
         self._chosen = index

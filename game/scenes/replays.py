@@ -9,8 +9,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from engine.core.errors import InputError
 from engine.core.record import Divergence
 from engine.futti import content
@@ -19,13 +17,14 @@ from engine.storage.replay import verify_replay
 from game.dialogs import Answer, Dialog
 from game.replays import Replay, Side
 from game.scene import Scene
+from game.scenes.common.chips import emblem
 from game.scenes.common.moments import written
 from game.scenes.match.dress import crest_of
-from game.theme import crests, metrics, palette
-from game.theme.look import Look
+from game.theme import metrics, palette
 from game.theme.marks import mark
 from game.ui import Ui
 from game.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Table, TableColumn, Widget
+from game.widgets.table import CellPicture
 
 
 class ReplaysScene(Scene):
@@ -104,19 +103,17 @@ class ReplaysScene(Scene):
             ]
         home, visitors = one.sides[HOME], one.sides[VISITORS]
         return [
-            Cell(picture=partial(self._crest, visitors, 44)),
+            Cell(picture=self._emblem(visitors, 44)),
             visitors.name,
             f"{visitors.goals} : {home.goals}",
             home.name,
-            Cell(picture=partial(self._crest, home, 44)),
+            Cell(picture=self._emblem(home, 44)),
             written(one.kept),
         ]
 
-    def _crest(self, side: Side, size: int, look: Look, paper: bool) -> pygame.Surface:
+    def _emblem(self, side: Side, size: int) -> CellPicture:
         club = self.clubs.get(side.club)
-        return (
-            crests.crest(look, crest_of(club), size) if club is not None else mark(look, "shield", size, palette.MUTED)
-        )
+        return emblem(None if club is None else crest_of(club), size)
 
     def _details(self) -> list[Widget]:
         t = self.ui.t

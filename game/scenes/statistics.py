@@ -14,7 +14,7 @@ import pygame
 from engine.futti.season.awards import season_awards
 from engine.futti.season.model import Awards, ClubAward, PastSeason, PlayerAward
 from game.scenes.common import records
-from game.scenes.common.clubs import Clubs
+from game.scenes.common.chips import emblem
 from game.scenes.common.doors import CareerScene
 from game.scenes.common.stepper import Stepper
 from game.theme import crests, faces, metrics, palette
@@ -187,7 +187,7 @@ class StatisticsScene(CareerScene):
         ]
         rows: list[Sequence[str | Cell]] = [
             [
-                Cell(picture=partial(_crest, self.clubs, one.club, 44)),
+                Cell(picture=emblem(self.clubs.crest(one.club), 44)),
                 self.clubs.name(one.club),
                 *(
                     str(figure)
@@ -271,7 +271,7 @@ class StatisticsScene(CareerScene):
                 ("goaltender", one.awards.goaltender),
             )
         ]
-        crest = Cell(picture=partial(_crest, self.clubs, one.champion, 44))
+        crest = Cell(picture=emblem(self.clubs.crest(one.champion), 44))
         return [str(one.season), crest, Cell(self.clubs.name(one.champion), note=points), cup, *people]
 
 
@@ -318,10 +318,6 @@ class AwardPlate(Pressable):
         figure = self.scene.figure_of(self.name, self.award)
         look.write(canvas, look.fit(figure, "bold20", w - 132), "bold20", gold, (116, 126 if below else 106))
         return canvas
-
-
-def _crest(clubs: Clubs, club: int, size: int, look: Look, paper: bool) -> pygame.Surface:
-    return crests.crest(look, clubs.crest(club), size)
 
 
 def _cards(yellow: int, red: int, look: Look, paper: bool) -> pygame.Surface:

@@ -15,6 +15,7 @@ from game.theme.palette import (
     AMBER,
     AMBER_ROW,
     BAD,
+    BAR,
     BLACK,
     BUTTON,
     BUTTON_HOVER,
@@ -31,6 +32,7 @@ from game.theme.palette import (
     RGB,
     ROW,
     ROW_ALT,
+    alpha,
     darker,
     lighter,
     mix,
@@ -177,6 +179,17 @@ def _focus(look: Look, width: float, height: float, radius: float) -> pygame.Sur
     soft.fill((*FOCUS, 140), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(frame, (0, 0))
     return soft
+
+
+def veil(look: Look, size: tuple[int, int], opacity: float) -> pygame.Surface:
+    """What dims a whole screen of `size` real pixels under a message."""
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill(alpha(BAR, opacity))
+        return surface
+
+    return look.sprite(("veil", size, opacity), make)
 
 
 def dashed(

@@ -6,12 +6,14 @@ import pygame
 
 from engine.core.standings import FORM
 from game.text import Texts
-from game.theme import metrics, palette
+from game.theme import crests, metrics, palette
+from game.theme.crests import Crest
 from game.theme.look import Look
 from game.theme.marks import mark
 from game.theme.palette import RGB
 from game.theme.panels import Box, box
 from game.widgets import Widget
+from game.widgets.table import CellPicture
 
 CHIP = 22
 _STEP = 24
@@ -21,6 +23,13 @@ _WON_PAPER = Box(palette.GOOD_ON_PAPER, radius=4)
 _DRAWN = Box(palette.WARN, radius=CHIP // 2)
 _PIP_DONE = Box(palette.AMBER, radius=3)
 _PIP_DUE = Box(palette.ROW, palette.LINE, radius=3)
+
+
+def emblem(spec: Crest | None, size: float) -> CellPicture:
+    """A crest as the picture of a cell; a plain shield for a club nobody knows any more."""
+    return lambda look, paper: (
+        crests.crest(look, spec, size) if spec is not None else mark(look, "shield", size, palette.MUTED)
+    )
 
 
 def chip(look: Look, t: Texts, result: str, paper: bool) -> pygame.Surface:

@@ -10,6 +10,7 @@ import pygame
 from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
 from game.scenes.common import chips, facts
+from game.scenes.common.chips import emblem
 from game.scenes.common.clubs import Clubs
 from game.text import Texts
 from game.theme import crests, faces, palette
@@ -117,7 +118,7 @@ def top_scorers(
             Cell(str(place)),
             Cell(picture=partial(_face, clubs, line)),
             clubs.player(line.card),
-            Cell(picture=partial(_crest, clubs, line.club)),
+            Cell(picture=emblem(clubs.crest(line.club), 28)),
             Cell(picture=partial(_bar, clubs, line.club, line.goals / best)),
             Cell(str(line.goals)),
         ]
@@ -130,10 +131,6 @@ def top_scorers(
 
 def _face(clubs: Clubs, line: facts.Scorer, look: Look, paper: bool) -> pygame.Surface:
     return faces.face(look, clubs.face(line.card), 40, clubs.kit(line.club))
-
-
-def _crest(clubs: Clubs, club: int, look: Look, paper: bool) -> pygame.Surface:
-    return crests.crest(look, clubs.crest(club), 28)
 
 
 def _bar(clubs: Clubs, club: int, share: float, look: Look, paper: bool) -> pygame.Surface:

@@ -144,16 +144,12 @@ def _season_row(table: SeasonTable, clubs: Clubs, club: int, number: int, t: Tex
         own, against = (str(goals[0]), str(goals[1])) if side == HOME else (str(goals[1]), str(goals[0]))
     return [
         str(date.stage + 1) if date.competition == "league" else t("fixtures.cup_short"),
-        Cell(picture=partial(_crest, clubs, other, min(30, height - 8))),
+        Cell(picture=chips.emblem(clubs.crest(other), min(30, height - 8))),
         clubs.name(other),
         t("fixtures.at_home") if side == HOME else t("fixtures.away_from_home"),
         f"{own} : {against}" if told else "",
         Cell(picture=partial(_result, t, facts.letter(fixture, club) if told else "")),
     ]
-
-
-def _crest(clubs: Clubs, club: int, size: int, look: Look, paper: bool) -> pygame.Surface:
-    return crests.crest(look, clubs.crest(club), size)
 
 
 def _result(t: Texts, letter: str, look: Look, paper: bool) -> pygame.Surface:
