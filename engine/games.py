@@ -36,7 +36,7 @@ def rules_for(name: str) -> Rules[Any, Any, Any]:
 
 
 def manager_for(name: str, level: int) -> Manager:
-    """A computer manager of `level` 1 to 4 for the game called `name`."""
+    """A computer manager of `level` 1 to 4 for the game called `name`. Raises `InputError` if there is none."""
     if name not in GAMES:
         raise InputError(f"there is no game called {name!r} here")
     if level not in LEVELS:

@@ -91,7 +91,7 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
 
     @abstractmethod
     def fold(self, view: ViewT, event: Event) -> None:
-        """Lay one event on a view: assigns what the event says and works nothing out."""
+        """Lay one event on a view: assigns and counts what the event says, and decides nothing."""
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
