@@ -105,7 +105,9 @@ class Tabs(Widget):
         self.choose(index)
         if view is not None and view is self.view:
             view.layout()
-            if view.focus is None:
+            if view.focus in self._buttons:
+                view.set_focus(self._buttons[index])
+            elif view.focus is None:
                 inside = [w for w in self.panes[index].widget.walk() if w.focusable]
                 view.set_focus(inside[0] if inside else self._buttons[index])
         return True

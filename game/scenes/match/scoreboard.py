@@ -190,15 +190,17 @@ class ControlTrack:
         if not ui.compact:
             look.write(surface, t("match.control"), "label18", MUTED, (16, middle))
             star = marks.mark(look, "star", 16, WARN)
-            difference = t("match.control_difference", side=self._difference(control), n=abs(control.difference))
+            difference = self._difference(control)
             rect = look.write(surface, difference, "semi18", MUTED, (ui.w - 16, middle), "right")
             surface.blit(star, star.get_rect(midright=(rect.left - look.px(8), rect.centery)))
         return surface
 
     def _difference(self, control: Control) -> str:
+        t = self._ui.t
         if control.advantage is None:
-            return self._ui.t("match.level")
-        return self._ui.t("match.home" if control.advantage == HOME else "match.away").lower()
+            return t("match.level")
+        side = t("match.home" if control.advantage == HOME else "match.away").lower()
+        return t("match.control_difference", side=side, n=abs(control.difference))
 
     def _paint_cell(self, surface: pygame.Surface, x: float, width: float, value: int, side: int, lit: bool) -> None:
         look = self._ui.look

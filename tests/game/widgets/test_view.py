@@ -23,6 +23,7 @@ from game.widgets import (
     Toggle,
     View,
 )
+from game.widgets.tabs import TabButton
 from tests.game.widgets.demo import Demo
 
 
@@ -104,6 +105,15 @@ def test_a_press_that_is_lifted_elsewhere_does_nothing() -> None:
     demo.handle(Point("down", *widget.screen_rect().center))
     demo.handle(Point("up", 5, 300))
     assert demo.pressed == []
+
+
+def test_focus_on_a_tab_goes_along_when_the_page_is_turned() -> None:
+    ui, demo, _ = open_demo((800, 600), 200)
+    demo.view.set_focus(next(w for w in demo.view.focusables() if isinstance(w, TabButton) and w.chosen))
+    for _page in range(2):
+        ui.stack.handle(Act("page_right"))
+        assert isinstance(demo.view.focus, TabButton)
+        assert demo.view.focus.chosen
 
 
 def test_a_press_outlives_a_new_tree() -> None:
