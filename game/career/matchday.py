@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine import games
 from engine.core.model import Action, Decision
+from engine.futti import content
 from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
 from engine.futti.match.lineups import default_rotation
 from engine.futti.match.model import GOAL, LineUpDue, MatchTable, Positions, RotationDue, TakerDue, other
@@ -36,9 +36,9 @@ class Matchday:
         self._director = director
         self._ui = director.ui
         self._session = director.session
-        content = games.rules_for("futti").content
-        self._tables = content.tables
-        self._clubs = {club.key: club for club in content.clubs}
+        shipped = content.load()
+        self._tables = shipped.tables
+        self._clubs = {club.key: club for club in shipped.clubs}
 
     def play(self) -> None:
         """Go to the match that is next: line-ups first, where they are still to be named."""
@@ -51,7 +51,7 @@ class Matchday:
             self._name_line_up(due)
 
     def _match_table(self, seat: int) -> MatchTable:
-        table = self._session.rules.view(self._session.state, seat).match
+        table: MatchTable | None = self._session.rules.view(self._session.state, seat).match
         assert table is not None, "a line-up is asked for in a match"
         return table
 
@@ -155,6 +155,7 @@ class Matchday:
         keeper = opponents.positions[GOAL]
         percent = round(100 * penalty_chance(None if keeper is None else opponents.goaltender(keeper).goaltending))
         usual = self._session.rules.default(self._session.state, due)
+        assert isinstance(usual, ChooseTaker), "whoever is asked for a taker names one"
 
         def take(player: int) -> None:
             self._director.submit(ChooseTaker(due.seat, player))

@@ -34,7 +34,8 @@ def run(options: argparse.Namespace) -> int:
     from engine.storage.replay import write_replay
 
     name = options.game
-    rules = games.rules_for(name)
+    # A game of its own has a usual set-up too, which the contract, made for matches inside it as well, doesn't ask for.
+    rules: Any = games.rules_for(name)
     setup = rules.default_setup(options.seats, options.level)
     managers = {seat: games.manager_for(name, options.level) for seat in range(options.seats)}
     builder = RecordBuilder(header_for(rules, setup, options.seed), rules) if options.out else None

@@ -310,10 +310,13 @@ class DraftScene(Scene):
         """While picks are shown, confirm or a click shows the rest at once."""
         hurry = isinstance(intent, Act) and intent.name in (CONFIRM, BACK)
         if self.live and (hurry or (isinstance(intent, Point) and intent.kind == "down")):
-            while self.live:
-                self._lay_next()
+            self._lay_rest()
             return True
         return super().handle(intent)
+
+    def _lay_rest(self) -> None:
+        while self.live:
+            self._lay_next()
 
     def on_action(self, name: str) -> bool:
         if name == "undo" and self.on_undo is not None and not self.live:
