@@ -23,7 +23,8 @@ from game.dialogs import Dialog
 from game.folders import folders
 from game.replays import list_replays
 from game.scenes.careers import CareersScene
-from game.scenes.common.summary import summarise
+from game.scenes.common.report import of_match
+from game.scenes.common.summary import picture_of, summarise
 from game.scenes.credits import CreditsScene
 from game.scenes.filming import FilmingScene
 from game.scenes.match.feed import RecordFeed
@@ -31,6 +32,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.matches import MatchesScene
 from game.scenes.new_career import NewCareerScene
 from game.scenes.replays import ReplaysScene
+from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleDoors, TitleScene
@@ -52,9 +54,14 @@ def replays_folder() -> Path:
 
 
 def last_career() -> CareerInfo | None:
-    """The career played last, if there is one that can be used."""
-    usable = (found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo))
-    return next(usable, None)
+    """The career to go on with: the one played last that isn't over yet, or else the one played last."""
+    usable = [found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)]
+    return next((found for found in usable if not _is_over(found)), usable[0] if usable else None)
+
+
+def _is_over(career: CareerInfo) -> bool:
+    picture = picture_of(career.summary.details)
+    return picture is not None and picture.over and picture.season >= picture.seasons
 
 
 def begin_career(setup: SeasonSetup, seed: int) -> Session:
@@ -92,7 +99,7 @@ class Cabinet:
             quit=self.ui.quit,
             on_continue=None if last is None else lambda: self.resume(last.path),
         )
-        self.ui.stack.reset(TitleScene(self.ui, doors, last="" if last is None else last.name))
+        self.ui.stack.reset(TitleScene(self.ui, doors, last="" if last is None else last.summary.club or last.name))
 
     def play(self, session: Session) -> None:
         """Show a career; leaving it leads to the title."""
@@ -108,13 +115,31 @@ class Cabinet:
             self.play(session)
 
     def watch(self, record: Record, leave: Callable[[], None]) -> None:
-        """Show a recorded match, or the matches of a recorded career. Raises `InputError` for anything else."""
+        """Show a recorded match and at its end the result, or the matches of a recorded career.
+
+        Raises `InputError` for anything else.
+        """
         if record.header.game == GAME:
             self._choose_match(record, leave)
             return
         match = exhibition.of_record(record)
         feed = RecordFeed(match.blank, match.events, is_older=match.is_older)
-        self.ui.stack.push(MatchScene(self.ui, feed, match.dresses, on_over=leave, on_back=leave))
+        stack = self.ui.stack
+
+        def result() -> None:
+            report = of_match(scene.timeline.before.table, match.dresses)
+            stack.push(ResultScene(self.ui, report, on_continue=close, on_watch=again))
+
+        def close() -> None:
+            stack.pop()
+            leave()
+
+        def again() -> None:
+            stack.pop()
+            scene.watch_again()
+
+        scene = MatchScene(self.ui, feed, match.dresses, on_over=result, on_back=leave)
+        stack.push(scene)
 
     def _choose_match(self, record: Record, leave: Callable[[], None]) -> None:
         rules = games.rules_for(GAME)

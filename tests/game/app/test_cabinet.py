@@ -16,6 +16,7 @@ from game.scenes.filming import FilmingScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.new_career import NewCareerScene
 from game.scenes.replays import ReplaysScene
+from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
@@ -104,6 +105,37 @@ def test_a_replay_is_watched_and_left(desk, replay):
     assert type(stack.top) is MatchScene
     stack.handle(Act("back"))
     assert type(stack.top) is ReplaysScene
+
+
+def test_a_replay_ends_with_its_result_and_is_watched_again(desk, replay):
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.on_watch(replay)
+    match = stack.top
+    stack.handle(Act("transport.end"))
+    for _ in range(40):
+        stack.update(0.2)
+    assert type(stack.top) is ResultScene
+    stack.top.on_watch()
+    assert stack.top is match
+    assert match.timeline.cursor == 0
+    stack.handle(Act("transport.end"))
+    for _ in range(40):
+        stack.update(0.2)
+    stack.handle(Act("back"))
+    assert type(stack.top) is ReplaysScene
+
+
+def test_a_career_that_is_over_is_not_the_one_to_go_on_with():
+    rules = FuttiSeason()
+    cabinet.begin_career(rules.default_setup(1, 0), 5).close()
+    going_on = cabinet.last_career()
+    later = cabinet.begin_career(rules.default_setup(1, 1), 6)
+    assert cabinet.last_career().path == later.career.path
+    while later.advance() is not None:
+        pass
+    later.close()
+    assert cabinet.last_career().path == going_on.path
 
 
 def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
