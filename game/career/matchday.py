@@ -83,7 +83,6 @@ class Matchday:
             self._tables,
             on_done=done,
             on_back=back,
-            on_book=self._director.rulebook,
         )
         self._ui.stack.push(scene)
 

@@ -58,7 +58,6 @@ class TeamSheetScene(Scene):
         *,
         on_done: Callable[[Positions], None],
         on_back: Callable[[], None] | None = None,
-        on_book: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui)
         self.sheet = Sheet(table, due, check, tables)
@@ -66,7 +65,6 @@ class TeamSheetScene(Scene):
         self._opponents = dresses[other(due.side)]
         self._on_done = on_done
         self._on_back = on_back
-        self._on_book = on_book
         self._said: Reason | None = None
         self._baseline: Worth = self.sheet.worth()
         self._shown = self._baseline
@@ -290,9 +288,6 @@ class TeamSheetScene(Scene):
             return True
         if name == "details":
             self._suggest()
-            return True
-        if name == "rulebook" and self._on_book is not None:
-            self._on_book()
             return True
         return super().on_action(name)
 
