@@ -87,6 +87,7 @@ class App:
         self.ui = open_ui(wanted, self.settings)
         self.stack = self.ui.stack
         self.notice = self._notice(loaded)
+        self._told: str | None = None
         self.running = False
         self.ui.apply_settings, self.ui.quit = self.apply_settings, self.quit
         self._full_screen = self.settings.full_screen if full_screen is None else full_screen
@@ -108,14 +109,13 @@ class App:
         """
         self.running = True
         self.stack.push(first(self.ui))
-        if self.notice:
-            self.stack.push(Dialog(self.ui, self.ui.t("settings.title"), self.notice))
         self._frame(0.0)
         for start in (self.ui.input.pads.start, self.ui.audio.start, *late):
             with contextlib.suppress(pygame.error, OSError, ImportError):
                 start()
         clock = pygame.time.Clock()
         while self.running and len(self.stack):
+            self._tell()
             self._frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP))
         self._close()
 
@@ -220,6 +220,12 @@ class App:
         if not self._full_screen:
             self.settings.window_width, self.settings.window_height = self.window.size
         self.stack.rebuild()
+
+    def _tell(self) -> None:
+        """Lay what went wrong with the settings over the first scene that stays; the same thing only once."""
+        if self.notice != self._told and self.notice and not self.stack.top.passing:
+            self.stack.push(Dialog(self.ui, self.ui.t("settings.title"), self.notice))
+            self._told = self.notice
 
     def _notice(self, loaded: settings_file.Loaded) -> str | None:
         if loaded.problem is None:

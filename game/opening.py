@@ -21,6 +21,7 @@ class Opening(Scene):
     """Shows itself for one frame, then calls `then`, which shows the first real screen."""
 
     live = True
+    passing = True
 
     def __init__(self, ui: Ui, then: Callable[[], None]) -> None:
         super().__init__(ui)

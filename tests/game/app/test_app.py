@@ -15,6 +15,7 @@ from game import settings
 from game.app import App, NoDisplay
 from game.dialogs import Dialog
 from game.folders import folders
+from game.opening import Opening
 from game.scene import Scene
 from game.settings import Settings
 from game.ui import Ui
@@ -95,10 +96,32 @@ def test_a_broken_settings_file_is_told_in_the_window(settings_path: Path) -> No
     settings_path.write_text("{oops")
     app = App()
     tops: list[Scene] = []
-    app.run(lambda ui: Script(ui, lambda: tops.append(ui.stack.top)))
+
+    def title(ui: Ui) -> None:
+        ui.stack.reset(Script(ui, lambda: None, lambda: tops.append(ui.stack.top)))
+
+    app.run(lambda ui: Opening(ui, lambda: title(ui)))
     assert isinstance(tops[0], Dialog)
     assert "settings.json.broken" in tops[0].message
     assert settings.load(settings_path).problem is None
+
+
+def test_settings_that_can_not_be_saved_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_settings: Settings, _path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    app = App()
+    monkeypatch.setattr(settings, "save", full)
+    told: list[str] = []
+
+    def close(ui: Ui) -> None:
+        if isinstance(ui.stack.top, Dialog):
+            told.append(ui.stack.top.message)
+            ui.stack.pop()
+
+    app.run(lambda ui: Script(ui, *[app.apply_settings, lambda: close(ui)] * 3))
+    assert len(told) == 1
+    assert "No space left on device" in told[0]
 
 
 def test_no_display_is_one_exception(monkeypatch: pytest.MonkeyPatch) -> None:
