@@ -110,11 +110,11 @@ class ClubPlate(Widget):
         canvas = self.canvas()
         canvas.blit(panel(look, w, h, "paper"), (0, 0))
         emblem = crests.crest(look, crest_of(self.club), 96)
-        canvas.blit(emblem, emblem.get_rect(center=(look.px(68), look.px(h / 2 - 2))))
+        look.put(canvas, emblem, (68, h / 2 - 2))
         shirts = 2 * 84
         name = look.fit(self.place.name.strip() or self.club.name, "display40", w - 132 - shirts)
         look.write(canvas, name, "display40", palette.INK, (132, h / 2 - 2))
         for number, kit in enumerate((self.club.home, self.club.second)):
             shirt = kits.shirt(look, kit_of(kit), "", 72)
-            canvas.blit(shirt, shirt.get_rect(center=(look.px(w - shirts + 36 + number * 84), look.px(h / 2 - 2))))
+            look.put(canvas, shirt, (w - shirts + 36 + number * 84, h / 2 - 2))
         return canvas

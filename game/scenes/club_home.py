@@ -197,12 +197,12 @@ class ClubBadge(Widget):
         canvas = self.canvas()
         canvas.blit(panel(look, w, h, "paper"), (0, 0))
         emblem = crests.crest(look, self.clubs.crest(self.club), 112)
-        canvas.blit(emblem, emblem.get_rect(center=(look.px(72), look.px(h / 2 - 2))))
+        look.put(canvas, emblem, (72, h / 2 - 2))
         x = 140
         look.write(canvas, look.fit(self.words, "bold24", w - x - 12), "bold24", palette.INK, (x, 30))
         for number, kit in enumerate((self.clubs.kit(self.club), self.clubs.second_kit(self.club))):
             shirt = kits.shirt(look, kit, "", 44)
-            canvas.blit(shirt, shirt.get_rect(center=(look.px(x + 24 + number * 54), look.px(70))))
+            look.put(canvas, shirt, (x + 24 + number * 54, 70))
         canvas.blit(chips.form(look, self.ui.t, self.form, True), (look.px(x), look.px(98)))
         return canvas
 
@@ -233,12 +233,12 @@ class AwardRow(Widget):
         ink, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
         if self.card is not None:
             portrait = faces.face(look, self.clubs.face(self.card), 52, self.clubs.kit(self.club))
-            canvas.blit(portrait, portrait.get_rect(center=(look.px(38), look.px(h / 2))))
+            look.put(canvas, portrait, (38, h / 2))
         else:
             cup = mark(look, "trophy", 44, palette.WARN_ON_PAPER if self.paper else palette.AMBER)
-            canvas.blit(cup, cup.get_rect(center=(look.px(38), look.px(h / 2))))
+            look.put(canvas, cup, (38, h / 2))
         emblem = crests.crest(look, self.clubs.crest(self.club), 48)
-        canvas.blit(emblem, emblem.get_rect(center=(look.px(w - 38), look.px(h / 2))))
+        look.put(canvas, emblem, (w - 38, h / 2))
         words = round(look.width(self.words, "semi20"))
         room = w - 76 - 84 - words
         look.write(canvas, look.fit(self.title.upper(), "label16", room), "label16", soft, (76, h / 2 - 14))

@@ -151,7 +151,7 @@ class TieBox(Pressable):
         out = self.winner is not None and not through
         plain, soft = (palette.INK, palette.INK_SOFT) if own and self.tie is not None else (palette.TEXT, palette.MUTED)
         emblem = crests.crest(look, self.clubs.crest(club), 26)
-        canvas.blit(emblem, emblem.get_rect(center=(look.px(24), look.px(place.centery))))
+        look.put(canvas, emblem, (24, place.centery))
         style = "bold20" if through else "semi20"
         name = look.fit(self.clubs.name(club), style, place.w - 42 - 58)
         look.write(canvas, name, style, soft if out else plain, (42, place.centery))
@@ -165,7 +165,7 @@ class TieBox(Pressable):
                 look.write(canvas, kicks, "semi16", soft, (place.w - 32, place.centery), "right")
         if through:
             tick = mark(look, "check", 14, palette.GOOD_ON_PAPER if own else palette.GOOD)
-            canvas.blit(tick, tick.get_rect(center=(look.px(place.w - 46), look.px(place.centery))))
+            look.put(canvas, tick, (place.w - 46, place.centery))
 
 
 class Bracket(Widget):

@@ -361,7 +361,7 @@ class DraftScene(Scene):
         paper = look.sprite(("drafted", card.key, kit), lambda: paint_small(look, t, card, 156, 188, kit))
         surface.blit(paper, (look.px(x + 16), look.px(y + 16)))
         emblem = crests.crest(look, self.clubs.crest(pick.club), 72)
-        surface.blit(emblem, emblem.get_rect(center=(look.px(x + 316), look.px(y + 64))))
+        look.put(surface, emblem, (x + 316, y + 64))
         line = t("draft.taken", club=self.clubs.name(pick.club), player=card.name)
         lines = look.wrap(line, "bold24", 250)
         for number, text in enumerate(lines):

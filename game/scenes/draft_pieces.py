@@ -85,7 +85,7 @@ class SquadSlot(Pressable):
         canvas.blit(panel(look, w, h, "row_paper" if self.own else "row"), (0, 0))
         ink, soft = (palette.INK, palette.INK_SOFT) if self.own else (palette.TEXT, palette.MUTED)
         face = faces.face(look, card.face, h - 10, self.kit)
-        canvas.blit(face, face.get_rect(midleft=(look.px(6), look.px(h / 2))))
+        look.put(canvas, face, (6, h / 2), "left")
         look.write(canvas, look.fit(card.name, "bold20", w - h - 12), "bold20", ink, (h + 6, 18))
         figures = " · ".join(f"{t(f'paper.short.{worth.rating}')} {worth.figure}" for worth in worths(card))
         look.write(canvas, look.fit(figures, "semi16", w - h - 12), "semi16", soft, (h + 6, 40))
@@ -126,7 +126,7 @@ class SnakeStrip(Widget):
             elif club in self.own:
                 canvas.blit(box(look, 42, 50, Box(palette.PAPER, radius=6)), (look.px(x), look.px(3)))
             emblem = crests.crest(look, self.clubs.crest(club), 34)
-            canvas.blit(emblem, emblem.get_rect(center=(look.px(x + 21), look.px(28))))
+            look.put(canvas, emblem, (x + 21, 28))
             if pick % self.size == 0 and place:  # here the order turns round
                 canvas.fill(palette.MUTED, (look.px(x - 2), look.px(12), look.px(2), look.px(32)))
             x += self._CELL

@@ -146,13 +146,13 @@ def _tape(look: Look, canvas: pygame.Surface, text: str, style: CardStyle) -> No
     canvas.blit(strip.finish(), (look.px(x), look.px(top)))
     if style.bare:
         lock = mark(look, "lock", 12, palette.AMBER)
-        canvas.blit(lock, lock.get_rect(center=(look.px(x + w / 2), look.px(top + high / 2))))
+        look.put(canvas, lock, (x + w / 2, top + high / 2))
         return
     type_ = "label16" if look.width(text.upper(), "label16") < w - 40 else "label14"
     width = look.width(text.upper(), type_)
     lock = mark(look, "lock", 14, palette.AMBER)
     start = x + (w - width - 20) / 2
-    canvas.blit(lock, lock.get_rect(midleft=(look.px(start), look.px(top + high / 2))))
+    look.put(canvas, lock, (start, top + high / 2), "left")
     look.write(canvas, text.upper(), type_, palette.AMBER, (start + 20, top + high / 2))
 
 
@@ -170,10 +170,6 @@ def _picture(look: Look, game: str, width: float, height: float) -> pygame.Surfa
     return picture
 
 
-def _put(look: Look, picture: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
-    picture.blit(sprite, sprite.get_rect(center=(look.px(x), look.px(y))))
-
-
 def _futti(look: Look, picture: pygame.Surface) -> None:
     board = Canvas(*picture.get_size(), _PICTURE)
     for stripe in range(4):
@@ -185,13 +181,13 @@ def _futti(look: Look, picture: pygame.Surface) -> None:
         board.disc(116, 92, 4, palette.MARKING)
     picture.blit(board.finish(), (0, 0))
     for number, x, y in ((9, 34, 40), (4, 37, 142)):
-        _put(look, picture, kits.disc(look, _HOOPS, number, 23), x, y)
-    _put(look, picture, lights.pool(look, 34), 182, 56)
-    _put(look, picture, kits.disc(look, _STRIPES, 10, 28, home=False), 182, 56)
-    _put(look, picture, tokens.pawn(look, True, 38), 182, 18)
-    _put(look, picture, dice.d6(look, 4, 58, True, angle=-8), 85, 89)
-    _put(look, picture, dice.d6(look, 5, 58, False, angle=16), 144, 112)
-    _put(look, picture, dice.d12(look, 9, 60), 190, 144)
+        look.put(picture, kits.disc(look, _HOOPS, number, 23), (x, y))
+    look.put(picture, lights.pool(look, 34), (182, 56))
+    look.put(picture, kits.disc(look, _STRIPES, 10, 28, home=False), (182, 56))
+    look.put(picture, tokens.pawn(look, True, 38), (182, 18))
+    look.put(picture, dice.d6(look, 4, 58, True, angle=-8), (85, 89))
+    look.put(picture, dice.d6(look, 5, 58, False, angle=16), (144, 112))
+    look.put(picture, dice.d12(look, 9, 60), (190, 144))
 
 
 def _eleven(look: Look, picture: pygame.Surface) -> None:
@@ -216,7 +212,7 @@ def _eleven(look: Look, picture: pygame.Surface) -> None:
     )
     for y, men in rows:
         for x, number in men:
-            _put(look, picture, kits.shirt(look, _BLUE, number, 42), x, y)
+            look.put(picture, kits.shirt(look, _BLUE, number, 42), (x, y))
 
 
 def _superclub(look: Look, picture: pygame.Surface) -> None:
@@ -228,14 +224,14 @@ def _superclub(look: Look, picture: pygame.Surface) -> None:
     for seed, x, y, angle in ((204, 56, 104, 14), (217, 178, 104, -14), (210, 116, 96, 0)):
         leaf = pygame.transform.rotozoom(_player_card(look, seed, 3 if angle else 4), angle, 1)
         shade = glow(leaf, look.px(5), palette.BLACK, 0.5)
-        _put(look, picture, shade, x, y + 4)
-        _put(look, picture, leaf, x, y)
+        look.put(picture, shade, (x, y + 4))
+        look.put(picture, leaf, (x, y))
     paddle = Canvas(look.px(80), look.px(90), (80.0, 90.0))
     paddle.line([(34, 50), (22, 96)], 11, rgb("7A4A22"))
     paddle.disc(42, 34, 30, darker(palette.BAD, 0.35))
     paddle.disc(42, 32, 29, palette.BAD)
     paddle.poly(star(42, 33, 17, 7.5, 5), lighter(palette.WARN, 0.5))
-    _put(look, picture, paddle.finish(), 188, 146)
+    look.put(picture, paddle.finish(), (188, 146))
 
 
 def _player_card(look: Look, seed: int, stars: int) -> pygame.Surface:
@@ -244,7 +240,7 @@ def _player_card(look: Look, seed: int, stars: int) -> pygame.Surface:
     leaf.blit(portrait, portrait.get_rect(midtop=(leaf.get_width() // 2, look.px(7))))
     for number in range(stars):
         sign = mark(look, "star", 20, rgb("E9A100"))
-        leaf.blit(sign, sign.get_rect(center=(look.px(46 + (number - (stars - 1) / 2) * 20), look.px(106))))
+        look.put(leaf, sign, (46 + (number - (stars - 1) / 2) * 20, 106))
     return leaf
 
 
@@ -265,7 +261,7 @@ def _fortunes(look: Look, picture: pygame.Surface) -> None:
     _small_pawn(board, 187, 92, rgb("4F9DFF"))
     _small_pawn(board, 115, 166, palette.WARN)
     picture.blit(board.finish(), (0, 0))
-    _put(look, picture, dice.d6(look, 6, 36, False, angle=-10), 33, 148)
+    look.put(picture, dice.d6(look, 6, 36, False, angle=-10), (33, 148))
 
 
 def _small_pawn(board: Canvas, x: float, y: float, colour: RGB) -> None:

@@ -219,7 +219,7 @@ class PlaceRow(Pressable):
         ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
         club, middle = self.plan.club(self.place), h / 2
         emblem = crests.crest(look, crest_of(club), h - 10)
-        canvas.blit(emblem, emblem.get_rect(center=(look.px(40), look.px(middle))))
+        look.put(canvas, emblem, (40, middle))
         right = 200 if w < 520 else 236
         discs = 84 if w >= 420 else 0
         room = w - 76 - right - discs
@@ -228,13 +228,13 @@ class PlaceRow(Pressable):
         if discs:
             for number, kit in enumerate((club.home, club.second)):
                 disc = kits.disc(look, kit_of(kit), "", 13)
-                canvas.blit(disc, disc.get_rect(center=(look.px(w - right - 62 + number * 32), look.px(middle))))
+                look.put(canvas, disc, (w - right - 62 + number * 32, middle))
         x = w - right
         sign = {PERSON: "person"}.get(self.place.manager, "computer" if self.place.manager > 0 else "minus")
         icon = mark(look, sign, 20, palette.INK if paper else palette.MUTED)
-        canvas.blit(icon, icon.get_rect(center=(look.px(x + 10), look.px(middle))))
+        look.put(canvas, icon, (x + 10, middle))
         words = look.fit(manager_name(self.ui.t, self.plan, self.place), "semi20", right - 32 - 24)
         look.write(canvas, words, "semi20", ink if paper else soft, (x + 30, middle))
         arrow = mark(look, "chevron_right", 16, soft)
-        canvas.blit(arrow, arrow.get_rect(center=(look.px(w - metrics.PAD), look.px(middle))))
+        look.put(canvas, arrow, (w - metrics.PAD, middle))
         return canvas

@@ -174,13 +174,13 @@ class Scoreline(Widget):
         for side, share in ((VISITORS, 0.2), (HOME, 0.8)):
             dress = self.report.sides[side].dress
             emblem = crests.crest(look, dress.crest, size)
-            canvas.blit(emblem, emblem.get_rect(center=(look.px(w * share), look.px(middle))))
+            look.put(canvas, emblem, (w * share, middle))
             style = "bold24" if look.width(dress.name, "bold24") <= w * 0.4 - 12 else "bold20"
             name = look.fit(dress.name, style, w * 0.4 - 12)
             look.write(canvas, name, style, palette.TEXT, (w * share, self._top - 42), "centre")
             digits = led.led(look, str(self.report.sides[side].score), size * 0.76)
             x = w / 2 + size * (-0.58 if side == VISITORS else 0.58)
-            canvas.blit(digits, digits.get_rect(center=(look.px(x), look.px(middle))))
+            look.put(canvas, digits, (x, middle))
         for y in (middle - 12, middle + 12):
             canvas.blit(box(look, 8, 8, Box(palette.AMBER, radius=2)), (look.px(w / 2 - 4), look.px(y - 4)))
         y = self._top - 14
@@ -206,7 +206,7 @@ class Scoreline(Widget):
                 line = look.fit(f"{self.report.sides[side].names[player]} {told}", "semi18", w / 2 - 50)
                 look.write(canvas, line, "semi18", palette.TEXT, (x, y), align)
                 at = x + (-14 if side == VISITORS else 14)
-                canvas.blit(ball, ball.get_rect(center=(look.px(at), look.px(y))))
+                look.put(canvas, ball, (at, y))
 
 
 class Versus(Widget):

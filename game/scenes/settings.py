@@ -270,5 +270,5 @@ class BindingRow(Pressable):
                 width = picture.get_width() / look.scale
                 if x + width > end + 4:
                     break
-                canvas.blit(picture, picture.get_rect(midleft=(look.px(x), look.px(middle))))
+                look.put(canvas, picture, (x, middle), "left")
                 x += width + 6

@@ -298,7 +298,7 @@ class AwardPlate(Pressable):
         ink, soft = (palette.INK, palette.INK_SOFT) if own else (palette.TEXT, palette.MUTED)
         gold = palette.WARN_ON_PAPER if own else palette.AMBER
         sign = mark(look, _MARKS[self.name], 22, gold)
-        canvas.blit(sign, sign.get_rect(center=(look.px(27), look.px(24))))
+        look.put(canvas, sign, (27, 24))
         title = t(f"futti.award.{self.name}").upper()
         look.write(canvas, look.fit(title, "label18", w - 60), "label18", soft, (48, 25))
         if self.award is None:
@@ -311,7 +311,7 @@ class AwardPlate(Pressable):
         else:
             picture = crests.crest(look, clubs.crest(self.award.club), 84)
             name, below = clubs.name(self.award.club), ""
-        canvas.blit(picture, picture.get_rect(midleft=(look.px(16), look.px(94))))
+        look.put(canvas, picture, (16, 94), "left")
         look.write(canvas, look.fit(name, "display40", w - 132), "display40", ink, (116, 72))
         if below:
             look.write(canvas, look.fit(below, "semi18", w - 132), "semi18", soft, (116, 100))

@@ -160,7 +160,7 @@ class TitleScene(Scene):
         shade.fill((*palette.BAR, 150), (0, look.px(plan.menu[1] - 8), ground.get_width(), ground.get_height()))
         ground.blit(shade, (0, 0))
         name = logo(look, plan.logo)
-        ground.blit(name, name.get_rect(center=(look.px(ui.w / 2), look.px(plan.logo_at))))
+        look.put(ground, name, (ui.w / 2, plan.logo_at))
         if plan.tagline_at is not None:
             tagline = ui.t("title.tagline").upper()
             look.write(ground, tagline, "display32", palette.TEXT, (ui.w / 2, plan.tagline_at), "centre")

@@ -141,7 +141,7 @@ def _pitch(look: Look, plan: PitchPlan) -> pygame.Surface:
     lit = _floodlit(canvas.finish())
     for number, (x, y, depth, mouth) in enumerate(plan.goals):  # after the light, so that the posts stay white
         goal = _goal(look, depth, mouth, left=number == 0)
-        lit.blit(goal, goal.get_rect(center=(look.px(x + depth / 2), look.px(y + mouth / 2))))
+        look.put(lit, goal, (x + depth / 2, y + mouth / 2))
     return lit
 
 

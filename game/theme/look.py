@@ -148,6 +148,24 @@ class Look:
         left = x - {"left": 0, "centre": surface.get_width() // 2, "right": surface.get_width()}[align]
         return target.blit(surface, (left, middle - surface.get_height() // 2))
 
+    def put(
+        self, target: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], align: Align = "centre"
+    ) -> pygame.Rect:
+        """Blit a picture so that its middle, or the middle of its left or right edge, lies at `at`, in logical units.
+
+        Returns the covered rectangle in real pixels.
+        """
+        place = picture.get_rect()
+        x, place.centery = self.px(at[0]), self.px(at[1])
+        match align:
+            case "left":
+                place.left = x
+            case "centre":
+                place.centerx = x
+            case "right":
+                place.right = x
+        return target.blit(picture, place)
+
     def fit(self, string: str, style: str, width: float) -> str:
         """The string, cut short with an ellipsis if it is wider than `width` logical units."""
         if self.width(string, style) <= width:

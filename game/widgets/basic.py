@@ -178,11 +178,11 @@ class Button(Pressable):
             space = icon.get_width() / look.scale + metrics.STEP
             text_width = look.width(look.fit(self.text, self.style, room - space), self.style)
             left = (w - space - text_width) / 2
-            canvas.blit(icon, icon.get_rect(midleft=(look.px(left), look.px(h / 2))))
+            look.put(canvas, icon, (left, h / 2), "left")
             middle, room = left + space + text_width / 2, room - space
         text = look.fit(self.text, self.style, room)
-        look.write(canvas, text, self.style, kind.text, (middle, h / 2 - (9 if note else 0)), "centre")
+        look.write(canvas, text, self.style, kind.text, (middle, h / 2 - (10 if note else 0)), "centre")
         if note:
             colour = kind.note if self.reason and self.focused else _KINDS[self.kind].note
-            look.write(canvas, look.fit(note, "semi16", room), "semi16", colour, (middle, h / 2 + 12), "centre")
+            look.write(canvas, look.fit(note, "semi16", room), "semi16", colour, (middle, h / 2 + 10), "centre")
         return canvas

@@ -151,7 +151,7 @@ class Choice(Field, Generic[T]):
         for side, x, more in ends:
             if more:
                 arrow = mark(look, f"triangle_{side}", 14, palette.FOCUS)
-                canvas.blit(arrow, arrow.get_rect(center=(look.px(x), look.px(place.centery))))
+                look.put(canvas, arrow, (x, place.centery))
         text = look.fit(self.options[self.index][1], "bold20", place.w - 76)
         look.write(canvas, text, "bold20", palette.TEXT, place.center, "centre")
 
@@ -208,7 +208,7 @@ class Slider(Field):
             filled = box(look, max(8, track.w * share), 8, _FILLED)
             canvas.blit(filled, (look.px(track.x), look.px(track.y)))
         knob = box(look, 20, 20, Box(palette.TEXT, radius=10))
-        canvas.blit(knob, knob.get_rect(center=(look.px(track.x + share * track.w), look.px(track.centery))))
+        look.put(canvas, knob, (track.x + share * track.w, track.centery))
         text = self.show(self.value)
         look.write(canvas, text, "figures20", palette.TEXT, (place.right - 4, place.centery), "right")
 

@@ -122,7 +122,7 @@ class Header(Widget):
         x = metrics.MARGIN
         if self.on_back:
             chevron = mark(look, "chevron_left", 28, palette.MUTED)
-            canvas.blit(chevron, chevron.get_rect(center=(look.px(30), look.px(h / 2))))
+            look.put(canvas, chevron, (30, h / 2))
             x = 56
         room = (self.right.rect.x if self.right else self.rect.right) - self.rect.x - x - metrics.MARGIN
         style = "display32" if self.ui.short else "display48"
@@ -203,7 +203,7 @@ def _draw_hint(canvas: pygame.Surface, bar: HintBar, hint: Hint, x: float, middl
     width = 0.0
     if triggers:
         picture = cap(look, triggers[0], bar.ui.t, pad=pad)
-        canvas.blit(picture, picture.get_rect(midleft=(look.px(x), look.px(middle))))
+        look.put(canvas, picture, (x, middle), "left")
         width = picture.get_width() / look.scale + 8
     look.write(canvas, hint.text, "semi18", palette.MUTED, (x + width, middle))
     return round(width + look.width(hint.text, "semi18"))

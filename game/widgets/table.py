@@ -296,7 +296,7 @@ class Table(Widget):
         for side, x, more in zip(("left", "right"), (4, self.rect.w - 4), self._more, strict=True):
             if more:
                 arrow = mark(look, f"triangle_{side}", 12, palette.FOCUS)
-                canvas.blit(arrow, arrow.get_rect(center=(look.px(x), look.px(_HEAD / 2 - 2))))
+                look.put(canvas, arrow, (x, _HEAD / 2 - 2))
         if not self.rows:
             middle = (self.rect.w / 2, self._head + self.row_height / 2)
             look.write(canvas, look.fit(self.empty, "body20", self.rect.w), "body20", palette.MUTED, middle, "centre")

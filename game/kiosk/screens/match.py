@@ -118,7 +118,7 @@ class KioskMatch(MatchScene):
         middle = self.plan.pitch.y + 120
         for words, x in zip(self._margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
-            surface.blit(sign, sign.get_rect(center=(look.px(x), look.px(middle))))
+            look.put(surface, sign, (x, middle))
 
     def handle(self, intent: Intent) -> bool:
         """Only what a timeout offers can be chosen."""

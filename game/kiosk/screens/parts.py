@@ -105,7 +105,7 @@ class KioskScene(Scene):
     def put(self, surface: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
         """A picture with its middle at (x, y) of the stage."""
         left, top = self.at(x, y)
-        surface.blit(sprite, sprite.get_rect(center=(self.ui.look.px(left), self.ui.look.px(top))))
+        self.ui.look.put(surface, sprite, (left, top))
 
     def plate(self, surface: pygame.Surface, style: str, x: float, y: float, width: float, height: float) -> None:
         """A panel with its upper left corner at (x, y) of the stage."""

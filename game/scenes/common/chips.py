@@ -76,7 +76,7 @@ def change(look: Look, places: int, paper: bool, low: bool) -> pygame.Surface:
     word = rise if places > 0 else palette.BAD_ON_PAPER if paper else palette.BAD_TEXT
     sign = mark(look, "triangle_up" if places > 0 else "triangle_down", 16, rise if places > 0 else fall)
     sign_at, word_at = ((9, 10), (26, 10)) if low else ((12, 9), (12, 27))
-    picture.blit(sign, sign.get_rect(center=(look.px(sign_at[0]), look.px(sign_at[1]))))
+    look.put(picture, sign, sign_at)
     look.write(picture, str(abs(places)), "figuresbold18", word, word_at, "centre")
     return picture
 

@@ -117,7 +117,7 @@ class NextMatchCard(Widget):
         look, club = self.ui.look, self.fixture.club(side)
         room = self.rect.w * 0.46 - 8
         emblem = crests.crest(look, self.clubs.crest(club), self._crest)
-        card.blit(emblem, emblem.get_rect(center=(look.px(x), look.px(middle - 25))))
+        look.put(card, emblem, (x, middle - 25))
         y = middle + self._crest / 2 - 11
         style = "bold24" if look.width(self.clubs.name(club), "bold24") <= room else "bold20"
         look.write(card, look.fit(self.clubs.name(club), style, room), style, palette.INK, (x, y), "centre")
@@ -135,6 +135,6 @@ class NextMatchCard(Widget):
         y = middle + self._crest / 2 - 19
         for kit, at, home in ((worn[VISITORS], x - 22, False), (worn[HOME], x + 22, True)):
             disc = kits.disc(look, kit, "", 16, home=home)
-            card.blit(disc, disc.get_rect(center=(look.px(at), look.px(y))))
+            look.put(card, disc, (at, y))
         if self.rect.w >= 340:
             look.write(card, self.t("career.kits"), "semi16", palette.INK_SOFT, (x, y + 33), "centre")

@@ -73,14 +73,14 @@ def paint_stars(canvas: pygame.Surface, look: Look, right: float, middle: float,
         right, count = text.left / look.scale - 2, 1
     star = mark(look, "star", size, palette.WARN_ON_PAPER)
     for number in range(count):
-        canvas.blit(star, star.get_rect(midright=(look.px(right - number * (size + 1)), look.px(middle))))
+        look.put(canvas, star, (right - number * (size + 1), middle), "right")
 
 
 def paint_small(look: Look, t: Texts, card: Card, width: int, height: int, kit: Kit = PLAIN) -> pygame.Surface:
     """A card to browse: trade and stars above, face and ratings in the middle, name below."""
     canvas = panel(look, width, height, "paper").copy()
     sign = mark(look, trade(card), 16, palette.INK_SOFT)
-    canvas.blit(sign, sign.get_rect(center=(look.px(18), look.px(17))))
+    look.put(canvas, sign, (18, 17))
     paint_stars(canvas, look, width - 10, 17, stars_of(card), 16)
     size = min(height - 76, width - 66)
     face = faces.face(look, card.face, size, kit)
@@ -129,7 +129,7 @@ class PaperCard(Widget):
         card = self.card
         canvas.blit(panel(look, w, h, "paper"), (0, 0))
         sign = mark(look, trade(card), 20, palette.INK)
-        canvas.blit(sign, sign.get_rect(center=(look.px(26), look.px(26))))
+        look.put(canvas, sign, (26, 26))
         look.write(canvas, t(f"paper.trade.{trade(card)}").upper(), "label18", palette.INK, (44, 27))
         if self.tag:
             room = w - 60 - look.width(t(f"paper.trade.{trade(card)}").upper(), "label18")

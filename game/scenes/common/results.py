@@ -91,7 +91,7 @@ class MatchRow(Pressable):
         sign = 1 if home else -1
         inner = w / 2 + sign * _SCORE / 2
         at = inner + sign * (_CREST / 2)
-        canvas.blit(emblem, emblem.get_rect(center=(look.px(at), look.px(middle))))
+        look.put(canvas, emblem, (at, middle))
         edge = inner + sign * (_CREST + 8)
         room = w / 2 - _SCORE / 2 - _CREST - 24
         name = look.fit(self.clubs.name(club), "semi24" if room > 130 else "semi20", room)

@@ -126,7 +126,7 @@ class Board:
         for side in (HOME, VISITORS):
             for position in range(GOAL + 1):
                 x, y = local.place(side, position)
-                surface.blit(box, box.get_rect(center=(look.px(x), look.px(y))))
+                look.put(surface, box, (x, y))
         return surface
 
     def _paint_bench(self, table: MatchTable) -> pygame.Surface:

@@ -82,9 +82,9 @@ class Column:
             frame = panels.panel(look, WIDTH - 8, pitch - 4, "row_focus")
             surface.blit(frame, (look.px(4), look.px(y + 1)))
             pawn = tokens.pawn(look, black, 24)
-            surface.blit(pawn, pawn.get_rect(midright=(look.px(WIDTH - 12), look.px(y + 17))))
+            look.put(surface, pawn, (WIDTH - 12, y + 17), "right")
         disc = kits.disc(look, self._dress.kit, self._dress.number(player), 11, self._side == HOME, faded)
-        surface.blit(disc, disc.get_rect(center=(look.px(22), look.px(y + 17))))
+        look.put(surface, disc, (22, y + 17))
         card = row.card(player)
         name_colour = MUTED if faded else TEXT
         look.write(surface, look.fit(card.name, "semi20", 122 if key else 140), "semi20", name_colour, (40, y + 17))
@@ -114,7 +114,7 @@ class Column:
         else:
             shape = "attacker" if place in ATTACK else "defender"
         sign = marks.mark(look, shape, 11, MARKING if place is not None or place == GOAL else MUTED)
-        surface.blit(sign, sign.get_rect(center=(look.px(22), look.px(y))))
+        look.put(surface, sign, (22, y))
         return 36
 
     def _paint_badges(self, surface: pygame.Surface, row: SideTable, player: int, x: float, y: float) -> None:
@@ -124,15 +124,15 @@ class Column:
             stars = row.outfielder(player).stars
             for _ in range(min(stars, 2)):
                 star = marks.mark(look, "star", 13, WARN)
-                surface.blit(star, star.get_rect(center=(look.px(x + 7), look.px(y))))
+                look.put(surface, star, (x + 7, y))
                 x += 14
         sheet = row.sheets[player]
         shown: tuple[tuple[tokens.CardColour, int], ...] = (("yellow", sheet.yellow), ("red", sheet.red))
         for colour, count in shown:
             for _ in range(count):
                 card = tokens.card(look, colour, 15)
-                surface.blit(card, card.get_rect(center=(look.px(x + 7), look.px(y))))
+                look.put(surface, card, (x + 7, y))
                 x += 13
         if absence in (Absence.HURT, Absence.INJURED):
             cross = marks.mark(look, "injury", 14, BAD_TEXT)
-            surface.blit(cross, cross.get_rect(center=(look.px(x + 7), look.px(y))))
+            look.put(surface, cross, (x + 7, y))

@@ -97,4 +97,4 @@ class MinuteBoxes:
                 sign = marks.mark(look, "injury", 14)
             else:
                 sign = tokens.card(look, "yellow" if mark.kind == "yellow" else "red", 15)
-            surface.blit(sign, sign.get_rect(center=(look.px(x), look.px(middle[1]))))
+            look.put(surface, sign, (x, middle[1]))

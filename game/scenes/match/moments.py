@@ -112,7 +112,7 @@ class Moments:
             middle = height / 2
             portrait = self._portrait(dress, event.player)
             edge = 40 if width > 700 else 16
-            surface.blit(portrait, portrait.get_rect(midleft=(look.px(edge), look.px(middle))))
+            look.put(surface, portrait, (edge, middle), "left")
             x = edge + height
             word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
             look.write(surface, word, "display72" if width > 700 else "display48", AMBER, (x, middle - 16))
@@ -153,7 +153,7 @@ class Moments:
         area = self._area()
         previous = target.get_clip()
         target.set_clip(area)
-        target.blit(card, card.get_rect(center=(look.px(x), look.px(y + offset))))
+        look.put(target, card, (x, y + offset))
         target.set_clip(previous)
 
     def _sign(self, target: pygame.Surface, name: str, beat: Beat, seconds: float) -> None:

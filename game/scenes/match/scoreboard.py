@@ -78,10 +78,10 @@ class Scoreboard:
         middle = (high - 2) / 2
         # In a narrow box minute and score share the room; else the score stands in the middle of the window.
         centre = left + self._box_width - 64 if ui.compact else ui.w / 2
-        surface.blit(digits, digits.get_rect(center=(look.px(centre), look.px(middle))))
+        look.put(surface, digits, (centre, middle))
         clock = led.led(look, f"{minute:2d}", 20 if ui.short else 26)
         edge = 52 if not ui.compact else 34
-        surface.blit(clock, clock.get_rect(center=(look.px(left + edge), look.px(high * 0.375))))
+        look.put(surface, clock, (left + edge, high * 0.375))
         caption_y = high - 19 if not ui.short else high - 16
         look.write(surface, ui.t("match.minute_caption"), "label14", LED_CAPTION, (left + edge, caption_y), "centre")
         if not ui.compact:
@@ -116,7 +116,7 @@ class Scoreboard:
         narrow = ui.w < _NARROW
         begin = 56 if narrow else 92
         badge = crests.crest(look, dress.crest, high - 16)
-        surface.blit(badge, badge.get_rect(center=(look.px(edge + sign * begin / 2), look.px(high / 2))))
+        look.put(surface, badge, (edge + sign * begin / 2, high / 2))
         room = (ui.w - self._box_width) / 2 - begin - 12
         name, style = self._name(dress, room)
         look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 27), align)
@@ -125,7 +125,7 @@ class Scoreboard:
         words = ui.t("match.has_ball", where=where) if has_ball and not (narrow or kicks) else where
         y = high - (13 if ui.short else 15)
         token = kits.disc(look, dress.kit, "", 8 if ui.short else 9, side == HOME)
-        surface.blit(token, token.get_rect(center=(look.px(edge + sign * (begin + 10)), look.px(y - 1))))
+        look.put(surface, token, (edge + sign * (begin + 10), y - 1))
         rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
         end = (rect.right if sign > 0 else rect.left) / look.scale
         if has_ball:
@@ -135,7 +135,7 @@ class Scoreboard:
         mine = [scored for kicker, scored in kicks if kicker == side]
         for index, scored in enumerate(mine[-5:]):
             dot = marks.mark(look, "ball" if scored else "cross", 14, TEXT if scored else MUTED)
-            surface.blit(dot, dot.get_rect(center=(look.px(end + sign * (16 + index * 16)), look.px(y))))
+            look.put(surface, dot, (end + sign * (16 + index * 16), y))
 
     def _name(self, dress: Dress, room: float) -> tuple[str, str]:
         """The club's name and its style: as large as there is room for, short where it would be cut."""

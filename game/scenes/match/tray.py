@@ -122,11 +122,11 @@ class Tray:
         if share >= 1 or self._ui.settings.reduced_motion:
             if share >= 1:
                 die = self._settled(value, dark)
-                target.blit(die, die.get_rect(center=(look.px(x), look.px(y))))
+                look.put(target, die, (x, y))
             return
         die = self._in_the_air(int(ease_out(share) * _TURNS), dark)
         lift = 46 * arc(min(1.0, share * 0.5 + 0.5)) + 10 * (1 - share)
-        target.blit(die, die.get_rect(center=(look.px(x), look.px(y - lift))))
+        look.put(target, die, (x, y - lift))
 
     def _draw_d12(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """The violet die and what it would mean; returns where its part of the tray begins."""
@@ -148,10 +148,10 @@ class Tray:
         share = beat.progress("tumble", seconds) if rolled and beat is not None else 1.0
         if share < 1 and not self._ui.settings.reduced_motion:
             die = dice.tumbling_d12(look, int(ease_out(share) * _TURNS) + 3, _D12_IN_THE_AIR)
-            target.blit(die, die.get_rect(center=(look.px(x), look.px(y - 30 * arc(share * 0.5 + 0.5)))))
+            look.put(target, die, (x, y - 30 * arc(share * 0.5 + 0.5)))
             return left
         die = dice.d12(look, value, _SMALL)
-        target.blit(die, die.get_rect(center=(look.px(x), look.px(y))))
+        look.put(target, die, (x, y))
         if wide and not isinstance(event, ev.DoublesRolled):
             side = HOME if value >= stage.table.control.home_from else VISITORS
             look.write(target, self._ui.t("match.if_loose", n=value), "bold16", LED_CAPTION, (left + 66, y - 11))
@@ -171,7 +171,7 @@ class Tray:
             look.write(surface, ui.t("ask.saved_if"), "label16", LED_CAPTION, (0, 20))
             look.write(surface, ui.t("ask.at_most"), "label16", LED_CAPTION, (0, 40))
             number = led.led(look, str(question.number), 38)
-            surface.blit(number, number.get_rect(center=(look.px(112), look.px(self.height / 2))))
+            look.put(surface, number, (112, self.height / 2))
             x = 164
         cell = min(52.0, (room - x - 2) / count)
         for index, one in enumerate(question.cells):
@@ -183,7 +183,7 @@ class Tray:
             words = ui.t(question.good if good else question.bad, **self._clubs())
             colour = TEXT if question.neutral else GOOD if good else BAD_TEXT
             sign = marks.mark(look, "ball" if question.neutral else "check" if good else "cross", 14, colour)
-            surface.blit(sign, sign.get_rect(midleft=(look.px(x), look.px(caption_y))))
+            look.put(surface, sign, (x, caption_y), "left")
             words = look.fit(words, "bold16", room - x - 20)
             look.write(surface, words, "bold16", colour, (x + 20, caption_y))
         else:

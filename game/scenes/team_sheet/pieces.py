@@ -72,9 +72,9 @@ class PlayerRow(Pressable):
             canvas.blit(panels.panel(look, w, h, "row_alt"), (0, 0))
         ink, soft = (MUTED, MUTED) if self._out else (INK, INK_SOFT)
         portrait = faces.face(look, self._dress.faces[self._player], h - 10, self._dress.kit)
-        canvas.blit(portrait, portrait.get_rect(midleft=(look.px(14), look.px(h / 2))))
+        look.put(canvas, portrait, (14, h / 2), "left")
         disc = kits.disc(look, self._dress.kit, self._dress.number(self._player), 11, self._home, bool(self._out))
-        canvas.blit(disc, disc.get_rect(center=(look.px(h + 24), look.px(h / 2))))
+        look.put(canvas, disc, (h + 24, h / 2))
         card = self._row.card(self._player)
         x = h + 44
         look.write(canvas, look.fit(card.name, "bold20", w - x - 60), "bold20", ink, (x, 18))
@@ -108,12 +108,12 @@ class PlayerRow(Pressable):
             x = rect.right / look.scale + 12
         for _ in range(min(stars, 3)):
             star = marks.mark(look, "star", 14, WARN_ON_PAPER)
-            canvas.blit(star, star.get_rect(center=(look.px(x + 4), look.px(41))))
+            look.put(canvas, star, (x + 4, 41))
             x += 15
         absence = self._row.absence[self._player]
         if absence == Absence.BOOKED or self._row.sheets[self._player].yellow:
             booked = tokens.card(look, "yellow", 15)
-            canvas.blit(booked, booked.get_rect(center=(look.px(x + 8), look.px(41))))
+            look.put(canvas, booked, (x + 8, 41))
 
 
 class Slot(Pressable):
@@ -163,12 +163,12 @@ class Slot(Pressable):
             look.write(canvas, t("sheet.empty"), "semi18", MUTED, (w / 2, h / 2 + 6), "centre")
             return canvas
         pool = lights.pool(look, 44)
-        canvas.blit(pool, pool.get_rect(center=(look.px(w / 2), look.px(h / 2))))
+        look.put(canvas, pool, (w / 2, h / 2))
         disc = kits.disc(look, self._dress.kit, self._dress.number(self._player), 25, self._home)
-        canvas.blit(disc, disc.get_rect(center=(look.px(w / 2), look.px(h / 2 + 2))))
+        look.put(canvas, disc, (w / 2, h / 2 + 2))
         name = look.fit(self._row.card(self._player).name, "bold20", w - 16)
         plate = panels.panel(look, look.width(name, "bold20") + 18, 24, "plate")
-        canvas.blit(plate, plate.get_rect(center=(look.px(w / 2), look.px(h - 15))))
+        look.put(canvas, plate, (w / 2, h - 15))
         look.write(canvas, name, "bold20", TEXT, (w / 2, h - 15), "centre")
         return canvas
 

@@ -209,7 +209,7 @@ class TeamSheetScene(Scene):
             return
         look, dress = self.ui.look, self._dress
         disc = kits.disc(look, dress.kit, dress.number(held), 30, self.sheet.side == HOME)
-        surface.blit(disc, disc.get_rect(center=(look.px(at[0]), look.px(at[1]))))
+        look.put(surface, disc, at)
 
     # -- what the person does
 
