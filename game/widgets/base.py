@@ -222,6 +222,10 @@ class Widget:
     def click(self, x: float, y: float) -> None:
         """It was lifted again where it went down."""
 
+    def pick_up(self, x: float, y: float) -> None:
+        """It is carried away from here; only for a widget that `carries`. What a click does unless said otherwise."""
+        self.click(x, y)
+
 
 class Pressable(Widget):
     """Something that can be chosen: `on_press` is called when it is confirmed or clicked, `on_seen` when focus comes.

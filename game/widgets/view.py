@@ -334,7 +334,7 @@ class View:
 
     def _pick_up(self, carried: Widget, x: float, y: float) -> None:
         self._carrying = True
-        carried.click(*self._inside(carried, x, y))
+        carried.pick_up(*self._inside(carried, x, y))
 
     def _let_go(self, carried: Widget | None, target: Widget | None, x: float, y: float) -> None:
         """Put what is carried down on a widget that takes it; anywhere else it goes back to where it came from."""

@@ -60,6 +60,11 @@ class PlayerRow(Pressable):
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW_HEIGHT
 
+    def pick_up(self, x: float, y: float) -> None:
+        """Who is in the hand already stays there."""
+        if not self._held:
+            super().pick_up(x, y)
+
     def paint(self) -> pygame.Surface:
         look, t = self.ui.look, self.ui.t
         canvas = self.canvas()

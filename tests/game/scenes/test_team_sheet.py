@@ -115,6 +115,15 @@ def test_a_player_is_carried_to_a_place_and_from_there_to_another(sheet: TeamShe
     assert (sheet.sheet.positions[1], sheet.sheet.positions[3]) == (other, reserve)
 
 
+def test_a_player_in_the_hand_is_carried_as_well(sheet: TeamSheetScene) -> None:
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    click(sheet, f"player{reserve}")
+    carry(sheet, f"player{reserve}", "slot2", Device.MOUSE)
+    assert sheet.sheet.positions[2] == reserve
+
+
 def test_a_player_let_go_beside_the_pitch_goes_back(sheet: TeamSheetScene) -> None:
     before = sheet.sheet.positions
     reserve = next(
