@@ -92,7 +92,11 @@ class NewCareerScene(Scene):
             Pane(t("new_career.tab_clubs"), self._clubs(), 560, grow=1),
             Pane(t("new_career.tab_start"), self._start(), 320),
         ])  # fmt: skip
-        hints = [Hint("confirm", t("ui.choose")), Hint("back", t("ui.back"))]
+        hints = [
+            Hint("confirm", t("ui.choose")),
+            Hint("next", t("input.action.next")),  # left and right change what is chosen, and lead nowhere else
+            Hint("back", t("ui.back")),
+        ]
         return self.page(body, title=t("new_career.title"), subtitle=t("new_career.subtitle"), hints=hints)
 
     def _league(self) -> Widget:
