@@ -119,11 +119,11 @@ class Scoreboard:
         look.put(surface, badge, (edge + sign * begin / 2, high / 2))
         room = (ui.w - self._box_width) / 2 - begin - 12
         name, style = self._name(dress, room)
-        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 27), align)
+        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 25), align)
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
         words = ui.t("match.has_ball", where=where) if has_ball and not (narrow or kicks) else where
-        y = high - (13 if ui.short else 15)
+        y = high - (13 if ui.short else 12)
         token = kits.disc(look, dress.kit, "", 8 if ui.short else 9, side == HOME)
         look.put(surface, token, (edge + sign * (begin + 10), y - 1))
         rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
