@@ -314,6 +314,8 @@ class Scroll(Widget):
     def restore(self, state: object) -> None:
         if isinstance(state, int):
             self.offset = state
+            if self.view is not None:
+                self.view.changed(layout=True)  # there may be less content than before
 
     def scroll_by(self, dx: float, dy: float) -> bool:
         return self.scroll_to(self.offset - dy)

@@ -20,6 +20,7 @@ from game.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.presenter.futti import FuttiPresenter, Stage, excitement
 from game.presenter.timeline import NORMAL_SPEED, Beat, Sound, Timeline
 from game.scene import Scene
+from game.scenes.match import minutes
 from game.scenes.match.board import Board
 from game.scenes.match.column import Column as LineUp
 from game.scenes.match.dress import Dress
@@ -82,6 +83,7 @@ class MatchScene(Scene):
         self._asked: Decision | None = None
         self._shown_for = 0.0
         self._slide: str | None = None
+        self._scrubs = False  # whether the press that is on began on the minute boxes
         self._noted = start_at
         self._slide_state: object = None
         self._made_for: object = None
@@ -189,12 +191,16 @@ class MatchScene(Scene):
     # -- what the person wants
 
     def handle(self, intent: Intent) -> bool:
-        """Any touch of pointer or arrows brings the transport up; a click on a minute box goes there."""
+        """Any touch of pointer or arrows brings the transport up; a press on a minute box goes there, and a drag on."""
         if self._guide is not None and self._guide.tip is not None:
             return super().handle(intent)
-        if isinstance(intent, Point) and intent.kind in ("move", "down"):
-            self._wake()
-            if intent.kind == "down" and self._minute_clicked(intent):
+        if isinstance(intent, Point):
+            if intent.kind == "down":
+                self._scrubs = self.plan.minutes_top <= intent.y <= self.plan.minutes_top + minutes.HEIGHT
+            if intent.kind in ("move", "down"):
+                self._wake()
+            if intent.kind in ("down", "drag") and self._scrubs:
+                self._go_to_minute(self._minutes.minute_at(intent.x))
                 return True
         resting = not self.transport_shown and self._slide is None
         if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
@@ -330,15 +336,11 @@ class MatchScene(Scene):
         self.timeline.paused = True
         self.rebuild()
 
-    def _minute_clicked(self, point: Point) -> bool:
-        if not self.plan.minutes_top <= point.y <= self.plan.minutes_top + 40:
-            return False
-        wanted = self._minutes.minute_at(point.x)
+    def _go_to_minute(self, wanted: int) -> None:
+        """Go to the roll that began a minute, if it was played."""
         for beat in self.timeline.beats:
             if isinstance(beat.event, ev.KeyPlayersRolled) and beat.event.minute == wanted:
                 self.timeline.seek(beat.index)
-                return True
-        return False
 
     def _note(self) -> None:
         """Tell the feed how far it was shown."""

@@ -11,7 +11,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.exhibition import exhibition, of_record
-from game.input import Act, Device
+from game.input import Act, Device, Point
 from game.presenter.timeline import Beat
 from game.rulebook import rulebook
 from game.scenes.match.feed import RecordFeed
@@ -191,3 +191,19 @@ def test_a_gamepad_in_use_shakes_at_a_goal_unless_that_is_off(
     scene.timeline.seek(index)
     scene.update(scene.timeline.beats[index].score.answered + 0.1)
     assert bool(shakes) == felt
+
+
+def test_a_press_on_the_minute_boxes_and_a_drag_along_them_go_to_those_minutes() -> None:
+    scene = _match()
+    handle = scene.ui.stack.handle
+    y = scene.plan.minutes_top + 20
+    handle(Point("down", 100, y))
+    assert isinstance(scene.timeline.beats[scene.timeline.cursor].event, ev.KeyPlayersRolled)
+    near = scene.timeline.cursor
+    handle(Point("drag", 500, y + 60))
+    assert scene.timeline.cursor > near, "a drag that has left the row still follows"
+    handle(Point("up", 500, y + 60))
+    far = scene.timeline.cursor
+    handle(Point("down", 100, y - 100))
+    handle(Point("drag", 300, y))
+    assert scene.timeline.cursor == far, "a drag that began elsewhere doesn't"

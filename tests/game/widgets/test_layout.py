@@ -1,12 +1,13 @@
 """Room is shared out fairly, and what has none folds or scrolls."""
 
+import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app import open_ui
 from game.settings import Settings
 from game.ui import zoom_for
-from game.widgets import Button, Column, Columns, Flow, Pane, Panel, Paragraph, Row, View, Widget
+from game.widgets import Button, Column, Columns, Flow, Pane, Panel, Paragraph, Row, Scroll, View, Widget
 from game.widgets.layout import share
 
 
@@ -86,3 +87,18 @@ def test_a_panel_with_too_much_scrolls() -> None:
     assert not view.area.contains(last.screen_rect())
     view.set_focus(last)
     assert view.area.contains(last.screen_rect())
+
+
+def test_a_shorter_list_is_not_scrolled_past_its_end() -> None:
+    ui = open_ui((1280, 720), strict=True)
+    area = pygame.Rect(0, 0, 300, 200)
+
+    def view(count: int) -> tuple[View, Scroll]:
+        scroll = Scroll(Column([button(str(number)) for number in range(count)]))
+        return View(ui, scroll, area), scroll
+
+    long, scroll = view(40)
+    scroll.scroll_to(10_000)
+    short, scroll = view(6)
+    short.recall(long.remember())
+    assert scroll.offset == scroll.child.rect.h - area.h
