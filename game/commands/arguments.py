@@ -7,9 +7,8 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 
 from engine.core.errors import InputError
+from game.catalogue import GAMES, PLAYABLE
 
-GAMES = {"futti": "Fütti", "eleven": "Eleven", "superclub": "Superclub", "fortunes": "Football Fortunes"}
-PLAYABLE = ("futti",)
 LARGEST_SEED = 2**64 - 1
 SMALLEST_SIZE, LARGEST_SIZE = (320, 240), (7680, 4320)
 

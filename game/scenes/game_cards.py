@@ -21,7 +21,6 @@ from game.theme.panels import Box, box
 
 LARGE = (248, 344)
 SMALL = (208, 288)
-GAMES = ("futti", "eleven", "superclub", "fortunes")
 
 _HOOPS = Kit("hoops", rgb("CDE8F5"), rgb("1B3B73"))
 _STRIPES = Kit("stripes", rgb("E4472E"), rgb("FFF3E0"))

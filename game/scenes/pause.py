@@ -5,15 +5,12 @@ Owns which of these are offered. What they do is said by whoever opens it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.dialogs import Centre
 from game.input.intents import MENU
 from game.scene import Scene
+from game.scenes.common.doors import Go
 from game.ui import Ui
 from game.widgets import Button, Column, Panel, Widget
-
-Go = Callable[[], None]
 
 
 class PauseMenu(Scene):

@@ -11,9 +11,11 @@ from functools import partial
 
 import pygame
 
+from game.catalogue import GAMES, PLAYABLE
 from game.dialogs import Answer, Dialog
 from game.scene import Scene
-from game.scenes.game_cards import GAMES, LARGE, SMALL, CardStyle, card
+from game.scenes.common.doors import Go
+from game.scenes.game_cards import LARGE, SMALL, CardStyle, card
 from game.theme import backdrops, metrics, palette, panels
 from game.theme.logo import logo
 from game.theme.motion import ease_out
@@ -23,9 +25,6 @@ from game.ui import Ui
 from game.widgets import Button, Grid, Hint, Place, Pressable, Row, Widget
 from game.widgets.page import HintBar
 
-Go = Callable[[], None]
-
-PLAYABLE = "futti"
 _GAP = 24
 _BAR, _BAR_GAP = 44, 14
 _BAR_BOX = Box(palette.BAR, palette.LINE, opacity=0.94)
@@ -55,7 +54,7 @@ class TitleDoors:
 class TitleScene(Scene):
     """The first screen. `last` says in a few words where the last career stands, such as club and round."""
 
-    first_focus = PLAYABLE
+    first_focus = PLAYABLE[0]
 
     def __init__(self, ui: Ui, doors: TitleDoors, *, last: str = "") -> None:
         super().__init__(ui)
@@ -135,7 +134,7 @@ class TitleScene(Scene):
     def _play(self, game: str) -> None:
         """Open a game: its small menu if there is a career to go on with."""
         doors, t = self.doors, self.ui.t
-        if game != PLAYABLE:
+        if game not in PLAYABLE:
             return
         if doors.on_continue is None:
             doors.new()
@@ -212,7 +211,7 @@ class GameCard(Pressable):
     @property
     def locked(self) -> bool:
         """Whether the game is not in the cabinet yet."""
-        return self.game != PLAYABLE
+        return self.game not in PLAYABLE
 
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)

@@ -43,14 +43,9 @@ def draw(look: Look) -> pygame.Surface:
     return sheet
 
 
-def _put(look: Look, sheet: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
-    """Blit a sprite with its middle at a point in logical units."""
-    sheet.blit(sprite, sprite.get_rect(center=(round(x * look.scale), round(y * look.scale))))
-
-
 def _row(look: Look, sheet: pygame.Surface, sprites: Iterable[pygame.Surface], x: float, y: float, step: float) -> None:
     for number, sprite in enumerate(sprites):
-        _put(look, sheet, sprite, x + number * step, y)
+        look.put(sheet, sprite, (x + number * step, y))
 
 
 def _people(look: Look, sheet: pygame.Surface) -> None:
@@ -62,28 +57,28 @@ def _people(look: Look, sheet: pygame.Surface) -> None:
 def _clubs(look: Look, sheet: pygame.Surface) -> None:
     for number, (kit, crest) in enumerate(CLUBS):
         x = 56 + 154 * number
-        _put(look, sheet, crests.crest(look, crest, 76), x, 204)
-        _put(look, sheet, crests.crest(look, crest, 28), x + 60, 184)
-        _put(look, sheet, kits.disc(look, kit, 11, 14, home=False), x + 60, 220)
-        _put(look, sheet, kits.disc(look, kit, 9, 20), x - 14, 276)
-        _put(look, sheet, kits.disc(look, kit, 4, 20, home=False), x + 30, 276)
-        _put(look, sheet, kits.shirt(look, kit, 7, 52), x + 80, 276)
+        look.put(sheet, crests.crest(look, crest, 76), (x, 204))
+        look.put(sheet, crests.crest(look, crest, 28), (x + 60, 184))
+        look.put(sheet, kits.disc(look, kit, 11, 14, home=False), (x + 60, 220))
+        look.put(sheet, kits.disc(look, kit, 9, 20), (x - 14, 276))
+        look.put(sheet, kits.disc(look, kit, 4, 20, home=False), (x + 30, 276))
+        look.put(sheet, kits.shirt(look, kit, 7, 52), (x + 80, 276))
 
 
 def _table(look: Look, sheet: pygame.Surface) -> None:
     y = 352.0
-    _put(look, sheet, dice.d6(look, 4, 60, dark=True), 56, y)
-    _put(look, sheet, dice.d6(look, 5, 60, dark=False, angle=16), 136, y)
-    _put(look, sheet, dice.d12(look, 9, 66), 216, y)
+    look.put(sheet, dice.d6(look, 4, 60, dark=True), (56, y))
+    look.put(sheet, dice.d6(look, 5, 60, dark=False, angle=16), (136, y))
+    look.put(sheet, dice.d12(look, 9, 66), (216, y))
     _row(look, sheet, (dice.tumbling_d6(look, frame, 46, dark=True) for frame in (1, 6, 15)), 290, y, 66)
     _row(look, sheet, (dice.tumbling_d6(look, frame, 46, dark=False) for frame in (9, 12, 21)), 488, y, 66)
     _row(look, sheet, (dice.tumbling_d12(look, frame, 50) for frame in (1, 9)), 688, y, 66)
     _row(look, sheet, (tokens.pawn(look, dark, 60) for dark in (True, False)), 810, y - 2, 48)
-    _put(look, sheet, tokens.ball(look, 15), 906, y)
-    _put(look, sheet, tokens.chip(look, BAD, 15), 950, y)
+    look.put(sheet, tokens.ball(look, 15), (906, y))
+    look.put(sheet, tokens.chip(look, BAD, 15), (950, y))
     _row(look, sheet, (tokens.referee_card(look, colour, 68) for colour in ("yellow", "red")), 1008, y, 66)
-    _put(look, sheet, panels.panel(look, 136, 64, "led"), 1192, y)
-    _put(look, sheet, led.led(look, "2:1", 44), 1192, y)
+    look.put(sheet, panels.panel(look, 136, 64, "led"), (1192, y))
+    look.put(sheet, led.led(look, "2:1", 44), (1192, y))
 
 
 def _marks(look: Look, sheet: pygame.Surface) -> None:
@@ -98,7 +93,7 @@ def _marks(look: Look, sheet: pygame.Surface) -> None:
     }
     for number, name in enumerate(marks.NAMES):
         column, row = number % 32, number // 32
-        _put(look, sheet, marks.mark(look, name, 22, tints.get(name, TEXT)), 30 + column * 39.4, 416 + row * 34)
+        look.put(sheet, marks.mark(look, name, 22, tints.get(name, TEXT)), (30 + column * 39.4, 416 + row * 34))
     x = 24.0
     caps = [keycaps.keycap(look, label) for label in ("Enter", "Esc", "F", "left", "right")]
     caps += [keycaps.button(look, label) for label in ("A", "B", "LB", "start", "dpad")]
@@ -139,4 +134,4 @@ def _panels(look: Look, sheet: pygame.Surface) -> None:
     margin = panels.focus_margin()
     sheet.blit(panels.focus(look, 144, 44), (look.px(x + 184 - margin), look.px(640 - margin)))
     sheet.blit(panels.dashed(look, 56, 56, TEXT), (look.px(972), look.px(634)))
-    _put(look, sheet, led.led(look, "0123456789", 22), 1156, 661)
+    look.put(sheet, led.led(look, "0123456789", 22), (1156, 661))
