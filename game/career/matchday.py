@@ -164,8 +164,9 @@ class Matchday:
         self._ui.stack.push(Dialog(self._ui, t("career.taker_title"), t("career.taker", percent=percent), answers))
 
     def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
-        timeline = self._ui.stack.top.timeline  # type: ignore[attr-defined]
-        report = of_match(timeline.before.table, dresses)
+        scene = self._ui.stack.top
+        assert isinstance(scene, MatchScene), "a match ends on its own screen"
+        report = of_match(scene.timeline.before.table, dresses)
         self._ui.stack.push(
             ResultScene(
                 self._ui,

@@ -6,6 +6,7 @@ Where there is room the tree is drawn with the winners' way through it; else its
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -76,8 +77,7 @@ class CupScene(CareerScene):
             known = (tree[stage - 1][2 * number].winner, tree[stage - 1][2 * number + 1].winner)
         press = None
         if fixture is not None and self.doors.match is not None and facts.counts(table, table.fixtures[fixture]):
-            match = self.doors.match
-            press = lambda: match(fixture)  # noqa: E731
+            press = partial(self.doors.match, fixture)
         played = table.fixtures[fixture] if fixture is not None else None
         return TieBox(self, _key(stage, number), tie, played, known, press)
 
