@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from itertools import repeat
 from pathlib import Path
 
 from engine import games
 from engine.core.model import Reason
 from engine.futti import content
+from engine.futti.match.actions import NameLineUp, Rotate
+from engine.futti.match.model import LineUpDue, RotationDue
 from engine.futti.season.actions import PickCard
 from engine.futti.season.model import SeasonTable
 from engine.storage.career import Broken, CareerInfo
 from game import exhibition
-from game.gallery.seasons import OWN, after_rounds, drafting, in_a_match, of_computers, second_season
+from game.gallery.seasons import OWN, after_rounds, asking, drafting, in_a_match, of_computers, second_season
 from game.replays import Replay, Side
 from game.scene import Scene
 from game.scenes.cards import ClubCardScene, PlayerCardScene
@@ -25,9 +29,11 @@ from game.scenes.common.summary import summarise
 from game.scenes.credits import CreditsScene
 from game.scenes.cup import CupScene
 from game.scenes.draft import DraftScene
+from game.scenes.filming import FilmingScene
 from game.scenes.fixtures import FixturesScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.league_table import LeagueTableScene
+from game.scenes.match.dress import dress
 from game.scenes.new_career import NewCareerScene
 from game.scenes.pause import PauseMenu
 from game.scenes.replays import ReplaysScene
@@ -35,6 +41,7 @@ from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
+from game.scenes.team_sheet.scene import TeamSheetScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.ui import Ui
 
@@ -81,6 +88,33 @@ def _draft(ui: Ui, seed: int) -> Scene:
         return rules.check(state, PickCard(due.seat, card))
 
     return DraftScene(ui, state.table, due, check=check, on_pick=_nowhere)
+
+
+def _sheet(kind: type[LineUpDue | RotationDue]) -> Callable[[Ui, int], Scene]:
+    """The team sheet, for the line-up or at a hard timeout."""
+
+    def make(ui: Ui, seed: int) -> Scene:
+        rules, state, due = asking(seed, kind)
+        assert isinstance(due, LineUpDue | RotationDue), "this is what was waited for"
+        action = partial(NameLineUp if isinstance(due, LineUpDue) else Rotate, due.seat)
+        table = rules.view(state, due.seat).match
+        clubs = {club.key: club for club in rules.content.clubs}
+        return TeamSheetScene(
+            ui,
+            table,
+            due,
+            dress(table.sides[0].team, table.sides[1].team, clubs),
+            lambda positions, partly: rules.check(state, action(positions), partly),
+            rules.content.tables,
+            on_done=_nowhere,
+            on_back=_nowhere,
+        )
+
+    return make
+
+
+def _filming(ui: Ui, seed: int) -> Scene:
+    return FilmingScene(ui, repeat((42, 100)), Path("Brackenmoor-Solano.gif"))
 
 
 def _hand_over(ui: Ui, seed: int) -> Scene:
@@ -202,8 +236,11 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "club-card": _club_card,
     "credits": _credits,
     "draft": _draft,
+    "team-sheet": _sheet(LineUpDue),
+    "timeout": _sheet(RotationDue),
     "careers": _careers,
     "hand-over": _hand_over,
     "pause": _pause,
+    "filming": _filming,
     "player-card": _player_card,
 }

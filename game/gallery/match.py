@@ -33,6 +33,20 @@ def _match_at(wanted: Callable[[Event], bool], moment: float) -> Callable[[Ui, i
     return make
 
 
+def _slide(action: str) -> Callable[[Ui, int], Scene]:
+    """A match paused at a contest, with its log or the explanation beside it."""
+
+    def make(ui: Ui, seed: int) -> Scene:
+        scene = _match_at(lambda event: isinstance(event, ev.PlayContested), 0.9)(ui, seed)
+        ui.stack.push(scene)  # only a scene that was entered has something to open
+        scene.on_action("transport.pause")
+        scene.on_action(action)
+        ui.stack.pop()
+        return scene
+
+    return make
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "match": _match_at(lambda event: isinstance(event, ev.GoalScored), 0.3),
     "match-goal": _match_at(lambda event: isinstance(event, ev.GoalScored), 0.7),
@@ -45,5 +59,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "match-injury": _match_at(lambda event: isinstance(event, ev.PlayerInjured), 0.5),
     "match-penalty": _match_at(lambda event: isinstance(event, ev.PenaltyStruck), 0.5),
     "match-substitution": _match_at(lambda event: isinstance(event, ev.LineUpChanged) and bool(event.on), 0.5),
+    "match-log": _slide("transport.log"),
+    "match-why": _slide("transport.why"),
     "match-end": _match_at(lambda event: isinstance(event, ev.MatchEnded), 0.9),
 }

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine import games
 from engine.core.headless import answer, manager_chance
-from engine.core.model import Seat
+from engine.core.model import Decision, Seat
 from engine.futti import content
 from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
 from game.scenes.common import facts
@@ -62,6 +62,16 @@ def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
     for _ in range(picks):
         rules.apply(state, rules.default(state, rules.decisions(state)[0]))
     return rules, state
+
+
+def asking(seed: int, kind: type[Decision]) -> tuple[Any, Any, Decision]:
+    """The rules and the state of a career in which the first club's manager is asked for such a decision, and that."""
+    rules = _rules()
+    setup = _setup(_CLUBS, (Seat("Maja"),))
+    state, _ = rules.new(setup, seed)
+    while not isinstance(due := rules.decisions(state)[0], kind):
+        rules.apply(state, rules.default(state, due))
+    return rules, state, due
 
 
 def _rules() -> Any:
