@@ -80,7 +80,8 @@ class Director:
         while perf_counter() < until:
             event = self.tape.peek()
             if event is None:
-                if self.session.pending() or not self.advance():
+                # A season's end is looked at, also by those for whom a computer manager goes on.
+                if self.session.pending() or self._next_season_due() is not None or not self.advance():
                     return True
             elif (isinstance(event, MatchBegun) and self._has_people(event.setup.seats)) or (
                 isinstance(event, MatchEvent) and self._is_watched()
@@ -133,9 +134,17 @@ class Director:
 
     def next_season(self) -> None:
         """Go on to the season to come."""
-        due = next(due for due in self.session.pending() if isinstance(due, NextSeasonDue))
-        self.submit(NextSeason(due.seat))
+        due = self._next_season_due()
+        if due is not None and due.seat in self.session.people:
+            self.submit(NextSeason(due.seat))
+        else:
+            self.advance()
         self.go_on()
+
+    def _next_season_due(self) -> NextSeasonDue | None:
+        """The question at the end of a season, whoever answers it."""
+        asked = self.session.rules.decisions(self.session.state)
+        return next((due for due in asked if isinstance(due, NextSeasonDue)), None)
 
     def _own_first(self, pending: list[Decision]) -> Decision:
         return next((due for due in pending if due.seat in self.session.looking), pending[0])
@@ -258,8 +267,7 @@ class Director:
     def doors(self) -> Doors:
         """Where the hub leads."""
         table = self.table
-        waiting = self.session.pending()
-        next_season = any(isinstance(due, NextSeasonDue) for due in waiting)
+        next_season = self._next_season_due() is not None
         return Doors(
             play=self.matchday.play if not next_season and not table.over else None,
             table=partial(self.rooms.enter, LeagueTableScene),

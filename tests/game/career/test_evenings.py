@@ -273,8 +273,10 @@ def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path:
     path = next(tmp_path.glob("*.gaffer"))
     evening = Evening(session, tmp_path)
     evening.until(
-        lambda: type(evening.top) is MatchScene
-        and any(isinstance(event, MatchPlayed) for event in evening.director.tape.ahead())
+        lambda: (
+            type(evening.top) is MatchScene
+            and any(isinstance(event, MatchPlayed) for event in evening.director.tape.ahead())
+        )
     )
     watched = evening.top.feed.key
     evening.ui.stack.update(0.3)
@@ -289,3 +291,15 @@ def test_a_fixture_to_come_has_no_scoresheet_and_says_so(tmp_path: Path) -> None
     evening.until_at(Hub)
     evening.director.rooms.scoresheet(len(evening.director.table.fixtures) - 1)
     assert isinstance(evening.top, Dialog)
+
+
+def test_a_seasons_end_is_looked_at_also_while_a_computer_sits_in(tmp_path: Path) -> None:
+    session = begin(tmp_path, seasons=2)
+    session.set_answering(0, AWAY_LEVEL)
+    evening = Evening(session, tmp_path)
+    evening.until(lambda: evening.director.table.awards is not None)
+    evening.until_at(Hub)
+    assert evening.director.table.season == 1
+    assert evening.director.doors().next_season is not None
+    evening.finish()
+    assert evening.director.table.season == 2
