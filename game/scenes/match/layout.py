@@ -39,9 +39,11 @@ class Layout:
 
     def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
         """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
-        room = self.pitch.x - 16 if self.columns is not None else 300.0
+        beside = self.columns is not None
+        room = self.pitch.x - 16 if beside else 300.0
+        height = self.column_height if beside else self.transport[1] - self.pitch.y
         x = width - room - 8 if right else 8.0
-        return round(x), round(self.pitch.y), round(room), round(self.column_height)
+        return round(x), round(self.pitch.y), round(room), round(height)
 
 
 def layout(width: float, height: float) -> Layout:

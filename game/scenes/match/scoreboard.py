@@ -30,6 +30,7 @@ HEIGHT, LOW_HEIGHT, TRACK_HEIGHT = 72, 56, 32
 _CELL = 48
 _D12 = 12
 _NARROW = 800
+_WHOLE_NAMES = 1260
 
 
 def height(low: bool) -> int:
@@ -180,7 +181,7 @@ class ControlTrack:
             VISITORS: (1, control.home_from - 1),
             HOME: (control.home_from, _D12),
         }
-        names = [dress.name if not ui.compact else dress.short for dress in self._dresses]
+        names = [dress.name if ui.w >= _WHOLE_NAMES else dress.short for dress in self._dresses]
         style = "bold18" if not ui.compact else "bold16"
         words = [
             t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)

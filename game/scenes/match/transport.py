@@ -41,7 +41,7 @@ def transport_row(ui: Ui, timeline: Timeline[Any], do: Callable[[str], object], 
     buttons += [
         Button(t("match.skip_end"), partial(do, "transport.end"), key="end", grow=1.4),
         Button(t("match.log"), partial(do, "transport.log"), key="log", grow=1.2),
-        Button(t("match.why"), partial(do, "transport.why"), key="why", grow=1.2),
+        Button(t("match.why"), partial(do, "transport.why"), key="why", grow=1.5),
     ]
     return Row(buttons, gap=6)
 

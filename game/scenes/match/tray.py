@@ -188,6 +188,8 @@ class Tray:
             look.write(surface, words, "bold16", colour, (x + 20, caption_y))
         else:
             words = ui.t(question.caption, who=question.who, n=question.number or 0, **self._clubs())
+            if look.width(words, "semi16") > room - x and question.who:
+                words = question.who  # what he needs can be read off the cells
             look.write(surface, look.fit(words, "semi16", room - x), "semi16", TEXT, (x, caption_y))
         return surface
 

@@ -29,7 +29,7 @@ from engine.odds.futti import check_chance, goal_chance
 from game.input.intents import BACK
 from game.scene import Scene
 from game.scenes.match.dress import Dress
-from game.scenes.team_sheet.pieces import SLOT, PlayerRow, ResultBar, Slot
+from game.scenes.team_sheet.pieces import PlayerRow, ResultBar, Slot
 from game.scenes.team_sheet.sheet import Check, Sheet, Worth
 from game.theme import backdrops, kits
 from game.theme.palette import MUTED, WARN
@@ -313,4 +313,4 @@ class _Grass(Column):
         return canvas
 
     def least(self, width: int) -> int:
-        return 3 * (SLOT + 24)
+        return self.natural(width)[1]
