@@ -55,6 +55,8 @@ class Token:
     y: float
     lifted: float = 0.0
     on_pitch: bool = True
+    position: int | None = None
+    """Where he plays, or will once he has arrived; None for a reserve."""
 
 
 Placed = dict[tuple[int, int], Token]
@@ -166,6 +168,7 @@ class Board:
         line_ups = [row.positions for row in table.sides]
         where = geometry.placement(self._pitch, line_ups)
         placed = {who: Token(*who, x, y, on_pitch=on) for who, (x, y, on) in where.items()}
+        _name_positions(placed, line_ups)
         key_share = 1.0
         if beat is not None:
             event = beat.event
@@ -188,11 +191,13 @@ class Board:
         if change is None:
             return
         after, cue = change
-        share = ease_in_out(beat.progress(cue, seconds))
+        share = self._moved(beat.progress(cue, seconds))
         for who, (x, y, on) in geometry.placement(self._pitch, after).items():
             token = placed[who]
             token.x, token.y = lerp(token.x, x, share), lerp(token.y, y, share)
             token.on_pitch = token.on_pitch if share < 0.5 else on
+        if share >= 0.5:
+            _name_positions(placed, after)
 
     def _send_forward(self, placed: Placed, beat: Beat, seconds: float) -> None:
         """A man who broke away runs at the goal, a penalty's taker walks to the spot; afterwards they come back."""
@@ -200,21 +205,25 @@ class Board:
         share = 1.0
         match event:
             case ev.BreakawayRun():
-                goal, share = self._pitch.breakaway(event.side), ease_in_out(beat.progress("run", seconds))
+                goal, share = self._pitch.breakaway(event.side), self._moved(beat.progress("run", seconds))
             case ev.ShotSaved(kind="breakaway") | ev.GoalScored(kind="breakaway"):
                 goal = self._pitch.breakaway(event.side)
             case ev.PenaltyStruck() | ev.KickTaken():
-                goal, share = self._pitch.penalty(event.side), ease_in_out(beat.progress("clear", seconds))
+                goal, share = self._pitch.penalty(event.side), self._moved(beat.progress("clear", seconds))
             case ev.ShotSaved(kind="penalty") | ev.GoalScored(kind="penalty"):
                 goal = self._pitch.penalty(event.side)
             case _:
                 return
         if "back" in beat.score.cues:
-            share *= 1 - ease_in_out(beat.progress("back", seconds))
+            share *= 1 - self._moved(beat.progress("back", seconds))
         token = placed[event.side, event.player]
         token.x, token.y = lerp(token.x, goal[0], share), lerp(token.y, goal[1], share)
         token.lifted = max(token.lifted, share)
         token.on_pitch = True
+
+    def _moved(self, share: float) -> float:
+        """How far somebody is on his way; with reduced motion he is here, then there."""
+        return ease_in_out(share) if not self._ui.settings.reduced_motion else float(share >= 0.5)
 
     def _draw_token(self, target: pygame.Surface, stage: Stage, token: Token, faint: bool) -> None:
         look, unit = self._look, self._pitch.unit
@@ -270,8 +279,7 @@ class Board:
     def _draw_name(self, target: pygame.Surface, table: MatchTable, token: Token, rect: pygame.Rect) -> None:
         look, unit = self._look, self._pitch.unit
         row = table.sides[token.side]
-        place = row.place_of(token.player)
-        shape = "goalkeeper" if token.player in GOALTENDERS else "attacker" if place in ATTACK else "defender"
+        shape = "goalkeeper" if token.player in GOALTENDERS else "attacker" if token.position in ATTACK else "defender"
         name = row.card(token.player).name
         top = rect.bottom + look.px(1 * unit)
         if token.lifted > 0.5:
@@ -307,6 +315,12 @@ class Board:
 
     def _px(self, x: float, y: float) -> tuple[int, int]:
         return round(x * self._look.scale) + self._shaken[0], round(y * self._look.scale) + self._shaken[1]
+
+
+def _name_positions(placed: Placed, line_ups: list[Positions]) -> None:
+    for (side, player), token in placed.items():
+        positions = line_ups[side]
+        token.position = positions.index(player) if player in positions else None
 
 
 def _line_ups_after(line_ups: list[Positions], event: Event) -> tuple[list[Positions], str] | None:

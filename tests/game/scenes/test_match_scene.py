@@ -207,3 +207,35 @@ def test_a_press_on_the_minute_boxes_and_a_drag_along_them_go_to_those_minutes()
     handle(Point("down", 100, y - 100))
     handle(Point("drag", 300, y))
     assert scene.timeline.cursor == far, "a drag that began elsewhere doesn't"
+
+
+def test_players_are_marked_for_where_they_are_going_to_play() -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.LineUpsShown)
+    beat = scene.timeline.beats[index]
+    scene.timeline.seek(index)
+    assert isinstance(beat.event, ev.LineUpsShown)
+    board = scene._board
+    tokens = board._tokens(scene.timeline.before, beat, beat.score.cues["enter"].end)
+    for side, positions in enumerate((beat.event.home, beat.event.visitors)):
+        assert {tokens[side, who].position: who for who in positions if who is not None} == dict(enumerate(positions))
+
+
+def _goal_at(scene: MatchScene, share: float) -> bytes:
+    """The picture that share of the way through the first goal's beat."""
+    beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
+    surface = pygame.Surface(scene.ui.size)
+    scene.draw_moment(surface, scene.timeline.before, beat, share * beat.score.length)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_with_less_movement_a_goal_is_a_picture_that_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No shaking, no confetti, no banner that slides: in the middle of the party nothing moves at all."""
+    scene = _match()
+    beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
+    party = beat.score.cues["party"]
+    shares = [(party.start + part * party.length) / beat.score.length for part in (0.4, 0.6)]
+    scene.timeline.seek(beat.index)
+    assert len({_goal_at(scene, share) for share in shares}) == 2
+    scene.ui.settings.reduced_motion = True
+    assert len({_goal_at(scene, share) for share in shares}) == 1
