@@ -84,7 +84,8 @@ def why_panel(ui: Ui, timeline: Timeline[Stage]) -> Widget:
     reason = why(timeline.before.table, beat.event)
     section = rulebook("futti").find(reason.rule)
     heading = reason.rule if section is None else f"{reason.rule}  {section.title}"
-    parts: list[Widget] = [Paragraph(heading, "bold20", AMBER)]
+    # The heading can be come to, so that reading by keys begins at the dice and not at the rule below them.
+    parts: list[Widget] = [RuleText(heading, "bold20", AMBER, key=f"{WHY_KEY}heading")]
     parts += [Paragraph(t(line.key, **line.params), "semi18") for line in reason.lines]
     if section is not None:
         parts.append(Space(4))

@@ -147,8 +147,11 @@ def test_a_long_explanation_is_scrolled_by_keys() -> None:
     scene.timeline.seek(longest.index)
     scene.timeline.seconds = longest.score.length
     press(scene, "transport.pause", "transport.why")
-    assert scene.view.focus is scene.view.find(f"{WHY_KEY}0")
-    press(scene, *["down"] * (length(longest) - 1))
+    heading = scene.view.find(f"{WHY_KEY}heading")
+    assert heading is not None
+    assert scene.view.focus is heading
+    assert heading.visible_rect().h == heading.rect.h, "the dice come before the rule"
+    press(scene, *["down"] * length(longest))
     last = scene.view.find(f"{WHY_KEY}{length(longest) - 1}")
     assert last is not None
     assert scene.view.focus is last
@@ -234,7 +237,7 @@ def test_with_less_movement_a_goal_is_a_picture_that_stands(monkeypatch: pytest.
     scene = _match()
     beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
     party = beat.score.cues["party"]
-    shares = [(party.start + part * party.length) / beat.score.length for part in (0.4, 0.6)]
+    shares = [(party.start + part * (party.end - party.start)) / beat.score.length for part in (0.4, 0.6)]
     scene.timeline.seek(beat.index)
     assert len({_goal_at(scene, share) for share in shares}) == 2
     scene.ui.settings.reduced_motion = True
