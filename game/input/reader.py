@@ -246,9 +246,9 @@ class Reader:
         return [Point("up", x, y, device)]
 
     def _cancel(self) -> list[Intent]:
+        self._finger = None  # whether it will ever be told that it was lifted is uncertain
         if self._down_at is None:
             return []
         x, y = self._down_at
         self._down_at = None
-        self._finger = None
         return [Point("cancel", x, y)]

@@ -149,7 +149,7 @@ class Moments:
         x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
         rise = overshoot(min(1.0, share * 5))
         drop = ease_in_out(max(0.0, share * 6 - 5))
-        offset = (1 - rise + drop) * 300
+        offset = 0 if self._ui.settings.reduced_motion else (1 - rise + drop) * 300
         area = self._area()
         previous = target.get_clip()
         target.set_clip(area)

@@ -134,3 +134,10 @@ def test_capture_takes_the_next_key_as_it_is(reader: Reader) -> None:
     assert reader.captured() == "ctrl+f5"
     assert reader.captured() is None
     assert reader.feed(key(pygame.K_DOWN)) == [Act("down")]
+
+
+def test_a_finger_that_was_down_when_focus_went_does_not_bar_the_next(reader: Reader) -> None:
+    reader.feed(finger(pygame.FINGERDOWN, 0.5, 0.5))
+    reader.tick(LONG_PRESS)
+    reader.feed(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert reader.feed(finger(pygame.FINGERDOWN, 0.5, 0.5, 8)) == [Point("down", 640, 360, Device.TOUCH)]
