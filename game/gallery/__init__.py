@@ -12,7 +12,7 @@ import pygame
 
 from engine.core.errors import InputError
 from game.app import open_ui
-from game.gallery import career, kiosk, match
+from game.gallery import career, kiosk, match, style
 from game.scene import Scene
 from game.scenes.match.scene import MatchScene
 from game.ui import Ui
@@ -20,7 +20,7 @@ from game.ui import Ui
 SETTLED = 1.0
 """Seconds a scene is given to finish coming in before its picture is taken."""
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {**career.SCENES, **match.SCENES, **kiosk.SCENES}
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {**career.SCENES, **match.SCENES, **kiosk.SCENES, **style.SCENES}
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""
 
 
