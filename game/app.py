@@ -22,6 +22,7 @@ from game.folders import folders
 from game.input import Act, Intent
 from game.scene import Scene, SceneStack
 from game.settings import Settings
+from game.theme.look import Look
 from game.ui import Ui
 
 TITLE = "Gaffer"
@@ -110,7 +111,7 @@ class App:
         self.running = True
         self.stack.push(first(self.ui))
         self._frame(0.0)
-        for start in (self.ui.input.pads.start, self.ui.audio.start, *late):
+        for start in (self._set_icon, self.ui.input.pads.start, self.ui.audio.start, *late):
             with contextlib.suppress(pygame.error, OSError, ImportError):
                 start()
         clock = pygame.time.Clock()
@@ -214,6 +215,12 @@ class App:
         sound = echo.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:
             self.ui.audio.play(sound)
+
+    def _set_icon(self) -> None:
+        """The ball, in the title bar and wherever windows are listed."""
+        from game.theme import tokens  # the first frame doesn't wait for it
+
+        self.window.set_icon(tokens.ball(Look(1), 30))
 
     def _follow_size(self) -> None:
         self.ui.resize(self.room())
