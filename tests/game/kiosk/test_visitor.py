@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from engine.futti.match.model import HOME
+from game.app import open_ui
+from game.gallery.kiosk import SCENES
 from game.kiosk.director import Mode
 from game.kiosk.league import RunningLeague
 from game.kiosk.screens.attract import TitleScreen
@@ -161,3 +163,14 @@ def test_nothing_of_a_visitor_remains(gaffer_home: Path, make_kiosk: Callable[..
     kiosk.act("up")
     kiosk.act()
     assert files(gaffer_home) == before
+
+
+@pytest.mark.parametrize("name", ["kiosk-match", "kiosk-timeout"])
+def test_what_stands_beside_the_pitch_is_not_cut_off(name: str) -> None:
+    ui = open_ui((1280, 720))
+    scene = SCENES[name](ui, 1)
+    assert isinstance(scene, KioskMatch)
+    ui.stack.push(scene)
+    for words in scene._margins:
+        shown = ui.look.wrap(words, "display32", scene.plan.pitch.x - 16)
+        assert " ".join(shown) == words
