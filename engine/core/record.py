@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.chance import MASK
 from engine.core.errors import IllegalAction, InputError
-from engine.core.model import Action, Event, Seat, digest
+from engine.core.model import Action, Event, Reason, Seat, digest
 from engine.core.rules import Rules
 
 FORMAT = 1
@@ -85,12 +85,13 @@ def kept_entries(lines: Iterable[Line], first: int = 1) -> list[Entry]:
 class Divergence(msgspec.Struct, frozen=True):
     """Where a record and the rules part: the number of the action from 1 (0: the opening), and how.
 
-    `kind` is "refused", "events" or "digest".
+    `kind` is "refused" (with the `reason`), "events", "digest", or "unfinished" for a record that breaks off.
     """
 
     action: int
     kind: str
     detail: str
+    reason: Reason | None = None
 
 
 class Recorder(Protocol):
@@ -198,8 +199,11 @@ def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
         raise InputError(f"the set-up in the header can't be read: {error}") from None
 
 
-def verify(rules: Rules[Any, Any, Any], record: Record) -> Divergence | None:
-    """Play a record again with `rules`: None if every event and digest comes out the same, else where not."""
+def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = False) -> Divergence | None:
+    """Play a record again with `rules`: None if every event and digest comes out the same, else where not.
+
+    With `to_the_end`, a record of a game that isn't over is a divergence too.
+    """
     state, events = rules.new(read_setup(rules, record.header), record.header.seed)
     entries = record.entries()
     if not entries or entries[0].action is not None or entries[0].events != events:
@@ -210,11 +214,13 @@ def verify(rules: Rules[Any, Any, Any], record: Record) -> Divergence | None:
         try:
             events = rules.apply(state, entry.action)
         except IllegalAction as error:
-            return Divergence(number, "refused", str(error))
+            return Divergence(number, "refused", str(error), error.reason)
         if events != entry.events:
             return Divergence(number, "events", _first_difference(entry.events, events))
         if entry.digest and entry.digest != digest(state):
             return Divergence(number, "digest", entry.digest)
+    if to_the_end and rules.outcome(state) is None:
+        return Divergence(len(entries) - 1, "unfinished", "")
     return None
 
 

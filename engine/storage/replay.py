@@ -77,7 +77,7 @@ def verify_replay(path: Path) -> Divergence | None:
     """Play the record in `path` again: None if everything comes out the same. Raises `InputError` as `read_replay`."""
     record = read_replay(path)
     try:
-        return verify(games.rules_for(record.header.game), record)
+        return verify(games.rules_for(record.header.game), record, to_the_end=True)
     except InputError as error:
         raise InputError(f"{path.name}, line 1: {error}") from None
 

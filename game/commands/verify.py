@@ -52,8 +52,26 @@ def describe(divergence: Divergence | None) -> str:
         return "the same again"
     where = f"action {divergence.action}" if divergence.action else "the opening"
     what = {
-        "refused": f"{where} is not allowed any more: {divergence.detail}",
+        "refused": f"{where} is not allowed: {_words(divergence)}",
         "events": f"{where} differs: {divergence.detail}",
         "digest": f"{where} leaves another state than the one recorded",
+        "unfinished": f"it breaks off after {where}, before the game is over",
     }
     return what[divergence.kind]
+
+
+def _words(divergence: Divergence) -> str:
+    """Why an action is refused, in the words of the window; players and clubs by their numbers."""
+    from game import text
+
+    reason = divergence.reason
+    texts = text.load()
+    if reason is None or f"futti.reason.{reason.key}" not in texts:
+        return divergence.detail
+    params: dict[str, object] = dict(reason.params)
+    for name in ("player", "club"):
+        if name in params:
+            params[name] = f"{name} {params[name]}"
+    if "position" in params:
+        params["position"] = texts(f"futti.position.{params['position']}")
+    return texts(f"futti.reason.{reason.key}", **params)

@@ -92,7 +92,7 @@ class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
         """A career at its first decision. Raises `InputError` if the set-up can't be played."""
         fault = self.setup_fault(setup)
         if fault is not None:
-            raise InputError(f"the set-up can't be played: {fault}")
+            raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
         state = SeasonState(self.blank(setup), Chance(seed, {}), [BeginSeason()])
         play = SeasonPlay(state, self.content, self.match)
         return state, play.run(_HANDLERS)

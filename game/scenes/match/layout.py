@@ -29,8 +29,11 @@ class Layout:
 
     @property
     def tip(self) -> tuple[int, int, int, int]:
-        """Where the guide speaks: over the lower part of the pitch."""
+        """Where the guide speaks: over a column, or over the lower part of the pitch where there are none."""
         pitch = self.pitch
+        if self.columns is not None:
+            x, y = self.columns[0]
+            return round(x) - 8, round(y), round(pitch.x - x), round(self.column_height)
         width = min(620.0, max(pitch.width - 16, _LEAST_TIP))
         height = 196.0
         x = pitch.x + (pitch.width - width) / 2

@@ -81,7 +81,7 @@ class MatchScene(Scene):
         self._on_over = on_over
         self._on_back = on_back
         self._asked: Decision | None = None
-        self._shown_for = 0.0
+        self._shown_for = SHOWN_FOR
         self._slide: str | None = None
         self._scrubs = False  # whether the press that is on began on the minute boxes
         self._noted = start_at
@@ -279,14 +279,15 @@ class MatchScene(Scene):
 
     def _tip_panel(self, key: str) -> Widget:
         t = self.ui.t
-        answers = Row(
-            [
-                Button(t("guide.next"), self._tip_read, kind="primary", key="next", grow=1),
-                Button(t("guide.skip"), self._skip_guide, key="skip", grow=1),
-            ]
-        )
+        beside = self.plan.columns is not None
+        grow = 0 if beside else 1
+        answers: list[Widget] = [
+            Button(t("guide.next"), self._tip_read, kind="primary", key="next", grow=grow),
+            Button(t("guide.skip"), self._skip_guide, key="skip", grow=grow),
+        ]
         words = Paragraph(t(f"guide.{key}"), "semi20", INK)
-        return Panel(Column([words, answers], gap=12), title=t("guide.title"), ground="paper")
+        body = [words, *answers] if beside else [words, Row(answers)]
+        return Panel(Column(body, gap=12), title=t("guide.title"), ground="paper", pad=12 if beside else 16)
 
     def _tip_read(self) -> None:
         assert self._guide is not None, "a tip is shown by a guide"

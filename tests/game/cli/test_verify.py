@@ -49,6 +49,16 @@ def test_the_first_action_that_differs_is_named(gaffer, season):
     assert "FU-99" in result.stdout
 
 
+def test_a_record_that_breaks_off(gaffer, season):
+    def change(lines):
+        del lines[-3:]
+
+    tamper(season, change)
+    result = gaffer("verify", str(season))
+    assert result.returncode == 1
+    assert "it breaks off after action" in result.stdout
+
+
 def test_an_action_the_rules_refuse(gaffer, season):
     def change(lines):
         lines[4]["action"]["seat"] = 7
@@ -56,7 +66,7 @@ def test_an_action_the_rules_refuse(gaffer, season):
     tamper(season, change)
     result = gaffer("verify", str(season))
     assert result.returncode == 1
-    assert "action 3 is not allowed any more" in result.stdout
+    assert "action 3 is not allowed: Nobody is asking that just now." in result.stdout
 
 
 def test_another_digest(gaffer, season):
