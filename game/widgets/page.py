@@ -15,6 +15,9 @@ from game.widgets.base import Widget
 from game.widgets.caps import cap
 from game.widgets.layout import Scroll
 
+_POINTERS = (Device.MOUSE, Device.TOUCH)
+"""Whoever points is shown hints as buttons to press, and needs none for pressing."""
+
 
 class Hint(NamedTuple):
     """What an action does here, in two words: `Hint("club.fixtures", "Fixtures")`."""
@@ -176,7 +179,7 @@ class HintBar(Widget):
         x = metrics.MARGIN
         self._spans = []
         for hint in self.hints:
-            if device is Device.TOUCH and hint.action == "confirm":
+            if device in _POINTERS and hint.action == "confirm":
                 continue
             if device is Device.PAD and not self.ui.input.bindings.of(hint.action, "buttons"):
                 continue
@@ -193,7 +196,7 @@ class HintBar(Widget):
 def _draw_hint(canvas: pygame.Surface, bar: HintBar, hint: Hint, x: float, middle: float) -> int:
     """Draw one hint with its left edge at x; its width in logical units."""
     look, reader = bar.ui.look, bar.ui.input
-    if reader.device is Device.TOUCH:
+    if reader.device in _POINTERS:
         room = round(look.width(hint.text, "semi18")) + 2 * metrics.PAD
         canvas.blit(panel(look, room, 32, "button_down"), (look.px(x), look.px(middle - 16)))
         look.write(canvas, hint.text, "semi18", palette.TEXT, (x + room / 2, middle), "centre")
