@@ -1,0 +1,1 @@
+"""Eleven: a football club's eight weeks, and matches compared zone by zone."""

@@ -1,0 +1,445 @@
+"""The closed set of things a card can do, as data.
+
+Owns the shape of effects; what each does is written once, in the rules (`engine.eleven.affairs`, `match`, `season`).
+An effect happens at once, a passive holds while its card lies there unsuspended, an ability belongs to a footballer,
+a ploy to a tactic, a measure to an objective. Levels name them by their tag.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine.eleven.zones import Icon, Zone
+
+Track = Literal["budget", "fanbase", "operation", "fitness"]
+TRACKS: tuple[Track, ...] = ("budget", "fanbase", "operation", "fitness")
+"""The four resources (EL-2); a budget marker is a euro."""
+Row = Literal["players", "staff", "sponsors"]
+ROWS: tuple[Row, ...] = ("players", "staff", "sponsors")
+"""The rows of the transfer area, from the top (EL-3)."""
+
+Few = Annotated[int, Meta(ge=1, le=9)]
+Step = Annotated[int, Meta(ge=-6, le=6)]
+Amount = Annotated[int, Meta(ge=-9, le=9)]
+
+
+class _Effect(msgspec.Struct, frozen=True, tag_field="effect", forbid_unknown_fields=True, kw_only=True):
+    """Base of everything a card can do."""
+
+
+# -- what happens at once
+
+
+class MoveStat(_Effect, frozen=True, tag="stat"):
+    """Steps on a stat track (EL-2): *st* on the cards."""
+
+    track: Track
+    steps: Step
+
+
+class MoveMarkers(_Effect, frozen=True, tag="markers"):
+    """Markers gained, or lost as far as there are any (EL-2): *m* on the cards, euros for the budget."""
+
+    track: Track
+    count: Amount
+
+
+class GainPoints(_Effect, frozen=True, tag="points"):
+    """VP tokens for the manager."""
+
+    count: Few
+
+
+class DrawTactics(_Effect, frozen=True, tag="tactics"):
+    """Tactics drawn to the hand; not more of them may be played for that (EL-28)."""
+
+    count: Few
+
+
+class TrainPlayers(_Effect, frozen=True, tag="train"):
+    """Turn that many untrained players of the manager's choice; with `youngsters` only such."""
+
+    players: Few = 1
+    youngsters: bool = False
+
+
+class Strengthen(_Effect, frozen=True, tag="strength"):
+    """A strength token, permanent if `lasting`, to each of that many different players of the manager's choice.
+
+    With `other` it goes to a player who isn't suspended: "another" than the one just suspended.
+    """
+
+    players: Few = 1
+    lasting: bool = True
+    other: bool = False
+
+
+class HealAll(_Effect, frozen=True, tag="heal_all"):
+    """All injury tokens go."""
+
+
+class Heal(_Effect, frozen=True, tag="heal"):
+    """An injured player of the manager's choice has that many weeks less to wait."""
+
+    weeks: Few = 1
+
+
+class BuyOffice(_Effect, frozen=True, tag="office"):
+    """The next office space for nothing, if it costs `most` euros or less (EL-19)."""
+
+    most: Few
+
+
+class HireFreeStaff(_Effect, frozen=True, tag="free_staff"):
+    """A staff card in reach that costs `most` euros or less, for nothing (EL-16)."""
+
+    most: Few
+
+
+class SignSmallDeal(_Effect, frozen=True, tag="small_deal"):
+    """A sponsor in reach is contracted as a small deal (EL-17)."""
+
+
+class SellNow(_Effect, frozen=True, tag="sell_now"):
+    """A trained player may be sold now, for `more` euros than usual (EL-15)."""
+
+    more: Few
+
+
+class HireFreeYoungster(_Effect, frozen=True, tag="free_youngster"):
+    """The top youngster joins for nothing (EL-12)."""
+
+
+class SuspendByDie(_Effect, frozen=True, tag="suspend_player"):
+    """A d10 says whose card gets that many suspension tokens (EL-37)."""
+
+    weeks: Few
+
+
+class SuspendStand(_Effect, frozen=True, tag="suspend_stand"):
+    """The stand with the fewest suspension tokens gets that many (EL-37)."""
+
+    weeks: Few
+
+
+class SuspendStaff(_Effect, frozen=True, tag="suspend_staff"):
+    """A staff card of the manager's choice gets that many suspension tokens (EL-37)."""
+
+    weeks: Few
+
+
+class HireAnywhere(_Effect, frozen=True, tag="hire_anywhere"):
+    """A card of the row is hired from any place, its cost still paid (EL-12, EL-16)."""
+
+    row: Literal["players", "staff"]
+
+
+class LookTrained(_Effect, frozen=True, tag="look_trained"):
+    """The manager looks at the other side of all player cards in the transfer area (EL-12)."""
+
+
+class SeeZones(_Effect, frozen=True, tag="see_zones"):
+    """The manager looks at the opponent's zones before the reveal (EL-24)."""
+
+
+class GainPerProfession(_Effect, frozen=True, tag="per_profession"):
+    """Markers, one for each of the manager's cards of this card's profession, this one included."""
+
+    track: Track
+
+
+Effect = (
+    MoveStat
+    | MoveMarkers
+    | GainPoints
+    | DrawTactics
+    | TrainPlayers
+    | Strengthen
+    | HealAll
+    | Heal
+    | BuyOffice
+    | HireFreeStaff
+    | SignSmallDeal
+    | SellNow
+    | HireFreeYoungster
+    | SuspendByDie
+    | SuspendStand
+    | SuspendStaff
+    | HireAnywhere
+    | LookTrained
+    | SeeZones
+    | GainPerProfession
+)
+
+
+class CardAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An action printed on a card (EL-21): what it costs in markers, and what happens."""
+
+    effects: tuple[Effect, ...]
+    cost: dict[Track, Few] = {}
+
+
+# -- what holds while the card lies there
+
+
+class Reach(_Effect, frozen=True, tag="reach"):
+    """So many rightmost places of a row can be taken from (EL-3)."""
+
+    row: Row
+    places: Annotated[int, Meta(ge=4, le=5)]
+
+
+class CheaperHires(_Effect, frozen=True, tag="cheaper_hires"):
+    """Players, youngsters and staff cost so much less, never less than nothing."""
+
+    less: Few = 1
+
+
+class KeepMarkers(_Effect, frozen=True, tag="keep"):
+    """So many markers of a kind are kept at the week's end (EL-40)."""
+
+    track: Literal["fanbase", "operation", "fitness"]
+    count: Few
+
+
+class CheaperFreeAction(_Effect, frozen=True, tag="cheaper_free_action"):
+    """The free action costs so many operation markers (EL-11)."""
+
+    cost: Few
+
+
+class CancelInjury(_Effect, frozen=True, tag="cancel_injury"):
+    """Exhaust this card as an injury falls: it doesn't happen (EL-34)."""
+
+
+class StandPlaces(_Effect, frozen=True, tag="stand_places"):
+    """So many more places on the stands (EL-27)."""
+
+    places: Few = 1
+
+
+class CheaperBuildings(_Effect, frozen=True, tag="cheaper_buildings"):
+    """Infrastructure costs so many euros (EL-18)."""
+
+    cost: Few
+
+
+class SaleBonus(_Effect, frozen=True, tag="sale_bonus"):
+    """So many euros more for each player sold (EL-15)."""
+
+    money: Few
+
+
+class SponsorBonus(_Effect, frozen=True, tag="sponsor_bonus"):
+    """So many euros more for each sponsor contracted (EL-17)."""
+
+    money: Few
+
+
+class WeeklyHeal(_Effect, frozen=True, tag="weekly_heal"):
+    """Every Monday an injured player of the manager's choice has so many weeks less to wait."""
+
+    weeks: Few = 1
+
+
+class InjuryChoice(_Effect, frozen=True, tag="injury_choice"):
+    """The injury die is thrown twice, and the manager chooses (EL-34)."""
+
+
+class FreeYoungsters(_Effect, frozen=True, tag="free_youngsters"):
+    """Youngsters are hired for nothing (EL-12)."""
+
+
+class FullStandsBonus(_Effect, frozen=True, tag="full_stands"):
+    """So many euros more after a match with a fan on every place (EL-33)."""
+
+    money: Few
+
+
+class CheaperStaff(_Effect, frozen=True, tag="cheaper_staff"):
+    """Staff maintenance is so much lower (EL-41)."""
+
+    less: Few
+
+
+class FreeReroll(_Effect, frozen=True, tag="free_reroll"):
+    """One own die a week is rerolled for nothing; the card is exhausted (EL-10)."""
+
+
+class BreakTies(_Effect, frozen=True, tag="break_ties"):
+    """Of three different votes the manager chooses one (EL-9)."""
+
+
+class PointsForMoney(_Effect, frozen=True, tag="points_for_money"):
+    """At the end one VP more for every so many full euros (EL-43)."""
+
+    money: Few
+
+
+class PointsForTrainedYoungsters(_Effect, frozen=True, tag="points_for_youngsters"):
+    """At the end so many VP for each trained youngster (EL-43)."""
+
+    points: Few
+
+
+Passive = (
+    Reach
+    | CheaperHires
+    | KeepMarkers
+    | CheaperFreeAction
+    | CancelInjury
+    | StandPlaces
+    | CheaperBuildings
+    | SaleBonus
+    | SponsorBonus
+    | WeeklyHeal
+    | InjuryChoice
+    | FreeYoungsters
+    | FullStandsBonus
+    | CheaperStaff
+    | FreeReroll
+    | BreakTies
+    | PointsForMoney
+    | PointsForTrainedYoungsters
+)
+
+
+# -- what footballers do (EL-46); `fuel` is the fitness that must be assigned beyond the one to play (EL-23)
+
+
+class ScoreGoal(_Effect, frozen=True, tag="goal"):
+    """After the reveal: one more goal, if it was fuelled."""
+
+    fuel: Few
+
+
+class WeakenFacing(_Effect, frozen=True, tag="weaken_facing"):
+    """After the reveal: every marker in the facing zone is weaker by `less`, if it was fuelled."""
+
+    fuel: Few
+    less: Few = 1
+
+
+class StrengthenZone(_Effect, frozen=True, tag="zone_mates"):
+    """The others in his zone are stronger by `more`."""
+
+    more: Few = 1
+
+
+class CrowdStrength(_Effect, frozen=True, tag="crowd"):
+    """He is stronger by `more` with `fans` or more fans on the stands."""
+
+    fans: Few
+    more: Few = 1
+
+
+class GoalOnDie(_Effect, frozen=True, tag="goal_on_die"):
+    """Before the match a d6 of `least` or more scores."""
+
+    least: Annotated[int, Meta(ge=2, le=6)] = 6
+
+
+class OwnGoalOnDie(_Effect, frozen=True, tag="own_goal_on_die"):
+    """Before the match a d6 of `least` or more is an own goal."""
+
+    least: Annotated[int, Meta(ge=2, le=6)] = 6
+
+
+class GainBefore(_Effect, frozen=True, tag="gain_before"):
+    """Before the match so many markers."""
+
+    track: Track
+    count: Few = 1
+
+
+class GainAfterWin(_Effect, frozen=True, tag="gain_after_win"):
+    """After a win so many markers."""
+
+    track: Track
+    count: Few = 1
+
+
+class TokenAfterWin(_Effect, frozen=True, tag="token_after_win"):
+    """After a win a VP token on his card (EL-14)."""
+
+
+class SuspendedOnDie(_Effect, frozen=True, tag="suspended_on_die"):
+    """After the match a d6 of `most` or less suspends him for `weeks`."""
+
+    most: Annotated[int, Meta(ge=1, le=5)] = 1
+    weeks: Few = 1
+
+
+Ability = (
+    ScoreGoal
+    | WeakenFacing
+    | StrengthenZone
+    | CrowdStrength
+    | GoalOnDie
+    | OwnGoalOnDie
+    | GainBefore
+    | GainAfterWin
+    | TokenAfterWin
+    | SuspendedOnDie
+)
+FUELLED = (ScoreGoal, WeakenFacing)
+"""Used after the reveal, in the manager's order, and only if fuelled (EL-28)."""
+STANDING = (StrengthenZone, CrowdStrength)
+"""Count by themselves when strengths are fixed."""
+BEFORE_MATCH = (GoalOnDie, OwnGoalOnDie, GainBefore)
+"""EL-26."""
+AFTER_MATCH = (GainAfterWin, TokenAfterWin, SuspendedOnDie)
+NEGATIVE = (OwnGoalOnDie, SuspendedOnDie)
+
+
+def fuel_of(ability: Ability | None) -> int:
+    """The fitness an ability needs beyond the one marker to play (EL-23)."""
+    return ability.fuel if isinstance(ability, FUELLED) else 0
+
+
+# -- what tactics do (EL-50)
+
+
+class Shift(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Markers in some zones get stronger or weaker; with `icon` those alone, with `fewest` zones of so many or more."""
+
+    zones: tuple[Zone, ...]
+    amount: Annotated[int, Meta(ge=-3, le=3)]
+    icon: Icon | None = None
+    fewest: Annotated[int, Meta(ge=1, le=3)] = 1
+    rival: bool = False
+    """Whether it is the opponent's zones, seen from his own side."""
+
+
+class ShiftStrengths(_Effect, frozen=True, tag="shift"):
+    """Shifts at the start, or in the match: if they score in the first zone, or if it is level after six zones."""
+
+    shifts: tuple[Shift, ...]
+    when: Literal["start", "conceded_first", "level_after_six"] = "start"
+
+
+class MarkMan(_Effect, frozen=True, tag="mark_man"):
+    """One rival attacker of the manager's choice has strength 0."""
+
+
+class SetPiece(_Effect, frozen=True, tag="set_piece"):
+    """A d6 of `least` or more is a goal, credited to nobody."""
+
+    least: Annotated[int, Meta(ge=2, le=6)]
+
+
+class SwitchFlanks(_Effect, frozen=True, tag="switch_flanks"):
+    """Own left and right change places."""
+
+
+Ploy = ShiftStrengths | MarkMan | SetPiece | SwitchFlanks
+
+# -- what objectives and scenarios ask for (EL-50, EL-52)
+
+Measure = Literal[
+    "league_place", "sponsors", "staff", "staff_sets", "infrastructure", "office",
+    "trained", "young_scorers", "money", "wins", "stats", "goals",
+]  # fmt: skip
