@@ -138,14 +138,14 @@ def _pitch(look: Look, plan: PitchPlan) -> pygame.Surface:
     for number in range(1, 12, 2):
         canvas.rect(number * stripe, 0, stripe, plan.height, PITCH_STRIPE)
     _lines(canvas, plan)
-    lit = _floodlit(canvas.finish())
+    lit = floodlit(canvas.finish())
     for number, (x, y, depth, mouth) in enumerate(plan.goals):  # after the light, so that the posts stay white
         goal = _goal(look, depth, mouth, left=number == 0)
         look.put(lit, goal, (x + depth / 2, y + mouth / 2))
     return lit
 
 
-def _floodlit(ground: pygame.Surface) -> pygame.Surface:
+def floodlit(ground: pygame.Surface) -> pygame.Surface:
     """One round light over a ground: 13 % of a greenish white in the middle, 26 % black at the rim."""
     width, height = ground.get_size()
     colours = np.moveaxis(pygame.surfarray.array3d(ground), 2, 0)

@@ -141,13 +141,27 @@ _SHIRT: Shape = mirrored(
 _SLEEVE_SEAMS = (path((26, 9), (25, 24, 25, 40)), path((74, 9), (75, 24, 75, 40)))
 
 
-def shirt(look: Look, kit: Kit, number: int | str, size: float) -> pygame.Surface:
-    """A shirt `size` logical units wide and high with the kit's pattern and the number on a plate, on its shadow."""
-    return look.sprite(("kits.shirt", kit, number, size), lambda: _shirt(look, kit, str(number), size))
+def shirt(look: Look, kit: Kit, number: int | str, size: float, home: bool = True) -> pygame.Surface:
+    """A shirt `size` logical units wide and high with the kit's pattern and the number on a plate, on its shadow.
+
+    Away, as on a disc, it has a wide paper outline and an ink line inside.
+    """
+    return look.sprite(("kits.shirt", kit, number, size, home), lambda: _shirt(look, kit, str(number), size, home))
 
 
-def _shirt(look: Look, kit: Kit, number: str, size: float) -> pygame.Surface:
+def _shirt(look: Look, kit: Kit, number: str, size: float, home: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    if home:
+        _worn(canvas, kit, number)
+    else:
+        with canvas.placed(5.5, 5.5, 0.89):
+            canvas.line(_SHIRT, 13, PAPER, closed=True)
+            _worn(canvas, kit, number)
+            canvas.line(_SHIRT, 3, INK, closed=True)
+    return with_shadow(canvas.finish(), look.px(2), look.px(2), 0.45)
+
+
+def _worn(canvas: Canvas, kit: Kit, number: str) -> None:
     rim = PAPER if contrast(kit.a, PAPER) >= 1.25 else mix(PAPER, INK, 0.18)
     canvas.line(_SHIRT, 7, rim, closed=True)
     with canvas.inside(_SHIRT):
@@ -167,7 +181,6 @@ def _shirt(look: Look, kit: Kit, number: str, size: float) -> pygame.Surface:
         plate, ink = kit.plate
         canvas.poly(rounded(31, 33, 38, 42, 5), plate)
         canvas.write(number, 50, 54, 41 if len(number) == 1 else 35, ink)
-    return with_shadow(canvas.finish(), look.px(2), look.px(2), 0.45)
 
 
 def difference(one: Kit, other: Kit, vision: str = "full") -> float:
