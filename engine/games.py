@@ -7,22 +7,31 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from engine.core.errors import InputError
+from engine.core.levels import Problem
 from engine.core.model import LEVELS, Fact
-from engine.core.rules import Manager, Rules
+from engine.core.rules import Manager, Rules, WholeGame
 
 
 class Game(Fact, frozen=True):
-    """Where a game is found: `module:name` of its rules, and of the function that makes a manager of a level."""
+    """Where a game is found: `module:name` of its rules, and of the function that makes a manager of a level.
+
+    `levels` is the function that lists every fault of its levels, given a pack's folder or None for what is shipped; a
+    match inside a game, which has none of its own, leaves it out.
+    """
 
     rules: str
     manager: str
+    levels: str = ""
 
 
 GAMES: dict[str, Game] = {
-    "futti": Game("engine.futti.season.rules:FuttiSeason", "engine.futti.managers:manager"),
+    "futti": Game(
+        "engine.futti.season.rules:FuttiSeason", "engine.futti.managers:manager", "engine.futti.content:check"
+    ),
     "futti-match": Game("engine.futti.match.rules:FuttiMatch", "engine.futti.managers:manager"),
 }
 """Every game a record can be of, by the name in its header."""
@@ -33,6 +42,25 @@ def rules_for(name: str) -> Rules[Any, Any, Any]:
     if name not in GAMES:
         raise InputError(f"there is no game called {name!r} here")
     return _rules(GAMES[name].rules)
+
+
+def whole_game(name: str) -> WholeGame[Any, Any, Any]:
+    """The rules of a game that is begun by itself. Raises `InputError` if `name` is none."""
+    rules = rules_for(name)
+    if not isinstance(rules, WholeGame):
+        raise InputError(f"{name} is only played inside another game")
+    return rules
+
+
+def with_levels() -> list[str]:
+    """The games that have levels of their own."""
+    return [name for name, game in GAMES.items() if game.levels]
+
+
+def check_levels(name: str, folder: Path | None = None) -> list[Problem]:
+    """Every fault of the levels of the game called `name`: of what is shipped, or of a pack's folder."""
+    found: list[Problem] = _find(GAMES[name].levels)(folder)
+    return found
 
 
 def manager_for(name: str, level: int) -> Manager:

@@ -64,9 +64,9 @@ def _is_over(career: CareerInfo) -> bool:
     return picture is not None and picture.over and picture.season >= picture.seasons
 
 
-def begin_career(setup: SeasonSetup, seed: int) -> Session:
+def begin_career(setup: SeasonSetup, seed: int, game: str = GAME) -> Session:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
-    return Session.begin(GAME, setup, seed, careers_folder(), setup.seats[0].name, summarise)
+    return Session.begin(game, setup, seed, careers_folder(), setup.seats[0].name, summarise)
 
 
 def resume_career(path: Path) -> Session:

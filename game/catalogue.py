@@ -1,4 +1,43 @@
-"""The games the cabinet is laid out for, by the names commands and files know them by, and those that are in it."""
+"""The games the cabinet is laid out for, by the names commands and files know them by, and where their rooms are.
+
+The one place of the cabinet that knows every game. Imports nothing but a cartridge that is asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from engine.core.errors import InputError
+
+if TYPE_CHECKING:
+    from game.cartridge import Cartridge
 
 GAMES = {"futti": "Fütti", "eleven": "Eleven", "superclub": "Superclub", "fortunes": "Football Fortunes"}
-PLAYABLE = ("futti",)
+CARTRIDGES = {"futti": "game.cartridges.futti:FuttiCartridge"}
+"""`module:name` of each game's cartridge; a game without one is still in the workshop."""
+PLAYABLE = tuple(CARTRIDGES)
+
+
+def whole_name(game: str) -> str:
+    """The name of the whole game that a record's game belongs to: a match inside one is called `<game>-match`."""
+    return game.partition("-")[0]
+
+
+def cartridge(game: str) -> Cartridge:
+    """What the cabinet knows of a game, or of the game a match is played in; the same object every time.
+
+    Raises `InputError` if the cabinet has no rooms for it.
+    """
+    name = whole_name(game)
+    if name not in CARTRIDGES:
+        raise InputError(f"{GAMES.get(name, name)} is not in this cabinet yet; it has {', '.join(PLAYABLE)}")
+    return _cartridge(CARTRIDGES[name])
+
+
+@cache
+def _cartridge(place: str) -> Cartridge:
+    module, _, name = place.partition(":")
+    made: Cartridge = getattr(import_module(module), name)()
+    return made

@@ -82,7 +82,7 @@ class Session:
         self._lines = lines
         self._actions = career.actions if career is not None else len(lines) - 1
         self._shown = Shown(0, 0)
-        self._summarise = summarise
+        self.summarise = summarise
         self._undoable: list[Any] = []
         self._undo_seat: int | None = None
         self._bar = Reason("undo.nothing")
@@ -337,7 +337,7 @@ class Session:
             self._managers[seat] = games.manager_for(self.header.game, level)
 
     def _describe(self) -> None:
-        if self.career is not None and self._summarise is not None:
-            summary = self._summarise(self.rules.view(self.state, None))
+        if self.career is not None and self.summarise is not None:
+            summary = self.summarise(self.rules.view(self.state, None))
             if summary != self.career.summary:
                 self.career.describe(summary)

@@ -110,6 +110,24 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
         return self.resolve(state, action)
 
 
+class WholeGame(Rules[SetupT, StateT, ViewT]):
+    """A game that is begun by itself, as a career: it knows its usual set-up and says why another can't be played.
+
+    Its set-up has a field `seats`, a tuple of `Seat`. A match that is only ever played inside a game is plain `Rules`.
+    """
+
+    @abstractmethod
+    def default_setup(self, seats: int = 4, level: int = 2) -> SetupT:
+        """What is played when nothing else is said: so many seats, each of `level` (0: a person).
+
+        Any count from 1 gives a set-up; whether that can be played is for `setup_fault` to say.
+        """
+
+    @abstractmethod
+    def setup_fault(self, setup: SetupT) -> Reason | None:
+        """None if the set-up can be played, else why not."""
+
+
 def question_for(asked: Iterable[DecisionT], action: object) -> DecisionT | None:
     """The first of the open decisions that belongs to the seat `action` claims to come from. Takes anything."""
     seat = getattr(action, "seat", None)

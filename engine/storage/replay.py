@@ -75,7 +75,11 @@ def read_replay(path: Path) -> Record:
 
 def verify_replay(path: Path) -> Divergence | None:
     """Play the record in `path` again: None if everything comes out the same. Raises `InputError` as `read_replay`."""
-    record = read_replay(path)
+    return verify_read(path, read_replay(path))
+
+
+def verify_read(path: Path, record: Record) -> Divergence | None:
+    """`verify_replay` for a record that was read from `path` already."""
     try:
         return verify(games.rules_for(record.header.game), record, to_the_end=True)
     except InputError as error:

@@ -4,27 +4,62 @@ from __future__ import annotations
 
 import argparse
 from argparse import ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import InputError
 from game.catalogue import GAMES, PLAYABLE
+
+if TYPE_CHECKING:
+    from engine.core.rules import WholeGame
 
 LARGEST_SEED = 2**64 - 1
 SMALLEST_SIZE, LARGEST_SIZE = (320, 240), (7680, 4320)
 
 
 def require_game(name: str) -> str:
-    """`name`, if the cabinet has that game; raises `InputError` if it is not one or not here yet."""
+    """`name`, if the cabinet has rooms for that game; raises `InputError` if it is not one or not here yet."""
+    return _require(name, PLAYABLE)
+
+
+def require_whole_game(name: str) -> str:
+    """`name`, if that game can be played, be it without a window; raises `InputError` as `require_game` does."""
+    from engine import games
+
+    return _require(name, games.GAMES)
+
+
+def _require(name: str, here: Container[str]) -> str:
     if name not in GAMES:
         raise InputError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
-    if name not in PLAYABLE:
-        raise InputError(f"{GAMES[name]} is not in this cabinet yet; it has {', '.join(PLAYABLE)}")
+    if name not in here:
+        found = ", ".join(game for game in GAMES if game in here)
+        raise InputError(f"{GAMES[name]} is not in this cabinet yet; it has {found}")
     return name
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """The positional `GAME`, refused by `require_game` before anything behind it is looked at."""
-    parser.add_argument("game", type=require_game, metavar="GAME", help=", ".join(GAMES))
+def add_game(parser: argparse.ArgumentParser, require: Callable[[str], str] = require_game) -> None:
+    """The positional `GAME`, refused by `require` before anything behind it is looked at."""
+    parser.add_argument("game", type=require, metavar="GAME", help=", ".join(GAMES))
+
+
+def usual_setup(rules: WholeGame[Any, Any, Any], levels: Sequence[int]) -> Any:
+    """A game's usual set-up with a seat for each of `levels` (0: a person).
+
+    Raises `InputError` in the words of the window if that can't be played.
+    """
+    from msgspec.structs import replace
+
+    from game import refusals, text
+
+    setup = rules.default_setup(len(levels))
+    seats = tuple(replace(seat, level=level) for seat, level in zip(setup.seats, levels, strict=True))
+    setup = replace(setup, seats=seats)
+    fault = rules.setup_fault(setup)
+    if fault is not None:
+        said = refusals.sentence(text.load(), rules.game, fault)
+        raise InputError(said or f"the set-up can't be played ({fault.key.replace('_', ' ')})")
+    return setup
 
 
 def add_seed(parser: argparse.ArgumentParser, default: int | None = 1) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.model import LEVELS, Action, Event, Outcome
-from game.commands.arguments import add_game, add_json, add_seed, whole
+from game.commands.arguments import add_game, add_json, add_seed, require_whole_game, usual_setup, whole
 from game.commands.output import print_json, print_rows
 
 MOST_SEATS = 12
@@ -15,7 +15,7 @@ MOST_SEATS = 12
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """GAME, `--seats`, `--level`, `--seed`, `--out`, `--json`."""
-    add_game(parser)
+    add_game(parser, require_whole_game)
     seats = whole(1, MOST_SEATS, "the number of seats")
     parser.add_argument("--seats", type=seats, default=4, metavar="N", help="computer managers (default: %(default)s)")
     level = whole(LEVELS[0], LEVELS[-1], "the level")
@@ -34,9 +34,8 @@ def run(options: argparse.Namespace) -> int:
     from engine.storage.replay import write_replay
 
     name = options.game
-    # A game of its own has a usual set-up too, which the contract, made for matches inside it as well, doesn't ask for.
-    rules: Any = games.rules_for(name)
-    setup = rules.default_setup(options.seats, options.level)
+    rules = games.whole_game(name)
+    setup = usual_setup(rules, [options.level] * options.seats)
     managers = {seat: games.manager_for(name, options.level) for seat in range(options.seats)}
     builder = RecordBuilder(header_for(rules, setup, options.seed), rules) if options.out else None
     counter = Counter(builder)

@@ -31,13 +31,27 @@ def run(options: argparse.Namespace) -> int:
 
 def check(folder: Path | None) -> list[Problem]:
     """Every fault in `folder`, None meaning what is shipped. Raises `InputError` if it is no folder."""
-    from engine.futti import content
+    from engine import games
 
     if folder is None:
-        return content.check()
+        return [problem for name in games.with_levels() for problem in games.check_levels(name)]
     if not folder.is_dir():
         raise InputError(f"{folder} is not a folder" if folder.exists() else f"there is no folder {folder}")
-    pack = folder / "futti"
-    if not pack.is_dir():
-        return content.check(folder)
-    return [Problem(f"futti/{problem.file}", problem.key, problem.reason) for problem in content.check(pack)]
+    packs = [name for name in games.with_levels() if (folder / name).is_dir()]
+    if packs:
+        return [
+            Problem(f"{name}/{problem.file}", problem.key, problem.reason)
+            for name in packs
+            for problem in games.check_levels(name, folder / name)
+        ]
+    # Files by themselves are of the game that has most of them.
+    ours = {path.name for path in folder.iterdir()}
+    likely = max(games.with_levels(), key=lambda name: len(ours & levels_of(name)))
+    return games.check_levels(likely, folder)
+
+
+def levels_of(name: str) -> set[str]:
+    """The names of the files that a game's levels consist of."""
+    from importlib.resources import files
+
+    return {file.name for file in (files("levels") / name).iterdir() if file.name.endswith(".toml")}

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from engine.core.model import LEVELS
-from game.commands.arguments import add_game, add_seed
+from game.commands.arguments import add_game, add_seed, usual_setup
 from game.commands.display import add_software, open_app, require_screen
 
 if TYPE_CHECKING:
@@ -41,24 +41,14 @@ def levels(text: str) -> tuple[int, ...]:
 
 def run(options: argparse.Namespace) -> int:
     """Begin the career, once it is sure that it can be shown; then play it."""
-    from msgspec.structs import replace
-
-    from engine.core.errors import InputError
-    from engine.futti.season.rules import FuttiSeason
-    from game.text import load
+    from engine import games
 
     require_screen()
-    rules = FuttiSeason()
-    setup = rules.default_setup(len(options.seats))
-    seats = tuple(replace(seat, level=level) for seat, level in zip(setup.seats, options.seats, strict=True))
-    setup = replace(setup, seats=seats)
-    fault = rules.setup_fault(setup)
-    if fault is not None:
-        raise InputError(load()(f"futti.reason.{fault.key}", **fault.params))
+    setup = usual_setup(games.whole_game(options.game), options.seats)
     from game import cabinet
 
     seed = cabinet.new_seed() if options.seed is None else options.seed
-    session = cabinet.begin_career(setup, seed)
+    session = cabinet.begin_career(setup, seed, options.game)
     return show(options, session)
 
 

@@ -10,6 +10,8 @@ from game.commands.files import read_bytes
 from game.commands.output import Progress, print_json, print_rows
 
 MOST_MATCHES = 100_000_000
+SIMULATED = ("futti",)
+"""The games whose matches are played from two teams in a file."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +31,8 @@ def run(options: argparse.Namespace) -> int:
     from engine.futti.match.rules import FuttiMatch
     from engine.odds.batch import match_means
 
+    if options.game not in SIMULATED:
+        raise InputError(f"{options.game} has no matches to simulate; {', '.join(SIMULATED)} has")
     if options.teams is None:
         raise InputError("sim futti needs two teams: --teams FILE")
     home, visitors = read_teams(read_bytes(options.teams), str(options.teams))

@@ -20,39 +20,40 @@ def run(options: argparse.Namespace) -> int:
     differs = False
     for path in options.files:
         try:
-            divergence = _compare(path)
+            game, divergence = _compare(path)
         except InputError as error:
             unreadable.append(str(error))
             continue
         differs = differs or divergence is not None
-        print(f"{path}: {describe(divergence)}")
+        print(f"{path}: {describe(game, divergence)}")
     if unreadable:
         raise InputError("; ".join(unreadable))
     return int(differs)
 
 
-def _compare(path: Path) -> Divergence | None:
-    """Play a replay, or a career as far as it has come, again."""
+def _compare(path: Path) -> tuple[str, Divergence | None]:
+    """Play a replay, or a career as far as it has come, again; also says which game it is of."""
     from engine.core.record import verify
     from engine.storage.career import SUFFIX, open_career
-    from engine.storage.replay import verify_replay
+    from engine.storage.replay import read_replay, verify_read
 
     if path.suffix != SUFFIX:
-        return verify_replay(path)
+        record = read_replay(path)
+        return record.header.game, verify_read(path, record)
     career = open_career(path)
     try:
-        return verify(career.rules, career.record())
+        return career.header.game, verify(career.rules, career.record())
     finally:
         career.close()
 
 
-def describe(divergence: Divergence | None) -> str:
+def describe(game: str, divergence: Divergence | None) -> str:
     """What came of it, for people."""
     if divergence is None:
         return "the same again"
     where = f"action {divergence.action}" if divergence.action else "the opening"
     what = {
-        "refused": f"{where} is not allowed: {_words(divergence)}",
+        "refused": f"{where} is not allowed: {_words(game, divergence)}",
         "events": f"{where} differs: {divergence.detail}",
         "digest": f"{where} leaves another state than the one recorded",
         "unfinished": f"it breaks off after {where}, before the game is over",
@@ -60,18 +61,9 @@ def describe(divergence: Divergence | None) -> str:
     return what[divergence.kind]
 
 
-def _words(divergence: Divergence) -> str:
-    """Why an action is refused, in the words of the window; players and clubs by their numbers."""
-    from game import text
+def _words(game: str, divergence: Divergence) -> str:
+    """Why an action is refused, in the words of the window where it has some."""
+    from game import refusals, text
 
-    reason = divergence.reason
-    texts = text.load()
-    if reason is None or f"futti.reason.{reason.key}" not in texts:
-        return divergence.detail
-    params: dict[str, object] = dict(reason.params)
-    for name in ("player", "club"):
-        if name in params:
-            params[name] = f"{name} {params[name]}"
-    if "position" in params:
-        params["position"] = texts(f"futti.position.{params['position']}")
-    return texts(f"futti.reason.{reason.key}", **params)
+    said = None if divergence.reason is None else refusals.sentence(text.load(), game, divergence.reason)
+    return divergence.detail if said is None else said

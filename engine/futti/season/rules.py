@@ -13,7 +13,7 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.errors import InputError
 from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
-from engine.core.rules import Rules, question_for
+from engine.core.rules import WholeGame, question_for
 from engine.futti.content import Content, load
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
@@ -54,7 +54,7 @@ _HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
 DEFAULT_CLUBS = 6
 
 
-class FuttiSeason(Rules[SeasonSetup, SeasonState, SeasonTable]):
+class FuttiSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     """A career: one or more seasons of a league, with or without a cup; with the shipped content by default."""
 
     game = "futti"
