@@ -5,29 +5,11 @@ Made from an event and the table before it. The odds are the engine's; nothing i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from engine.odds.futti import check_chance, control_chance, goal_chance
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A text key and what goes into its gaps."""
-
-    key: str
-    params: Mapping[str, str | int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """An explanation: the rule, and lines about dice, ratings and odds."""
-
-    rule: str
-    lines: tuple[Line, ...]
+from game.presenter.why import Line, Why
 
 
 def why(table: MatchTable, event: Event) -> Why:

@@ -40,6 +40,11 @@ class Layout:
         y = pitch.y + pitch.height - height - 4
         return round(x), max(_EDGE, round(y)), round(width), round(height)
 
+    @property
+    def tip_is_narrow(self) -> bool:
+        """Whether a tip stands in a column, its buttons one under another."""
+        return self.columns is not None
+
     def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
         """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
         beside = self.columns is not None

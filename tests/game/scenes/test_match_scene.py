@@ -14,10 +14,10 @@ from game.exhibition import exhibition, of_record
 from game.input import Act, Device, Point
 from game.presenter.timeline import Beat
 from game.rulebook import rulebook
+from game.scenes.common.slides import LOG_KEY, WHY_KEY, LogLine
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.guide import Guide
 from game.scenes.match.scene import MatchScene
-from game.scenes.match.slides import LOG_KEY, WHY_KEY, LogLine
 from game.scenes.pause import PauseMenu
 from game.ui import Ui
 from game.widgets import Paragraph

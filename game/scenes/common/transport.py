@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.core.model import Event
 from game.input import Device
 from game.presenter.timeline import Timeline
 from game.theme.marks import icon
@@ -17,7 +18,19 @@ _WIDE = 760
 _ICON = 24
 
 
-def transport_row(ui: Ui, timeline: Timeline[Any], do: Callable[[str], object], width: float) -> Widget:
+class Skip(NamedTuple):
+    """A way to skip: the action, its button's text and key, the events it goes to; `wide` ones need a wide row."""
+
+    action: str
+    text: str
+    key: str
+    events: tuple[type[Event], ...]
+    wide: bool = False
+
+
+def transport_row(
+    ui: Ui, timeline: Timeline[Any], skips: Sequence[Skip], do: Callable[[str], object], width: float
+) -> Widget:
     """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …)."""
     t = ui.t
 
@@ -37,15 +50,7 @@ def transport_row(ui: Ui, timeline: Timeline[Any], do: Callable[[str], object], 
         Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
         Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1.2),
         Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
-        button("transport.next_goal", t("match.skip_goal"), "goal", 1.4),
-    ]
-    if width >= _WIDE:
-        buttons += [
-            button("transport.next_timeout", t("match.skip_timeout"), "timeout", 1.4),
-            button("transport.next_half", t("match.skip_half"), "half", 1.4),
-        ]
-    buttons += [
-        button("transport.end", t("match.skip_end"), "end", 1.4),
+        *(button(skip.action, t(skip.text), skip.key, 1.4) for skip in skips if width >= _WIDE or not skip.wide),
         button("transport.log", t("match.log"), "log", 1.2),
         button("transport.why", t("match.why"), "why", 1.5),
     ]

@@ -1,17 +1,15 @@
-"""What slides over a column: the log of the match, and the explanation of an event."""
+"""What slides over a column: the log of a match, and the explanation of an event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
-from engine.core.model import Event
-from engine.futti.match.events import KeyPlayersRolled
-from game.presenter.futti import Stage
-from game.presenter.futti.why import why
-from game.presenter.timeline import Timeline
+from game.presenter.timeline import Beat, Caption, Timeline
+from game.presenter.why import Why
 from game.rulebook import rulebook
 from game.theme.palette import AMBER, MUTED, TEXT
 from game.ui import Ui
@@ -20,11 +18,14 @@ from game.widgets import Column, Panel, Paragraph, Pressable, Space, Widget
 LOG_KEY, WHY_KEY = "log line ", "why "
 """What the keys of the widgets begin with that keys and pads come to first."""
 _LINES = 80
-"""How many of the last lines the log shows; older ones are found by the minute boxes."""
+"""How many of the last lines the log shows; older ones are found by going back."""
 
 
 class LogLine(Pressable):
-    """One line of the log: the minute and what was said. Chosen, it takes the timeline there."""
+    """One line of the log: the minute or whatever else is counted (0: none), and what was said.
+
+    Chosen, it takes the timeline there.
+    """
 
     def __init__(self, minute: int, text: str, on_press: Callable[[], object], *, key: str) -> None:
         super().__init__(on_press, key=key)
@@ -47,12 +48,13 @@ class LogLine(Pressable):
         return canvas
 
 
-def minute_of(event: Event, minute: int) -> int:
-    """The minute `event` belongs to, `minute` being the one on the clock before it: a minute begins with its roll."""
-    return event.minute if isinstance(event, KeyPlayersRolled) else minute
-
-
-def log_panel(ui: Ui, timeline: Timeline[Stage], go_to: Callable[[int], object]) -> Widget:
+def log_panel(
+    ui: Ui,
+    timeline: Timeline[Any],
+    minute_of: Callable[[Beat, Caption], int],
+    say: Callable[[int, Caption], str],
+    go_to: Callable[[int], object],
+) -> Widget:
     """Everything said up to the cursor, the last first."""
     lines: list[Widget] = []
     until = min(timeline.cursor, len(timeline.beats) - 1)
@@ -60,10 +62,9 @@ def log_panel(ui: Ui, timeline: Timeline[Stage], go_to: Callable[[int], object])
         for number, caption in enumerate(beat.score.captions):
             if beat.index == timeline.cursor and caption.at > timeline.seconds:
                 continue
-            text = ui.t.pick(f"commentary.{caption.key}", beat.index, **caption.params)
-            minute = minute_of(beat.event, int(caption.params.get("minute", 0)))
             key = f"{LOG_KEY}{beat.index}.{number}"
-            lines.append(LogLine(minute, text, partial(go_to, beat.index), key=key))
+            text = say(beat.index, caption)
+            lines.append(LogLine(minute_of(beat, caption), text, partial(go_to, beat.index), key=key))
     if not lines:
         lines = [Paragraph(ui.t("match.log_empty"), "body18", MUTED)]
     return Panel(Column(list(reversed(lines[-_LINES:])), gap=0), title=ui.t("match.log"))
@@ -75,14 +76,12 @@ class RuleText(Paragraph):
     focusable = True
 
 
-def why_panel(ui: Ui, timeline: Timeline[Stage]) -> Widget:
-    """The rule, the dice and the odds of what was decided last: never of a die that is still in the air."""
+def why_panel(ui: Ui, game: str, reason: Why | None) -> Widget:
+    """The rule, the dice and the odds of what was decided last in a game, None if nothing was yet."""
     t = ui.t
-    beat = timeline.last_answered()
-    if beat is None:
+    if reason is None:
         return Panel(Paragraph(t("why.nothing"), "body18", MUTED), title=t("match.why"))
-    reason = why(timeline.before.table, beat.event)
-    section = rulebook("futti").find(reason.rule)
+    section = rulebook(game).find(reason.rule)
     heading = reason.rule if section is None else f"{reason.rule}  {section.title}"
     # The heading can be come to, so that reading by keys begins at the dice and not at the rule below them.
     parts: list[Widget] = [RuleText(heading, "bold20", AMBER, key=f"{WHY_KEY}heading")]
