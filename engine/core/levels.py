@@ -127,7 +127,7 @@ class Table:
         """Note every key that nobody asked for: most often a slip of the pen."""
         for key in self._values:
             if key not in self._asked:
-                self.fault(_shown(key), f"is not known here; known are {', '.join(sorted(self._asked))}")
+                self.fault(shown(key), f"is not known here; known are {', '.join(sorted(self._asked))}")
 
     def _get(self, key: str) -> Any:
         self._asked.add(key)
@@ -159,7 +159,7 @@ class Table:
         return ""
 
     def _reject(self, key: str, value: Any, rule: str) -> None:
-        self.fault(key, f"is missing, {rule}" if value is None else f"{rule}, not {_shown(value)}")
+        self.fault(key, f"is missing, {rule}" if value is None else f"{rule}, not {shown(value)}")
 
 
 def check_distinct(tables: Collection[tuple[Table, str]], key: str) -> None:
@@ -167,7 +167,7 @@ def check_distinct(tables: Collection[tuple[Table, str]], key: str) -> None:
     seen: set[str] = set()
     for table, value in tables:
         if value and value in seen:
-            table.fault(key, f"{_shown(value)} is used more than once")
+            table.fault(key, f"{shown(value)} is used more than once")
         seen.add(value)
 
 
@@ -242,7 +242,8 @@ def _first_line(fault: BaseException) -> str:
     return str(fault).partition("\n")[0]
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """A stranger's value as a message may show it: short, and printable."""
     if isinstance(value, dict | list):
         return "a table" if isinstance(value, dict) else "a list"
     text = str(value) if isinstance(value, str) else repr(value)

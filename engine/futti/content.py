@@ -15,6 +15,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.core import model
+from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS
 from engine.core.levels import LevelErrors, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
 
@@ -33,17 +34,6 @@ CHART_CODES = (
     "AD", "DD", "ADM", "AC", "DC", "AI", "DI", "GC", "GS", "GI", "MAJ", "MIN",
 )  # fmt: skip
 """Every result of the doubles chart (FU-21)."""
-
-PATTERNS = ("plain", "stripes", "hoops", "halves", "sash", "quarters")
-OUTLINES = ("shield", "heater", "round", "hexagon", "notched", "diamond", "oval")
-FIELDS = (
-    "plain", "stripes", "hoops", "halves", "quarters", "chief", "base", "chevron", "sash", "rays", "waves", "border",
-)  # fmt: skip
-CHARGES = (
-    "gull", "mountain", "sun", "tower", "crown", "bolt", "fox", "ball", "anchor", "pine", "cog", "owl",
-    "bear", "bull", "fish", "ship", "rose", "key", "hammers", "heart", "moon", "clover", "bridge", "star",
-)  # fmt: skip
-"""The cabinet can draw these and no others; a test holds both lists together."""
 
 _LONGEST_ON_CARD = 11
 _LONGEST_CLUB = 16
