@@ -182,6 +182,16 @@ class OpponentClub(_Card, frozen=True):
     crest: dict[str, str]
 
 
+class HomeClub(_Card, frozen=True):
+    """A club that a manager may lead: name, colours and emblem as of an `OpponentClub`."""
+
+    key: Key
+    name: Name
+    short: Annotated[str, Meta(min_length=3, max_length=3)]
+    kit: dict[str, str]
+    crest: dict[str, str]
+
+
 class OpponentCard(_Card, frozen=True):
     """A line-up of an opponent (EL-24, EL-51). `club` is a number in the list of clubs."""
 
@@ -273,6 +283,7 @@ class Content(msgspec.Struct, frozen=True):
     tactics: tuple[TacticCard, ...]
     objectives: tuple[ObjectiveCard, ...]
     buildings: tuple[BuildingToken, ...]
+    homes: tuple[HomeClub, ...]
     clubs: tuple[OpponentClub, ...]
     opponents: tuple[OpponentCard, ...]
     scenarios: tuple[Scenario, ...]

@@ -1,0 +1,142 @@
+"""What happens in a match, besides what happens to the club (`engine.eleven.affairs.events`)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.eleven.affairs.events import AffairEvent, ClubEvent
+from engine.eleven.affairs.model import Deployment
+from engine.eleven.match.model import GoalSource, Result, Side
+from engine.eleven.zones import Comparison
+
+
+class HandTaken(ClubEvent, frozen=True, kw_only=True):
+    """The manager takes his tactics in hand; only he sees them (EL-28)."""
+
+    tactics: tuple[int, ...]
+    rule: str = "EL-28"
+
+
+class SentOut(ClubEvent, frozen=True, kw_only=True):
+    """The markers stand in their zones (EL-25); `mine` is how strong they are before anything else counts."""
+
+    posts: Deployment
+    mine: Side
+    rule: str = "EL-25"
+
+
+class AbilityUsed(ClubEvent, frozen=True, kw_only=True):
+    """A footballer's ability acts (EL-26, EL-28)."""
+
+    card: int
+    when: Literal["before", "match", "after"]
+    rule: str = "EL-28"
+
+
+class FansSeated(ClubEvent, frozen=True, kw_only=True):
+    """So many fans sit on the stands (EL-27)."""
+
+    fans: int
+    places: int
+    rule: str = "EL-27"
+
+
+class OpponentRevealed(ClubEvent, frozen=True, kw_only=True):
+    """The opponent's card is turned over (EL-28); a tier's rise is in the strengths."""
+
+    opponent: int
+    theirs: Side
+    rule: str = "EL-28"
+
+
+class TacticPlayed(ClubEvent, frozen=True, kw_only=True):
+    """A tactic is laid out (EL-28). `target` is the rival marker it is aimed at."""
+
+    tactic: int
+    target: int | None = None
+    rule: str = "EL-28"
+
+
+class StrengthsSet(ClubEvent, frozen=True, kw_only=True):
+    """All markers as they will be compared: fixed before the first zone, and again if a tactic says so (EL-28).
+
+    `late` tells that a tactic spoke between zones.
+    """
+
+    mine: Side
+    theirs: Side
+    late: bool = False
+    rule: str = "EL-28"
+
+
+class GoalScored(ClubEvent, frozen=True, kw_only=True):
+    """A goal outside the comparison: before the match, by an ability or a tactic. `card` is whose, None for nobody.
+
+    `own` is a goal for the manager's side; `goals` and `against` the score after it.
+    """
+
+    source: GoalSource
+    card: int | None
+    own: bool
+    goals: int
+    against: int
+    rule: str = "EL-30"
+
+
+class ZoneCompared(ClubEvent, frozen=True, kw_only=True):
+    """One of the nine comparisons (EL-29), and the score after it."""
+
+    comparison: Comparison
+    goals: int
+    against: int
+    rule: str = "EL-29"
+
+
+class MatchDecided(ClubEvent, frozen=True, kw_only=True):
+    """The final whistle (EL-32). `wins` and `scored` are the club's of the season so far."""
+
+    result: Result
+    goals: int
+    against: int
+    wins: int
+    scored: int
+    rule: str = "EL-32"
+
+
+class FansWentHome(ClubEvent, frozen=True, kw_only=True):
+    """The stands are empty again; what they paid is told as markers (EL-33)."""
+
+    fans: int
+    rule: str = "EL-33"
+
+
+class ConsequenceFell(ClubEvent, frozen=True, kw_only=True):
+    """What the die after the match means (EL-34): the face, and the weeks of an injury if it is one."""
+
+    value: int
+    injury: int
+    rule: str = "EL-34"
+
+
+class MatchClosed(ClubEvent, frozen=True, kw_only=True):
+    """Everything of this match is done."""
+
+    rule: str = "EL-38"
+
+
+MatchEvent = (
+    AffairEvent
+    | HandTaken
+    | SentOut
+    | AbilityUsed
+    | FansSeated
+    | OpponentRevealed
+    | TacticPlayed
+    | StrengthsSet
+    | GoalScored
+    | ZoneCompared
+    | MatchDecided
+    | FansWentHome
+    | ConsequenceFell
+    | MatchClosed
+)

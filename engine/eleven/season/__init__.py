@@ -1,0 +1,1 @@
+"""Eight weeks of one to four clubs, or a campaign of them."""
