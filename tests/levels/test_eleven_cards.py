@@ -1,0 +1,235 @@
+"""Eleven's directors, meetings, sponsors, tactics and objectives are those of the rules.
+
+What is expected is written as the rules print it: `st` is a step on a stat track, `m` are markers.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.eleven.content.cards import DirectorCard, MeetingCard, ObjectiveCard, SponsorCard, TacticCard
+from engine.eleven.content.effects import (
+    BreakTies,
+    BuyOffice,
+    CardAction,
+    CheaperBuildings,
+    CheaperStaff,
+    DrawTactics,
+    Effect,
+    FreeReroll,
+    FreeYoungsters,
+    FullStandsBonus,
+    GainPoints,
+    HealAll,
+    HireFreeStaff,
+    HireFreeYoungster,
+    InjuryChoice,
+    MarkMan,
+    MoveMarkers,
+    MoveStat,
+    PointsForMoney,
+    PointsForTrainedYoungsters,
+    Reach,
+    SaleBonus,
+    SellNow,
+    SetPiece,
+    Shift,
+    ShiftStrengths,
+    SignSmallDeal,
+    SponsorBonus,
+    Strengthen,
+    SuspendByDie,
+    SuspendStaff,
+    SuspendStand,
+    SwitchFlanks,
+    TrainPlayers,
+    WeeklyHeal,
+)
+from engine.eleven.zones import ZONES
+
+SHORT = {"fanbase": "fan", "operation": "op", "fitness": "fit"}
+PHRASES: dict[Effect, str] = {
+    GainPoints(count=1): "1 VP",
+    GainPoints(count=2): "2 VP",
+    DrawTactics(count=1): "1 tactic",
+    TrainPlayers(players=1): "train one",
+    Strengthen(players=1): "strength token",
+    Strengthen(players=1, other=True): "strength token to another",
+    Strengthen(players=3, lasting=False): "temporary strength to three",
+    HealAll(): "heal all",
+    BuyOffice(most=4): "office up to 4 €",
+    HireFreeStaff(most=2): "staff up to 2 €",
+    SignSmallDeal(): "small deal",
+    SellNow(more=1): "sell for 1 € more",
+    HireFreeYoungster(): "youngster",
+    SuspendByDie(weeks=1): "suspend player 1",
+    SuspendStand(weeks=1): "suspend stand 1",
+    SuspendStaff(weeks=2): "suspend staff 2",
+}
+
+
+def entries(name: str) -> Any:
+    return tomllib.loads((files("levels") / "eleven" / f"{name}.toml").read_text(encoding="utf-8"))[name]
+
+
+DIRECTORS = msgspec.convert(entries("directors"), list[DirectorCard], strict=True)
+MEETINGS = msgspec.convert(entries("meetings"), list[MeetingCard], strict=True)
+SPONSORS = msgspec.convert(entries("sponsors"), list[SponsorCard], strict=True)
+TACTICS = msgspec.convert(entries("tactics"), list[TacticCard], strict=True)
+OBJECTIVES = msgspec.convert(entries("objectives"), list[ObjectiveCard], strict=True)
+
+
+def said(effects: Sequence[Effect]) -> str:
+    """Effects as the rules print them, "–" for none."""
+    return ", ".join(map(_said, effects)) or "–"
+
+
+def _said(effect: Effect) -> str:
+    if isinstance(effect, MoveStat):
+        return f"{SHORT.get(effect.track, effect.track)} {effect.steps:+d} st"
+    if isinstance(effect, MoveMarkers):
+        return f"{effect.count:+d} " + ("€" if effect.track == "budget" else f"{SHORT[effect.track]} m")
+    return PHRASES[effect]
+
+
+@pytest.mark.rule("EL-49")
+def test_the_sixteen_directors_vote_as_printed() -> None:
+    letters = ["".join(vote[0] for vote in director.votes).upper() for director in DIRECTORS]
+    assert " ".join(letters) == (
+        "YYYYBR YYBYRY YRYYBY YBYRYY BYYYRY "
+        "BBBYBR BBRBBY BYBBRB RBBBYB BBYBBR "
+        "RRRBRY RRYRBR RBRRYR RYRRRB RRYRYR "
+        "YBRYBR"
+    )
+
+
+@pytest.mark.rule("EL-49")
+def test_directors_bring_their_stat_steps() -> None:
+    assert [director.stats for director in DIRECTORS] == [
+        {"budget": 2, "fanbase": -1}, {"budget": 1}, {"budget": 1, "operation": -1}, {"budget": 1, "fitness": -1}, {},
+        {"fitness": 2, "budget": -1}, {"fitness": 1, "operation": 1, "fanbase": -1}, {"fitness": 1},
+        {"operation": 1}, {},
+        {"fanbase": 2, "budget": -1}, {"operation": 1, "fanbase": 1, "budget": -1}, {"fanbase": 1}, {"fanbase": 1},
+        {"budget": 1, "operation": -1, "fanbase": 1},
+        {"operation": 1},
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("EL-49")
+def test_directors_bring_one_ability_each() -> None:
+    action = CardAction(effects=(MoveMarkers(track="budget", count=2),))
+    assert [(director.bonus, director.action, director.passives) for director in DIRECTORS] == [
+        ((), None, (PointsForMoney(money=6),)),
+        ((), None, (CheaperBuildings(cost=2),)),
+        ((), action, ()),
+        ((), None, (SponsorBonus(money=1),)),
+        ((), None, (SaleBonus(money=2),)),
+        ((), None, (WeeklyHeal(weeks=1),)),
+        ((), None, (InjuryChoice(),)),
+        ((), None, (FreeYoungsters(), PointsForTrainedYoungsters(points=1))),
+        ((DrawTactics(count=1),), None, ()),
+        ((), None, (Reach(row="players", places=4),)),
+        ((), None, (FullStandsBonus(money=1),)),
+        ((), None, (CheaperStaff(less=1),)),
+        ((GainPoints(count=2),), None, ()),
+        ((), None, (FreeReroll(),)),
+        ((MoveMarkers(track="budget", count=3),), None, ()),
+        ((), None, (BreakTies(),)),
+    ]
+
+
+@pytest.mark.rule("EL-50")
+def test_eighteen_board_meetings_come_twice() -> None:
+    printed = [(said(card.yellow), said(card.blue), said(card.red)) for card in MEETINGS]
+    assert printed[::2] == printed[1::2] == [
+        ("+2 €, -3 fan m", "+1 fit m", "+2 fan m"),
+        ("+3 €, -1 fan m", "+1 fit m", "fan +1 st"),
+        ("+4 €, fit -1 st", "+2 fit m", "+1 fan m, -1 €"),
+        ("-1 €", "-2 €, fit +1 st", "+1 op m"),
+        ("+1 €", "fit +1 st, -2 €", "+1 fan m"),
+        ("+2 €, -1 fan m", "-1 fit m, +1 op m", "+1 fan m"),
+        ("sell for 1 € more", "strength token", "+2 fan m, -1 €"),
+        ("-1 op m", "suspend player 1, strength token to another", "+1 op m"),
+        ("-2 €", "suspend stand 1", "+1 fan m, -1 €"),
+        ("–", "-1 €, +2 fit m", "-1 €, op +1 st"),
+        ("-1 €", "-1 fit m, 1 VP", "fan +1 st"),
+        ("+1 €, -1 op m", "-1 fit m", "-2 fan m, op +1 st"),
+        ("+1 €", "youngster", "+2 fan m"),
+        ("small deal", "+1 op m", "-1 €, fan +1 st"),
+        ("+3 €, suspend staff 2", "-1 €", "-1 fan m"),
+        ("+2 €", "temporary strength to three", "+3 fan m"),
+        ("-2 €", "-1 op m", "-1 fan m"),
+        ("+2 €", "train one", "+1 fan m, +1 op m"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("EL-50")
+def test_three_companies_offer_each_of_twelve_contracts() -> None:
+    printed = [(said(card.small), said(card.adboard), said(card.kit), said(card.bonus)) for card in SPONSORS]
+    assert printed[::3] == printed[1::3] == printed[2::3] == [
+        ("+2 €", "budget +1 st", "budget +1 st, +1 €", "1 VP"),
+        ("+3 €", "budget +1 st", "budget +1 st", "+2 fan m"),
+        ("+2 €", "+3 €", "budget +1 st, +2 €", "fan +1 st"),
+        ("+3 €", "+4 €", "+6 €", "train one"),
+        ("+2 €, +1 fan m", "fan +1 st", "fan +1 st, +3 €", "op +1 st"),
+        ("+4 €, -1 fan m", "budget +1 st, fan -1 st", "budget +2 st, fan -1 st", "2 VP"),
+        ("+1 €, +1 fit m", "fit +1 st", "fit +1 st, +2 €", "heal all"),
+        ("+2 €", "op +1 st", "op +1 st, +2 €", "office up to 4 €"),
+        ("+3 €", "budget +1 st", "budget +1 st, fan +1 st", "1 tactic"),
+        ("+2 €, +1 op m", "+3 €", "+5 €", "staff up to 2 €"),
+        ("+3 €", "budget +1 st", "budget +1 st, +2 €", "strength token"),
+        ("+5 €, -1 fit m", "+5 €, fit -1 st", "budget +2 st, fit -1 st", "1 VP"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("EL-50")
+def test_twelve_tactics_move_strengths_or_do_one_thing_of_their_own() -> None:
+    wings = ("DL", "DR", "ML", "MR", "FL", "FR")
+    defence, midfield, forwards = ("DL", "DC", "DR"), ("ML", "MC", "MR"), ("FL", "FC", "FR")
+    assert [tactic.ploy for tactic in TACTICS] == [
+        ShiftStrengths(
+            shifts=(Shift(zones=ZONES, amount=1, icon="defence"), Shift(zones=ZONES, amount=-1, icon="attack"))
+        ),
+        ShiftStrengths(
+            shifts=(Shift(zones=ZONES, amount=1, icon="attack"), Shift(zones=ZONES, amount=-1, icon="defence"))
+        ),
+        ShiftStrengths(shifts=(Shift(zones=wings, amount=1, icon="attack"),)),
+        ShiftStrengths(shifts=(Shift(zones=("MC",), amount=1),)),
+        ShiftStrengths(shifts=(Shift(zones=defence, amount=-1, rival=True),)),
+        ShiftStrengths(shifts=(Shift(zones=forwards, amount=1),), when="conceded_first"),
+        MarkMan(),
+        SetPiece(least=5),
+        ShiftStrengths(shifts=(Shift(zones=defence, amount=1), Shift(zones=forwards, amount=-1))),
+        ShiftStrengths(shifts=(Shift(zones=midfield, amount=1, fewest=2),)),
+        ShiftStrengths(shifts=(Shift(zones=forwards, amount=1),), when="level_after_six"),
+        SwitchFlanks(),
+    ]
+
+
+@pytest.mark.rule("EL-50")
+def test_twelve_objectives_can_be_fulfilled_and_perfected() -> None:
+    assert [(card.measure, card.fulfilled, card.perfect) for card in OBJECTIVES] == [
+        ("league_place", 6, 3), ("sponsors", 3, 4), ("staff", 5, 7), ("staff_sets", 2, 3), ("infrastructure", 4, 6),
+        ("office", 3, 4), ("trained", 3, 5), ("young_scorers", 2, 3), ("money", 12, 18), ("wins", 4, 6),
+        ("stats", 5, 6), ("goals", 10, 15),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("cards", [DIRECTORS, MEETINGS, SPONSORS, TACTICS, OBJECTIVES], ids=lambda cards: cards[0].key)
+def test_no_two_cards_of_a_deck_share_a_key_or_a_name(cards: Sequence[SponsorCard]) -> None:
+    assert len({card.key for card in cards}) == len({card.name for card in cards}) == len(cards)
+
+
+@pytest.mark.parametrize("name", ["meetings", "tactics", "objectives", "scenarios"])
+def test_notes_are_sentences_that_call_nobody_he_or_she(name: str) -> None:
+    notes = [entry["note"] for entry in entries(name)]
+    assert len(set(notes)) == len(notes)
+    assert all(note[0].isupper() and note[-1] in ".?!" for note in notes)
+    assert re.findall(r"\b(he|she|him|her|his|hers)\b", "\n".join(notes), re.IGNORECASE) == []
