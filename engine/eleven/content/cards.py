@@ -53,7 +53,7 @@ class Side(_Card, frozen=True):
 
 
 class Footballer(_Card, frozen=True):
-    """A footballer's card. `cost` is 1 to 5 for the player deck; youngsters cost 1 (EL-12), veterans are never hired."""
+    """A footballer's card. `cost` is 1 to 5 in the player deck, 1 for youngsters (EL-12); veterans are never hired."""
 
     key: Key
     name: Name
