@@ -1,45 +1,38 @@
 """The cabinet's front desk: from the title to careers and replays, and back to the title.
 
-Owns where careers and replays are kept, and which screen an entry of the title leads to. What happens inside a career
-is its director's business.
+Owns where careers and replays are kept, and which screen an entry of the title leads to. What a game's own screens
+are is said by its cartridge; what happens inside a career is its director's business.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import Record, read_setup
-from engine.futti.season.model import SeasonSetup
-from engine.futti.season.records import PlayedMatch, match_record, played_matches
+from engine.core.record import Record
 from engine.storage.career import CareerInfo, list_careers
 from engine.storage.replay import read_replay
-from game import exhibition, film
-from game.career.director import Director
+from game import film
+from game.cartridge import ListedMatch
+from game.catalogue import PLAYABLE, cartridge
 from game.dialogs import Dialog
 from game.folders import folders
 from game.replays import list_replays
 from game.scenes.careers import CareersScene
-from game.scenes.common.report import of_match
-from game.scenes.common.summary import picture_of, summarise
 from game.scenes.credits import CreditsScene
 from game.scenes.filming import FilmingScene
-from game.scenes.match.feed import RecordFeed
-from game.scenes.match.scene import MatchScene
 from game.scenes.matches import MatchesScene
-from game.scenes.new_career import NewCareerScene
 from game.scenes.replays import ReplaysScene
-from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.session import Session
 from game.ui import Ui
 
-GAME = "futti"
 LARGEST_SEED = 2**64 - 1
 
 
@@ -60,18 +53,27 @@ def last_career() -> CareerInfo | None:
 
 
 def _is_over(career: CareerInfo) -> bool:
-    picture = picture_of(career.summary.details)
-    return picture is not None and picture.over and picture.season >= picture.seasons
+    try:
+        return cartridge(career.game).is_over(career.summary.details)
+    except InputError:
+        return True  # of a game there is none to go on with here
 
 
-def begin_career(setup: SeasonSetup, seed: int, game: str = GAME) -> Session:
+def begin_career(setup: Any, seed: int, game: str = PLAYABLE[0]) -> Session:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
-    return Session.begin(game, setup, seed, careers_folder(), setup.seats[0].name, summarise)
+    name = games.rules_for(game).seats(setup)[0].name
+    return Session.begin(game, setup, seed, careers_folder(), name, cartridge(game).summarise)
 
 
 def resume_career(path: Path) -> Session:
     """The career in a file. Raises `InputError` if it can't be used."""
-    return Session.resume(path, summarise)
+    session = Session.resume(path)
+    try:
+        session.summarise = cartridge(session.header.game).summarise
+    except InputError:
+        session.close()
+        raise
+    return session
 
 
 def new_seed() -> int:
@@ -80,10 +82,14 @@ def new_seed() -> int:
 
 
 class Cabinet:
-    """Leads from the title to everything else in the window of `ui`."""
+    """Leads from the title to everything else in the window of `ui`.
 
-    def __init__(self, ui: Ui) -> None:
+    `game` is the one chosen on the title or played last: new careers and the rulebook are of it.
+    """
+
+    def __init__(self, ui: Ui, game: str = PLAYABLE[0]) -> None:
         self.ui = ui
+        self.game = game
         ui.open_rulebook = self.rulebook
 
     def title(self) -> None:
@@ -98,12 +104,21 @@ class Cabinet:
             credits=self.credits,
             quit=self.ui.quit,
             on_continue=None if last is None else lambda: self.resume(last.path),
+            on_game=self._choose,
         )
-        self.ui.stack.reset(TitleScene(self.ui, doors, last="" if last is None else last.summary.club or last.name))
+        name = "" if last is None else last.summary.club or last.name
+        last_game = "" if last is None else last.game
+        self.ui.stack.reset(TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game))
+
+    def _choose(self, game: str) -> None:
+        if game in PLAYABLE:
+            self.game = game
 
     def play(self, session: Session) -> None:
         """Show a career; leaving it leads to the title."""
-        Director(self.ui, session, replays_folder(), self.title).start()
+        played = cartridge(session.header.game)
+        self.game = played.game
+        played.play(self.ui, session, replays_folder(), self.title)
 
     def resume(self, path: Path) -> None:
         """Go on with the career in a file; what is wrong with it is told."""
@@ -119,16 +134,19 @@ class Cabinet:
 
         Raises `InputError` for anything else.
         """
-        if record.header.game == GAME:
-            self._choose_match(record, leave)
-            return
-        match = exhibition.of_record(record)
-        feed = RecordFeed(match.blank, match.events, is_older=match.is_older)
+        played = cartridge(record.header.game)
+        self.game = played.game
+        if record.header.game == played.match:
+            self._watch(record, leave)
+        else:
+            self._choose_match(played.matches(record), leave)
+
+    def _watch(self, record: Record, leave: Callable[[], None]) -> None:
+        screening = cartridge(record.header.game).screening(record)
         stack = self.ui.stack
 
         def result() -> None:
-            report = of_match(scene.timeline.before.table, match.dresses)
-            stack.push(ResultScene(self.ui, report, on_continue=close, on_watch=again))
+            stack.push(screening.result(self.ui, on_continue=close, on_watch=again))
 
         def close() -> None:
             stack.pop()
@@ -138,18 +156,14 @@ class Cabinet:
             stack.pop()
             scene.watch_again()
 
-        scene = MatchScene(self.ui, feed, match.dresses, on_over=result, on_back=leave)
+        scene = screening.scene(self.ui, on_over=result, on_back=leave)
         stack.push(scene)
 
-    def _choose_match(self, record: Record, leave: Callable[[], None]) -> None:
-        rules = games.rules_for(GAME)
-        setup: SeasonSetup = read_setup(rules, record.header)
+    def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None]) -> None:
+        def watch(match: ListedMatch) -> None:
+            self._watch(match.record(), self.ui.stack.pop)
 
-        def watch(played: PlayedMatch) -> None:
-            self.watch(match_record(games.rules_for(exhibition.GAME), record, played), self.ui.stack.pop)
-
-        matches = played_matches(rules, record)
-        self.ui.stack.push(MatchesScene(self.ui, matches, len(setup.clubs), on_watch=watch, on_back=leave))
+        self.ui.stack.push(MatchesScene(self.ui, matches, on_watch=watch, on_back=leave))
 
     def careers(self) -> None:
         """Show the list of careers."""
@@ -165,12 +179,12 @@ class Cabinet:
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""
-        self.ui.stack.push(NewCareerScene(self.ui, on_start=self.begin, new_seed=new_seed))
+        self.ui.stack.push(cartridge(self.game).new_career(self.ui, self.begin, new_seed))
 
-    def begin(self, setup: SeasonSetup, seed: int) -> None:
+    def begin(self, setup: Any, seed: int) -> None:
         """Begin a career and play it; what prevents it is told."""
         try:
-            session = begin_career(setup, seed)
+            session = begin_career(setup, seed, self.game)
         except InputError as fault:
             self.tell(fault)
         else:
@@ -178,7 +192,7 @@ class Cabinet:
 
     def rulebook(self) -> None:
         """Open the rulebook."""
-        self.ui.stack.push(RulebookScene(self.ui))
+        self.ui.stack.push(RulebookScene(self.ui, game=self.game))
 
     def settings(self) -> None:
         """Open the settings."""
@@ -201,7 +215,8 @@ class Cabinet:
 
     def _film(self, path: Path) -> None:
         """Make a film beside the replay: MP4 where that can be made, else GIF."""
-        match = exhibition.of_record(read_replay(path))
+        record = read_replay(path)
+        match = cartridge(record.header.game).screening(record)
         film_path = path.with_suffix(film.best_suffix())
         film.check_format(film_path)
         self.ui.stack.push(FilmingScene(self.ui, film.film(match, film_path), film_path))

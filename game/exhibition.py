@@ -1,22 +1,29 @@
-"""Matches out of nothing: two clubs, dealt cards, computer managers. For attract mode, pictures and the smoke test.
+"""Matches of Fütti out of nothing, and out of records: ready to be watched, filmed and pictured.
 
-Owns how such a match comes about. It is a real one: the same rules, managers and record as any other.
+Owns how a match between two clubs, dealt cards and computer managers comes about. It is a real one: the same rules,
+managers and record as any other.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.errors import InputError
 from engine.core.headless import play_out
-from engine.core.model import Event, Seat
+from engine.core.model import Event, Seat, clone
 from engine.core.record import Record, RecordBuilder, header_for, read_setup, verify
 from engine.futti import content
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import ClubEntry, SeasonSetup
+from game.scenes.common.report import of_match
 from game.scenes.match.dress import Dress, dress
+from game.scenes.match.feed import RecordFeed
+from game.scenes.match.scene import MatchScene
+from game.scenes.result import ResultScene
+from game.ui import Ui
 
 GAME = "futti-match"
 
@@ -32,6 +39,24 @@ class Match:
     events: list[Event]
     dresses: tuple[Dress, Dress]
     is_older: bool = False
+
+    def scene(
+        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
+    ) -> MatchScene:
+        """The match on the screen, from its first event."""
+        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
+        return MatchScene(ui, feed, self.dresses, on_over=on_over, on_back=on_back)
+
+    def result(
+        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
+        on_save: Callable[[], str] | None = None,
+    ) -> ResultScene:  # fmt: skip
+        """Its scoresheet."""
+        rules, table = games.rules_for(GAME), clone(self.blank)
+        for event in self.events:
+            rules.fold(table, event)
+        report = of_match(table, self.dresses)
+        return ResultScene(ui, report, on_continue=on_continue, on_watch=on_watch, on_save=on_save)
 
 
 def of_record(record: Record) -> Match:

@@ -17,12 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from engine.core.errors import InputError, os_reason
-from engine.futti.match import events as ev
-from engine.futti.match.model import LAST_MINUTE
 from game.app import open_ui
-from game.exhibition import Match
-from game.scenes.match.feed import RecordFeed
-from game.scenes.match.scene import MatchScene
+from game.cartridge import Screening
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -64,8 +60,10 @@ def best_suffix() -> str:
     return ".gif" if shutil.which("ffmpeg") is None else ".mp4"
 
 
-def film(match: Match, path: Path, first: int = 1, last: int = LAST_MINUTE) -> Iterator[tuple[int, int]]:
+def film(match: Screening, path: Path, first: int = 1, last: int | None = None) -> Iterator[tuple[int, int]]:
     """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
+
+    A match that is not counted in minutes is filmed by what it is counted in (`WatchScene.parts`).
 
     Yields after every frame how many are done, and of how many; the file is there when it ends. Given up half-way
     (closed), it leaves nothing behind. Raises `InputError` if the file can't be written or the minutes were not played.
@@ -87,10 +85,10 @@ def film(match: Match, path: Path, first: int = 1, last: int = LAST_MINUTE) -> I
 class Reel:
     """The frames of a film, drawn one after the other when they are asked for."""
 
-    def __init__(self, match: Match, chosen: Format, first: int, last: int) -> None:
+    def __init__(self, match: Screening, chosen: Format, first: int, last: int | None) -> None:
         self.format = chosen
         ui = open_ui(DRAWN_AT)
-        self._scene = MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses)
+        self._scene = match.scene(ui)
         ui.stack.push(self._scene)
         self._surface = pygame.Surface(DRAWN_AT)
         self._start, self._end = self._span(first, last)
@@ -111,21 +109,16 @@ class Reel:
             return self._surface
         return pygame.transform.smoothscale(self._surface, self.format.size)
 
-    def _span(self, first: int, last: int) -> tuple[float, float]:
+    def _span(self, first: int, last: int | None) -> tuple[float, float]:
         """Seconds on the timeline from the beginning of a minute to the end of another."""
-        timeline = self._scene.timeline
-        ends = {
-            beat.event.minute: beat.start + beat.score.length
-            for beat in timeline.beats
-            if isinstance(beat.event, ev.MinuteTicked)
-        }
-        if first > last:
-            raise InputError(f"a film goes from an earlier minute to a later one, not from {first} to {last}")
+        part, ends = self._scene.part, self._scene.parts()
+        if last is not None and first > last:
+            raise InputError(f"a film goes from an earlier {part} to a later one, not from {first} to {last}")
         if first not in ends and first > 1:
-            raise InputError(f"minute {first} was not played: the match ended after minute {max(ends, default=0)}")
+            raise InputError(f"{part} {first} was not played: the match ended after {part} {max(ends, default=0)}")
         start = ends[first - 1] if first > 1 else 0.0
-        end = timeline.length if last >= max(ends, default=0) else ends[last]
-        return start, end
+        is_whole = last is None or last >= max(ends, default=0)
+        return start, self._scene.timeline.length if last is None or is_whole else ends[last]
 
 
 def _write_gif(reel: Reel, path: Path) -> Iterator[int]:

@@ -8,30 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine import games
 from engine.core.errors import InputError
-from engine.core.record import Record, read_setup
-from engine.futti.match.events import MatchEnded
-from engine.futti.match.model import MatchSetup
+from engine.core.record import Record
 from engine.storage.replay import SUFFIX, read_replay
-
-MATCH = "futti-match"
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One side of a match: the team's name, the key of its club in the levels ("" for none), its goals."""
-
-    name: str
-    club: str
-    goals: int
+from game import catalogue
+from game.cartridge import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
     """A replay file. `kept` is when it was last written, in nanoseconds since 1970.
 
-    `sides`, home first, are those of a match, None for a record of another game. `problem` is a sentence where the
+    `sides`, home first, are those of a match, None for a record of a whole game. `problem` is a sentence where the
     file can't be used, else "".
     """
 
@@ -55,17 +43,11 @@ def _look(path: Path) -> Replay:
     kept = 0
     try:
         kept = path.stat().st_mtime_ns
-        record = read_replay(path)
-        return Replay(path, kept, _sides(record) if record.header.game == MATCH else None)
+        return Replay(path, kept, _sides(read_replay(path)))
     except (InputError, OSError) as fault:
         return Replay(path, kept, problem=str(fault))
 
 
-def _sides(record: Record) -> tuple[Side, Side]:
-    setup: MatchSetup = read_setup(games.rules_for(MATCH), record.header)
-    ended = next((event for event in record.events() if isinstance(event, MatchEnded)), None)
-    home, visitors = (ended.home, ended.visitors) if ended is not None else (0, 0)
-    return (
-        Side(setup.home.name, setup.home.club, home),
-        Side(setup.visitors.name, setup.visitors.club, visitors),
-    )
+def _sides(record: Record) -> tuple[Side, Side] | None:
+    cartridge = catalogue.cartridge(record.header.game)
+    return cartridge.sides(record) if record.header.game == cartridge.match else None

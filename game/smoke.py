@@ -5,29 +5,54 @@ It finds what a packed program lacks: a file of data, a library, a module that i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
+from engine import games
 from engine.core.errors import InputError
-from engine.futti import content
-from game import exhibition, gallery
+from game import gallery
 from game.app import App
-from game.scenes.match.feed import RecordFeed
-from game.scenes.match.scene import MatchScene
+from game.cartridge import Screening
+from game.catalogue import PLAYABLE, cartridge
+from game.scene import Scene
 from game.theme.fonts import FACES, font
+from game.ui import Ui
+from game.widgets import Space, Widget
 
 SEED = 1
 _STEP = 0.1  # at sixteen times the speed, 1.6 seconds of the match in every frame
 _SPEED = 16
 
 
-class _FullSpeed(MatchScene):
-    """A match that takes a frame for what else takes seconds, and then ends the program."""
+class _FullSpeed(Scene):
+    """Matches one after the other, each taking a frame for what else takes seconds; then the program ends."""
 
-    def enter(self) -> None:
-        self.timeline.set_speed(_SPEED)
+    live = True
+
+    def __init__(self, ui: Ui, matches: Sequence[Screening]) -> None:
+        super().__init__(ui)
+        self._left = [match.scene(ui) for match in matches]
+
+    def build(self) -> Widget:
+        for match in self._left:
+            match.rebuild()
+        return Space()
 
     def update(self, seconds: float) -> None:
-        super().update(_STEP)
-        if self.timeline.is_at_end:
+        super().update(seconds)
+        match = self._left[0]
+        match.timeline.set_speed(_SPEED)
+        for sound in match.timeline.advance(_STEP):
+            self.ui.audio.play(sound.name, sound.volume)
+        if match.timeline.is_at_end:
+            del self._left[0]
+        if not self._left:
             self.ui.quit()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._left:
+            self._left[0].draw(surface)
 
 
 def smoke(app: App) -> str:
@@ -35,12 +60,14 @@ def smoke(app: App) -> str:
 
     Raises `InputError` if something shipped is broken.
     """
-    problems = content.check()
+    problems = [problem for name in games.with_levels() for problem in games.check_levels(name)]
     if problems:
         raise InputError(f"the shipped levels are broken: {problems[0]}")
     for face in FACES:
         font(face, 16)
     pictures = [gallery.picture(name, (640, 360), SEED) for name in gallery.SCENES]
-    match = exhibition.of_record(exhibition.exhibition(SEED))
-    app.run(lambda ui: _FullSpeed(ui, RecordFeed(match.blank, match.events), match.dresses))
-    return f"levels, {len(FACES)} fonts, {len(pictures)} scenes and a match of {len(match.events)} events: all well"
+    cartridges = [cartridge(game) for game in PLAYABLE]
+    matches = [one.screening(one.exhibition(SEED)) for one in cartridges]
+    app.run(lambda ui: _FullSpeed(ui, matches))
+    played = "a match" if len(matches) == 1 else f"{len(matches)} matches"
+    return f"levels, {len(FACES)} fonts, {len(pictures)} scenes and {played}: all well"

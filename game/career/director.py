@@ -251,7 +251,7 @@ class Director:
 
     def rulebook(self) -> None:
         """Open the rulebook over what is shown."""
-        self.ui.stack.push(RulebookScene(self.ui))
+        self.ui.stack.push(RulebookScene(self.ui, game=self.session.header.game))
 
     def settings(self) -> None:
         """Open the settings over what is shown."""

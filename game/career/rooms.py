@@ -6,7 +6,6 @@ Owns the rooms off the hub. Nothing here goes on with the career.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +21,6 @@ from game.dialogs import Dialog
 from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.common.doors import Doors
 from game.scenes.common.facts import counts
-from game.scenes.common.report import of_match
-from game.scenes.match.feed import RecordFeed
-from game.scenes.match.scene import MatchScene
-from game.scenes.result import ResultScene
 from game.session import Session
 from game.ui import Ui
 
@@ -75,18 +70,14 @@ class Rooms:
         key = match_key(table, number)
         record = self._session.record()
         played = next(one for one in played_matches(self._session.rules, record) if one.key == key)
-        rules = games.rules_for(exhibition.GAME)
-        alone = match_record(rules, record, played)
+        alone = match_record(games.rules_for(exhibition.GAME), record, played)
         match = exhibition.of_record(alone)
-        for event in match.events:
-            rules.fold(match.blank, event)
-        scene = ResultScene(
-            self.ui,
-            of_match(match.blank, match.dresses),
-            on_continue=self.ui.stack.pop,
-            on_watch=partial(self._watch, alone),
-            on_save=lambda: self.keep(alone, key),
-        )
+        leave = self.ui.stack.pop
+
+        def watch() -> None:
+            self.ui.stack.push(match.scene(self.ui, on_over=leave, on_back=leave))
+
+        scene = match.result(self.ui, on_continue=leave, on_watch=watch, on_save=lambda: self.keep(alone, key))
         self.ui.stack.push(scene)
 
     def keep(self, record: Record, key: str) -> str:
@@ -99,13 +90,6 @@ class Rooms:
             raise InputError(f"{self._replays} can't be made: {os_reason(fault)}") from None
         write_replay(path, record)
         return self.ui.t("career.kept", file=path.name)
-
-    def _watch(self, record: Record) -> None:
-        match = exhibition.of_record(record)
-        leave = self.ui.stack.pop
-        self.ui.stack.push(
-            MatchScene(self.ui, RecordFeed(match.blank, match.events), match.dresses, on_over=leave, on_back=leave)
-        )
 
 
 def replay_name(names: list[str], key: str) -> str:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
-from engine.futti.match.model import LAST_MINUTE
 from game.commands.arguments import whole
 from game.commands.display import draw_off_screen
 from game.commands.output import Progress
@@ -15,7 +14,7 @@ from game.commands.output import Progress
 if TYPE_CHECKING:
     from engine.core.record import Record
 
-MOST_MATCHES = 100_000
+MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -26,37 +25,37 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--match", type=number, metavar="K", help="which match of a recorded career (default: the last)"
     )
-    minute = whole(1, LAST_MINUTE, "a minute")
+    minute = whole(1, MOST_MINUTES, "a minute")
     parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help="first minute (default: 1)")
-    parser.add_argument("--to", type=minute, default=LAST_MINUTE, dest="last", metavar="N", help="last minute")
+    parser.add_argument("--to", type=minute, dest="last", metavar="N", help="last minute")
 
 
 def _match(record: Record, number: int | None) -> Record:
     """The match itself; of a career the one with that number, counted from 1 as they were played, else the last."""
-    from engine import games
-    from engine.futti.season.records import match_record, played_matches
-    from game import exhibition
+    from game import catalogue
 
-    if record.header.game == exhibition.GAME:
+    cartridge = catalogue.cartridge(record.header.game)
+    if record.header.game == cartridge.match:
         if number is not None:
             raise InputError("this file holds one match; --match is for the record of a career")
         return record
-    played = played_matches(games.rules_for(record.header.game), record)
+    played = cartridge.matches(record)
     if not played:
         raise InputError("no match of this career is over yet")
     if number is not None and number > len(played):
         raise InputError(f"this career has {len(played)} matches, so there is no match {number}")
-    return match_record(games.rules_for(exhibition.GAME), record, played[number - 1 if number else -1])
+    return played[number - 1 if number else -1].record()
 
 
 def run(options: argparse.Namespace) -> int:
     """Draw every frame and write the film."""
     draw_off_screen()
     from engine.storage.replay import read_replay
-    from game import exhibition, film
+    from game import catalogue, film
 
     film.check_format(options.out)
-    match = exhibition.of_record(_match(read_replay(options.file), options.match))
+    record = _match(read_replay(options.file), options.match)
+    match = catalogue.cartridge(record.header.game).screening(record)
     with Progress(f"{options.out}", 100) as progress:
         for done, total in film.film(match, options.out, options.first, options.last):
             progress.at(100 * done // total)

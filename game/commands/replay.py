@@ -22,12 +22,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
     from engine.storage.replay import read_replay
-    from game import exhibition
+    from game import catalogue
     from game.opening import Opening
 
     record = read_replay(options.file)
-    if record.header.game == exhibition.GAME:
-        exhibition.of_record(record)
+    cartridge = catalogue.cartridge(record.header.game)
+    if record.header.game == cartridge.match:
+        cartridge.screening(record)
     app = open_app(options)
     app.run(lambda ui: Opening(ui, lambda: _watch(ui, record)))
     return 0

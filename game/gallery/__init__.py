@@ -12,15 +12,19 @@ import pygame
 
 from engine.core.errors import InputError
 from game.app import open_ui
-from game.gallery import career, kiosk, match, style
+from game.catalogue import PLAYABLE, cartridge
+from game.gallery import style
 from game.scene import Scene
-from game.scenes.match.scene import MatchScene
+from game.scenes.common.watching import WatchScene
 from game.ui import Ui
 
 SETTLED = 1.0
 """Seconds a scene is given to finish coming in before its picture is taken."""
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {**career.SCENES, **match.SCENES, **kiosk.SCENES, **style.SCENES}
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    **{name: make for game in PLAYABLE for name, make in cartridge(game).gallery().items()},
+    **style.SCENES,
+}
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""
 
 
@@ -33,7 +37,7 @@ def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
     if scene.modal:  # it is never seen by itself
         ui.stack.push(SCENES["match"](ui, seed))
     ui.stack.push(scene)
-    if not isinstance(scene, MatchScene):
+    if not isinstance(scene, WatchScene):
         ui.stack.update(SETTLED)
     surface = pygame.Surface(size)
     ui.stack.draw(surface)

@@ -1,4 +1,4 @@
-"""The screens of the cabinet and of a career, in the seasons of `game.gallery.seasons`."""
+"""The screens of the cabinet and of a career of Fütti, in the seasons of `game.gallery.seasons`."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from engine.futti.season.actions import PickCard
 from engine.futti.season.model import SeasonTable
 from engine.storage.career import Broken, CareerInfo
 from game import exhibition
+from game.cartridge import Side
 from game.gallery.seasons import OWN, after_rounds, asking, drafting, in_a_match, of_computers, second_season
-from game.replays import Replay, Side
+from game.replays import Replay
 from game.scene import Scene
 from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.careers import CareersScene, Listed
@@ -33,7 +34,7 @@ from game.scenes.filming import FilmingScene
 from game.scenes.fixtures import FixturesScene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.league_table import LeagueTableScene
-from game.scenes.match.dress import dress
+from game.scenes.match.dress import crest_of, dress
 from game.scenes.new_career import NewCareerScene
 from game.scenes.pause import PauseMenu
 from game.scenes.replays import ReplaysScene
@@ -184,8 +185,8 @@ def replays() -> list[Replay]:
             Path(f"{clubs[number].short}-{clubs[number + 1].short}.gafferplay"),
             _A_DAY - number * 10**14,
             (
-                Side(clubs[number].name, clubs[number].key, home),
-                Side(clubs[number + 1].name, clubs[number + 1].key, away),
+                Side(clubs[number].name, crest_of(clubs[number]), home),
+                Side(clubs[number + 1].name, crest_of(clubs[number + 1]), away),
             ),
         )
         for number, (home, away) in enumerate(scores)

@@ -11,16 +11,14 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.errors import InputError
-from engine.futti import content
 from engine.storage.career import Broken, CareerInfo
+from game import catalogue
+from game.cartridge import Glance
 from game.dialogs import Answer, Dialog
 from game.scene import Scene
 from game.scenes.common.chips import emblem
 from game.scenes.common.moments import written
-from game.scenes.common.summary import CareerPicture, picture_of
-from game.scenes.match.dress import crest_of
 from game.theme import metrics, palette
-from game.theme.crests import Crest
 from game.theme.marks import mark
 from game.ui import Ui
 from game.widgets import (
@@ -66,7 +64,6 @@ class CareersScene(Scene):
         self.on_resume = on_resume
         self.on_delete = on_delete
         self.on_new = on_new
-        self.clubs = {club.key: club for club in content.load().clubs}
         self.listed: list[Listed] = []
         self.chosen = 0
 
@@ -100,13 +97,18 @@ class CareersScene(Scene):
         if isinstance(one, Broken):
             sign = Cell(picture=lambda look, paper: mark(look, "barred", 40, palette.BAD_TEXT))
             return [sign, Cell(one.path.name, note=one.sentence), Cell(t("careers.unusable"), "bad"), ""]
-        picture = picture_of(one.summary.details)
-        crest = Cell(picture=emblem(self._crest(picture), 56))
-        if picture is None:
+        glance = self._glance(one)
+        crest = Cell(picture=emblem(glance.crest if glance is not None else None, 56))
+        if glance is None:
             return [crest, Cell(one.name, note=one.summary.club), "", written(one.played)]
-        season = t("careers.season", n=picture.season, of=picture.seasons)
-        week = t("careers.over") if picture.over else t("careers.week_of", n=picture.week, of=picture.weeks)
-        return [crest, Cell(one.name, note=picture.name), Cell(week, note=season), written(one.played)]
+        return [crest, Cell(one.name, note=glance.name), Cell(glance.when, note=glance.note), written(one.played)]
+
+    def _glance(self, one: CareerInfo) -> Glance | None:
+        """What its game says of a career; None if that can't be known."""
+        try:
+            return catalogue.cartridge(one.game).glance(self.ui.t, one.summary.details)
+        except InputError:
+            return None
 
     def _details(self) -> list[Widget]:
         t = self.ui.t
@@ -128,22 +130,22 @@ class CareersScene(Scene):
 
     def _picture(self, one: CareerInfo) -> Widget:
         t = self.ui.t
-        picture = picture_of(one.summary.details)
-        crest = Image(lambda look: emblem(self._crest(picture), 96)(look, False), 104, 104)
-        season = t("careers.season", n=picture.season, of=picture.seasons) if picture is not None else ""
+        glance = self._glance(one)
+        crest = Image(lambda look: emblem(glance.crest if glance is not None else None, 96)(look, False), 104, 104)
+        season = glance.note if glance is not None else ""
         words = [Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)]
         head = Row([crest, Column(words, gap=2, grow=1)], gap=16, align="centre")
-        if picture is None or not picture.rows:
+        if glance is None or not glance.rows:
             return Column([head, Label(t("careers.no_table"), "body20", palette.MUTED)], gap=16)
         rows: list[Sequence[str | Cell]] = [
             [
                 str(place),
-                Cell(picture=emblem(self._crest_of(line.key), 24)),
+                Cell(picture=emblem(line.crest, 24)),
                 line.name,
                 str(line.played),
                 str(line.points),
             ]
-            for place, line in enumerate(picture.rows, 1)
+            for place, line in enumerate(glance.rows, 1)
         ]
         columns = [
             TableColumn("", 32, "centre", "figures20", "muted"),
@@ -152,16 +154,9 @@ class CareersScene(Scene):
             TableColumn("", 40, style="figures20", tone="muted"),
             TableColumn("", 46, style="figuresbold20", tone="amber"),
         ]
-        own = [place for place, line in enumerate(picture.rows) if line.key == picture.club]
-        small = Table(columns, rows, own=own, row_height=32 if len(rows) <= 9 else 26)
+        small = Table(columns, rows, own=glance.own, row_height=32 if len(rows) <= 9 else 26)
         small.focusable = False  # to look at only
         return Column([head, small], gap=16)
-
-    def _crest(self, picture: CareerPicture | None) -> Crest | None:
-        return self._crest_of(picture.club) if picture is not None else None
-
-    def _crest_of(self, key: str) -> Crest | None:
-        return crest_of(self.clubs[key]) if key in self.clubs else None
 
     def _choose(self, index: int) -> None:
         self.chosen = index

@@ -11,20 +11,16 @@ from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.core.record import Divergence
-from engine.futti import content
-from engine.futti.match.model import HOME, VISITORS
 from engine.storage.replay import verify_replay
 from game.dialogs import Answer, Dialog
-from game.replays import Replay, Side
+from game.replays import Replay
 from game.scene import Scene
 from game.scenes.common.chips import emblem
 from game.scenes.common.moments import written
-from game.scenes.match.dress import crest_of
 from game.theme import metrics, palette
 from game.theme.marks import mark
 from game.ui import Ui
 from game.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Table, TableColumn, Widget
-from game.widgets.table import CellPicture
 
 
 class ReplaysScene(Scene):
@@ -51,7 +47,6 @@ class ReplaysScene(Scene):
         self.on_delete = on_delete
         self.on_film = on_film
         self.verify = verify
-        self.clubs = {club.key: club for club in content.load().clubs}
         self.listed: list[Replay] | None = None
         self.chosen = 0
         self.verdicts: dict[Path, tuple[bool, str]] = {}
@@ -101,19 +96,15 @@ class ReplaysScene(Scene):
                 "",
                 written(one.kept),
             ]
-        home, visitors = one.sides[HOME], one.sides[VISITORS]
+        home, visitors = one.sides
         return [
-            Cell(picture=self._emblem(visitors, 44)),
+            Cell(picture=emblem(visitors.crest, 44)),
             visitors.name,
             f"{visitors.goals} : {home.goals}",
             home.name,
-            Cell(picture=self._emblem(home, 44)),
+            Cell(picture=emblem(home.crest, 44)),
             written(one.kept),
         ]
-
-    def _emblem(self, side: Side, size: int) -> CellPicture:
-        club = self.clubs.get(side.club)
-        return emblem(None if club is None else crest_of(club), size)
 
     def _details(self) -> list[Widget]:
         t = self.ui.t

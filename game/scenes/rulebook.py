@@ -5,6 +5,7 @@ Shows what `game.rulebook` read. Opened at a rule's number when something asks w
 
 from __future__ import annotations
 
+from game.catalogue import PLAYABLE
 from game.input.intents import RULEBOOK
 from game.rulebook import Section, rulebook
 from game.scene import Scene
@@ -22,8 +23,9 @@ class RulebookScene(Scene):
     scope = "book"
     first_focus = "sections"
 
-    def __init__(self, ui: Ui, *, number: str = "", game: str = "futti") -> None:
+    def __init__(self, ui: Ui, *, number: str = "", game: str = PLAYABLE[0]) -> None:
         super().__init__(ui)
+        self.game = game
         self.book = rulebook(game)
         self.words = ""
         self.found: list[Section] = list(self.book.sections)
@@ -38,7 +40,7 @@ class RulebookScene(Scene):
         left = Column([self._search(), Panel(self._list(), pad=metrics.STEP, grow=1)])
         body = Columns([Pane(t("book.sections"), left, 392), Pane(t("book.text"), self._text, 500, grow=1)])
         hints = [Hint("confirm", t("book.read")), Hint("search", t("book.search")), Hint("back", t("ui.back"))]
-        return self.page(body, title=t("book.title"), subtitle=t("futti.name"), hints=hints)
+        return self.page(body, title=t("book.title"), subtitle=t(f"title.games.{self.game}.name"), hints=hints)
 
     def _search(self) -> Widget:
         t = self.ui.t

@@ -39,7 +39,10 @@ _TWINKLE_SECONDS = 0.45
 
 @dataclass(frozen=True, slots=True)
 class TitleDoors:
-    """What the entries of the title do. `on_continue` goes on with the last career, if there is one."""
+    """What the entries of the title do. `on_continue` goes on with the last career, if there is one.
+
+    `on_game` is told which game's card is in front; `new` and `rulebook` are of that game.
+    """
 
     new: Go
     careers: Go
@@ -49,18 +52,24 @@ class TitleDoors:
     credits: Go
     quit: Go
     on_continue: Go | None = None
+    on_game: Callable[[str], None] = lambda _: None
 
 
 class TitleScene(Scene):
-    """The first screen. `last` says in a few words where the last career stands, such as club and round."""
+    """The first screen. `last` says in a few words where the last career stands, such as club and round.
 
-    first_focus = PLAYABLE[0]
+    That career is of `last_game`; the card of `game` is in front.
+    """
 
-    def __init__(self, ui: Ui, doors: TitleDoors, *, last: str = "") -> None:
+    def __init__(
+        self, ui: Ui, doors: TitleDoors, *, last: str = "", last_game: str = PLAYABLE[0], game: str = PLAYABLE[0]
+    ) -> None:
         super().__init__(ui)
         self.doors = doors
         self.last = last
-        self._chosen = 0
+        self.last_game = last_game
+        self.first_focus = game
+        self._chosen = list(GAMES).index(game)
         self._clock = 0.0
         self._twinkle = 0
 
@@ -136,7 +145,7 @@ class TitleScene(Scene):
         doors, t = self.doors, self.ui.t
         if game not in PLAYABLE:
             return
-        if doors.on_continue is None:
+        if doors.on_continue is None or game != self.last_game:
             doors.new()
             return
         answers = [
@@ -150,6 +159,7 @@ class TitleScene(Scene):
 
     def _choose(self, index: int) -> None:
         self._chosen = index
+        self.doors.on_game(self._shelf.cards[index].game)
 
     def _ground(self) -> pygame.Surface:
         """Stadium, name and boards as one picture."""

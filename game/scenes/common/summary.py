@@ -5,6 +5,7 @@ The file may come from anywhere, so reading takes nothing for granted.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -54,7 +55,7 @@ def summarise(table: SeasonTable) -> Summary:
     return Summary(clubs.name(own), table.rounds_played, msgspec.to_builtins(picture))
 
 
-def picture_of(details: dict[str, Any]) -> CareerPicture | None:
+def picture_of(details: Mapping[str, Any]) -> CareerPicture | None:
     """What `summarise` kept; None if it is anything else."""
     try:
         return msgspec.convert(details, CareerPicture)

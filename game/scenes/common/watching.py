@@ -79,6 +79,9 @@ class WatchScene(Scene, Generic[StageT]):
     words: ClassVar[str] = "commentary"
     """What is said is the text `<words>.<caption's key>`."""
 
+    part: ClassVar[str] = "minute"
+    """What `parts` are called on the command line."""
+
     plan: Plan
     """Made by `lay_out`."""
 
