@@ -1,13 +1,16 @@
-"""The style sheet as a screen: colours, type, and one of everything the theme can draw."""
+"""The style sheets as screens: colours, type, and one of everything the theme can draw."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.scene import Scene
 from game.theme import palette, stylesheet
+from game.theme.eleven import pieces
+from game.theme.look import Look
 from game.ui import Ui
 from game.widgets import Space, Widget
 
@@ -15,13 +18,26 @@ from game.widgets import Space, Widget
 class StyleSheetScene(Scene):
     """Nothing to press: the picture every later screen is measured by."""
 
+    def __init__(self, ui: Ui, sheet: Callable[[Look], pygame.Surface] = stylesheet.draw) -> None:
+        super().__init__(ui)
+        self.sheet = sheet
+
     def build(self) -> Widget:
         return Space()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(palette.NIGHT)
-        sheet = stylesheet.draw(self.ui.look)
+        sheet = self.sheet(self.ui.look)
         surface.blit(sheet, sheet.get_rect(center=surface.get_rect().center))
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {"style-sheet": lambda ui, seed: StyleSheetScene(ui)}
+def _sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
+    return StyleSheetScene(ui, draw)
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "style-sheet": partial(_sheet, stylesheet.draw),
+    "eleven-pieces": partial(_sheet, pieces.draw),
+    "eleven-cards": partial(_sheet, pieces.draw_cards),
+    "eleven-cards-big": partial(_sheet, pieces.draw_big),
+}

@@ -144,7 +144,7 @@ def _paint_row(
 
 
 def fitting(look: Look, text: str, styles: Sequence[str], width: float) -> tuple[str, str]:
-    """The text and the first of `styles` in which it is no wider than `width`; cut short in the last if none will do."""
+    """The text and the first of `styles` it fits into `width` with; cut short in the last if none will do."""
     for style in styles:
         if look.width(text, style) <= width:
             return text, style

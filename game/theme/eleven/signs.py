@@ -1,7 +1,7 @@
-"""Signs of Eleven that stand beside numbers and in text: resources, strengths, votes, deals, and what befalls a card.
+"""Signs of Eleven that stand beside numbers and in text: resources, votes, deals, and what befalls a card.
 
-Each keeps its meaning without its colour: coin, triangle, tile with a plus, disc with a bolt. A name that isn't Eleven's
-is a mark of the cabinet (`marks.NAMES`) in the ink asked for, so that a line of text may name either.
+Each keeps its meaning without its colour: coin, triangle, tile with a plus, disc with a bolt. A name that isn't
+Eleven's is a mark of the cabinet (`marks.NAMES`) in the ink asked for, so that a line of text may name either.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,7 +12,7 @@ import pygame
 
 from game.theme import marks
 from game.theme.look import Look
-from game.theme.paint import Canvas, Shape, ellipse, grown, mirrored, path, rounded, star, turned
+from game.theme.paint import Canvas, Shape, ellipse, grown, mirrored, path, regular, rounded, star, turned
 from game.theme.palette import AMBER, BAD, INK, PAPER, RGB, WARN, WHITE, darker, lighter, rgb
 
 GOLD = rgb("F2B93B")
@@ -128,9 +128,7 @@ def _ball(canvas: Canvas, ink: RGB) -> None:
     canvas.disc(12, 12, 11.8, INK)
     canvas.disc(12, 12, 10.7, WHITE)
     with canvas.inside(ellipse(12, 12, 10.7, 10.7)):
-        canvas.poly(
-            [(12 + 4.4 * cos(radians(72 * n - 90)), 12 + 4.4 * sin(radians(72 * n - 90))) for n in range(5)], INK
-        )
+        canvas.poly(regular(12, 12, 4.4, 5), INK)
         for spoke in range(5):
             across, down = cos(radians(72 * spoke - 90)), sin(radians(72 * spoke - 90))
             canvas.line([(12 + 4 * across, 12 + 4 * down), (12 + 11 * across, 12 + 11 * down)], 1.5, INK)

@@ -1,0 +1,175 @@
+"""The card of a footballer, from the one in a hand to the one held up to be read."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.theme import faces
+from game.theme.eleven import paper, tokens
+from game.theme.eleven.lines import Line, paint_lines
+from game.theme.eleven.paper import State, card_height
+from game.theme.eleven.signs import section, sign
+from game.theme.faces import PLAIN
+from game.theme.kits import Kit
+from game.theme.look import Look
+from game.theme.palette import BAD_ON_PAPER, INK
+
+_READING = {True: ("semi20", "semi18", "semi16", "semi14"), False: ("semi16", "semi14")}
+
+
+@dataclass(frozen=True, slots=True)
+class Footballer:
+    """What is printed on a card, and what lies on it.
+
+    `icon` is "attack" or "defence", `sections` of "defence", "midfield", "forward". `lines` is the ability; `bad` if
+    it is a drawback. `experience` says of each space whether it is filled. `fitness` is how many markers are assigned,
+    `sockets` how many could be. `changed` is the strength with all its tokens, if it differs from the printed one.
+    """
+
+    number: int
+    name: str
+    seed: int
+    sections: tuple[str, ...]
+    icon: str
+    strength: int
+    cost: int | None = None
+    lines: tuple[Line, ...] = ()
+    bad: bool = False
+    trained: bool = False
+    experience: tuple[bool, ...] = ()
+    vp: int = 0
+    fitness: int = 0
+    sockets: int = 0
+    changed: int | None = None
+    permanent: int = 0
+    temporary: int = 0
+    injury: int = 0
+    suspension: int = 0
+
+
+def footballer(look: Look, card: Footballer, width: int, kit: Kit = PLAIN, state: State = "ready") -> pygame.Surface:
+    """The card, `width` units wide (at least 72) and `card_height(width)` high; below 112 without its ability."""
+    paint = _hand if width < 112 else _full
+    return paper.kept(look, ("eleven.footballer", card, kit), width, state, lambda: paint(look, card, width, kit))
+
+
+class _Piece(NamedTuple):
+    """A token and how wide it is, in logical units."""
+
+    picture: pygame.Surface
+    width: float
+
+
+def _on_it(look: Look, card: Footballer, size: float) -> list[_Piece]:
+    """The tokens that lie on a card, what keeps him from playing first."""
+    pieces = []
+    if card.injury:
+        pieces.append(tokens.weeks_token(look, "injury", card.injury, size))
+    if card.suspension:
+        pieces.append(tokens.weeks_token(look, "suspension", card.suspension, size))
+    if card.permanent:
+        pieces.append(tokens.strength_token(look, card.permanent, size))
+    if card.temporary:
+        pieces.append(tokens.strength_token(look, card.temporary, size, temporary=True))
+    if card.vp:
+        pieces.append(paper.points(look, card.vp, size))
+    pieces += [tokens.experience(look, filled, size) for filled in card.experience]
+    return [_Piece(piece, piece.get_width() / look.scale) for piece in pieces]
+
+
+def _lay(
+    look: Look, picture: pygame.Surface, pieces: list[_Piece], right: float, middle: float, least: float, gap: float
+) -> None:
+    """Pieces side by side up to `right`, not further left than `least`: they overlap if there are many."""
+    whole = sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
+    squeeze = min(1.0, (right - least) / whole) if pieces else 1.0
+    x = right - whole * squeeze
+    for piece in pieces:
+        look.put(picture, piece.picture, (x, middle), "left")
+        x += (piece.width + gap) * squeeze
+
+
+def _strength(
+    look: Look, picture: pygame.Surface, card: Footballer, x: float, y: float, size: float, style: str
+) -> float:
+    """Icon and strength from `x` on; a strength that tokens have changed stands in place of the printed one."""
+    look.put(picture, sign(look, card.icon, size), (x, y), "left")
+    shown = card.strength if card.changed is None else card.changed
+    look.write(picture, str(shown), style, INK, (x + size + size * 0.16, y))
+    return x + size * 1.16 + look.width(str(shown), style)
+
+
+def _hand(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
+    k, height = width / 88, card_height(width)
+    picture = paper.sheet(look, width, gilt=card.trained)
+    pad = 7 * k
+    look.put(picture, paper.number_box(look, card.number, 24 * k), (pad + 12 * k, 19 * k))
+    marks = 13 * k
+    for n, name in enumerate(card.sections):
+        x = pad + 12 * k + (n - (len(card.sections) - 1) / 2) * (marks + 1)
+        look.put(picture, section(look, name, marks), (x, 41 * k))
+    face = faces.face(look, card.seed, 46 * k, kit)
+    look.put(picture, face, (width - pad - 23 * k, 30 * k))
+    if card.trained:
+        look.put(picture, sign(look, "trained", 17 * k), (width - pad - 42 * k, 49 * k))
+    paper.name(look, picture, card.name, (width / 2, 69 * k), width - 2 * pad, 20 * k)
+    paper.rule(look, picture, width, 83 * k, pad)
+    y = height - 20 * k
+    end = _strength(look, picture, card, pad, y, 23 * k, f"bold{tokens.type_size(32 * k)}")
+    pieces = _on_it(look, card, 16 * k)
+    size = 17 * k
+    if card.sockets:
+        room = width - pad - end - 3
+        step = min(size + 1, (room - size) / max(1, card.sockets - 1)) if card.sockets > 1 else 0.0
+        for n in range(card.sockets):
+            disc = tokens.socket(look, n < card.fitness, size)
+            look.put(picture, disc, (width - pad - size / 2 - (card.sockets - 1 - n) * step, y))
+    # Tokens lie over the lower edge of the face, where they hide nothing that has to be read.
+    _lay(look, picture, pieces, width - pad + 2, 52 * k, pad, 2)
+    return picture
+
+
+def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
+    k, height = width / 240, card_height(width)
+    large = width >= 200
+    picture = paper.sheet(look, width, gilt=card.trained)
+    pad = max(8.0, 15 * k)
+    top = pad + 21 * k
+    number = 42 * k
+    look.put(picture, paper.number_box(look, card.number, number), (pad, top), "left")
+    x = pad + number + 7 * k
+    marks = max(13.0, 22 * k)
+    for name in card.sections:
+        look.put(picture, section(look, name, marks), (x, top), "left")
+        x += marks + 3 * k
+    if card.cost is not None:
+        look.put(picture, paper.coin(look, card.cost, 40 * k), (width - pad, top), "right")
+    face_size = 108 * k
+    face_top = pad + 52 * k
+    look.put(picture, faces.face(look, card.seed, face_size, kit), (pad + face_size / 2, face_top + face_size / 2))
+    if card.trained:
+        look.put(picture, sign(look, "trained", 34 * k), (pad + face_size - 12 * k, face_top + face_size - 12 * k))
+    x = pad + face_size + 12 * k
+    room = width - pad - x
+    upper = face_top + face_size * (0.34 if card.sockets else 0.5)
+    size = 40 * k
+    _strength(look, picture, card, x, upper, size, f"bold{tokens.type_size(66 * k)}")
+    if card.sockets:
+        disc = min(26 * k, (room - 4 * (card.sockets - 1)) / card.sockets)
+        for n in range(card.sockets):
+            socket = tokens.socket(look, n < card.fitness, disc)
+            look.put(picture, socket, (x + n * (disc + 4 * k), face_top + face_size * 0.82), "left")
+    middle = face_top + face_size + 24 * k
+    paper.title(look, picture, card.name, (pad, middle), width - 2 * pad, 40 * k, align="left")
+    line = middle + 19 * k
+    paper.rule(look, picture, width, line, pad)
+    token = max(18.0, 28 * k)
+    pieces = _on_it(look, card, token)
+    foot = height - pad - (token + 3 if pieces else 0)
+    area = (pad, line + 6 * k, width - 2 * pad, foot - line - 6 * k)
+    ink = BAD_ON_PAPER if card.bad else INK
+    paint_lines(look, picture, card.lines, area, ink, _READING[large])
+    if pieces:
+        _lay(look, picture, pieces, width - pad, height - pad - token / 2, pad, 3)
+    return picture

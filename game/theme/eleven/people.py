@@ -1,0 +1,212 @@
+"""Cards of those beside the pitch: staff in the colours of their sets, and directors with what their die says."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.theme import faces, marks
+from game.theme.eleven import paper, tokens
+from game.theme.eleven.lines import Line, paint_lines
+from game.theme.eleven.paper import State, card_height
+from game.theme.eleven.signs import sign
+from game.theme.kits import Kit
+from game.theme.look import Look
+from game.theme.paint import Canvas, ellipse
+from game.theme.palette import INK, INK_SOFT, PAPER, RGB, WHITE, ink_on, rgb
+
+PROFESSIONS: dict[str, tuple[RGB, str]] = {
+    "coaching": (rgb("1F6F8B"), "whistle"),
+    "medical": (rgb("B3362F"), "utility"),
+    "crowd": (rgb("7A4BB0"), "flag"),
+    "office": (rgb("5B6B2E"), "book"),
+    "recruitment": (rgb("A85F12"), "search"),
+}
+"""A set of professions: its colour, and the mark that says the same without it."""
+
+_READING = {True: ("semi20", "semi18", "semi16", "semi14"), False: ("semi16", "semi14")}
+_SUIT = rgb("2A3742")
+_PIPS = {
+    1: ((1, 1),), 2: ((0, 0), (2, 2)), 3: ((0, 0), (1, 1), (2, 2)), 4: ((0, 0), (2, 0), (0, 2), (2, 2)),
+    5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)), 6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Staff:
+    """A staff card. `family` is a key of `PROFESSIONS`, `profession` the word for it, `steps` the points of its set for
+    one card, two, …; `owned` how many of the set its owner has, 0 if that is nobody."""
+
+    family: str
+    profession: str
+    name: str
+    seed: int
+    cost: int
+    lines: tuple[Line, ...] = ()
+    steps: tuple[int, ...] = ()
+    owned: int = 0
+    suspension: int = 0
+
+
+def staff(look: Look, card: Staff, width: int, state: State = "ready") -> pygame.Surface:
+    """The card, `width` units wide and `card_height(width)` high; below 112 without its effects.
+
+    Raises KeyError for a family that isn't in `PROFESSIONS`.
+    """
+    colour, mark = PROFESSIONS[card.family]
+    return paper.kept(look, ("eleven.staff", card), width, state, lambda: _staff(look, card, width, colour, mark))
+
+
+def _staff(look: Look, card: Staff, width: int, colour: RGB, mark: str) -> pygame.Surface:
+    k, height, small = width / 240, card_height(width), width < 112
+    pad = max(6.0, 14 * k)
+    deep = max(23.0, 46 * k)
+    picture = paper.sheet(look, width, colour, deep)
+    ink = ink_on(colour)
+    size = deep * 0.62
+    look.put(picture, marks.mark(look, mark, size, ink), (pad, deep / 2), "left")
+    coin = deep * 0.82
+    look.put(picture, paper.coin(look, card.cost, coin), (width - pad * 0.6, deep / 2), "right")
+    if not small:
+        room = width - 2 * pad - size - coin - 6
+        paper.name(look, picture, card.profession, (pad + size + 5, deep / 2), room, 24 * k, ink, "left")
+    face_size = 96 * k if not small else 46.0 * width / 88
+    face_top = deep + pad * 0.6
+    suit = Kit("plain", _SUIT, colour)
+    across = width / 2 if small else pad + face_size / 2
+    look.put(picture, faces.face(look, card.seed, face_size, suit), (across, face_top + face_size / 2))
+    if card.suspension:
+        token = tokens.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
+        look.put(picture, token, (width - pad, face_top + face_size - max(8.0, 15 * k)), "right")
+    if small:
+        paper.name(look, picture, card.name, (width / 2, face_top + face_size + 11), width - 2 * pad, 18 * width / 88)
+        paper.rule(look, picture, width, height - 25 * width / 88, pad)
+        _steps(look, picture, card, colour, (pad, height - 23 * width / 88, width - 2 * pad, 18 * width / 88))
+        return picture
+    x = pad + face_size + 10 * k
+    area = (x, face_top, width - pad - x, face_size)
+    words: tuple[Line, ...] = (((None, card.name),),)
+    paint_lines(look, picture, words, area, INK, (f"bold{tokens.type_size(30 * k)}", "bold16", "bold14"), middle=True)
+    y = face_top + face_size + 8 * k
+    paper.rule(look, picture, width, y, pad)
+    foot = max(24.0, 44 * k)
+    paint_lines(look, picture, card.lines, (pad, y + 5 * k, width - 2 * pad, height - foot - y - 8 * k), INK,
+                _READING[width >= 200])  # fmt: skip
+    _steps(look, picture, card, colour, (pad, height - foot, width - 2 * pad, foot - pad * 0.7))
+    return picture
+
+
+def _steps(
+    look: Look, picture: pygame.Surface, card: Staff, colour: RGB, area: tuple[float, float, float, float]
+) -> None:
+    """The points of a set in a row of boxes, those of the cards owned filled, behind the rosette of points."""
+    x, y, width, height = area
+    look.put(picture, sign(look, "vp", height), (x, y + height / 2), "left")
+    x += height + 3
+    if not card.steps:
+        return
+    step = min((width - height - 3) / len(card.steps), height * 1.5)
+    for n, points in enumerate(card.steps):
+        look.put(picture, _box(look, points, step - 2, height, colour, n < card.owned), (x, y + height / 2), "left")
+        x += step
+
+
+def _box(look: Look, points: int, width: float, height: float, colour: RGB, held: bool) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(width), look.px(height), (width, height))
+        canvas.rect(0, 0, width, height, colour if held else INK_SOFT, height * 0.18)
+        if not held:
+            canvas.rect(1.2, 1.2, width - 2.4, height - 2.4, PAPER, height * 0.14)
+        canvas.write(str(points), width / 2, height / 2, height * 0.92, ink_on(colour) if held else INK)
+        return canvas.finish()
+
+    return look.sprite(("eleven.step", points, width, height, colour, held), make)
+
+
+@dataclass(frozen=True, slots=True)
+class Director:
+    """A director's card: `votes` of "yellow", "blue", "red" for the faces 1 to 6 of the die; `rolled` the face it
+    shows now, if any."""
+
+    name: str
+    seed: int
+    votes: tuple[str, ...]
+    stats: Line = ()
+    lines: tuple[Line, ...] = ()
+    rolled: int | None = None
+
+
+def director(look: Look, card: Director, width: int, state: State = "ready") -> pygame.Surface:
+    """The card, `width` units wide (at least 88); below 112 only portrait, name and votes."""
+    return paper.kept(look, ("eleven.director", card), width, state, lambda: _director(look, card, width))
+
+
+def _director(look: Look, card: Director, width: int) -> pygame.Surface:
+    k, height, small = width / 240, card_height(width), width < 112
+    pad = max(5.0, 14 * k)
+    picture = paper.sheet(look, width)
+    face_size = (96 if not small else 128) * k
+    middle = (pad + face_size / 2, pad + face_size / 2)
+    look.put(picture, faces.face(look, card.seed, face_size, Kit("plain", _SUIT, WHITE)), middle)
+    if small:
+        room = width - 2 * pad - face_size
+        if card.stats:
+            each: tuple[Line, ...] = tuple((fragment,) for fragment in card.stats)
+            area = (pad + face_size + 3, pad, room - 3, face_size)
+            paint_lines(look, picture, each, area, INK, ("bold16", "bold14"), middle=True)
+        paper.name(look, picture, card.name, (width / 2, pad + face_size + 11), width - 2 * pad, 18 * width / 88)
+        votes(look, picture, card.votes, (pad, height - pad - 46 * width / 88, width - 2 * pad, 46 * width / 88),
+              card.rolled, rows=2)  # fmt: skip
+        return picture
+    x = pad + face_size + 10 * k
+    words: tuple[Line, ...] = (((None, card.name),),)
+    paint_lines(look, picture, words, (x, pad, width - pad - x, face_size * 0.52), INK,
+                (f"bold{tokens.type_size(28 * k)}", "bold16", "bold14"))  # fmt: skip
+    area = (x, pad + face_size * 0.54, width - pad - x, face_size * 0.46)
+    if card.stats:
+        paint_lines(look, picture, (card.stats,), area, INK, (f"bold{tokens.type_size(22 * k)}", "bold16", "bold14"))
+    y = pad + face_size + 8 * k
+    tall = 62 * k
+    votes(look, picture, card.votes, (pad, y, width - 2 * pad, tall), card.rolled)
+    y += tall + 8 * k
+    paper.rule(look, picture, width, y, pad)
+    paint_lines(look, picture, card.lines, (pad, y + 5 * k, width - 2 * pad, height - pad - y - 5 * k), INK,
+                _READING[width >= 200])  # fmt: skip
+    return picture
+
+
+def votes(
+    look: Look,
+    picture: pygame.Surface,
+    voted: tuple[str, ...],
+    area: tuple[float, float, float, float],
+    rolled: int | None = None,
+    rows: int = 1,
+) -> None:
+    """Faces of a die and under each the sign of its vote; the face `rolled` stands on ink."""
+    x, y, width, height = area
+    columns = -(-len(voted) // rows)
+    step, tall = width / columns, height / rows
+    for n, vote in enumerate(voted):
+        left, top = x + n % columns * step, y + n // columns * tall
+        cell = _vote(look, n + 1, vote, step - 2, tall - 2, rolled == n + 1)
+        picture.blit(cell, (look.px(left), look.px(top)))
+
+
+def _vote(look: Look, pips: int, vote: str, width: float, height: float, rolled: bool) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(width), look.px(height), (width, height))
+        ground, ink = (INK, PAPER) if rolled else (PAPER, INK)
+        canvas.rect(0, 0, width, height, INK if rolled else INK_SOFT, 3)
+        canvas.rect(1, 1, width - 2, height - 2, ground, 2.4)
+        upright = height > width * 1.2
+        half = min(width, height / 2) if upright else min(width / 2, height)
+        die = half * 0.84
+        x, y = (width / 2, height * 0.27) if upright else (width * 0.27, height / 2)
+        for column, row in _PIPS[pips]:
+            canvas.poly(ellipse(x + (column - 1) * die * 0.3, y + (row - 1) * die * 0.3, die * 0.12, die * 0.12), ink)
+        cell = canvas.finish()
+        at = (width / 2, height * 0.72) if upright else (width * 0.72, height / 2)
+        look.put(cell, sign(look, f"vote_{vote}", half * 0.84), at)
+        return cell
+
+    return look.sprite(("eleven.vote", pips, vote, width, height, rolled), make)
