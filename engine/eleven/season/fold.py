@@ -1,0 +1,297 @@
+"""Laying events on the table of a season: one small function an event, and none of them decides anything.
+
+What happens to a club is laid on it by `engine.eleven.affairs.fold`. The match being played is not among them: it lies
+beside the season's table, and the rules lay its events there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from engine.core.model import Event, clone
+from engine.eleven.affairs.events import ClubEvent
+from engine.eleven.affairs.fold import FOLDS as CLUB_FOLDS
+from engine.eleven.affairs.model import Built, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.content.effects import ROWS
+from engine.eleven.season import events as ev
+from engine.eleven.season.model import OPPONENTS, Meeting, SeasonTable, Turn
+
+
+def fold(table: SeasonTable, event: Event) -> None:
+    """Lay one event on the table. Raises `KeyError` for an event of another game."""
+    lay = _FOLDS.get(type(event))
+    if lay is not None:
+        lay(table, event)
+    else:
+        CLUB_FOLDS[type(event)](table.clubs[cast(ClubEvent, event).seat], event)
+
+
+# -- set-up
+
+
+def _season_begun(table: SeasonTable, event: ev.SeasonBegun) -> None:
+    clubs = len(event.clubs)
+    table.clubs = [clone(club) for club in event.clubs]
+    table.tier = event.tier
+    table.week = 0
+    table.day = None
+    table.first = event.first
+    table.turn = None
+    table.rows = {row: list(cards) for row, cards in event.rows.items()}
+    table.discards = {row: [] for row in ROWS}
+    table.decks = dict(event.decks)
+    table.league = [0] * (clubs + OPPONENTS)
+    table.inactive = [False] * OPPONENTS
+    table.meetings = [None] * clubs
+    table.opponents = [None] * clubs
+    table.sealed = [False] * clubs
+    table.playing = None
+    table.played = [[] for _ in event.clubs]
+    table.scores = []
+    table.places = ()
+
+
+def _staff_joined(table: SeasonTable, event: ev.StaffJoined) -> None:
+    table.clubs[event.seat].staff.append(OwnedStaff(event.card))
+
+
+def _directors_dealt(table: SeasonTable, event: ev.DirectorsDealt) -> None:
+    table.clubs[event.seat].secrets.hand = event.hand
+
+
+def _director_kept(table: SeasonTable, event: ev.DirectorKept) -> None:
+    secrets = table.clubs[event.seat].secrets
+    secrets.kept = (*secrets.kept, event.director)
+    secrets.hand = tuple(card for card in secrets.hand if card != event.director)
+
+
+def _directors_shown(table: SeasonTable, event: ev.DirectorsShown) -> None:
+    club = table.clubs[event.seat]
+    club.directors = [OwnedDirector(card) for card in event.directors]
+    club.secrets.hand = club.secrets.kept = ()
+
+
+def _squad_given(table: SeasonTable, event: ev.SquadGiven) -> None:
+    club = table.clubs[event.seat]
+    club.players.extend(OwnedPlayer(card) for card in event.players)
+    club.icons = list(event.icons)
+    table.decks.update(event.decks)
+
+
+def _objectives_dealt(table: SeasonTable, event: ev.ObjectivesDealt) -> None:
+    table.clubs[event.seat].secrets.objectives = event.hand
+
+
+def _objective_kept(table: SeasonTable, event: ev.ObjectiveKept) -> None:
+    secrets = table.clubs[event.seat].secrets
+    secrets.objective = event.objective
+    secrets.objectives = ()
+
+
+def _tactics_counted(table: SeasonTable, event: ev.TacticsCounted) -> None:
+    table.clubs[event.seat].tactics = event.count
+    table.decks.update(event.decks)
+
+
+def _tactics_drawn(table: SeasonTable, event: ev.TacticsDrawn) -> None:
+    table.clubs[event.seat].secrets.tactics = event.tactics
+
+
+# -- the week
+
+
+def _week_begun(table: SeasonTable, event: ev.WeekBegun) -> None:
+    table.week = event.week
+    table.first = event.first
+    table.opponents = list(event.opponents)
+
+
+def _day_begun(table: SeasonTable, event: ev.DayBegun) -> None:
+    table.day = event.day
+
+
+def _meeting_called(table: SeasonTable, event: ev.MeetingCalled) -> None:
+    table.meetings[event.seat] = Meeting(event.card)
+    table.decks.update(event.decks)
+
+
+def _board_voted(table: SeasonTable, event: ev.BoardVoted) -> None:
+    meeting = table.meetings[event.seat]
+    assert meeting is not None, "a board votes on a card"
+    meeting.votes = event.votes
+    meeting.decision = event.decision
+
+
+def _turn_begun(table: SeasonTable, event: ev.TurnBegun) -> None:
+    table.turn = Turn(event.seat)
+
+
+def _action_taken(table: SeasonTable, event: ev.ActionTaken) -> None:
+    assert table.turn is not None, "an action is taken in a turn"
+    if event.free:
+        table.turn.freed = True
+    else:
+        table.turn.acted = True
+
+
+def _turn_ended(table: SeasonTable, event: ev.TurnEnded) -> None:
+    table.turn = None
+
+
+# -- the transfer area and what is bought
+
+
+def _player_joined(table: SeasonTable, event: ev.PlayerJoined) -> None:
+    table.clubs[event.seat].players.append(OwnedPlayer(event.card))
+    table.decks.update(event.decks)
+
+
+def _player_sold(table: SeasonTable, event: ev.PlayerSold) -> None:
+    club = table.clubs[event.seat]
+    club.players.remove(club.player(event.card))
+    for row, cards in event.discards.items():
+        table.discards[row] = list(cards)
+    table.decks.update(event.decks)
+
+
+def _row_moved(table: SeasonTable, event: ev.RowMoved) -> None:
+    table.rows[event.row] = list(event.cards)
+    table.discards[event.row] = list(event.discards)
+    table.decks.update(event.decks)
+
+
+def _sponsor_signed(table: SeasonTable, event: ev.SponsorSigned) -> None:
+    club = table.clubs[event.seat]
+    if event.deal == "adboard":
+        club.adboards.append(Contract(event.card))
+    elif event.deal == "kit":
+        club.kit = Contract(event.card)
+    table.discards["sponsors"] = list(event.discards)
+
+
+def _building_built(table: SeasonTable, event: ev.BuildingBuilt) -> None:
+    table.clubs[event.seat].buildings.append(Built(event.building))
+
+
+def _office_extended(table: SeasonTable, event: ev.OfficeExtended) -> None:
+    table.clubs[event.seat].office = event.space
+
+
+def _trained_sides_seen(table: SeasonTable, event: ev.TrainedSidesSeen) -> None:
+    secrets = table.clubs[event.seat].secrets
+    secrets.seen = (*secrets.seen, *(card for card in event.cards if card not in secrets.seen))
+
+
+def _zones_seen(table: SeasonTable, event: ev.ZonesSeen) -> None:
+    table.clubs[event.seat].secrets.zones = event.opponent
+
+
+# -- matchday
+
+
+def _deployment_sealed(table: SeasonTable, event: ev.DeploymentSealed) -> None:
+    table.sealed[event.seat] = True
+
+
+def _deployment_noted(table: SeasonTable, event: ev.DeploymentNoted) -> None:
+    table.clubs[event.seat].secrets.deployment = event.posts
+
+
+def _match_begun(table: SeasonTable, event: ev.MatchBegun) -> None:
+    table.playing = event.seat
+
+
+def _match_played(table: SeasonTable, event: ev.MatchPlayed) -> None:
+    club = clone(event.club)
+    club.secrets = table.clubs[event.seat].secrets
+    table.clubs[event.seat] = club
+    table.played[event.seat].append(event.played)
+    table.playing = None
+
+
+def _league_moved(table: SeasonTable, event: ev.LeagueMoved) -> None:
+    table.league = list(event.league)
+
+
+def _opponents_turned(table: SeasonTable, event: ev.OpponentsTurned) -> None:
+    table.inactive = list(event.inactive)
+
+
+# -- the end of the week, of the season, of the game
+
+
+def _week_ended(table: SeasonTable, event: ev.WeekEnded) -> None:
+    for seat, club in enumerate(table.clubs):
+        club.secrets.zones = club.secrets.deployment = None
+        table.meetings[seat] = table.opponents[seat] = None
+        table.sealed[seat] = False
+
+
+def _points_counted(table: SeasonTable, event: ev.PointsCounted) -> None:
+    table.scores.append(event.sheet)
+
+
+def _season_decided(table: SeasonTable, event: ev.SeasonDecided) -> None:
+    table.places = event.places
+
+
+def _tier_ended(table: SeasonTable, event: ev.TierEnded) -> None:
+    table.past.append(event.past)
+
+
+def _aim_judged(table: SeasonTable, event: ev.AimJudged) -> None:
+    table.aim_met = event.met
+
+
+def _game_ended(table: SeasonTable, event: ev.GameEnded) -> None:
+    table.over = True
+
+
+def _only_told(table: SeasonTable, event: Event) -> None:
+    """A fact that changes nothing by itself."""
+
+
+_FOLDS: dict[type[Event], Callable[[SeasonTable, Any], None]] = {
+    ev.SeasonBegun: _season_begun,
+    ev.StaffJoined: _staff_joined,
+    ev.DirectorsDealt: _directors_dealt,
+    ev.DirectorKept: _director_kept,
+    ev.DirectorsShown: _directors_shown,
+    ev.SquadGiven: _squad_given,
+    ev.ObjectivesDealt: _objectives_dealt,
+    ev.ObjectiveKept: _objective_kept,
+    ev.TacticsCounted: _tactics_counted,
+    ev.TacticsDrawn: _tactics_drawn,
+    ev.WeekBegun: _week_begun,
+    ev.DayBegun: _day_begun,
+    ev.MeetingCalled: _meeting_called,
+    ev.BoardVoted: _board_voted,
+    ev.TurnBegun: _turn_begun,
+    ev.ActionTaken: _action_taken,
+    ev.TurnEnded: _turn_ended,
+    ev.PlayerJoined: _player_joined,
+    ev.PlayerSold: _player_sold,
+    ev.RowMoved: _row_moved,
+    ev.YoungstersMoved: _only_told,
+    ev.SponsorSigned: _sponsor_signed,
+    ev.BuildingBuilt: _building_built,
+    ev.OfficeExtended: _office_extended,
+    ev.TrainedSidesSeen: _trained_sides_seen,
+    ev.ZonesSeen: _zones_seen,
+    ev.DeploymentSealed: _deployment_sealed,
+    ev.DeploymentNoted: _deployment_noted,
+    ev.MatchBegun: _match_begun,
+    ev.MatchPrepared: _only_told,
+    ev.MatchPlayed: _match_played,
+    ev.LeagueMoved: _league_moved,
+    ev.OpponentsTurned: _opponents_turned,
+    ev.OpponentDiceThrown: _only_told,
+    ev.WeekEnded: _week_ended,
+    ev.MaintenancePaid: _only_told,
+    ev.PointsCounted: _points_counted,
+    ev.SeasonDecided: _season_decided,
+    ev.TierEnded: _tier_ended,
+    ev.AimJudged: _aim_judged,
+    ev.GameEnded: _game_ended,
+}

@@ -1,0 +1,29 @@
+"""The `Play` that resolves a season: it also knows the content, the rules of a match and what lies face down."""
+
+from __future__ import annotations
+
+from engine.eleven.affairs.model import Club
+from engine.eleven.affairs.play import ClubPlay
+from engine.eleven.content.cards import Content
+from engine.eleven.match.rules import ElevenMatch
+from engine.eleven.season.fold import fold
+from engine.eleven.season.model import Piles, SeasonState, SeasonTable
+
+
+class SeasonPlay(ClubPlay):
+    """A season being resolved."""
+
+    __slots__ = ("match", "piles")
+    state: SeasonState
+    table: SeasonTable
+    piles: Piles
+
+    def __init__(self, state: SeasonState, content: Content, match: ElevenMatch) -> None:
+        super().__init__(state, fold, content)
+        self.match = match
+        self.piles = state.piles
+
+    def club(self, seat: int) -> Club:
+        """The club of the manager at `seat`."""
+        club: Club = self.table.clubs[seat]
+        return club
