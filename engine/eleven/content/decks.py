@@ -24,6 +24,7 @@ from engine.eleven.content.cards import (
     DirectorCard,
     Division,
     Footballer,
+    HomeClub,
     MeetingCard,
     ObjectiveCard,
     OpponentCard,
@@ -87,6 +88,7 @@ SPONSOR_PATTERNS, SPONSOR_COPIES = 12, 3
 TOKENS = 7
 """EL-18: one of each kind of infrastructure, the stand twice."""
 
+MANAGERS = 4
 CLUBS: dict[Division, int] = {"bronze": 3, "silver": 3, "gold": 2}
 STRENGTHS: dict[Division, int] = {"bronze": 15, "silver": 18, "gold": 21}
 LINE_UPS = 8
@@ -113,6 +115,7 @@ class Decks(Fact, frozen=True):
     tactics: tuple[TacticCard, ...]
     objectives: tuple[ObjectiveCard, ...]
     buildings: tuple[BuildingToken, ...]
+    homes: tuple[HomeClub, ...]
     clubs: tuple[OpponentClub, ...]
     opponents: tuple[OpponentCard, ...]
     scenarios: tuple[Scenario, ...]
@@ -123,10 +126,20 @@ class Decks(Fact, frozen=True):
         if self.tables is None:
             return None
         return Content(
-            (*self.players, *self.youngsters, *self.veterans), self.staff, self.sponsors, self.directors,
-            self.meetings, self.tactics, self.objectives, self.buildings, self.clubs, self.opponents,
-            self.scenarios, self.tables,
-        )  # fmt: skip
+            players=(*self.players, *self.youngsters, *self.veterans),
+            staff=self.staff,
+            sponsors=self.sponsors,
+            directors=self.directors,
+            meetings=self.meetings,
+            tactics=self.tactics,
+            objectives=self.objectives,
+            buildings=self.buildings,
+            homes=self.homes,
+            clubs=self.clubs,
+            opponents=self.opponents,
+            scenarios=self.scenarios,
+            tables=self.tables,
+        )
 
 
 def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
@@ -322,6 +335,12 @@ def _clubs(cards: Sequence[OpponentClub]) -> Faults:
     yield from _tally("clubs", "of the division", Counter(club.division for club in cards), CLUBS)
 
 
+def _homes(cards: Sequence[HomeClub]) -> Faults:
+    """EL-1: a club for each manager."""
+    if len(cards) < MANAGERS:
+        yield "homes", f"must be at least {MANAGERS} clubs, not {len(cards)}"
+
+
 def _opponents(cards: Sequence[OpponentCard]) -> Faults:
     """EL-25, EL-51."""
     for place, card in enumerate(cards):
@@ -460,6 +479,7 @@ _JUDGES: dict[str, Callable[[Any], Faults]] = {
     "meetings": _meetings,
     "tactics": _tactics,
     "objectives": _objectives,
+    "homes": _homes,
     "clubs": _clubs,
     "opponents": _opponents,
     "scenarios": _scenarios,

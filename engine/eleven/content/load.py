@@ -26,6 +26,7 @@ from engine.eleven.content.cards import (
     Content,
     DirectorCard,
     Footballer,
+    HomeClub,
     MeetingCard,
     ObjectiveCard,
     OpponentCard,
@@ -39,7 +40,7 @@ from engine.eleven.content.cards import (
 
 ARRAYS = (
     "players", "youngsters", "veterans", "staff", "sponsors", "directors", "meetings", "tactics", "objectives",
-    "clubs", "opponents", "scenarios",
+    "clubs", "opponents", "scenarios", "homes",
 )  # fmt: skip
 """The files that are an array of tables of their own name."""
 FILES = (*(f"{name}.toml" for name in ARRAYS), "tables.toml")
@@ -48,6 +49,8 @@ _MOST_ENTRIES = 200
 _LONGEST_ON_CARD = 11
 _NARROW = ("players", "youngsters", "veterans", "staff")
 """Whose names stand on a narrow card or under a marker."""
+
+_CLUBS = ("clubs", "homes")
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -122,7 +125,7 @@ class _Reader:
         if name in _NARROW:
             for row, _ in rows:
                 row.string("name", _LONGEST_ON_CARD)
-        if name == "clubs":
+        if name in _CLUBS:
             for row, _ in rows:
                 _check_colours(row)
         self._judge(name, before)
@@ -181,14 +184,16 @@ def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     meetings = _distinct(reader.array("meetings", MeetingCard))
     tactics = _distinct(reader.array("tactics", TacticCard))
     objectives = _distinct(reader.array("objectives", ObjectiveCard))
-    clubs = _distinct(reader.array("clubs", OpponentClub))
-    opponents = tuple(card for _, card in reader.array("opponents", OpponentCard))
+    clubs, homes = reader.array("clubs", OpponentClub), reader.array("homes", HomeClub)
+    # Both stand in one league table (EL-1).
+    _check_distinct([*clubs, *homes])
+    opponents = _cards(reader.array("opponents", OpponentCard))
     scenarios = _distinct(reader.array("scenarios", Scenario))
     tables, buildings = reader.tables()
-    players, youngsters, veterans = (tuple(card for _, card in people[name]) for name in decks.FOOTBALLERS)
+    players, youngsters, veterans = (_cards(people[name]) for name in decks.FOOTBALLERS)
     found = decks.Decks(
-        players, youngsters, veterans, staff, sponsors, directors, meetings, tactics, objectives, buildings, clubs,
-        opponents, scenarios, tables,
+        players, youngsters, veterans, staff, sponsors, directors, meetings, tactics, objectives, buildings,
+        _cards(homes), _cards(clubs), opponents, scenarios, tables,
     )  # fmt: skip
     reader.problems += decks.faults(found, reader.sound)
     return found.content(), reader.problems
@@ -196,6 +201,10 @@ def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
 
 def _distinct(rows: list[tuple[Table, T]]) -> tuple[T, ...]:
     _check_distinct(rows)
+    return _cards(rows)
+
+
+def _cards(rows: list[tuple[Table, T]]) -> tuple[T, ...]:
     return tuple(card for _, card in rows)
 
 
