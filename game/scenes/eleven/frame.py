@@ -1,0 +1,113 @@
+"""What the screens of an Eleven season have in common: whose club is at the screen, its resources always in sight.
+
+Owns the header and the doors that lead on; the director says where they lead. Decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.eleven.affairs.model import Club
+from engine.eleven.content.cards import Content, HomeClub
+from engine.eleven.content.effects import Track
+from engine.eleven.season.model import WEEKS, SeasonTable
+from game.eleven.cards import crest_of, kit_of
+from game.scene import Scene
+from game.theme import palette
+from game.theme.crests import Crest
+from game.theme.eleven.signs import sign
+from game.theme.kits import Kit
+from game.ui import Ui
+from game.widgets import Hint, Widget
+
+SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
+"""Resources in the header, from the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How a manager's club looks."""
+
+    name: str
+    short: str
+    kit: Kit
+    crest: Crest
+
+
+def looks_of(content: Content, table: SeasonTable, seat: int) -> Looks:
+    """The looks of the club a seat manages."""
+    entry = table.setup.clubs[seat]
+    club: HomeClub = next(home for home in content.homes if home.key == entry.key)
+    return Looks(entry.name or club.name, club.short, kit_of(club), crest_of(club))
+
+
+class ResourceBar(Widget):
+    """The markers a manager holds, and his VP tokens, at the right of the header."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__()
+        self.club = club
+
+    def show(self, club: Club) -> None:
+        """Show the club as it is now."""
+        self.club = club
+        self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return (388 if self.ui.w >= 1000 else 300), 48
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        cells: list[tuple[str, str]] = [(track, str(self.club.markers[track])) for track in SHOWN]
+        cells.append(("vp", str(self.club.tokens)))
+        step = w / len(cells)
+        for number, (name, text) in enumerate(cells):
+            x = number * step
+            look.put(canvas, sign(look, name, 28), (x + 4, h / 2), "left")
+            look.write(canvas, text, "display32", palette.AMBER, (x + 38, h / 2 + 1))
+        return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where one can go from a screen of the season; what is None isn't offered."""
+
+    desk: Callable[[], None] | None = None
+    transfer: Callable[[], None] | None = None
+    league: Callable[[], None] | None = None
+    news: Callable[[], None] | None = None
+    menu: Callable[[], None] | None = None
+
+
+class SeasonScene(Scene):
+    """A screen of a season. `table` is what the person at `seat` may see."""
+
+    scope = "club"
+
+    def __init__(self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors) -> None:
+        super().__init__(ui)
+        self.content = content
+        self.table = table
+        self.seat = seat
+        self.doors = doors
+        self.looks = looks_of(content, table, seat)
+
+    @property
+    def club(self) -> Club:
+        """The club at the screen."""
+        return self.table.clubs[self.seat]
+
+    def show(self, table: SeasonTable) -> None:
+        """Show the season as it stands now."""
+        self.table = table
+        if hasattr(self, "view"):
+            self.rebuild()
+
+    def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
+        """The page with the week beside its title and the resources at the right."""
+        subtitle = self.ui.t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""
+        return self.page(body, title=title, subtitle=subtitle, hints=hints, right=ResourceBar(self.club))
