@@ -1,0 +1,53 @@
+"""Questions about a club that any rule may ask: what it has, who is who, how strong somebody is.
+
+Pure: nothing changes here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.eleven.affairs.model import PRINTED_ADBOARDS, Club, OwnedPlayer
+from engine.eleven.content.cards import Building, Content
+from engine.eleven.content.effects import Passive, StandPlaces
+
+
+def passives(content: Content, club: Club) -> Iterator[Passive]:
+    """What holds for the club: by its staff who aren't suspended (EL-37), and by its directors.
+
+    An exhausted card holds on.
+    """
+    for member in club.staff:
+        passive = content.staff[member.card].passive
+        if passive is not None and not member.suspended:
+            yield passive
+    for director in club.directors:
+        yield from content.directors[director.card].passives
+
+
+def has_building(club: Club, kind: Building) -> bool:
+    """Whether such a token is built and not suspended (EL-18, EL-37)."""
+    return any(built.kind == kind and not built.suspended for built in club.buildings)
+
+
+def stand_places(content: Content, club: Club) -> int:
+    """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
+    printed = sum(not weeks for weeks in club.stands)
+    built = sum(token.kind == "stand" and not token.suspended for token in club.buildings)
+    return printed + built + sum(one.places for one in passives(content, club) if isinstance(one, StandPlaces))
+
+
+def adboard_limit(club: Club) -> int:
+    """How many sponsors can have an adboard (EL-17)."""
+    return PRINTED_ADBOARDS + has_building(club, "adboard")
+
+
+def shirt_owners(content: Content, club: Club, shirt: int) -> tuple[OwnedPlayer, ...]:
+    """The club's footballers with that number, fit or not."""
+    return tuple(player for player in club.players if content.players[player.card].shirt == shirt)
+
+
+def strength_of(content: Content, player: OwnedPlayer) -> int:
+    """EL-13: the strength of the side that lies up and of the tokens, never below 0."""
+    side = content.players[player.card].side(player.trained)
+    return max(0, side.strength + player.lasting + player.passing)
