@@ -7,15 +7,13 @@ import pygame
 
 from game.theme import faces
 from game.theme.eleven import paper, tokens
-from game.theme.eleven.lines import Line, paint_lines
+from game.theme.eleven.lines import LARGE, READING, Line, paint_lines
 from game.theme.eleven.paper import State, card_height
 from game.theme.eleven.signs import section, sign
 from game.theme.faces import PLAIN
 from game.theme.kits import Kit
 from game.theme.look import Look
 from game.theme.palette import BAD_ON_PAPER, INK
-
-_READING = {True: ("semi20", "semi18", "semi16", "semi14"), False: ("semi16", "semi14")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +130,8 @@ def _hand(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
 
 def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
     k, height = width / 240, card_height(width)
-    large = width >= 200
     picture = paper.sheet(look, width, gilt=card.trained)
-    pad = max(8.0, 15 * k)
+    pad = max(7.0, 15 * k)
     top = pad + 21 * k
     number = 42 * k
     look.put(picture, paper.number_box(look, card.number, number), (pad, top), "left")
@@ -164,12 +161,12 @@ def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
     paper.title(look, picture, card.name, (pad, middle), width - 2 * pad, 40 * k, align="left")
     line = middle + 19 * k
     paper.rule(look, picture, width, line, pad)
-    token = max(18.0, 28 * k)
+    token = max(17.0, 28 * k)
     pieces = _on_it(look, card, token)
-    foot = height - pad - (token + 3 if pieces else 0)
-    area = (pad, line + 6 * k, width - 2 * pad, foot - line - 6 * k)
+    foot = height - pad * 0.7 - (token + 2 if pieces else 0)
+    area = (pad, line + 5 * k, width - 2 * pad, foot - line - 5 * k)
     ink = BAD_ON_PAPER if card.bad else INK
-    paint_lines(look, picture, card.lines, area, ink, _READING[large])
+    paint_lines(look, picture, card.lines, area, ink, LARGE if width >= 200 else READING)
     if pieces:
-        _lay(look, picture, pieces, width - pad, height - pad - token / 2, pad, 3)
+        _lay(look, picture, pieces, width - pad, height - pad * 0.7 - token / 2, pad, 3)
     return picture

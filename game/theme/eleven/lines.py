@@ -19,7 +19,10 @@ Line: TypeAlias = tuple[Fragment, ...]
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in logical units."""
 
-READING = ("semi20", "semi18", "semi16", "semi14")
+LARGE = ("semi24", "semi20", "semi18", "semi16", "semi14")
+READING = ("semi16", "semi14")
+"""Styles of running text on a large card, and on others."""
+
 _CLINGS = (",", ".", ":", ";", ")", "!", "?", "…")
 
 
@@ -30,6 +33,7 @@ class _Word(NamedTuple):
     text: str
     width: float
     gap: float
+    cut: bool = False
 
 
 def fragments(text: str) -> Line:
@@ -77,7 +81,7 @@ def _rows(look: Look, lines: Sequence[Line], style: str, width: float) -> list[l
                 used = sum(held.width for held in carried)
             if word.width > width and not word.sign:
                 short = look.fit(word.text, style, width)
-                word = word._replace(text=short, width=look.width(short, style))
+                word = word._replace(text=short, width=look.width(short, style), cut=True)
             used += (word.gap if row else 0) + word.width
             row.append(word)
         rows.append(row)
@@ -102,7 +106,7 @@ def paint_lines(
     for style in styles:
         rows = _rows(look, lines, style, width)
         step = _step(style)
-        if len(rows) * step <= height:
+        if len(rows) * step <= height and not any(word.cut for row in rows for word in row):
             break
     else:
         fitting = max(1, int(height / step))

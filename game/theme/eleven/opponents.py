@@ -64,12 +64,13 @@ def opponent_back(look: Look, card: Opponent, width: int) -> pygame.Surface:
     return look.sprite(("eleven.opponent", card, width), lambda: _back(look, card, width))
 
 
-def _top(look: Look, card: Opponent, width: int) -> tuple[pygame.Surface, float]:
+def _top(look: Look, card: Opponent, width: int, stars: bool = True) -> tuple[pygame.Surface, float]:
     """Card, band and stars; and where the band ends."""
     deep = max(22.0, 42 * width / 240)
     picture = paper.sheet(look, width, INK, deep)
-    stars = division(look, card.division, deep * 0.7)
-    look.put(picture, stars, (width - max(5.0, 12 * width / 240), deep / 2), "right")
+    if stars:
+        row = division(look, card.division, deep * 0.7)
+        look.put(picture, row, (width - max(5.0, 12 * width / 240), deep / 2), "right")
     return picture, deep
 
 
@@ -112,10 +113,13 @@ def opponent_front(look: Look, card: Opponent, zones: Mapping[str, Sequence[Plac
 def _front(look: Look, card: Opponent, zones: Mapping[str, Sequence[Placed]], width: int) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     pad = max(5.0, 10 * k)
-    picture, deep = _top(look, card, width)
-    look.put(picture, crests.crest(look, card.crest, deep * 0.86), (pad, deep / 2), "left")
-    taken = pad * 2 + deep * 0.86 + deep * 0.7 * 0.86 * METALS[card.division][1] + 14 * k
-    paper.name(look, picture, card.name, (pad + deep * 0.86 + 6 * k, deep / 2), width - taken, 22 * k,
+    large = width >= 200
+    picture, deep = _top(look, card, width, stars=large)
+    shield = deep * 0.86
+    look.put(picture, crests.crest(look, card.crest, shield), (pad, deep / 2), "left")
+    left = pad + shield + max(4.0, 6 * k)
+    starred = deep * 0.7 * (0.86 * METALS[card.division][1] + 0.14) + 8 * k if large else 0.0
+    paper.name(look, picture, card.name, (left, deep / 2), width - pad - left - starred, max(18.0, 22 * k),
                lighter(INK, 0.9), "left")  # fmt: skip
     board = line_up(look, zones, width - 2 * pad, height - deep - 2 * pad)
     picture.blit(board, (look.px(pad), look.px(deep + pad)))

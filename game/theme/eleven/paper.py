@@ -51,7 +51,7 @@ def _spent(look: Look, card: pygame.Surface, width: int, state: State) -> pygame
     badge.disc(12, 12, 10.8, NIGHT)
     round_ = badge.finish()
     look.put(round_, sign(look, "exhausted", size * 0.62, AMBER), (size / 2, size / 2))
-    look.put(grey, round_, (width - size * 0.58, card_height(width) - size * 0.58))
+    look.put(grey, round_, (width - size * 0.56, size * 0.56))
     return pygame.transform.rotate(grey, -90) if state == "turned" else grey
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.theme.eleven import paper, tokens
-from game.theme.eleven.lines import Area, Line, paint_lines
+from game.theme.eleven.lines import LARGE, READING, Area, Line, paint_lines
 from game.theme.eleven.logos import logo
 from game.theme.eleven.paper import State, card_height
 from game.theme.eleven.signs import sign
@@ -18,8 +18,6 @@ DEALS = ("small", "adboard", "kit")
 TACTIC = rgb("1E5B3A")
 MEETING = rgb("4A3B2A")
 OBJECTIVE = rgb("23344A")
-
-_READING = {True: ("semi20", "semi18", "semi16", "semi14"), False: ("semi16", "semi14")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ def _sponsor(look: Look, card: Sponsor, width: int) -> pygame.Surface:
         token = tokens.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
         look.put(picture, token, (width - pad, pad + board), "right")
     y = pad + board + max(11.0, 19 * k)
-    paper.name(look, picture, card.name, (width / 2, y), width - 2 * pad, max(18.0, 30 * k))
+    paper.name(look, picture, card.name, (width / 2, y), width - 1.4 * pad, max(18.0, 30 * k))
     y += max(10.0, 18 * k)
     rows: list[tuple[str, Line]] = [(f"deal_{deal}", getattr(card, deal)) for deal in DEALS]
     if card.bonus:
@@ -71,7 +69,7 @@ def _deal(look: Look, picture: pygame.Surface, name: str, line: Line, area: Area
     size = min(height * 0.8, max(14.0, 30 * k))
     look.put(picture, sign(look, name, size), (x + 3 + size / 2, y + height / 2))
     left = x + size + max(6.0, 10 * k)
-    styles = tuple(f"bold{s}" for s in (20, 18, 16, 14) if s <= max(14, 22 * k + 2))
+    styles = tuple(f"bold{s}" for s in (24, 20, 18, 16, 14) if s <= max(14, 22 * k + 2))
     paint_lines(look, picture, (line,), (left, y, x + width - left - 2, height), INK, styles, middle=True)
 
 
@@ -88,7 +86,7 @@ def _headed(look: Look, width: int, colour: RGB, mark: str, text: str) -> tuple[
     """A card with a title in its band, and where the band ends."""
     k = width / 240
     lines = 1 if width >= 200 else 2
-    deep = max(40.0, 52 * k) if lines == 2 else 52 * k
+    deep = max(44.0, 52 * k) if lines == 2 else 52 * k
     picture = paper.sheet(look, width, colour, deep)
     pad = max(6.0, 12 * k)
     size = max(16.0, 28 * k)
@@ -131,7 +129,7 @@ def _meeting(look: Look, card: Meeting, width: int) -> pygame.Surface:
         look.put(picture, sign(look, f"vote_{vote}", size), (pad + size / 2, y + step / 2))
         left = pad + size + max(5.0, 10 * k)
         area = (left, y + 1, width - pad - left, step - 4)
-        paint_lines(look, picture, getattr(card, vote), area, INK, _READING[width >= 200], middle=True)
+        paint_lines(look, picture, getattr(card, vote), area, INK, LARGE if width >= 200 else READING, middle=True)
         y += step
         if vote != "red" and card.decided is None:
             paper.rule(look, picture, width, y - 1, pad)
@@ -169,7 +167,7 @@ def _tactic(look: Look, title: str, lines: Sequence[Line], width: int, marked: S
     y += tall + pad * 1.2
     if width >= 112:
         area = (pad, y, width - 2 * pad, height - pad * 0.7 - y)
-        paint_lines(look, picture, lines, area, INK, _READING[width >= 200], middle=True)
+        paint_lines(look, picture, lines, area, INK, LARGE if width >= 200 else READING, middle=True)
     return picture
 
 
@@ -219,7 +217,7 @@ def _objective(
             tick = sign(look, "check", size * 0.8, GOOD_ON_PAPER)
             look.put(picture, tick, (width - pad, top + size / 2), "right")
         area = (pad, top + size + 3 * k, width - 2 * pad, step - size - max(9.0, 15 * k))
-        paint_lines(look, picture, lines, area, INK, _READING[width >= 200])
+        paint_lines(look, picture, lines, area, INK, LARGE if width >= 200 else READING)
         y += step
         if not n:
             paper.rule(look, picture, width, y - 1, pad)

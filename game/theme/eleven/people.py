@@ -6,7 +6,7 @@ import pygame
 
 from game.theme import faces, marks
 from game.theme.eleven import paper, tokens
-from game.theme.eleven.lines import Line, paint_lines
+from game.theme.eleven.lines import LARGE, READING, Area, Line, paint_lines
 from game.theme.eleven.paper import State, card_height
 from game.theme.eleven.signs import sign
 from game.theme.kits import Kit
@@ -23,7 +23,6 @@ PROFESSIONS: dict[str, tuple[RGB, str]] = {
 }
 """A set of professions: its colour, and the mark that says the same without it."""
 
-_READING = {True: ("semi20", "semi18", "semi16", "semi14"), False: ("semi16", "semi14")}
 _SUIT = rgb("2A3742")
 _PIPS = {
     1: ((1, 1),), 2: ((0, 0), (2, 2)), 3: ((0, 0), (1, 1), (2, 2)), 4: ((0, 0), (2, 0), (0, 2), (2, 2)),
@@ -83,31 +82,44 @@ def _staff(look: Look, card: Staff, width: int, colour: RGB, mark: str) -> pygam
         _steps(look, picture, card, colour, (pad, height - 23 * width / 88, width - 2 * pad, 18 * width / 88))
         return picture
     x = pad + face_size + 10 * k
-    area = (x, face_top, width - pad - x, face_size)
-    words: tuple[Line, ...] = (((None, card.name),),)
-    paint_lines(look, picture, words, area, INK, (f"bold{tokens.type_size(30 * k)}", "bold16", "bold14"), middle=True)
+    beside = (x, face_top, width - pad - x, face_size)
     y = face_top + face_size + 8 * k
+    foot = height - pad * 0.7
+    if width >= 200:
+        words: tuple[Line, ...] = (((None, card.name),),)
+        paint_lines(look, picture, words, beside, INK, ("bold28", "bold24", "bold20", "bold18"), middle=True)
+        tall = 44 * k
+        foot = height - tall - 4 * k
+        _steps(look, picture, card, colour, (pad, height - tall, width - 2 * pad, tall - pad * 0.7))
+    else:  # the name needs the whole width, and the points find room beside the face
+        _steps(look, picture, card, colour, beside, rows=2)
+        paper.name(look, picture, card.name, (pad, y + 6), width - 2 * pad, 24 * k + 6, align="left")
+        y += 18
     paper.rule(look, picture, width, y, pad)
-    foot = max(24.0, 44 * k)
-    paint_lines(look, picture, card.lines, (pad, y + 5 * k, width - 2 * pad, height - foot - y - 8 * k), INK,
-                _READING[width >= 200])  # fmt: skip
-    _steps(look, picture, card, colour, (pad, height - foot, width - 2 * pad, foot - pad * 0.7))
+    paint_lines(look, picture, card.lines, (pad, y + 4, width - 2 * pad, foot - y - 4), INK,
+                LARGE if width >= 200 else READING)  # fmt: skip
     return picture
 
 
-def _steps(
-    look: Look, picture: pygame.Surface, card: Staff, colour: RGB, area: tuple[float, float, float, float]
-) -> None:
-    """The points of a set in a row of boxes, those of the cards owned filled, behind the rosette of points."""
+def _steps(look: Look, picture: pygame.Surface, card: Staff, colour: RGB, area: Area, rows: int = 1) -> None:
+    """The points of a set in boxes, those of the cards owned filled, behind the rosette of points or below it."""
     x, y, width, height = area
-    look.put(picture, sign(look, "vp", height), (x, y + height / 2), "left")
-    x += height + 3
-    if not card.steps:
+    count = -(-len(card.steps) // rows)
+    if not count:
         return
-    step = min((width - height - 3) / len(card.steps), height * 1.5)
+    if rows == 1:
+        look.put(picture, sign(look, "vp", height), (x, y + height / 2), "left")
+        x, width = x + height + 3, width - height - 3
+    else:
+        size = height * 0.38
+        look.put(picture, sign(look, "vp", size), (x + width / 2, y + size / 2))
+        y, height = y + size + 2, height - size - 2
+    tall = height / rows
+    step = min(width / count, tall * 1.5)
+    x += (width - step * count) / 2 if rows > 1 else 0
     for n, points in enumerate(card.steps):
-        look.put(picture, _box(look, points, step - 2, height, colour, n < card.owned), (x, y + height / 2), "left")
-        x += step
+        box = _box(look, points, step - 2, tall - (2 if rows > 1 else 0), colour, n < card.owned)
+        look.put(picture, box, (x + n % count * step, y + (n // count + 0.5) * tall), "left")
 
 
 def _box(look: Look, points: int, width: float, height: float, colour: RGB, held: bool) -> pygame.Surface:
@@ -141,36 +153,37 @@ def director(look: Look, card: Director, width: int, state: State = "ready") -> 
 
 
 def _director(look: Look, card: Director, width: int) -> pygame.Surface:
-    k, height, small = width / 240, card_height(width), width < 112
+    k, height, large = width / 240, card_height(width), width >= 200
     pad = max(5.0, 14 * k)
     picture = paper.sheet(look, width)
-    face_size = (96 if not small else 128) * k
+    face_size = 96 * k
     middle = (pad + face_size / 2, pad + face_size / 2)
     look.put(picture, faces.face(look, card.seed, face_size, Kit("plain", _SUIT, WHITE)), middle)
-    if small:
-        room = width - 2 * pad - face_size
+    x = pad + face_size + max(3.0, 10 * k)
+    room = width - pad - x
+    y = pad + face_size
+    each: tuple[Line, ...] = tuple((fragment,) for fragment in card.stats)
+    figures = tuple(f"bold{size}" for size in (24, 20, 18, 16, 14) if size <= max(14, 30 * k))
+    if large:
+        words: tuple[Line, ...] = (((None, card.name),),)
+        area = (x, pad, room, face_size * 0.6)
+        paint_lines(look, picture, words, area, INK, ("bold28", "bold24", "bold20", "bold18"))
         if card.stats:
-            each: tuple[Line, ...] = tuple((fragment,) for fragment in card.stats)
-            area = (pad + face_size + 3, pad, room - 3, face_size)
-            paint_lines(look, picture, each, area, INK, ("bold16", "bold14"), middle=True)
-        paper.name(look, picture, card.name, (width / 2, pad + face_size + 11), width - 2 * pad, 18 * width / 88)
-        votes(look, picture, card.votes, (pad, height - pad - 46 * width / 88, width - 2 * pad, 46 * width / 88),
-              card.rolled, rows=2)  # fmt: skip
-        return picture
-    x = pad + face_size + 10 * k
-    words: tuple[Line, ...] = (((None, card.name),),)
-    paint_lines(look, picture, words, (x, pad, width - pad - x, face_size * 0.52), INK,
-                (f"bold{tokens.type_size(28 * k)}", "bold16", "bold14"))  # fmt: skip
-    area = (x, pad + face_size * 0.54, width - pad - x, face_size * 0.46)
-    if card.stats:
-        paint_lines(look, picture, (card.stats,), area, INK, (f"bold{tokens.type_size(22 * k)}", "bold16", "bold14"))
-    y = pad + face_size + 8 * k
-    tall = 62 * k
-    votes(look, picture, card.votes, (pad, y, width - 2 * pad, tall), card.rolled)
-    y += tall + 8 * k
-    paper.rule(look, picture, width, y, pad)
-    paint_lines(look, picture, card.lines, (pad, y + 5 * k, width - 2 * pad, height - pad - y - 5 * k), INK,
-                _READING[width >= 200])  # fmt: skip
+            paint_lines(look, picture, (card.stats,), (x, pad + face_size * 0.6, room, face_size * 0.4), INK, figures,
+                        middle=True)  # fmt: skip
+        y += 8 * k
+    else:
+        paint_lines(look, picture, each, (x, pad, room, face_size), INK, figures, middle=True)
+        paper.name(look, picture, card.name, (pad, y + 11), width - 2 * pad, 24 * k + 6, align="left")
+        y += 21
+    bare = width < 112
+    tall = height - pad - y if bare else 62 * k
+    votes(look, picture, card.votes, (pad, y, width - 2 * pad, tall), card.rolled, rows=2 if bare else 1)
+    if not bare:
+        y += tall + 6 * k
+        paper.rule(look, picture, width, y, pad)
+        area = (pad, y + 3, width - 2 * pad, height - pad * 0.6 - y - 3)
+        paint_lines(look, picture, card.lines, area, INK, LARGE if large else READING)
     return picture
 
 
@@ -178,7 +191,7 @@ def votes(
     look: Look,
     picture: pygame.Surface,
     voted: tuple[str, ...],
-    area: tuple[float, float, float, float],
+    area: Area,
     rolled: int | None = None,
     rows: int = 1,
 ) -> None:

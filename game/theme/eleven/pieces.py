@@ -122,9 +122,9 @@ def _pitch(look: Look, sheet: pygame.Surface) -> None:
     for name, markers in placed.items():
         for marker, (x, y) in zip(markers, plan.places(name, len(markers)), strict=True):
             look.put(sheet, marker, (left + x, top + y))
-    for n, size in enumerate((36, 48, 60, 84)):
-        x = 44 + n * 78 + n * n * 4
-        look.put(sheet, jersey.jersey(look, CLUBS[n + 1][0], 11 - n, "attack", n + 1, size, fit=True), (x, 590))
+    for n, size in enumerate((36, 48, 60, 72)):
+        x = 40 + n * 82 + n * n * 6
+        look.put(sheet, jersey.jersey(look, CLUBS[n + 1][0], 11 - n, "attack", n + 1, size, fit=True), (x, 585))
         look.put(sheet, jersey.jersey(look, CLUBS[n + 4][0], None, "defence", 4 - n, size, opponent=True), (x, 672))
     small = [tokens.strength_token(look, amount, 30, temporary) for amount in (1, 2) for temporary in (False, True)]
     small += [tokens.experience(look, filled, 30) for filled in (True, False)]
@@ -158,10 +158,8 @@ def _tiles(look: Look, sheet: pygame.Surface) -> None:
         tile = buildings.building(look, name, 82, vp=1 + n % 2, suspension=2 if n == 3 else 0, planned=n == 4)
         sheet.blit(tile, (look.px(640 + 90 * n), look.px(444)))
     for n, deck in enumerate(buildings.DECKS):
-        back = buildings.card_back(look, deck, 88 if n < 6 else 64, 24 if n % 2 == 0 else None)
-        x, y = (640 + 94 * n, 540) if n < 6 else (1206 if n < 8 else 1206, 540 + 94 * (n - 6))
-        if n < 8:
-            sheet.blit(back, (look.px(x), look.px(y)))
+        back = buildings.card_back(look, deck, 60, 24 if n % 2 == 0 else None)
+        sheet.blit(back, (look.px(640 + 124 * (n % 5)), look.px(534 if n < 5 else 628)))
 
 
 def draw_cards(look: Look) -> pygame.Surface:

@@ -182,14 +182,14 @@ def _vote(name: str, canvas: Canvas, ink: RGB) -> None:
     colour = VOTES[name]
     shapes: dict[str, Shape] = {
         "yellow": ellipse(12, 12, 10.6, 10.6),
-        "blue": star(12, 12, 12, 6.6, 4),
+        "blue": star(12, 12, 12, 7.4, 4),
         "red": [(1.6, 3.6), (22.4, 3.6), (12, 22)],
     }
     shape = shapes[name]
     middle = (12.0, 9.6) if name == "red" else _MIDDLE
     canvas.poly(shape, INK)
     canvas.poly(grown(shape, 0.88, middle), _EDGE)
-    canvas.poly(grown(shape, 0.7, middle), colour)
+    canvas.poly(grown(shape, 0.74, middle), colour)
 
 
 def _deal(canvas: Canvas, ink: RGB) -> None:
