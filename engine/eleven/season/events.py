@@ -17,6 +17,16 @@ from engine.eleven.season.model import Day, PastSeason, Played, ScoreSheet
 from engine.eleven.zones import Icon
 
 
+class _Revealing:
+    """What turns over a card that lay face down, or shows what others have kept to themselves."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        return True
+
+
 class SeasonBegun(Event, frozen=True, kw_only=True):
     """Boards are laid out: the clubs as they begin, the transfer area, who is first (EL-2, EL-3, EL-7).
 
@@ -39,7 +49,7 @@ class StaffJoined(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-16"
 
 
-class DirectorsDealt(ClubEvent, frozen=True, kw_only=True):
+class DirectorsDealt(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager looks at the directors in his hand (EL-4); only he sees it."""
 
     hand: tuple[int, ...]
@@ -53,14 +63,14 @@ class DirectorKept(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-4"
 
 
-class DirectorsShown(ClubEvent, frozen=True, kw_only=True):
+class DirectorsShown(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager's three directors, in the order picked (EL-4)."""
 
     directors: tuple[int, ...]
     rule: str = "EL-4"
 
 
-class SquadGiven(ClubEvent, frozen=True, kw_only=True):
+class SquadGiven(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """Veteran and youngsters, and the icons of the markers 2 to 11 (EL-5, EL-6)."""
 
     players: tuple[int, ...]
@@ -69,7 +79,7 @@ class SquadGiven(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-5"
 
 
-class ObjectivesDealt(ClubEvent, frozen=True, kw_only=True):
+class ObjectivesDealt(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager looks at two objectives (EL-5); only he sees it."""
 
     hand: tuple[int, ...]
@@ -91,14 +101,14 @@ class TacticsCounted(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-5"
 
 
-class TacticsDrawn(ClubEvent, frozen=True, kw_only=True):
+class TacticsDrawn(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """The tactics in a manager's hand now (EL-28); only he sees which."""
 
     tactics: tuple[int, ...]
     rule: str = "EL-5"
 
 
-class WeekBegun(Event, frozen=True, kw_only=True):
+class WeekBegun(_Revealing, Event, frozen=True, kw_only=True):
     """Monday morning: who has the stage marker, and whom everybody meets (EL-7, EL-24)."""
 
     week: int
@@ -114,7 +124,7 @@ class DayBegun(Event, frozen=True, kw_only=True):
     rule: str = "EL-11"
 
 
-class MeetingCalled(ClubEvent, frozen=True, kw_only=True):
+class MeetingCalled(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A board meeting card lies open (EL-9)."""
 
     card: int
@@ -150,7 +160,7 @@ class TurnEnded(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-11"
 
 
-class PlayerJoined(ClubEvent, frozen=True, kw_only=True):
+class PlayerJoined(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A footballer joins the club for `cost` euros (EL-12)."""
 
     card: int
@@ -170,7 +180,7 @@ class PlayerSold(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-15"
 
 
-class RowMoved(Event, frozen=True, kw_only=True):
+class RowMoved(_Revealing, Event, frozen=True, kw_only=True):
     """A row of the transfer area moved right and was refilled (EL-3, EL-40)."""
 
     row: Row
@@ -181,7 +191,7 @@ class RowMoved(Event, frozen=True, kw_only=True):
     rule: str = "EL-3"
 
 
-class YoungstersMoved(Event, frozen=True, kw_only=True):
+class YoungstersMoved(_Revealing, Event, frozen=True, kw_only=True):
     """The top youngster went under the deck (EL-40)."""
 
     card: int | None = None
@@ -214,14 +224,14 @@ class OfficeExtended(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-19"
 
 
-class TrainedSidesSeen(ClubEvent, frozen=True, kw_only=True):
+class TrainedSidesSeen(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager has looked at the other side of these footballers; only he knows (EL-12)."""
 
     cards: tuple[int, ...]
     rule: str = "EL-12"
 
 
-class ZonesSeen(ClubEvent, frozen=True, kw_only=True):
+class ZonesSeen(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager has seen his opponent's card before the reveal; only he knows (EL-24)."""
 
     opponent: int
@@ -241,10 +251,10 @@ class DeploymentNoted(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-25"
 
 
-class MatchBegun(InnerOpened, frozen=True, kw_only=True):
-    """A manager's match begins: a game of its own. What is hidden in its set-up is left out here."""
+class MatchBegun(ClubEvent, frozen=True, kw_only=True):
+    """A manager's match begins: a game of its own, called `key`. What is hidden in its set-up is left out here."""
 
-    seat: int
+    key: str
     setup: MatchSetup
     rule: str = "EL-26"
 
@@ -310,7 +320,7 @@ class MaintenancePaid(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-41"
 
 
-class PointsCounted(ClubEvent, frozen=True, kw_only=True):
+class PointsCounted(_Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager's final scoring, his objective shown (EL-43)."""
 
     sheet: ScoreSheet

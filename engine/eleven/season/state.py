@@ -19,7 +19,7 @@ class SeasonPlay(ClubPlay):
     piles: Piles
 
     def __init__(self, state: SeasonState, content: Content, match: ElevenMatch) -> None:
-        super().__init__(state, fold, content)
+        super().__init__(state, content, fold)
         self.match = match
         self.piles = state.piles
 
