@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-
-import msgspec
 import pytest
 
-from engine.eleven.content.cards import BuildingToken, Consequence, Scenario, Tables
+from engine.eleven.content.cards import Consequence, Scenario
 from engine.eleven.content.effects import MoveStat, Track
+from engine.eleven.content.load import load
 
-_PAGE = tomllib.loads((files("levels") / "eleven" / "tables.toml").read_text(encoding="utf-8"))
-BUILDINGS = msgspec.convert(_PAGE.pop("buildings"), tuple[BuildingToken, ...], strict=True)
-TABLES = msgspec.convert(_PAGE, Tables, strict=True)
-SCENARIOS = msgspec.convert(
-    tomllib.loads((files("levels") / "eleven" / "scenarios.toml").read_text(encoding="utf-8"))["scenarios"],
-    tuple[Scenario, ...],
-    strict=True,
-)
+CONTENT = load()
+TABLES, BUILDINGS, SCENARIOS = CONTENT.tables, CONTENT.buildings, CONTENT.scenarios
 
 
 def hurt(weeks: int) -> Consequence:

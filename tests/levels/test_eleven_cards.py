@@ -6,15 +6,11 @@ What is expected is written as the rules print it: `st` is a step on a stat trac
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
-from typing import Any
 
-import msgspec
 import pytest
 
-from engine.eleven.content.cards import DirectorCard, MeetingCard, ObjectiveCard, SponsorCard, TacticCard
+from engine.eleven.content.cards import MeetingCard, ObjectiveCard, Scenario, TacticCard
 from engine.eleven.content.effects import (
     BreakTies,
     BuyOffice,
@@ -52,6 +48,7 @@ from engine.eleven.content.effects import (
     TrainPlayers,
     WeeklyHeal,
 )
+from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES
 
 SHORT = {"fanbase": "fan", "operation": "op", "fitness": "fit"}
@@ -75,15 +72,7 @@ PHRASES: dict[Effect, str] = {
 }
 
 
-def entries(name: str) -> Any:
-    return tomllib.loads((files("levels") / "eleven" / f"{name}.toml").read_text(encoding="utf-8"))[name]
-
-
-DIRECTORS = msgspec.convert(entries("directors"), list[DirectorCard], strict=True)
-MEETINGS = msgspec.convert(entries("meetings"), list[MeetingCard], strict=True)
-SPONSORS = msgspec.convert(entries("sponsors"), list[SponsorCard], strict=True)
-TACTICS = msgspec.convert(entries("tactics"), list[TacticCard], strict=True)
-OBJECTIVES = msgspec.convert(entries("objectives"), list[ObjectiveCard], strict=True)
+CONTENT = load()
 
 
 def said(effects: Sequence[Effect]) -> str:
@@ -101,7 +90,7 @@ def _said(effect: Effect) -> str:
 
 @pytest.mark.rule("EL-49")
 def test_the_sixteen_directors_vote_as_printed() -> None:
-    letters = ["".join(vote[0] for vote in director.votes).upper() for director in DIRECTORS]
+    letters = ["".join(vote[0] for vote in director.votes).upper() for director in CONTENT.directors]
     assert " ".join(letters) == (
         "YYYYBR YYBYRY YRYYBY YBYRYY BYYYRY "
         "BBBYBR BBRBBY BYBBRB RBBBYB BBYBBR "
@@ -112,7 +101,7 @@ def test_the_sixteen_directors_vote_as_printed() -> None:
 
 @pytest.mark.rule("EL-49")
 def test_directors_bring_their_stat_steps() -> None:
-    assert [director.stats for director in DIRECTORS] == [
+    assert [director.stats for director in CONTENT.directors] == [
         {"budget": 2, "fanbase": -1}, {"budget": 1}, {"budget": 1, "operation": -1}, {"budget": 1, "fitness": -1}, {},
         {"fitness": 2, "budget": -1}, {"fitness": 1, "operation": 1, "fanbase": -1}, {"fitness": 1},
         {"operation": 1}, {},
@@ -125,7 +114,7 @@ def test_directors_bring_their_stat_steps() -> None:
 @pytest.mark.rule("EL-49")
 def test_directors_bring_one_ability_each() -> None:
     action = CardAction(effects=(MoveMarkers(track="budget", count=2),))
-    assert [(director.bonus, director.action, director.passives) for director in DIRECTORS] == [
+    assert [(director.bonus, director.action, director.passives) for director in CONTENT.directors] == [
         ((), None, (PointsForMoney(money=6),)),
         ((), None, (CheaperBuildings(cost=2),)),
         ((), action, ()),
@@ -147,7 +136,7 @@ def test_directors_bring_one_ability_each() -> None:
 
 @pytest.mark.rule("EL-50")
 def test_eighteen_board_meetings_come_twice() -> None:
-    printed = [(said(card.yellow), said(card.blue), said(card.red)) for card in MEETINGS]
+    printed = [(said(card.yellow), said(card.blue), said(card.red)) for card in CONTENT.meetings]
     assert printed[::2] == printed[1::2] == [
         ("+2 €, -3 fan m", "+1 fit m", "+2 fan m"),
         ("+3 €, -1 fan m", "+1 fit m", "fan +1 st"),
@@ -172,7 +161,7 @@ def test_eighteen_board_meetings_come_twice() -> None:
 
 @pytest.mark.rule("EL-50")
 def test_three_companies_offer_each_of_twelve_contracts() -> None:
-    printed = [(said(card.small), said(card.adboard), said(card.kit), said(card.bonus)) for card in SPONSORS]
+    printed = [(said(card.small), said(card.adboard), said(card.kit), said(card.bonus)) for card in CONTENT.sponsors]
     assert printed[::3] == printed[1::3] == printed[2::3] == [
         ("+2 €", "budget +1 st", "budget +1 st, +1 €", "1 VP"),
         ("+3 €", "budget +1 st", "budget +1 st", "+2 fan m"),
@@ -193,7 +182,7 @@ def test_three_companies_offer_each_of_twelve_contracts() -> None:
 def test_twelve_tactics_move_strengths_or_do_one_thing_of_their_own() -> None:
     wings = ("DL", "DR", "ML", "MR", "FL", "FR")
     defence, midfield, forwards = ("DL", "DC", "DR"), ("ML", "MC", "MR"), ("FL", "FC", "FR")
-    assert [tactic.ploy for tactic in TACTICS] == [
+    assert [tactic.ploy for tactic in CONTENT.tactics] == [
         ShiftStrengths(
             shifts=(Shift(zones=ZONES, amount=1, icon="defence"), Shift(zones=ZONES, amount=-1, icon="attack"))
         ),
@@ -215,21 +204,22 @@ def test_twelve_tactics_move_strengths_or_do_one_thing_of_their_own() -> None:
 
 @pytest.mark.rule("EL-50")
 def test_twelve_objectives_can_be_fulfilled_and_perfected() -> None:
-    assert [(card.measure, card.fulfilled, card.perfect) for card in OBJECTIVES] == [
+    assert [(card.measure, card.fulfilled, card.perfect) for card in CONTENT.objectives] == [
         ("league_place", 6, 3), ("sponsors", 3, 4), ("staff", 5, 7), ("staff_sets", 2, 3), ("infrastructure", 4, 6),
         ("office", 3, 4), ("trained", 3, 5), ("young_scorers", 2, 3), ("money", 12, 18), ("wins", 4, 6),
         ("stats", 5, 6), ("goals", 10, 15),
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("cards", [DIRECTORS, MEETINGS, SPONSORS, TACTICS, OBJECTIVES], ids=lambda cards: cards[0].key)
-def test_no_two_cards_of_a_deck_share_a_key_or_a_name(cards: Sequence[SponsorCard]) -> None:
-    assert len({card.key for card in cards}) == len({card.name for card in cards}) == len(cards)
-
-
-@pytest.mark.parametrize("name", ["meetings", "tactics", "objectives", "scenarios"])
-def test_notes_are_sentences_that_call_nobody_he_or_she(name: str) -> None:
-    notes = [entry["note"] for entry in entries(name)]
+@pytest.mark.parametrize(
+    "cards",
+    [CONTENT.meetings, CONTENT.tactics, CONTENT.objectives, CONTENT.scenarios],
+    ids=["meetings", "tactics", "objectives", "scenarios"],
+)
+def test_notes_are_sentences_that_call_nobody_he_or_she(
+    cards: Sequence[MeetingCard | TacticCard | ObjectiveCard | Scenario],
+) -> None:
+    notes = [card.note for card in cards]
     assert len(set(notes)) == len(notes)
     assert all(note[0].isupper() and note[-1] in ".?!" for note in notes)
     assert re.findall(r"\b(he|she|him|her|his|hers)\b", "\n".join(notes), re.IGNORECASE) == []
