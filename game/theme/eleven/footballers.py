@@ -146,27 +146,28 @@ def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
     face_top = pad + 52 * k
     look.put(picture, faces.face(look, card.seed, face_size, kit), (pad + face_size / 2, face_top + face_size / 2))
     if card.trained:
-        look.put(picture, sign(look, "trained", 34 * k), (pad + face_size - 12 * k, face_top + face_size - 12 * k))
+        look.put(picture, sign(look, "trained", 34 * k), (pad + 12 * k, face_top + face_size - 12 * k))
     x = pad + face_size + 12 * k
     room = width - pad - x
-    upper = face_top + face_size * (0.34 if card.sockets else 0.5)
+    token = max(17.0, 28 * k)
+    pieces = _on_it(look, card, token)
+    tight = bool(pieces) and width < 168  # the tokens lie beside the foot of the face, so as to leave room for text
+    upper = face_top + face_size * ((0.27 if tight else 0.34) if card.sockets else 0.4 if tight else 0.5)
     size = 40 * k
     _strength(look, picture, card, x, upper, size, f"bold{tokens.type_size(66 * k)}")
     if card.sockets:
         disc = min(26 * k, (room - 4 * (card.sockets - 1)) / card.sockets)
         for n in range(card.sockets):
             socket = tokens.socket(look, n < card.fitness, disc)
-            look.put(picture, socket, (x + n * (disc + 4 * k), face_top + face_size * 0.82), "left")
+            look.put(picture, socket, (x + n * (disc + 4 * k), face_top + face_size * (0.6 if tight else 0.82)), "left")
     middle = face_top + face_size + 24 * k
     paper.title(look, picture, card.name, (pad, middle), width - 2 * pad, 40 * k, align="left")
     line = middle + 19 * k
     paper.rule(look, picture, width, line, pad)
-    token = max(17.0, 28 * k)
-    pieces = _on_it(look, card, token)
-    foot = height - pad * 0.7 - (token + 2 if pieces else 0)
+    foot = height - pad * 0.7 - (token + 2 if pieces and not tight else 0)
     area = (pad, line + 5 * k, width - 2 * pad, foot - line - 5 * k)
     ink = BAD_ON_PAPER if card.bad else INK
     paint_lines(look, picture, card.lines, area, ink, LARGE if width >= 200 else READING)
-    if pieces:
-        _lay(look, picture, pieces, width - pad, height - pad * 0.7 - token / 2, pad, 3)
+    across = face_top + face_size * 0.9 if tight else height - pad * 0.7 - token / 2
+    _lay(look, picture, pieces, width - pad, across, pad + 26 * k, 3)
     return picture

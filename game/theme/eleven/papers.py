@@ -210,13 +210,13 @@ def _objective(
     pad = max(6.0, 14 * k)
     step = (height - pad * 0.6 - y) / 2
     for n, (lines, amount) in enumerate(zip(steps, points, strict=True)):
-        size = max(20.0, 38 * k)
+        size = max(18.0, 38 * k)
         top = y + max(5.0, 9 * k)
         look.put(picture, paper.points(look, amount, size), (pad, top + size / 2), "left")
         if n < reached:
             tick = sign(look, "check", size * 0.8, GOOD_ON_PAPER)
             look.put(picture, tick, (width - pad, top + size / 2), "right")
-        area = (pad, top + size + 3 * k, width - 2 * pad, step - size - max(9.0, 15 * k))
+        area = (pad, top + size + 3 * k, width - 2 * pad, step - size - max(8.0, 15 * k))
         paint_lines(look, picture, lines, area, INK, LARGE if width >= 200 else READING)
         y += step
         if not n:

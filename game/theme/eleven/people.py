@@ -75,7 +75,7 @@ def _staff(look: Look, card: Staff, width: int, colour: RGB, mark: str) -> pygam
     look.put(picture, faces.face(look, card.seed, face_size, suit), (across, face_top + face_size / 2))
     if card.suspension:
         token = tokens.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
-        look.put(picture, token, (width - pad, face_top + face_size - max(8.0, 15 * k)), "right")
+        look.put(picture, token, (across + face_size / 2, face_top + face_size - max(8.0, 15 * k)), "right")
     if small:
         paper.name(look, picture, card.name, (width / 2, face_top + face_size + 11), width - 2 * pad, 18 * width / 88)
         paper.rule(look, picture, width, height - 25 * width / 88, pad)
@@ -102,7 +102,7 @@ def _staff(look: Look, card: Staff, width: int, colour: RGB, mark: str) -> pygam
 
 
 def _steps(look: Look, picture: pygame.Surface, card: Staff, colour: RGB, area: Area, rows: int = 1) -> None:
-    """The points of a set in boxes, those of the cards owned filled, behind the rosette of points or below it."""
+    """The points of a set in boxes, those of the cards owned filled, behind the rosette of points."""
     x, y, width, height = area
     count = -(-len(card.steps) // rows)
     if not count:
@@ -111,12 +111,11 @@ def _steps(look: Look, picture: pygame.Surface, card: Staff, colour: RGB, area: 
         look.put(picture, sign(look, "vp", height), (x, y + height / 2), "left")
         x, width = x + height + 3, width - height - 3
     else:
-        size = height * 0.38
-        look.put(picture, sign(look, "vp", size), (x + width / 2, y + size / 2))
-        y, height = y + size + 2, height - size - 2
+        size = width * 0.3
+        look.put(picture, sign(look, "vp", size), (x, y + height / 2), "left")
+        x, width = x + size + 2, width - size - 2
     tall = height / rows
-    step = min(width / count, tall * 1.5)
-    x += (width - step * count) / 2 if rows > 1 else 0
+    step = min(width / count, tall * (1.5 if rows == 1 else 1.0))
     for n, points in enumerate(card.steps):
         box = _box(look, points, step - 2, tall - (2 if rows > 1 else 0), colour, n < card.owned)
         look.put(picture, box, (x + n % count * step, y + (n // count + 0.5) * tall), "left")
@@ -153,10 +152,11 @@ def director(look: Look, card: Director, width: int, state: State = "ready") -> 
 
 
 def _director(look: Look, card: Director, width: int) -> pygame.Surface:
-    k, height, large = width / 240, card_height(width), width >= 200
+    k, height = width / 240, card_height(width)
     pad = max(5.0, 14 * k)
     picture = paper.sheet(look, width)
-    face_size = 96 * k
+    bare, large = width < 112, width >= 200
+    face_size = (120 if bare else 96) * k
     middle = (pad + face_size / 2, pad + face_size / 2)
     look.put(picture, faces.face(look, card.seed, face_size, Kit("plain", _SUIT, WHITE)), middle)
     x = pad + face_size + max(3.0, 10 * k)
@@ -173,10 +173,9 @@ def _director(look: Look, card: Director, width: int) -> pygame.Surface:
                         middle=True)  # fmt: skip
         y += 8 * k
     else:
-        paint_lines(look, picture, each, (x, pad, room, face_size), INK, figures, middle=True)
+        paint_lines(look, picture, each, (x, pad - 3, room, face_size + 6), INK, figures, middle=True)
         paper.name(look, picture, card.name, (pad, y + 11), width - 2 * pad, 24 * k + 6, align="left")
         y += 21
-    bare = width < 112
     tall = height - pad - y if bare else 62 * k
     votes(look, picture, card.votes, (pad, y, width - 2 * pad, tall), card.rolled, rows=2 if bare else 1)
     if not bare:
