@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from engine.core.errors import InputError, os_reason
 from game import text
+from game.catalogue import PLAYABLE
 from game.settings import Settings, Volume
 
 _LARGEST = 64 << 10
@@ -29,7 +30,8 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `idle_seconds` without input end a visit, and `session_seconds` end it in any case. `pin` opens the operator's
     menu; without one a PIN is made for each start. `volume` is in percent, `level` the computer managers', `clubs`
-    how many a visitor may choose from. `attract_sound` lets attract mode be heard.
+    how many a visitor may choose from. `attract_sound` lets attract mode be heard. `games` take turns in attract
+    mode; whoever wakes the kiosk plays the one that is shown.
     """
 
     idle_seconds: Annotated[int, Meta(ge=10, le=600)] = 90
@@ -40,7 +42,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     volume: Volume = 60
     language: str = text.FALLBACK
     level: Annotated[int, Meta(ge=1, le=4)] = 2
-    games: Annotated[tuple[Literal["futti"], ...], Meta(min_length=1)] = ("futti",)
+    games: Annotated[tuple[str, ...], Meta(min_length=1)] = PLAYABLE[:1]
     clubs: Annotated[int, Meta(ge=3, le=4)] = 4
     reduced_motion: bool = False
     full_screen: bool = True
@@ -84,6 +86,9 @@ def decode(data: bytes) -> Profile:
         raise ValueError(_sentence(str(fault))) from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+    unknown = [game for game in profile.games if game not in PLAYABLE]
+    if unknown:
+        raise ValueError(f"games: there is no {unknown[0]!r} to be played, only {', '.join(PLAYABLE)}")
     if profile.language not in text.languages():
         known = ", ".join(text.languages())
         raise ValueError(f"language: there is no {profile.language!r}, only {known}")

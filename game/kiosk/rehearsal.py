@@ -7,11 +7,12 @@ stays in the look's caches; the surface drawn on is thrown away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pygame
 
-from game.kiosk.screens.match import KioskMatch
 from game.kiosk.screens.parts import KioskScene
+from game.scenes.common.watching import WatchScene
 from game.ui import Ui
 
 STEP = 0.4
@@ -25,7 +26,7 @@ class Rehearsal:
         self._ui = ui
         self._work: Iterator[None] = iter(())
 
-    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: KioskMatch) -> None:
+    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: WatchScene[Any]) -> None:
         """Prepare these screens, make these pictures, and run this match through and back to its first event."""
         self._work = self._pieces(list(screens), pictures, match)
 
@@ -33,7 +34,7 @@ class Rehearsal:
         """Do the next piece of work; False if all is done."""
         return next(self._work, False) is None
 
-    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: KioskMatch) -> Iterator[None]:
+    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: WatchScene[Any]) -> Iterator[None]:
         for screen in screens:
             screen.prepare()
             yield

@@ -1,4 +1,4 @@
-"""A match at the kiosk: the cabinet's own match scene, at a pace of its own and without a transport.
+"""A match of Fütti at the kiosk: the cabinet's own match scene, at a pace of its own and without a transport.
 
 In attract mode the margins invite to play; in a visitor's match a timeout offers line-ups for a few seconds.
 """
@@ -8,32 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from engine.futti.match.model import Positions
 from game.input import Intent
-from game.kiosk.screens.parts import BUTTON, big_button, draw_invitation
+from game.kiosk.screens.paced import PacedMatch
+from game.kiosk.screens.parts import BUTTON, big_button
 from game.kiosk.visit import ASK_SECONDS, THINK_SECONDS, Ask
+from game.presenter.futti import Stage
 from game.scenes.match.dress import Dress
 from game.scenes.match.feed import Feed
 from game.scenes.match.scene import MatchScene
 from game.theme import palette
-from game.theme.panels import Box, box
 from game.ui import Ui
 from game.widgets import Column, Label, Panel, Place, Row, Widget
 
 _ASK_HEIGHT = 174
-_SIGN = "display32"
-_LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 
 
-class KioskMatch(MatchScene):
+class KioskMatch(PacedMatch[Stage], MatchScene):
     """A match shown at `pace` times its normal speed, asked anew every frame; `on_over` when all was shown.
 
     `margins` is what stands left and right of the pitch. `on_ask` is called when a timeout waits: it shows `ask`.
     """
 
-    scope = ""
     first_focus = "balance"
 
     def __init__(
@@ -48,9 +44,7 @@ class KioskMatch(MatchScene):
         on_ask: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui, feed, dresses, on_over=on_over, on_ask=None if on_ask is None else lambda _: on_ask())
-        self._pace = pace
-        self._invites = on_ask is None
-        self._margins = margins
+        self.at_pace(pace, margins, invites=on_ask is None)
         self._asked_for: Ask | None = None
         self._answer: Callable[[Positions | None], None] = lambda _: None
         self._ask_left = 0.0
@@ -58,9 +52,9 @@ class KioskMatch(MatchScene):
         self._clock: Label | None = None
 
     @property
-    def transport_shown(self) -> bool:
-        """Never: a visitor watches, and plays at timeouts."""
-        return False
+    def margin(self) -> tuple[float, float]:
+        """Beside the pitch, and where it begins."""
+        return self.plan.pitch.x, self.plan.pitch.y
 
     @property
     def asking(self) -> bool:
@@ -105,20 +99,7 @@ class KioskMatch(MatchScene):
                 self._clock.set(self._seconds())
             if self._ask_left <= 0:
                 self._chose(None)
-        super().update(seconds * self._pace())
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The moment, and what stands beside the pitch where there is room."""
-        super().draw(surface)
-        look, room = self.ui.look, self.plan.pitch.x
-        if room < _LEAST_ROOM:
-            if self._invites:
-                draw_invitation(self.ui, surface, (self.ui.w / 2, self.plan.pitch.y + 28), self.timeline.time)
-            return
-        middle = self.plan.pitch.y + 120
-        for words, x in zip(self._margins, (room / 2, self.ui.w - room / 2), strict=True):
-            sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
-            look.put(surface, sign, (x, middle))
+        super().update(seconds)
 
     def handle(self, intent: Intent) -> bool:
         """Only what a timeout offers can be chosen."""
@@ -129,15 +110,10 @@ class KioskMatch(MatchScene):
             self._ask_left = THINK_SECONDS
         return self.view.handle(intent)
 
-    def back(self) -> None:
-        """A visitor can't leave by Back."""
-
     def finish(self) -> None:
-        """Go to the end of what there is, without playing it."""
+        """Go to the end of what there is, without playing it; a timeout is no longer waited for."""
         self._asked_for = None
-        self.timeline.extend(self.feed.more())
-        self.timeline.seek(len(self.timeline.beats))
-        self.rebuild()
+        super().finish()
 
     def _chose(self, positions: Positions | None) -> None:
         self._asked_for = None
@@ -146,13 +122,3 @@ class KioskMatch(MatchScene):
 
     def _seconds(self) -> str:
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
-
-    def _sign(self, words: str, room: float) -> pygame.Surface:
-        """Words one under another on a plate."""
-        look = self.ui.look
-        lines = look.wrap(words, _SIGN, room)
-        height = 36 * len(lines) + 20
-        sign = box(look, room, height, Box(palette.INK, palette.AMBER, line_width=2)).copy()
-        for row, line in enumerate(lines):
-            look.write(sign, line, _SIGN, palette.AMBER, (room / 2, 28 + 36 * row), "centre")
-        return sign

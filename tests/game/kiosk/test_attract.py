@@ -38,7 +38,7 @@ def test_screens_come_in_their_order(kiosk: Kiosk) -> None:
 def test_a_match_is_shown_whole_and_in_its_time(kiosk: Kiosk) -> None:
     kiosk.until(KioskMatch)
     begun = kiosk.time
-    match = kiosk.director._match
+    match = kiosk.director.shown.match
     assert match.timeline.time < 1
     kiosk.until(TableScreen)
     assert match.timeline.is_at_end

@@ -49,8 +49,8 @@ def test_a_visit_from_the_press_to_the_thanks_is_over_in_three_minutes(
     match = visitor(kiosk)
     watch(kiosk, ResultScreen)
     assert match.timeline.is_at_end
-    assert kiosk.director._visit is not None
-    assert kiosk.director._visit.over
+    assert kiosk.director.stand.visit is not None
+    assert kiosk.director.stand.visit.over
     kiosk.act()
     assert isinstance(kiosk.top, ThanksScreen)
     kiosk.until(TitleScreen)
@@ -92,7 +92,7 @@ def test_a_timeout_offers_line_ups_and_takes_the_one_chosen(make_kiosk: Callable
     match = visitor(kiosk)
     while not match.asking:
         kiosk.wait(0.25)
-    visit = kiosk.director._visit
+    visit = kiosk.director.stand.visit
     assert visit is not None
     ask = visit.ask()
     wanted = next(plan for plan in ask.plans if plan.name != "balance")
@@ -157,7 +157,7 @@ def test_nothing_of_a_visitor_remains(gaffer_home: Path, make_kiosk: Callable[..
     watch(kiosk, ResultScreen)
     kiosk.act()
     kiosk.until(TitleScreen)
-    assert kiosk.director._visit is None
+    assert kiosk.director.stand.visit is None
     kiosk.hold_f12()
     kiosk.type_pin("4711")
     kiosk.act("up")
