@@ -1,0 +1,1 @@
+"""Eleven's cards, boards, clubs and rulebook."""
