@@ -23,6 +23,7 @@ MOST_BYTES = 1 << 20
 MOST_DEPTH = 8
 MOST_LINE = 4_000
 """Letters in a line of TOML: a dotted key costs the square of its parts."""
+_MOST_BITS = 256
 
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,30}")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -246,6 +247,9 @@ def shown(value: Any) -> str:
     """A stranger's value as a message may show it: short, and printable."""
     if isinstance(value, dict | list):
         return "a table" if isinstance(value, dict) else "a list"
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        # Python refuses to write numbers of thousands of digits out.
+        return "a huge number"
     text = str(value) if isinstance(value, str) else repr(value)
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return f"{text[:40]}…" if len(text) > 40 else text or "an empty string"
