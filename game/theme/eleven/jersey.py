@@ -75,9 +75,9 @@ def jersey(
 
 
 def _tilted(look: Look, kit: Kit, number: int | str, size: float, home: bool) -> pygame.Surface:
-    large = kits.shirt(look, kit, number, 3 * size, home)
+    large = kits.shirt(look, kit, number, 2 * size, home)
     turned = pygame.transform.rotozoom(large, _TILT, 1)
-    return shrink(turned, (turned.get_width() // 3, turned.get_height() // 3))
+    return shrink(turned, (turned.get_width() // 2, turned.get_height() // 2))
 
 
 def hem(

@@ -25,7 +25,7 @@ RESOURCES = ("budget", "fanbase", "operation", "fitness")
 SECTIONS = {"defence": "defender", "midfield": "midfielder", "forward": "attacker"}
 """A section of the pitch and the mark it has: square, rhombus, triangle."""
 VOTES = {"yellow": WARN, "blue": BLUE, "red": RED}
-"""What a director votes for, and its colour; each has a shape of its own as well: disc, spark, point down."""
+"""What a director votes for, and its colour; each has a shape of its own as well: disc, pennant, point down."""
 
 _MIDDLE = (12.0, 12.0)
 _EDGE = rgb("FFF9E8")
@@ -182,7 +182,7 @@ def _vote(name: str, canvas: Canvas, ink: RGB) -> None:
     colour = VOTES[name]
     shapes: dict[str, Shape] = {
         "yellow": ellipse(12, 12, 10.6, 10.6),
-        "blue": star(12, 12, 12, 7.4, 4),
+        "blue": [(3.4, 1.4), (20.6, 1.4), (20.6, 22.6), (12, 16.4), (3.4, 22.6)],
         "red": [(1.6, 3.6), (22.4, 3.6), (12, 22)],
     }
     shape = shapes[name]

@@ -118,7 +118,7 @@ def zone(
     """A zone to lay on the pitch: its frame in a state, its name at the left, the count at the right, a note between.
 
     open: dashes in the focus colour, with `plus` a sign to put something there; closed: dark and hatched; focused: a
-    ring; lit: bright, with an amber line, for the zone that is being played.
+    ring; lit: bright, with amber corners, for the zone that is being played.
     """
     key = ("eleven.zone", width, height, state, name, count, note, plus)
     return look.sprite(key, lambda: _zone(look, width, height, state, name, count, note, plus))
@@ -159,7 +159,8 @@ def _ground(look: Look, width: float, height: float, state: ZoneState) -> pygame
         canvas.line(rounded(2, 2, width - 4, height - 4, 7), 4, FOCUS, closed=True)
     elif state == "lit":
         canvas.poly(shape, alpha(WHITE, 0.2))
-        canvas.line(rounded(1.5, 1.5, width - 3, height - 3, 7), 3, AMBER, closed=True)
+        canvas.line(inner, 1.4, AMBER, closed=True)
+        _brackets(canvas, width, height)
     else:
         canvas.poly(shape, alpha(BLACK, 0.14))
         if state == "plain":
@@ -168,6 +169,14 @@ def _ground(look: Look, width: float, height: float, state: ZoneState) -> pygame
     if state == "open":
         picture.blit(dashed(look, width, height, FOCUS, 7, 1.0), (0, 0))
     return picture
+
+
+def _brackets(canvas: Canvas, width: float, height: float) -> None:
+    """Thick corners, so that a zone that is played isn't taken for the one in focus."""
+    arm = min(width, height) * 0.24
+    for x, across in ((2.5, 1), (width - 2.5, -1)):
+        for y, down in ((2.5, 1), (height - 2.5, -1)):
+            canvas.line([(x + across * arm, y), (x, y), (x, y + down * arm)], 5, AMBER)
 
 
 def plus_disc(look: Look, size: float = 46, colour: RGB = FOCUS) -> pygame.Surface:
