@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.model import Decision, Fact, Model, Seat, Step
-from engine.eleven.affairs.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
+from engine.eleven.affairs.model import Club, ClubEntry, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
 from engine.eleven.content.cards import Vote
 from engine.eleven.content.effects import Effect, Row
 from engine.eleven.match.model import MatchDecision, MatchState, MatchTable, OpponentBack, Result
@@ -27,13 +27,6 @@ REACH = 3
 Day = Literal["monday", "tuesday", "wednesday", "thursday", "matchday"]
 DAYS: tuple[Day, ...] = ("monday", "tuesday", "wednesday", "thursday", "matchday")
 ACTION_DAYS: tuple[Day, ...] = ("tuesday", "wednesday", "thursday")
-
-
-class ClubEntry(Fact, frozen=True):
-    """A manager's club: its key in the levels, and the name its owner gave it ("" for its own)."""
-
-    key: str
-    name: str = ""
 
 
 class SeasonSetup(Fact, frozen=True):
@@ -185,8 +178,11 @@ class LayOut(Step, frozen=True):
     """Transfer area, league, first manager (EL-2, EL-3, EL-7)."""
 
 
-class GiveTrainers(Step, frozen=True):
-    """Everybody's first trainer (EL-4)."""
+class GiveTrainer(Step, frozen=True):
+    """A manager's first trainer (EL-4)."""
+
+    seat: int
+    card: int
 
 
 class DealDirectors(Step, frozen=True):
@@ -248,12 +244,6 @@ class PlayMatch(Step, frozen=True):
     seat: int
 
 
-class FinishMatch(Step, frozen=True):
-    """The match inside is over: his club takes it over, the league moves (EL-32)."""
-
-    seat: int
-
-
 class ThrowOpponentDice(Step, frozen=True):
     """Opponents nobody met (EL-35)."""
 
@@ -296,7 +286,7 @@ class ApplyEffects(Step, frozen=True):
 
 SeasonStep = (
     LayOut
-    | GiveTrainers
+    | GiveTrainer
     | DealDirectors
     | PassDirectors
     | DealSquads
@@ -309,7 +299,6 @@ SeasonStep = (
     | EndTurn
     | BeginMatchday
     | PlayMatch
-    | FinishMatch
     | ThrowOpponentDice
     | EndWeek
     | PayMaintenance

@@ -27,3 +27,8 @@ class SeasonPlay(ClubPlay):
         """The club of the manager at `seat`."""
         club: Club = self.table.clubs[seat]
         return club
+
+    def seats_in_turn(self) -> list[int]:
+        """All seats clockwise from the first manager (EL-7, EL-11)."""
+        seats, first = len(self.table.clubs), self.table.first
+        return [(first + number) % seats for number in range(seats)]

@@ -1,0 +1,60 @@
+"""The director draft (EL-4): four cards each, one kept, the rest passed to the left, until three are kept.
+
+All choose at the same time. With one manager his hand simply stays with him.
+"""
+
+from __future__ import annotations
+
+from engine.eleven.affairs.resources import move_stat
+from engine.eleven.content.effects import TRACKS
+from engine.eleven.season.events import DirectorKept, DirectorsDealt, DirectorsShown
+from engine.eleven.season.model import ApplyEffects, DealDirectors, KeepDirectorDue, PassDirectors
+from engine.eleven.season.state import SeasonPlay
+
+DEALT = 4
+KEPT = 3
+_RULE = "EL-4"
+
+
+def deal_directors(play: SeasonPlay, step: DealDirectors) -> None:
+    """Deal four to everybody."""
+    deck = list(range(len(play.content.directors)))
+    play.chance.shuffle("directors", deck)
+    hands = [tuple(deck.pop() for _ in range(DEALT)) for _ in play.table.clubs]
+    _hand_out(play, hands)
+
+
+def keep_director(play: SeasonPlay, seat: int, director: int) -> None:
+    """A manager keeps one in secret."""
+    play.emit(DirectorKept(seat=seat, director=director, audience=(seat,)))
+
+
+def pass_directors(play: SeasonPlay, step: PassDirectors) -> None:
+    """All have kept one: the others go to the left; after the third the last one is discarded and all are shown."""
+    secrets = [club.secrets for club in play.table.clubs]
+    if len(secrets[0].kept) == KEPT:
+        _reveal(play)
+    else:
+        _hand_out(play, [secrets[seat - 1].hand for seat in range(len(secrets))])
+
+
+def _hand_out(play: SeasonPlay, hands: list[tuple[int, ...]]) -> None:
+    for seat, hand in enumerate(hands):
+        play.emit(DirectorsDealt(seat=seat, hand=hand, audience=(seat,)))
+        play.ask(KeepDirectorDue(seat, hand))
+    play.then(PassDirectors())
+
+
+def _reveal(play: SeasonPlay) -> None:
+    """Stats in the order picked, then bonuses, once all are shown."""
+    seats = play.seats_in_turn()
+    for seat in seats:
+        play.emit(DirectorsShown(seat=seat, directors=play.club(seat).secrets.kept))
+    shown = {seat: [play.content.directors[director.card] for director in play.club(seat).directors] for seat in seats}
+    for seat in seats:
+        for card in shown[seat]:
+            for track in TRACKS:
+                if track in card.stats:
+                    move_stat(play, seat, track, card.stats[track], _RULE)
+    bonuses = [ApplyEffects(seat, card.bonus, _RULE) for seat in seats for card in shown[seat] if card.bonus]
+    play.then(*bonuses)

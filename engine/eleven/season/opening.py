@@ -1,0 +1,187 @@
+"""Laying out a season: decks, transfer area, first trainers, squads, opponents, objectives (EL-2 … EL-7).
+
+Owns what is dealt before the first Monday but for the director draft. A tier of a campaign is laid out here too; what
+it carries over comes from `campaign`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.eleven.affairs.model import Built, Club
+from engine.eleven.content.cards import OWN_SHIRTS, Content, Kind, Scenario
+from engine.eleven.content.effects import TRACKS
+from engine.eleven.season import effects, hiring, transfer
+from engine.eleven.season.events import ObjectiveKept, ObjectivesDealt, SeasonBegun, SquadGiven
+from engine.eleven.season.model import (
+    BeginWeek,
+    DealDirectors,
+    DealObjectives,
+    DealSquads,
+    GiveTrainer,
+    KeepObjectiveDue,
+    LayOut,
+    SeasonSetup,
+)
+from engine.eleven.season.state import SeasonPlay
+from engine.eleven.zones import Icon
+
+OBJECTIVES_DEALT = 2
+_MIDDLE = 6
+"""The highest shirt of a marker without card that defends at first (EL-6)."""
+_ATTACKERS = 5
+
+
+def scenario_of(content: Content, setup: SeasonSetup) -> Scenario | None:
+    """The scenario that is played, if it is a campaign (EL-52)."""
+    return next((one for one in content.scenarios if one.key == setup.scenario), None)
+
+
+def lay_out(play: SeasonPlay, step: LayOut) -> None:
+    """The first season of a game (EL-2, EL-3, EL-7)."""
+    setup = play.table.setup
+    scenario = scenario_of(play.content, setup)
+    clubs = [starting_club(scenario) for _ in setup.seats]
+    lay_out_season(play, scenario.tier if scenario is not None else 0, clubs)
+
+
+def starting_club(scenario: Scenario | None) -> Club:
+    """A club before anything is dealt to it: stats at two (EL-2), and what a scenario gives (EL-52)."""
+    club = Club()
+    if scenario is not None:
+        for track in TRACKS:
+            club.stats[track] += scenario.stats.get(track, 0)
+            club.markers[track] += scenario.markers.get(track, 0)
+        club.buildings = [Built(kind) for kind in scenario.buildings]
+    return club
+
+
+def lay_out_season(play: SeasonPlay, tier: int, clubs: Sequence[Club]) -> None:
+    """Shuffle the decks, fill the transfer area, draw the first manager, and begin to deal (EL-3 … EL-7)."""
+    seats = len(clubs)
+    _shuffle_decks(play, {player.card for club in clubs for player in club.players})
+    _deal_opponents(play, seats)
+    trainers = _take_trainers(play, seats)
+    first = play.chance.below("first", seats)
+    rows = transfer.lay_rows(play)
+    play.emit(SeasonBegun(tier=tier, first=first, clubs=tuple(clubs), rows=rows, decks=_decks(play)))
+    given = [GiveTrainer(seat, trainers[seat]) for seat in play.seats_in_turn()]
+    play.then(*given, DealDirectors(), DealSquads(), DealObjectives(), BeginWeek())
+
+
+def give_trainer(play: SeasonPlay, step: GiveTrainer) -> None:
+    """A first trainer joins for nothing, with his bonus and stats (EL-4)."""
+    hiring.join_staff(play, step.seat, step.card, 0, "EL-4")
+
+
+def deal_squads(play: SeasonPlay, step: DealSquads) -> None:
+    """A veteran, a youngster with another shirt, the markers' icons and a tactic for everybody (EL-5, EL-6)."""
+    content = play.content
+    scenario = scenario_of(content, play.table.setup)
+    youngsters = 1 + (scenario.youngsters if scenario is not None else 0)
+    veterans = _cards(content, "veteran")
+    play.chance.shuffle("veterans", veterans)
+    for seat in play.seats_in_turn():
+        club = play.club(seat)
+        veteran = veterans.pop()
+        shirts = {content.players[card].shirt for card in (veteran, *(player.card for player in club.players))}
+        drawn = [veteran]
+        for _ in range(youngsters):
+            card = _draw_other_shirt(play, shirts)
+            if card is not None:
+                drawn.append(card)
+                shirts.add(content.players[card].shirt)
+        icons = marker_icons(content, (*(player.card for player in club.players), *drawn))
+        decks = transfer.youngsters_left(play)
+        play.emit(SquadGiven(seat=seat, players=tuple(drawn), icons=icons, decks=decks))
+        effects.draw_tactics(play, seat, 1, "EL-5")
+
+
+def deal_objectives(play: SeasonPlay, step: DealObjectives) -> None:
+    """Everybody looks at two objectives, and all choose at the same time (EL-5)."""
+    for seat in range(len(play.table.clubs)):
+        hand = tuple(play.piles.objectives.pop() for _ in range(OBJECTIVES_DEALT))
+        play.emit(ObjectivesDealt(seat=seat, hand=hand, audience=(seat,)))
+        play.ask(KeepObjectiveDue(seat, hand))
+
+
+def keep_objective(play: SeasonPlay, seat: int, objective: int) -> None:
+    """A manager keeps one in secret (EL-5)."""
+    play.emit(ObjectiveKept(seat=seat, objective=objective, audience=(seat,)))
+
+
+def marker_icons(content: Content, cards: Iterable[int]) -> tuple[Icon, ...]:
+    """The icons of the markers 2 to 11 of a manager who begins with these footballers (EL-6).
+
+    Cards impose theirs; of the others 2 to 6 defend and 7 to 11 attack. Then markers without card are turned until
+    five attack: of too many attackers the lowest shirts, of too many defenders the highest.
+    """
+    imposed = {content.players[card].shirt: content.players[card].icon for card in cards}
+    icons: dict[int, Icon] = {
+        shirt: imposed.get(shirt, "defence" if shirt <= _MIDDLE else "attack") for shirt in OWN_SHIRTS
+    }
+    surplus = sum(icon == "attack" for icon in icons.values()) - _ATTACKERS
+    wrong: Icon = "attack" if surplus > 0 else "defence"
+    turnable = [shirt for shirt in OWN_SHIRTS if shirt not in imposed and icons[shirt] == wrong]
+    if surplus < 0:
+        turnable.reverse()
+    for shirt in turnable[: abs(surplus)]:
+        icons[shirt] = "defence" if wrong == "attack" else "attack"
+    return tuple(icons.values())
+
+
+def _shuffle_decks(play: SeasonPlay, carried: set[int]) -> None:
+    """Every deck in random order; footballers that a campaign carries over are not in theirs (EL-52)."""
+    content, piles = play.content, play.piles
+    piles.players = _cards(content, "player")
+    piles.youngsters = [card for card in _cards(content, "youngster") if card not in carried]
+    piles.staff = list(range(len(content.staff)))
+    piles.sponsors = list(range(len(content.sponsors)))
+    piles.meetings = list(range(len(content.meetings)))
+    piles.tactics = list(range(len(content.tactics)))
+    piles.objectives = list(range(len(content.objectives)))
+    for name in ("players", "youngsters", "staff", "sponsors", "meetings", "tactics", "objectives"):
+        play.chance.shuffle(f"deck-{name}", getattr(piles, name))
+
+
+def _deal_opponents(play: SeasonPlay, seats: int) -> None:
+    """Everybody gets one card of each of the eight clubs, in an order of his own (EL-5)."""
+    piles: list[list[int]] = [[] for _ in range(seats)]
+    for club in range(len(play.content.clubs)):
+        cards = [number for number, card in enumerate(play.content.opponents) if card.club == club]
+        play.chance.shuffle("deck-opponents", cards)
+        for seat, pile in enumerate(piles):
+            pile.append(cards[seat])
+    for seat, pile in enumerate(piles):
+        play.chance.shuffle(f"opponents-{seat}", pile)
+    play.piles.opponents = piles
+
+
+def _take_trainers(play: SeasonPlay, seats: int) -> list[int]:
+    """A first trainer for everybody, out of the staff deck (EL-4)."""
+    staff = play.piles.staff
+    trainers = [card for card in staff if play.content.staff[card].profession == "first_trainer"][:seats]
+    play.piles.staff = [card for card in staff if card not in trainers]
+    return trainers
+
+
+def _draw_other_shirt(play: SeasonPlay, shirts: set[int]) -> int | None:
+    """The next youngster with another shirt than these; those before him go under the deck (EL-5)."""
+    for _ in range(len(play.piles.youngsters)):
+        card = transfer.draw_youngster(play)
+        if card is None or play.content.players[card].shirt not in shirts:
+            return card
+        transfer.return_youngster(play, card)
+    return None
+
+
+def _cards(content: Content, kind: Kind) -> list[int]:
+    return [number for number, player in enumerate(content.players) if player.kind == kind]
+
+
+def _decks(play: SeasonPlay) -> dict[str, int]:
+    piles = play.piles
+    return {
+        name: len(getattr(piles, name))
+        for name in ("players", "youngsters", "staff", "sponsors", "meetings", "tactics")
+    }
