@@ -1,6 +1,6 @@
-"""The replays in a folder, as a list shows them: who played whom, how it ended, or why a file can't be used.
+"""The replays in a folder: keeping a match there, and what a list shows of each, or why a file can't be used.
 
-Owns reading the folder. The format of the files is the engine's; no file is changed here.
+Owns the folder and the files' names. The format of the files is the engine's; none that is there is changed.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
-from engine.storage.replay import SUFFIX, read_replay
+from engine.storage.replay import SUFFIX, read_replay, write_replay
 from game import catalogue
 from game.cartridge import Side
 
@@ -51,3 +51,24 @@ def _look(path: Path) -> Replay:
 def _sides(record: Record) -> tuple[Side, Side] | None:
     cartridge = catalogue.cartridge(record.header.game)
     return cartridge.sides(record) if record.header.game == cartridge.match else None
+
+
+def keep(folder: Path, record: Record, key: str) -> Path:
+    """Write a match into `folder`, under both names and the `key` that says where in its career it belongs.
+
+    Raises `InputError` if it can't be written.
+    """
+    home, visitors = catalogue.cartridge(record.header.game).sides(record)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise InputError(f"{folder} can't be made: {os_reason(fault)}") from None
+    path = folder / replay_name([visitors.name, home.name], key)
+    write_replay(path, record)
+    return path
+
+
+def replay_name(names: list[str], key: str) -> str:
+    """A file name for a kept match: both clubs and where it belongs, in letters every disk takes."""
+    words = "-".join([*names, key.replace("/", "-")])
+    return "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in words) + SUFFIX

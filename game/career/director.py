@@ -1,7 +1,8 @@
-"""Which screen comes next in a career.
+"""Which screen comes next in a career of Fütti.
 
-Owns the order: the hub between matches, hand-overs, the draft, the season's end, the menu. A match is the matchday's.
-Scenes are given callbacks and know nothing of each other; the session alone plays the game.
+Owns the order: the hub between matches, the draft, the season's end. A match is the matchday's; what leading through
+any game's career has in common is `Lead`'s. Scenes are given callbacks and know nothing of each
+other; the session alone plays the game.
 """
 
 from __future__ import annotations
@@ -11,25 +12,19 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from engine.core.errors import InputError
-from engine.core.model import Action, Decision, Event
+from engine.core.model import Event
 from engine.futti.season.actions import NextSeason, PickCard
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
-from game.career.live import Tape
+from game.career.lead import Lead
 from game.career.matchday import Matchday
 from game.career.rooms import Rooms
-from game.dialogs import Dialog
 from game.scenes.club_home import ClubHomeScene
 from game.scenes.common.doors import Doors
 from game.scenes.cup import CupScene
 from game.scenes.draft import DraftScene
 from game.scenes.fixtures import FixturesScene
-from game.scenes.hand_over import HandOverScene
 from game.scenes.league_table import LeagueTableScene
-from game.scenes.pause import PauseMenu
-from game.scenes.rulebook import RulebookScene
-from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.team_sheet.scene import TeamSheetScene
 from game.session import Session
@@ -37,23 +32,15 @@ from game.ui import Ui
 
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
-AWAY_LEVEL = 2
-"""The computer manager who sits in for a person who walks away."""
 
 
-class Director:
+class Director(Lead[SeasonTable]):
     """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it."""
 
+    asking = (TeamSheetScene,)
+
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
-        self.ui = ui
-        self.session = session
-        self._on_leave = on_leave
-        # Those who began as people look at the screen, also while a computer manager sits in for them.
-        # A career without people is watched from every seat.
-        seats = session.header.seats
-        self.people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
-        session.hand_over((session.people or self.people)[:1])
-        self.tape = Tape(session)
+        super().__init__(ui, session, on_leave)
         self.rooms = Rooms(ui, session, self.tape, replays)
         self.matchday = Matchday(self)
 
@@ -61,10 +48,6 @@ class Director:
     def table(self) -> SeasonTable:
         """The career as it was shown."""
         return self.tape.table
-
-    def start(self) -> None:
-        """Show where the career stands."""
-        self.go_on()
 
     # -- the order of things
 
@@ -91,14 +74,6 @@ class Director:
                 self.tape.pass_on()
         return False
 
-    def advance(self) -> bool:
-        """Let one computer manager answer; False if none is asked."""
-        batch = self.session.advance()
-        if batch is None:
-            return False
-        self.tape.add(batch)
-        return True
-
     def _is_watched(self) -> bool:
         table = self.table
         if table.playing is None:
@@ -112,19 +87,12 @@ class Director:
 
     # -- deciding
 
-    def submit(self, action: Action) -> None:
-        """Hand a person's action to the session. What can't be saved is told and not done."""
-        try:
-            self.tape.add(self.session.submit(action))
-        except InputError as fault:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("career.trouble"), str(fault)))
-
     def ask(self) -> None:
         """Ask whoever must decide something between matches, or hand the screen to the one whose turn it is."""
         pending = self.session.pending()
         if not pending:
             return
-        due = self._own_first(pending)
+        due = self.own_first(pending)
         if isinstance(due, PickDue):
             # The draft lies open, so nothing needs hiding while the screen goes round.
             self.look_over(due.seat)
@@ -146,36 +114,6 @@ class Director:
         asked = self.session.rules.decisions(self.session.state)
         return next((due for due in asked if isinstance(due, NextSeasonDue)), None)
 
-    def _own_first(self, pending: list[Decision]) -> Decision:
-        return next((due for due in pending if due.seat in self.session.looking), pending[0])
-
-    def look_over(self, *seats: int) -> None:
-        """From now on these seats look at the screen."""
-        if seats != self.session.looking:
-            self.session.hand_over(seats)
-            self.tape.rewind()
-
-    def hand_over(self, seat: int, then: Callable[[], None]) -> None:
-        """Hide everything until the person who is asked sits at the screen."""
-
-        def ready() -> None:
-            self.look_over(seat)
-            then()
-
-        if len(self.session.people) == 1:
-            self.look_over(seat)
-            then()
-        else:
-            name = self.session.header.seats[seat].name
-            undo = self._undo if self.session.can_undo() is None else None
-            self.ui.stack.push(HandOverScene(self.ui, name, ready, on_undo=undo))
-
-    def _undo(self) -> None:
-        """Take the last action back, and show the career as it stands then."""
-        self.session.undo()
-        self.tape.rewind()
-        self.go_on()
-
     # -- the draft
 
     def _draft(self, due: PickDue) -> None:
@@ -187,16 +125,9 @@ class Director:
             on_pick=lambda card: self._pick(scene, card),
             on_shown=lambda: self._picked(scene),
             on_back=self.leave,
-            on_undo=self._take_back,
+            on_undo=self.take_back,
         )
         self.ui.stack.push(scene)
-
-    def _take_back(self) -> bool:
-        """Take the last action back if that is still allowed."""
-        if self.session.can_undo() is not None:
-            return False
-        self._undo()
-        return True
 
     def _picker(self, first: PickDue) -> int:
         """The seat whose pick it is."""
@@ -222,45 +153,6 @@ class Director:
         else:
             self.session.hand_over((scene.due.seat,))
             scene.focus_first()
-
-    # -- beside a match
-
-    def pause(self, seat: int | None = None) -> None:
-        """Open the menu over the match or a timeout's sheet; `seat` is who is asked, else the first who looks."""
-        if seat is None and self.session.looking:
-            seat = self.session.looking[0]
-        away = seat is not None and self.session.answering[seat] != 0
-        self.ui.stack.push(
-            PauseMenu(
-                self.ui,
-                on_resume=self.ui.stack.pop,
-                on_rulebook=self.rulebook,
-                on_settings=self.settings,
-                on_leave=self.leave,
-                on_computer=None if seat is None else partial(self._sit_in, seat),
-                computer_plays=away,
-            )
-        )
-
-    def _sit_in(self, seat: int) -> None:
-        """A computer manager takes over for the person, or gives the seat back."""
-        self.ui.stack.pop()
-        if isinstance(self.ui.stack.top, TeamSheetScene):
-            self.ui.stack.pop()  # what it asks is answered by the computer manager from now on
-        self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
-
-    def rulebook(self) -> None:
-        """Open the rulebook over what is shown."""
-        self.ui.stack.push(RulebookScene(self.ui, game=self.session.header.game))
-
-    def settings(self) -> None:
-        """Open the settings over what is shown."""
-        self.ui.stack.push(SettingsScene(self.ui))
-
-    def leave(self) -> None:
-        """Everything is saved already: close the file and go."""
-        self.session.close()
-        self._on_leave()
 
     # -- what can be looked at between matches
 

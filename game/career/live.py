@@ -1,4 +1,4 @@
-"""A match of a career while it is played: events come from the session as they happen and are noted once shown.
+"""A match of a Fütti career while it is played: events come from the session as they happen and are noted once shown.
 
 Owns which of the career's events belong to the match on the screen. Whoever is asked is found here, and asked
 elsewhere.
@@ -6,7 +6,6 @@ elsewhere.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 
 from engine import games
@@ -15,47 +14,9 @@ from engine.futti.match.model import MatchTable
 from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonTable
+from game.career.tape import Tape
 from game.scenes.match.feed import OtherMatch
-from game.session import Batch, Session
-
-
-class Tape:
-    """What has happened in a career and was not shown yet, one event after another.
-
-    `table` is the career as shown: it takes in an event when that event is `pass`ed on, and the session notes it.
-    """
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._waiting: deque[tuple[Event, Batch, int]] = deque()
-        self.table: SeasonTable
-        self.rewind()
-
-    def rewind(self) -> None:
-        """Begin again where the career was last shown: after opening it, and when other eyes look at the screen."""
-        self.table, batches = self._session.catch_up()
-        self._waiting.clear()
-        for batch in batches:
-            self.add(batch)
-
-    def add(self, batch: Batch) -> None:
-        """Put what just happened behind what waits."""
-        self._waiting.extend((event, batch, number) for number, event in enumerate(batch.events, 1))
-
-    def peek(self) -> Event | None:
-        """The next event, None if all was shown."""
-        return self._waiting[0][0] if self._waiting else None
-
-    def ahead(self) -> list[Event]:
-        """All that waits."""
-        return [event for event, _, _ in self._waiting]
-
-    def pass_on(self) -> Event:
-        """Take the next event as shown. Raises `IndexError` if there is none."""
-        event, batch, number = self._waiting.popleft()
-        self._session.rules.fold(self.table, event)
-        self._session.showed(batch, number)
-        return event
+from game.session import Session
 
 
 class LiveFeed:
@@ -63,7 +24,7 @@ class LiveFeed:
 
     is_older = False
 
-    def __init__(self, tape: Tape, session: Session, advance: Callable[[], bool]) -> None:
+    def __init__(self, tape: Tape[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
         """`advance` lets one computer manager answer and puts what came of it on the tape; False if none is asked."""
         self._tape = tape
         self._session = session

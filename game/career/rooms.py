@@ -1,4 +1,4 @@
-"""What can be looked at in a career: tables, cards, scoresheets, matches that were played; and keeping one of them.
+"""What can be looked at in a career of Fütti: tables, cards, scoresheets, matches that were played, to be kept too.
 
 Owns the rooms off the hub. Nothing here goes on with the career.
 """
@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from engine import games
-from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
 from engine.futti.season.matches import match_key
+from engine.futti.season.model import SeasonTable
 from engine.futti.season.records import match_record, played_matches
-from engine.storage.replay import SUFFIX, write_replay
 from game import exhibition
-from game.career.live import Tape
+from game.career.tape import Tape
 from game.dialogs import Dialog
+from game.replays import keep
 from game.scenes.cards import ClubCardScene, PlayerCardScene
 from game.scenes.common.doors import Doors
 from game.scenes.common.facts import counts
@@ -28,7 +28,7 @@ from game.ui import Ui
 class Rooms:
     """The rooms of one career, as they look to those at the screen. `replays` is where matches are kept."""
 
-    def __init__(self, ui: Ui, session: Session, tape: Tape, replays: Path) -> None:
+    def __init__(self, ui: Ui, session: Session, tape: Tape[SeasonTable], replays: Path) -> None:
         self.ui = ui
         self._session = session
         self._tape = tape
@@ -82,17 +82,5 @@ class Rooms:
 
     def keep(self, record: Record, key: str) -> str:
         """Keep a match as a replay; returns what to tell the person. Raises `InputError` if it can't be written."""
-        setup = exhibition.setup_of(record)
-        path = self._replays / replay_name([setup.visitors.name, setup.home.name], key)
-        try:
-            self._replays.mkdir(parents=True, exist_ok=True)
-        except OSError as fault:
-            raise InputError(f"{self._replays} can't be made: {os_reason(fault)}") from None
-        write_replay(path, record)
+        path = keep(self._replays, record, key)
         return self.ui.t("career.kept", file=path.name)
-
-
-def replay_name(names: list[str], key: str) -> str:
-    """A file name for a kept match: both clubs and where it belongs, in letters every disk takes."""
-    words = "-".join([*names, key.replace("/", "-")])
-    return "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in words) + SUFFIX

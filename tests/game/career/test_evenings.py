@@ -16,7 +16,8 @@ from engine.futti.match import events as ev
 from engine.futti.season.events import MatchPlayed
 from engine.futti.season.model import ClubEntry, SeasonSetup
 from game.app import open_ui
-from game.career.director import AWAY_LEVEL, Director, Hub
+from game.career.director import Director, Hub
+from game.career.lead import AWAY_LEVEL
 from game.dialogs import Dialog
 from game.input import Act
 from game.scenes.common.summary import summarise
