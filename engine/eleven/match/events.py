@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.eleven.affairs.events import AffairEvent, ClubEvent
-from engine.eleven.affairs.model import Deployment
+from engine.eleven.affairs.model import Deployment, Piece
 from engine.eleven.match.model import GoalSource, Result, Side
 from engine.eleven.zones import Comparison
 
@@ -18,10 +18,14 @@ class HandTaken(ClubEvent, frozen=True, kw_only=True):
 
 
 class SentOut(ClubEvent, frozen=True, kw_only=True):
-    """The markers stand in their zones (EL-25); `mine` is how strong they are before anything else counts."""
+    """The markers stand in their zones (EL-25); `mine` is how strong they are before anything else counts.
+
+    `missing` is what begins the matchday injured or suspended and has no part in it (EL-27).
+    """
 
     posts: Deployment
     mine: Side
+    missing: tuple[Piece, ...] = ()
     rule: str = "EL-25"
 
 
@@ -48,13 +52,27 @@ class OpponentRevealed(ClubEvent, frozen=True, kw_only=True):
     theirs: Side
     rule: str = "EL-28"
 
+    @property
+    def reveals(self) -> bool:
+        """A card lay face down until now."""
+        return True
+
 
 class TacticPlayed(ClubEvent, frozen=True, kw_only=True):
-    """A tactic is laid out (EL-28). `target` is the rival marker it is aimed at."""
+    """A tactic is laid out (EL-28). `target` is the rival marker it is aimed at.
+
+    `mine` are the manager's markers where they stand now, if it moves them.
+    """
 
     tactic: int
     target: int | None = None
+    mine: Side | None = None
     rule: str = "EL-28"
+
+    @property
+    def reveals(self) -> bool:
+        """A card lay face down until now."""
+        return True
 
 
 class StrengthsSet(ClubEvent, frozen=True, kw_only=True):

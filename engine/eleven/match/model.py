@@ -13,9 +13,11 @@ from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Fact, Model, Seat, Step
 from engine.eleven.affairs.model import (
     Club,
+    ClubEntry,
     DeployDue,
     Deployment,
     PickDue,
+    Piece,
     RerollDue,
     SettleDie,
     ThrowDie,
@@ -43,14 +45,15 @@ class OpponentBack(Fact, frozen=True):
 class MatchSetup(Fact, frozen=True):
     """What a matchday needs to begin.
 
-    `managers` are all seats of the game it belongs to, `seat` the one who plays. `club` is his club without what is
-    secret; `hand` his tactics. `rise` is the strength added to the opponent (EL-52). A `deployment` that is None is
-    asked for. Before the reveal `opponent` and `hand` are known to nobody else: the season announces a match with
-    None and an empty hand.
+    `managers` are all seats of the game it belongs to, `seat` the one who plays, `entry` the club he leads. `club` is
+    what he has, without what is secret; `hand` his tactics. `rise` is the strength added to the opponent (EL-52). A
+    `deployment` that is None is asked for. Before the reveal `opponent` and `hand` are known to nobody else: the
+    season announces a match with None and an empty hand.
     """
 
     managers: tuple[Seat, ...]
     seat: int
+    entry: ClubEntry
     club: Club
     back: OpponentBack
     opponent: int | None = None
@@ -63,12 +66,18 @@ class MatchTable(Model):
     """Everything that lies open in a match, and in a manager's own view his secrets.
 
     `mine` and `theirs` are the markers as strong as they are now, empty before they are known; `compared` the zones
-    compared so far. `scorers` are shirts of zone goals and cards' shirts of ability goals, in order.
+    compared so far. `missing` began the matchday with a suspension or an injury and has no part in it (EL-27);
+    `used` are the cards whose assigned ability has acted. `scorers` are shirts of zone goals and cards' shirts of
+    ability goals, in order. `name` is the manager's.
     """
 
     seat: int
+    name: str
+    entry: ClubEntry
     club: Club
     back: OpponentBack
+    missing: tuple[Piece, ...] = ()
+    used: tuple[int, ...] = ()
     posts: Deployment = ()
     opponent: int | None = None
     tactic: int | None = None
