@@ -1,0 +1,92 @@
+"""Footballers and staff who join a club (EL-12, EL-16)."""
+
+from __future__ import annotations
+
+from engine.core.model import Reason
+from engine.eleven.affairs import resources
+from engine.eleven.affairs.events import IconTurned
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.effects import TRACKS, Effect, MoveStat
+from engine.eleven.season import prices, transfer
+from engine.eleven.season.events import PlayerJoined, StaffJoined
+from engine.eleven.season.model import ApplyEffects, SeasonTable
+from engine.eleven.season.state import SeasonPlay
+
+# -- legality
+
+
+def player_fault(content: Content, table: SeasonTable, seat: int, place: object) -> Reason | None:
+    """None if the footballer at that place can be hired (EL-12), else why not. Takes anything.
+
+    Keys: those of `transfer.place_fault`, `too_expensive`.
+    """
+    fault = transfer.place_fault(content, table, seat, "players", place)
+    if fault is not None or type(place) is not int:
+        return fault
+    club, card = table.clubs[seat], transfer.card_at(table, "players", place)
+    return prices.price_fault(club, prices.player_cost(content, club, card))
+
+
+def youngster_fault(content: Content, table: SeasonTable, seat: int) -> Reason | None:
+    """None if the top youngster can be hired (EL-12), else `no_youngster_left` or `too_expensive`."""
+    club = table.clubs[seat]
+    return transfer.youngster_fault(table) or prices.price_fault(club, prices.youngster_cost(content, club))
+
+
+def staff_fault(content: Content, table: SeasonTable, seat: int, place: object) -> Reason | None:
+    """None if the staff card at that place can be hired (EL-16), else why not. Takes anything.
+
+    Keys: those of `transfer.place_fault`, `too_expensive`.
+    """
+    fault = transfer.place_fault(content, table, seat, "staff", place)
+    if fault is not None or type(place) is not int:
+        return fault
+    club, card = table.clubs[seat], transfer.card_at(table, "staff", place)
+    return prices.price_fault(club, prices.staff_cost(content, club, card))
+
+
+# -- what happens
+
+
+def hire_player(play: SeasonPlay, seat: int, place: int) -> None:
+    """The footballer at a place joins, wherever it is (EL-12)."""
+    card = transfer.card_at(play.table, "players", place)
+    cost = prices.player_cost(play.content, play.club(seat), card)
+    resources.pay(play, seat, {"budget": cost}, "EL-12")
+    play.emit(PlayerJoined(seat=seat, card=card, cost=cost, decks={}))
+    transfer.take(play, "players", place)
+    _turn_marker(play, seat, card)
+
+
+def hire_youngster(play: SeasonPlay, seat: int, cost: int) -> None:
+    """The top youngster joins (EL-12); there must be one."""
+    resources.pay(play, seat, {"budget": cost}, "EL-12")
+    card = transfer.draw_youngster(play)
+    assert card is not None, "an empty deck can't be hired from"
+    play.emit(PlayerJoined(seat=seat, card=card, cost=cost, decks=transfer.youngsters_left(play)))
+    _turn_marker(play, seat, card)
+
+
+def hire_staff(play: SeasonPlay, seat: int, place: int, cost: int) -> None:
+    """The staff card at a place joins, wherever it is (EL-16)."""
+    card = transfer.card_at(play.table, "staff", place)
+    transfer.take(play, "staff", place)
+    join_staff(play, seat, card, cost, "EL-16")
+
+
+def join_staff(play: SeasonPlay, seat: int, card: int, cost: int, rule: str) -> None:
+    """A staff card joins for `cost` euros: its bonus and then its steps on the stat tracks at once (EL-16)."""
+    resources.pay(play, seat, {"budget": cost}, rule)
+    play.emit(StaffJoined(seat=seat, card=card, cost=cost, rule=rule))
+    printed = play.content.staff[card]
+    steps: list[Effect] = [
+        MoveStat(track=track, steps=printed.stats[track]) for track in TRACKS if track in printed.stats
+    ]
+    play.then(ApplyEffects(seat, (*printed.bonus, *steps), rule, source=card))
+
+
+def _turn_marker(play: SeasonPlay, seat: int, card: int) -> None:
+    """EL-12: the marker with the new card's shirt shows the card's icon. Higher shirts have no marker of their own."""
+    printed = play.content.players[card]
+    if printed.shirt in OWN_SHIRTS and play.club(seat).icons[printed.shirt - OWN_SHIRTS[0]] != printed.icon:
+        play.emit(IconTurned(seat=seat, shirt=printed.shirt, icon=printed.icon, rule="EL-12"))

@@ -1,0 +1,55 @@
+"""Everything a manager may do on a day, listed (EL-11).
+
+For computer managers, who see a view, as for the rules. What may be done is `day`'s to say; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.eleven.content.cards import BUILDINGS, DEALS, Content
+from engine.eleven.season import using
+from engine.eleven.season.actions import (
+    Build,
+    ContractSponsor,
+    DayAction,
+    EndDay,
+    ExtendOffice,
+    HirePlayer,
+    HireStaff,
+    HireYoungster,
+    RaisePotential,
+    SellPlayer,
+    UseCard,
+)
+from engine.eleven.season.day import day_fault
+from engine.eleven.season.model import PLACES, SeasonTable
+from engine.eleven.season.stadium import RAISED
+
+
+def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[DayAction]:
+    """Every legal action of `seat` on its day; the day's end is always one, and the last."""
+    return (action for action in _thinkable(table, seat) if day_fault(content, table, seat, action) is None)
+
+
+def _thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
+    """What might be done on some day."""
+    club = table.clubs[seat]
+    for place in range(PLACES):
+        yield HirePlayer(seat, place)
+        yield HireStaff(seat, place)
+        for deal in DEALS:
+            yield ContractSponsor(seat, place, deal)
+        yield ContractSponsor(seat, place, "adboard", True)
+    yield HireYoungster(seat)
+    for player in club.players:
+        yield SellPlayer(seat, player.card)
+    for building in BUILDINGS:
+        yield Build(seat, building)
+    yield ExtendOffice(seat)
+    for track in RAISED:
+        yield RaisePotential(seat, track)
+    for piece in using.pieces(club):
+        yield UseCard(seat, piece)
+        yield UseCard(seat, piece, True)
+    yield EndDay(seat)

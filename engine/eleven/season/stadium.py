@@ -1,0 +1,85 @@
+"""Infrastructure, the office track and the potential of a stat (EL-18 … EL-20)."""
+
+from __future__ import annotations
+
+from engine.core.model import Reason
+from engine.eleven.affairs import resources
+from engine.eleven.affairs.model import HIGHEST_STAT, Die, ThrowDie
+from engine.eleven.content.cards import BUILDINGS, Building, Content
+from engine.eleven.content.effects import TRACKS, CardAction, Track, TrainPlayers
+from engine.eleven.season import prices
+from engine.eleven.season.events import BuildingBuilt, OfficeExtended
+from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.state import SeasonPlay
+
+ACTIONS: dict[Building, CardAction] = {
+    "training_camp": CardAction(effects=(TrainPlayers(),), cost={"fitness": 1}),
+}
+"""What can be done with infrastructure on days (EL-18)."""
+RAISED: tuple[Track, ...] = ("fanbase", "operation", "fitness")
+"""The stats whose potential can be raised (EL-20)."""
+
+
+# -- legality
+
+
+def build_fault(content: Content, table: SeasonTable, seat: int, building: object) -> Reason | None:
+    """None if that token can be built (EL-18), else why not. Takes anything.
+
+    Keys: `no_such_building`, `already_built`, `too_expensive`.
+    """
+    club = table.clubs[seat]
+    if not isinstance(building, str) or building not in BUILDINGS:
+        return Reason("no_such_building")
+    copies = sum(token.copies for token in content.buildings if token.kind == building)
+    if sum(built.kind == building for built in club.buildings) >= copies:
+        return Reason("already_built")
+    return prices.price_fault(club, prices.building_cost(content, club))
+
+
+def office_fault(content: Content, table: SeasonTable, seat: int) -> Reason | None:
+    """None if the next office space can be paid (EL-19), else `office_complete` or `too_expensive`."""
+    club = table.clubs[seat]
+    if club.office >= len(content.tables.office_costs):
+        return Reason("office_complete")
+    return prices.price_fault(club, prices.office_cost(content, club))
+
+
+def potential_fault(table: SeasonTable, seat: int, track: object) -> Reason | None:
+    """None if a die can raise that stat (EL-20), else why not. Takes anything.
+
+    Keys: `no_such_stat`, `budget_fixed`, `stat_complete` (no die beats the highest stat).
+    """
+    if not isinstance(track, str) or track not in TRACKS:
+        return Reason("no_such_stat")
+    if track not in RAISED:
+        return Reason("budget_fixed")
+    return None if table.clubs[seat].stats[track] < HIGHEST_STAT else Reason("stat_complete")
+
+
+# -- what happens
+
+
+def build(play: SeasonPlay, seat: int, building: Building) -> None:
+    """Build an infrastructure token (EL-18)."""
+    cost = prices.building_cost(play.content, play.club(seat))
+    resources.pay(play, seat, {"budget": cost}, "EL-18")
+    play.emit(BuildingBuilt(seat=seat, building=building, cost=cost))
+
+
+def extend_office(play: SeasonPlay, seat: int, cost: int, rule: str = "EL-19") -> None:
+    """Go to the next office space for `cost` euros (EL-19)."""
+    resources.pay(play, seat, {"budget": cost}, rule)
+    play.emit(OfficeExtended(seat=seat, space=play.club(seat).office + 1, cost=cost, rule=rule))
+
+
+def raise_potential(play: SeasonPlay, seat: int, track: Track) -> None:
+    """Throw a die for a higher stat (EL-20)."""
+    play.then(ThrowDie(Die(seat, "potential", data=(TRACKS.index(track),))))
+
+
+def settle_potential(play: SeasonPlay, die: Die, value: int) -> None:
+    """EL-20: a die above the stat raises it by a step."""
+    track = TRACKS[die.data[0]]
+    if value > play.club(die.seat).stats[track]:
+        resources.move_stat(play, die.seat, track, 1, "EL-20")
