@@ -162,6 +162,11 @@ def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     yield from _unused(decks, sound)
 
 
+def counted(number: int, thing: str) -> str:
+    """A number of things, in words for messages."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def mirrored(spots: Iterable[Spot]) -> tuple[Spot, ...]:
     """A line-up with left and right exchanged, in the order of the zones."""
     return _in_order(msgspec.structs.replace(spot, zone=MIRRORED[spot.zone]) for spot in spots)
@@ -173,9 +178,8 @@ def mirrored(spots: Iterable[Spot]) -> tuple[Spot, ...]:
 def _players(cards: Sequence[Footballer]) -> Faults:
     """EL-46."""
     yield from _kinds("players", cards, "player")
-    yield from _tally(
-        "players", "of the section and icon", Counter((c.sections[0], c.icon) for c in cards), PLAYER_ICONS
-    )
+    icons = Counter((section, card.icon) for card in cards for section in card.sections[:1])
+    yield from _tally("players", "of the section and icon", icons, PLAYER_ICONS)
     both = sum(len(card.sections) == 2 for card in cards)
     if both != TWO_SECTIONS:
         yield "players", f"must have {TWO_SECTIONS} cards for two sections, not {both}"
@@ -258,7 +262,7 @@ def _shirts(cards: Sequence[Footballer], printed: int, blank: int) -> tuple[Coun
 def _directors(cards: Sequence[DirectorCard]) -> Faults:
     """EL-49."""
     votes = Counter("".join(vote[0].upper() for vote in card.votes) for card in cards)
-    yield from _tally("directors", "that vote", votes, dict.fromkeys(VOTES, 1))
+    yield from _tally("directors", "with the votes", votes, dict.fromkeys(VOTES, 1))
     for place, card in enumerate(cards):
         yield from _steps(f"directors[{place}].stats", card.stats)
 
@@ -359,7 +363,7 @@ def _misplaced(card: OpponentCard) -> Iterator[str]:
         yield f"must have {MARKERS} markers, not {len(card.spots)}"
     for zone, many in Counter(spot.zone for spot in card.spots).items():
         if many > room(zone):
-            yield f"must have at most {room(zone)} markers in {zone}, not {many}"
+            yield f"must have at most {counted(room(zone), 'marker')} in {zone}, not {many}"
     for section, many in Counter(SECTION_OF[spot.zone] for spot in card.spots).items():
         if many > MOST_IN_SECTION[section]:
             yield f"must have at most {MOST_IN_SECTION[section]} markers in the section {section}, not {many}"
@@ -466,7 +470,7 @@ def _tally(name: str, what: str, found: Counter[Any], wanted: Mapping[Any, int])
     for value in sorted({*found, *wanted}, key=str):
         if found[value] != wanted.get(value, 0):
             label = " ".join(map(str, value)) if isinstance(value, tuple) else value
-            yield name, f"must have {wanted.get(value, 0)} cards {what} {label}, not {found[value]}"
+            yield name, f"must have {counted(wanted.get(value, 0), 'card')} {what} {label}, not {found[value]}"
 
 
 _JUDGES: dict[str, Callable[[Any], Faults]] = {

@@ -275,7 +275,8 @@ def _rule(text: str) -> str:
     if bound := _BOUND.fullmatch(text):
         return f"must be {'at most' if bound['sign'] == '<=' else 'at least'} {bound['bound']}"
     if letters := _LETTERS.fullmatch(text):
-        return f"must have {'at most' if letters['sign'] == '<=' else 'at least'} {letters['bound']} letters"
+        side = "at most" if letters["sign"] == "<=" else "at least"
+        return f"must have {side} {decks.counted(int(letters['bound']), 'letter')}"
     if text.startswith("Expected `str` matching"):
         return "must be small letters, digits or _, a letter first, at most 31 in all"
     if kind := _KIND.match(text):
