@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.theme import marks
 from game.theme.eleven import paper, tokens
 from game.theme.eleven.paper import card_height
 from game.theme.eleven.signs import sign
@@ -171,7 +170,7 @@ def _card_back(look: Look, colour: RGB, mark: str, width: int, count: int | None
     canvas.disc(width / 2, height / 2, width * 0.3, pale)
     canvas.disc(width / 2, height / 2, width * 0.27, darker(colour, 0.25))
     picture = canvas.finish()
-    look.put(picture, _in_ink(look, mark, width * 0.34, pale), (width / 2, height / 2))
+    look.put(picture, sign(look, mark, width * 0.34, pale), (width / 2, height / 2))
     if count is not None:
         tall = max(20.0, width * 0.2)
         style = f"bold{tokens.type_size(tall * 0.84)}"
@@ -181,7 +180,3 @@ def _card_back(look: Look, colour: RGB, mark: str, width: int, count: int | None
         look.put(picture, plate.finish(), (width / 2, height - tall * 0.9))
         look.write(picture, str(count), style, PAPER, (width / 2, height - tall * 0.9), "centre")
     return picture
-
-
-def _in_ink(look: Look, mark: str, size: float, ink: RGB) -> pygame.Surface:
-    return marks.mark(look, mark, size, ink) if mark in marks.NAMES else sign(look, mark, size, ink)

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.theme import metrics
-from game.theme.eleven.signs import sign
+from game.theme.eleven.signs import sign, sign_width
 from game.theme.look import ELLIPSIS, Look
 from game.theme.palette import INK, RGB
 
@@ -55,7 +55,7 @@ def _words(look: Look, line: Line, style: str) -> Iterator[_Word]:
     space, size = look.width("n n", style) - look.width("nn", style), sign_size(style)
     for name, text in line:
         if name is not None:
-            yield _Word(name, "", size, space)
+            yield _Word(name, "", sign_width(name, size), space)
         for number, word in enumerate(text.split()):
             near = number == 0 and name is not None
             gap = 0.0 if word.startswith(_CLINGS) else space * (0.7 if near else 1)
@@ -63,7 +63,7 @@ def _words(look: Look, line: Line, style: str) -> Iterator[_Word]:
 
 
 def sign_size(style: str) -> float:
-    """How large a sign is in a text of this style, in logical units."""
+    """How high a sign is in a text of this style, in logical units."""
     return metrics.style(style).size * 0.86
 
 
@@ -141,7 +141,7 @@ def _paint_row(
     for number, word in enumerate(row):
         x += word.gap if number else 0
         if word.sign:
-            look.put(target, sign(look, word.sign, word.width, colour), (x, y), "left")
+            look.put(target, sign(look, word.sign, sign_size(style), colour), (x, y), "left")
         else:
             look.write(target, word.text, style, colour, (x, y))
         x += word.width

@@ -162,7 +162,9 @@ def _director(look: Look, card: Director, width: int) -> pygame.Surface:
     x = pad + face_size + max(3.0, 10 * k)
     room = width - pad - x
     y = pad + face_size
-    each: tuple[Line, ...] = tuple((fragment,) for fragment in card.stats)
+    # A director's changes are always of stats: where room is short, the steps beside the resource can go.
+    shown = [(mark.removesuffix("_stat") if mark and bare else mark, text) for mark, text in card.stats]
+    each: tuple[Line, ...] = tuple((fragment,) for fragment in shown)
     figures = tuple(f"bold{size}" for size in (24, 20, 18, 16, 14) if size <= max(14, 30 * k))
     if large:
         words: tuple[Line, ...] = (((None, card.name),),)

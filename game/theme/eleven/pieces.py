@@ -44,15 +44,17 @@ STAFF = (
 )  # fmt: skip
 
 SPONSOR = Sponsor(
-    "Brauhaus Möwe", 5, fragments("[budget] 2"), fragments("[budget] stat +1"), fragments("[budget] stat +1, 1 [coin]"),
+    "Brauhaus Möwe", 5, fragments("[budget] 2"), fragments("[budget_stat] +1"),
+    fragments("[budget_stat] +2 [fanbase_stat] −1"),
     fragments("1 [vp]"), "adboard",
 )  # fmt: skip
 DIRECTOR = Director(
     "Hedvig Sandoval-Krohn", 411, ("blue", "blue", "red", "blue", "blue", "yellow"),
-    fragments("[fitness] +1 [operation] +1 [fanbase] −1"), (plain("Injury die: roll twice, choose one."),), 3,
+    fragments("[fitness_stat] +1 [operation_stat] +1 [fanbase_stat] −1"),
+    (plain("Injury die: roll twice, choose one."),), 3,
 )  # fmt: skip
 MEETING = Meeting(
-    "Pitch repairs", (fragments("−1 [budget]"),), (fragments("−2 [budget]"), fragments("[fitness] stat +1")),
+    "Pitch repairs", (fragments("−1 [budget]"),), (fragments("−2 [budget]"), fragments("[fitness_stat] +1")),
     (fragments("+1 [operation]"),), "blue",
 )  # fmt: skip
 OPPONENT = Opponent("Étoile Varenne", CLUBS[4][1], "gold", plain("strength 21 in all"), "4–4–2", 5)
@@ -86,11 +88,14 @@ def draw(look: Look) -> pygame.Surface:
 
 def _signs(look: Look, sheet: pygame.Surface) -> None:
     sheet.blit(panels.panel(look, 1248, 40, "row_paper"), (look.px(16), look.px(56)))
-    for n, name in enumerate(signs.names()):
-        x = 36 + n * 45
-        look.put(sheet, signs.sign(look, name, 32, TEXT), (x, 30))
-        look.put(sheet, signs.sign(look, name, 24), (x - 4, 76))
-        look.put(sheet, signs.sign(look, name, 14), (x + 16, 76))
+    x, paper_x = 16.0, 24.0
+    for name in signs.names():
+        look.put(sheet, signs.sign(look, name, 28, TEXT), (x, 30), "left")
+        look.put(sheet, signs.sign(look, name, 20), (paper_x, 76), "left")
+        x += signs.sign_width(name, 28) + 9
+        paper_x += signs.sign_width(name, 20) + 1
+        look.put(sheet, signs.sign(look, name, 14), (paper_x, 76), "left")
+        paper_x += signs.sign_width(name, 14) + 2
 
 
 def _pitch(look: Look, sheet: pygame.Surface) -> None:

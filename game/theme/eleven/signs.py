@@ -42,18 +42,23 @@ _SHIRT: Shape = mirrored(
 
 
 def sign(look: Look, name: str, size: float, ink: RGB = INK) -> pygame.Surface:
-    """The sign of a name, `size` logical units square. Raises KeyError for a name nobody draws.
+    """The sign of a name, `size` logical units high and `sign_width` wide. Raises KeyError for a name nobody draws.
 
     `ink` colours only what has no colour of its own: section marks, turn marks and every mark of the cabinet.
     """
     paint = _PAINTERS.get(name)
     if paint is None:
         return marks.mark(look, SECTIONS.get(name.removeprefix("section_"), name), size, ink)
-    return look.sprite(("eleven.sign", name, size, ink), lambda: _sign(look, paint, size, ink))
+    return look.sprite(("eleven.sign", name, size, ink), lambda: _sign(look, paint, sign_width(name, size), size, ink))
 
 
-def _sign(look: Look, paint: Callable[[Canvas, RGB], None], size: float, ink: RGB) -> pygame.Surface:
-    canvas = Canvas(look.px(size), look.px(size), (marks.GRID, marks.GRID))
+def sign_width(name: str, size: float) -> float:
+    """How wide a sign is that is `size` high: square, but for the stats, which have steps beside them."""
+    return size * 1.56 if name.endswith("_stat") else size
+
+
+def _sign(look: Look, paint: Callable[[Canvas, RGB], None], width: float, size: float, ink: RGB) -> pygame.Surface:
+    canvas = Canvas(look.px(width), look.px(size), (marks.GRID * width / size, marks.GRID))
     paint(canvas, ink)
     return canvas.finish()
 
@@ -192,6 +197,12 @@ def _vote(name: str, canvas: Canvas, ink: RGB) -> None:
     canvas.poly(grown(shape, 0.74, middle), colour)
 
 
+def _stat(paint: Callable[[Canvas, RGB], None], canvas: Canvas, ink: RGB) -> None:
+    """A resource with rising steps beside it: its level, not its markers."""
+    paint(canvas, ink)
+    canvas.poly([(25.6, 23), (25.6, 15.6), (29, 15.6), (29, 9.6), (32.4, 9.6), (32.4, 3), (35.4, 3), (35.4, 23)], ink)
+
+
 def _deal(canvas: Canvas, ink: RGB) -> None:
     canvas.rect(2, 5, 20, 14, ink, 2.4)
     canvas.line([(6, 10), (18, 10)], 1.8, PAPER)
@@ -234,6 +245,7 @@ def _table(canvas: Canvas, ink: RGB) -> None:
     canvas.rect(17.6, 16, 2.4, 6, ink)
 
 
+_MARKERS = (_coin, _fans, _operation, _fitness)
 _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "budget": _coin,
     "coin": _bare_coin,
@@ -241,6 +253,7 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "operation": _operation,
     "fitness": _fitness,
     "fitness_empty": _socket,
+    **{f"{name}_stat": partial(_stat, paint) for name, paint in zip(RESOURCES, _MARKERS, strict=True)},
     "vp": _points,
     "attack": _ball,
     "defence": _shield,

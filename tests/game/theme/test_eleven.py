@@ -128,7 +128,7 @@ def test_every_sign_is_drawn_at_every_size(scale: float) -> None:
     for name in (*signs.names(), *marks.NAMES):
         for size in (14, 24, 40):
             picture = signs.sign(look, name, size)
-            assert picture.get_size() == (look.px(size), look.px(size))
+            assert picture.get_size() == (look.px(signs.sign_width(name, size)), look.px(size))
             assert silhouette(picture).count() > 0
     with pytest.raises(KeyError):
         signs.sign(look, "goalkeeper's cat", 20)
