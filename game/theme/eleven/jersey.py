@@ -4,8 +4,6 @@ Whose it is, is told by shape: an own shirt has a thin rim and a dark plate, an 
 paper plate. A marker without a card has a grey plate and never a bolt.
 """
 
-from typing import Literal, TypeAlias
-
 import pygame
 
 from game.theme import kits
@@ -16,8 +14,6 @@ from game.theme.look import Look
 from game.theme.paint import shrink
 from game.theme.palette import FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb
 from game.theme.panels import Box, box
-
-Icon: TypeAlias = Literal["attack", "defence"]
 
 JERSEY = 60
 DRAGGED = 84

@@ -3,7 +3,7 @@
 A card's picture is exactly as large as the card; shadow and focus frame are laid around it by whoever shows it.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import Literal, TypeAlias
 
 import pygame
@@ -148,10 +148,9 @@ def name(
     size: float,
     colour: RGB = INK,
     align: Literal["left", "centre"] = "centre",
-    families: Sequence[str] = ("bold",),
 ) -> None:
     """A name in running letters, no larger than `size`, as large as `width` allows."""
     largest = type_size(size)
-    styles = [f"{family}{s}" for s in reversed(metrics.SIZES) if s <= largest for family in families]
+    styles = [f"bold{s}" for s in reversed(metrics.SIZES) if s <= largest]
     shown, style = fitting(look, text, styles, width)
     look.write(picture, shown, style, colour, at, align)
