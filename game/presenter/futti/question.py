@@ -6,42 +6,12 @@ the air. Decides nothing: what came of it is in the event.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, MatchTable, other
 from engine.futti.match.shots import passes
+from game.presenter.question import Cell, Meaning, Question
 from game.presenter.timeline import Beat
-
-Meaning = Literal["good", "bad", "open"]
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """One face, or one total, and what it would mean; `chosen` once the die lies on it."""
-
-    label: str
-    meaning: Meaning
-    chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A row of cells under a caption. `caption`, `good` and `bad` are text keys, `who` a name.
-
-    `number` is what the die must stay within; None where there is no such number. `neutral`: neither answer is good
-    or bad in itself, it only names a side.
-    """
-
-    caption: str
-    who: str
-    number: int | None
-    cells: tuple[Cell, ...]
-    good: str
-    bad: str
-    neutral: bool = False
 
 
 def questions(table: MatchTable, beat: Beat, seconds: float) -> tuple[Question, ...]:

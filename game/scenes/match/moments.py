@@ -10,15 +10,15 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS
 from game.presenter.futti import Stage
 from game.presenter.timeline import Beat
+from game.scenes.common.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
 from game.scenes.match.dress import Dress
 from game.scenes.match.geometry import GRASS, WIDTH, Pitch
-from game.theme import confetti, crests, faces, marks, panels, tokens
+from game.theme import crests, faces, marks, panels, tokens
 from game.theme.motion import ease_in_out, ease_out, overshoot
-from game.theme.palette import AMBER, BAR, PAPER, TEXT
+from game.theme.palette import AMBER, PAPER, TEXT
 from game.ui import Ui
 
 SHAKE = 6
-_BANNER = 132
 
 
 class Moments:
@@ -80,22 +80,14 @@ class Moments:
             return
         dress = self._dresses[event.side]
         if not self._ui.settings.reduced_motion:
-            self._confetti(target, dress, seconds - beat.score.cues["party"].start, event.home * 64 + event.visitors)
+            since = seconds - beat.score.cues["party"].start
+            seed = event.home * 64 + event.visitors
+            throw_confetti(self._ui.look, target, self._area(), colours_of(dress.kit), since, seed)
         enter = ease_out(min(1.0, share * 6))
         leave = ease_in_out(max(0.0, share * 8 - 7))
         name = stage.table.sides[event.side].card(event.player).name
         banner = self._goal_banner(dress, name, event, stage.table.minute)
         self._slide(target, banner, enter - leave)
-
-    def _confetti(self, target: pygame.Surface, dress: Dress, seconds: float, seed: int) -> None:
-        """Confetti in club colours over the pitch, `seconds` after it was thrown."""
-        area, look, pitch = self._area(), self._ui.look, self._pitch
-        colours = (dress.kit.a, dress.kit.b, PAPER)
-        scraps = confetti.scraps(look, colours, seconds, (WIDTH * pitch.unit, GRASS * pitch.unit), seed)
-        previous = target.get_clip()
-        target.set_clip(area)
-        target.fblits([(scrap, (area.x + x, area.y + y)) for scrap, (x, y) in scraps])
-        target.set_clip(previous)
 
     def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
         number = dress.number(event.player)
@@ -103,33 +95,16 @@ class Moments:
         width = WIDTH * self._pitch.unit
 
         def make() -> pygame.Surface:
-            height = self._banner_height
-            surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-            surface.fill((*BAR, 235))
-            stripe = look.px(8)
-            pygame.draw.rect(surface, dress.kit.a, (0, 0, surface.get_width(), stripe))
-            pygame.draw.rect(surface, dress.kit.b, (0, surface.get_height() - stripe, surface.get_width(), stripe))
-            middle = height / 2
-            portrait = self._portrait(dress, event.player)
-            edge = 40 if width > 700 else 16
-            look.put(surface, portrait, (edge, middle), "left")
-            x = edge + height
             word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
-            look.write(surface, word, "display72" if width > 700 else "display48", AMBER, (x, middle - 16))
             line = ui.t("match.goal_line", player=name, number=number, minute=minute)
-            style = "bold32" if width > 700 else "bold20"
-            look.write(
-                surface, look.fit(line, style, width - x - height), style, TEXT, (x, middle + 38 * height / _BANNER)
-            )
-            crest = self._crest(dress)
-            surface.blit(crest, crest.get_rect(midright=(surface.get_width() - look.px(edge), look.px(middle))))
-            return surface
+            portrait, crest = self._portrait(dress, event.player), self._crest(dress)
+            return goal_banner(look, dress.kit, word, line, portrait, crest, width, self._banner_height)
 
         return look.sprite(("match.goal", dress, name, event.home, event.visitors, width), make)
 
     @property
     def _banner_height(self) -> float:
-        return _BANNER * min(1.0, self._pitch.unit + 0.2)
+        return GOAL_HEIGHT * min(1.0, self._pitch.unit + 0.2)
 
     def _portrait(self, dress: Dress, player: int) -> pygame.Surface:
         return faces.face(self._ui.look, dress.faces[player], self._banner_height - 30, dress.kit)
@@ -199,33 +174,14 @@ class Moments:
         raise KeyError(type(event))
 
     def _title_banner(self, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
-        look = self._ui.look
-        width = WIDTH * self._pitch.unit
-
-        def make() -> pygame.Surface:
-            height = 92 * min(1.0, self._pitch.unit + 0.2)
-            surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-            surface.fill((*BAR, 225))
-            line = look.px(4)
-            pygame.draw.rect(surface, colour, (0, 0, surface.get_width(), line))
-            pygame.draw.rect(surface, colour, (0, surface.get_height() - line, surface.get_width(), line))
-            style = "display72" if self._pitch.unit > 0.8 else "display48"
-            look.write(surface, words, style, colour, (width / 2, height / 2), "centre")
-            return surface
-
-        return look.sprite(("match.title", words, colour, width), make)
+        unit = self._pitch.unit
+        style = "display72" if unit > 0.8 else "display48"
+        return title_banner(self._ui.look, words, colour, WIDTH * unit, 92 * min(1.0, unit + 0.2), style)
 
     def _slide(self, target: pygame.Surface, banner: pygame.Surface, share: float) -> None:
-        """A banner comes in from the left and opens; with reduced motion it is simply there."""
-        look = self._ui.look
-        area = self._area()
-        middle = look.px(self._pitch.y + (GRASS / 2 - 6) * self._pitch.unit)
-        if self._ui.settings.reduced_motion:
-            share = 1.0 if share > 0.5 else 0.0
-        width = round(banner.get_width() * share)
-        if width > 0:
-            part = pygame.Rect(0, 0, width, banner.get_height())
-            target.blit(banner, (area.left, middle - banner.get_height() // 2), part)
+        """A banner comes in from the left and opens."""
+        middle = self._ui.look.px(self._pitch.y + (GRASS / 2 - 6) * self._pitch.unit)
+        open_banner(self._ui, target, banner, self._area().left, middle, share)
 
     def _area(self) -> pygame.Rect:
         look, pitch = self._ui.look, self._pitch

@@ -20,6 +20,7 @@ from game.presenter.futti import FuttiPresenter, Stage, excitement
 from game.presenter.futti.why import why
 from game.presenter.timeline import Beat, Caption
 from game.presenter.why import Why
+from game.scenes.common.commentary import Commentary
 from game.scenes.common.tips import Tips
 from game.scenes.common.transport import Skip
 from game.scenes.common.watching import WatchScene
@@ -32,7 +33,7 @@ from game.scenes.match.layout import Layout, layout
 from game.scenes.match.minutes import MinuteBoxes
 from game.scenes.match.moments import Moments
 from game.scenes.match.scoreboard import ControlTrack, Scoreboard
-from game.scenes.match.tray import Commentary, Tray
+from game.scenes.match.tray import Tray
 from game.theme import backdrops
 from game.ui import Ui
 
