@@ -1,7 +1,7 @@
 """What whole decks of Eleven must hold: counts, costs and the spread of effects (EL-18, EL-46 … EL-51).
 
-Owns the numbers of the printed decks and compares cards with them. It reads no file; what makes a single entry valid
-is the types' business.
+Goes through all decks, and owns the numbers of those that need no module of their own (`squads`, `staffing`,
+`line_ups`). It reads no file; what makes a single entry valid is the types' business.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ import msgspec
 
 from engine.core.levels import Problem
 from engine.core.model import Fact
-from engine.eleven.content import staffing
+from engine.eleven.content import line_ups, squads, staffing
 from engine.eleven.content.cards import (
     BUILDINGS,
     DIVISIONS,
-    OWN_SHIRTS,
     BuildingToken,
     Content,
     DirectorCard,
@@ -32,25 +31,13 @@ from engine.eleven.content.cards import (
     Profession,
     Scenario,
     SponsorCard,
-    Spot,
     StaffCard,
     StaffSet,
     Tables,
     TacticCard,
 )
-from engine.eleven.content.effects import NEGATIVE, Ability, Effect, Measure, Passive, Ploy, Track
-from engine.eleven.zones import (
-    ICONS,
-    MARKERS,
-    MIRRORED,
-    MOST_IN_SECTION,
-    SECTION_OF,
-    SECTIONS,
-    ZONES,
-    Icon,
-    Section,
-    room,
-)
+from engine.eleven.content.counts import Faults, tally
+from engine.eleven.content.effects import Ability, Effect, Measure, Passive, Ploy, Track
 
 FOOTBALLERS = ("players", "youngsters", "veterans")
 
@@ -59,23 +46,6 @@ SIZES = {
     "tactics": 12, "objectives": 12, "clubs": 8, "opponents": 64,
 }  # fmt: skip
 """Cards in each deck."""
-
-PLAYER_ICONS: dict[tuple[Section, Icon], int] = {
-    ("defence", "defence"): 8, ("defence", "attack"): 4,
-    ("midfield", "defence"): 6, ("midfield", "attack"): 6,
-    ("forward", "defence"): 2, ("forward", "attack"): 10,
-}  # fmt: skip
-"""EL-46, by the section a card names first."""
-PLAYER_STRENGTHS = {1: 10, 2: 16, 3: 8, 4: 2}
-STRONGER_TRAINED = 24
-TWO_SECTIONS = 6
-WITH_ABILITY = 12
-WITH_BAD_ABILITY = 4
-BLANK_SHIRTS = range(12, 18)
-
-YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
-VETERAN_SECTIONS: dict[Section, int] = {"defence": 3, "midfield": 3, "forward": 2}
-VETERAN_STRENGTHS = {(3, 2): 5, (4, 2): 2, (2, 3): 1}
 
 VOTES = (
     "YYYYBR", "YYBYRY", "YRYYBY", "YBYRYY", "BYYYRY", "BBBYBR", "BBRBBY", "BYBBRB",
@@ -90,16 +60,9 @@ TOKENS = 7
 
 MANAGERS = 4
 CLUBS: dict[Division, int] = {"bronze": 3, "silver": 3, "gold": 2}
-STRENGTHS: dict[Division, int] = {"bronze": 15, "silver": 18, "gold": 21}
-LINE_UPS = 8
-FEWEST_ATTACKERS, MOST_ATTACKERS = 3, 6
-WEAKEST, STRONGEST = 1, 4
 
 _MOST_NUMBER = 99
 _FACES = 6
-
-Faults = Iterator[tuple[str, str]]
-"""The key inside a file, and the reason."""
 
 
 class Decks(Fact, frozen=True):
@@ -157,103 +120,9 @@ def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
         found = (*_tables(decks.tables), *_buildings(decks.buildings))
         yield from (Problem("tables.toml", key, reason) for key, reason in found)
     if {"clubs", "opponents"} <= sound and len(decks.clubs) == SIZES["clubs"]:
-        found = tuple(_by_division(decks.clubs, decks.opponents))
+        found = tuple(line_ups.by_division(decks.clubs, decks.opponents))
         yield from (Problem("opponents.toml", key, reason) for key, reason in found)
     yield from _unused(decks, sound)
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things, in words for messages."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def mirrored(spots: Iterable[Spot]) -> tuple[Spot, ...]:
-    """A line-up with left and right exchanged, in the order of the zones."""
-    return _in_order(msgspec.structs.replace(spot, zone=MIRRORED[spot.zone]) for spot in spots)
-
-
-# -- footballers
-
-
-def _players(cards: Sequence[Footballer]) -> Faults:
-    """EL-46."""
-    yield from _kinds("players", cards, "player")
-    icons = Counter((section, card.icon) for card in cards for section in card.sections[:1])
-    yield from _tally("players", "of the section and icon", icons, PLAYER_ICONS)
-    both = sum(len(card.sections) == 2 for card in cards)
-    if both != TWO_SECTIONS:
-        yield "players", f"must have {TWO_SECTIONS} cards for two sections, not {both}"
-    strengths = Counter(card.untrained.strength for card in cards)
-    yield from _tally("players", "of untrained strength", strengths, PLAYER_STRENGTHS)
-    yield from _tally("players", "with the shirt", *_shirts(cards, 3, 1))
-    yield from _player_abilities(cards)
-
-
-def _player_abilities(cards: Sequence[Footballer]) -> Faults:
-    stronger = 0
-    for place, card in enumerate(cards):
-        before, after = card.untrained, card.trained
-        good = before.ability is not None and not isinstance(before.ability, NEGATIVE)
-        cost = before.strength + good
-        if card.cost != cost:
-            yield f"players[{place}].cost", f"must be {cost}, its strength and 1 for a good ability, not {card.cost}"
-        if after.strength == before.strength + 1:
-            stronger += 1
-        elif after.strength != before.strength or not _gained(card):
-            yield f"players[{place}].trained", "must be stronger by 1, or as strong and with a new ability that is good"
-    if stronger != STRONGER_TRAINED:
-        yield "players", f"must have {STRONGER_TRAINED} cards that are stronger when trained, not {stronger}"
-    abilities = [card.untrained.ability for card in cards if card.untrained.ability is not None]
-    bad = sum(isinstance(ability, NEGATIVE) for ability in abilities)
-    if (len(abilities), bad) != (WITH_ABILITY, WITH_BAD_ABILITY):
-        wanted = f"must have {WITH_ABILITY} cards with an untrained ability, {WITH_BAD_ABILITY} of them bad"
-        yield "players", f"{wanted}, not {len(abilities)} and {bad}"
-
-
-def _gained(card: Footballer) -> bool:
-    after = card.trained.ability
-    return after is not None and after != card.untrained.ability and not isinstance(after, NEGATIVE)
-
-
-def _youngsters(cards: Sequence[Footballer]) -> Faults:
-    """EL-47, EL-12."""
-    yield from _kinds("youngsters", cards, "youngster")
-    yield from _tally("youngsters", "of the section", Counter(c.sections for c in cards), {(s,): 6 for s in SECTIONS})
-    yield from _tally(
-        "youngsters", "of trained strength", Counter(c.trained.strength for c in cards), YOUNGSTER_STRENGTHS
-    )
-    for place, card in enumerate(cards):
-        if card.untrained.strength != 1 or card.untrained.ability is not None:
-            yield f"youngsters[{place}].untrained", "must have strength 1 and no ability"
-        if card.cost != 1:
-            yield f"youngsters[{place}].cost", f"must be 1, not {card.cost}"
-    shirts = Counter(card.shirt for card in cards)
-    for shirt in (*OWN_SHIRTS, *BLANK_SHIRTS):
-        if shirts[shirt] not in (1, 2):
-            yield "youngsters", f"must have 1 or 2 cards with the shirt {shirt}, not {shirts[shirt]}"
-
-
-def _veterans(cards: Sequence[Footballer]) -> Faults:
-    """EL-47."""
-    yield from _kinds("veterans", cards, "veteran")
-    sections = {(section,): count for section, count in VETERAN_SECTIONS.items()}
-    yield from _tally("veterans", "of the section", Counter(c.sections for c in cards), sections)
-    strengths = Counter((card.untrained.strength, card.trained.strength) for card in cards)
-    yield from _tally("veterans", "of the strengths, untrained and trained,", strengths, VETERAN_STRENGTHS)
-    yield from _tally("veterans", "with the shirt", Counter(c.shirt for c in cards), dict.fromkeys(range(2, 10), 1))
-
-
-def _kinds(name: str, cards: Sequence[Footballer], kind: str) -> Faults:
-    for place, card in enumerate(cards):
-        if card.kind != kind:
-            yield f"{name}[{place}].kind", f"must be {kind} in this file, not {card.kind}"
-        if not 1 <= len(card.sections) <= 2 or len(set(card.sections)) < len(card.sections):
-            yield f"{name}[{place}].sections", "must be one section, or two different ones"
-
-
-def _shirts(cards: Sequence[Footballer], printed: int, blank: int) -> tuple[Counter[int], dict[int, int]]:
-    wanted = dict.fromkeys(OWN_SHIRTS, printed) | dict.fromkeys(BLANK_SHIRTS, blank)
-    return Counter(card.shirt for card in cards), wanted
 
 
 # -- the office
@@ -262,7 +131,7 @@ def _shirts(cards: Sequence[Footballer], printed: int, blank: int) -> tuple[Coun
 def _directors(cards: Sequence[DirectorCard]) -> Faults:
     """EL-49."""
     votes = Counter("".join(vote[0].upper() for vote in card.votes) for card in cards)
-    yield from _tally("directors", "with the votes", votes, dict.fromkeys(VOTES, 1))
+    yield from tally("directors", "with the votes", votes, dict.fromkeys(VOTES, 1))
     for place, card in enumerate(cards):
         yield from _steps(f"directors[{place}].stats", card.stats)
 
@@ -290,7 +159,7 @@ def _tactics(cards: Sequence[TacticCard]) -> Faults:
 
 
 def _objectives(cards: Sequence[ObjectiveCard]) -> Faults:
-    yield from _tally(
+    yield from tally(
         "objectives", "that measure", Counter(c.measure for c in cards), dict.fromkeys(get_args(Measure), 1)
     )
 
@@ -305,7 +174,7 @@ def _once(name: str, field: str, values: Sequence[Hashable]) -> Faults:
 
 def _staff(cards: Sequence[StaffCard]) -> Faults:
     """EL-48."""
-    yield from _tally("staff", "of the profession", Counter(c.profession for c in cards), staffing.PROFESSIONS)
+    yield from tally("staff", "of the profession", Counter(c.profession for c in cards), staffing.PROFESSIONS)
     for place, card in enumerate(cards):
         yield from _steps(f"staff[{place}].stats", card.stats)
         if card.cost > staffing.DEAREST:
@@ -336,7 +205,7 @@ def _steps(path: str, stats: Mapping[Track, int]) -> Faults:
 
 def _clubs(cards: Sequence[OpponentClub]) -> Faults:
     """EL-35."""
-    yield from _tally("clubs", "of the division", Counter(club.division for club in cards), CLUBS)
+    yield from tally("clubs", "of the division", Counter(club.division for club in cards), CLUBS)
 
 
 def _homes(cards: Sequence[HomeClub]) -> Faults:
@@ -345,52 +214,12 @@ def _homes(cards: Sequence[HomeClub]) -> Faults:
         yield "homes", f"must be at least {MANAGERS} clubs, not {len(cards)}"
 
 
-def _opponents(cards: Sequence[OpponentCard]) -> Faults:
-    """EL-25, EL-51."""
-    for place, card in enumerate(cards):
-        for reason in _misplaced(card):
-            yield f"opponents[{place}]", reason
-    for club in range(SIZES["clubs"]):
-        own = Counter(_in_order(card.spots) for card in cards if card.club == club)
-        if own.total() != LINE_UPS:
-            yield "opponents", f"must have {LINE_UPS} cards of the club {club}, not {own.total()}"
-        elif any(own[mirrored(form)] != many or (mirrored(form) == form and many % 2) for form, many in own.items()):
-            yield "opponents", f"must have the cards of the club {club} as four line-ups and their left-right mirrors"
-
-
-def _misplaced(card: OpponentCard) -> Iterator[str]:
-    if len(card.spots) != MARKERS:
-        yield f"must have {MARKERS} markers, not {len(card.spots)}"
-    for zone, many in Counter(spot.zone for spot in card.spots).items():
-        if many > room(zone):
-            yield f"must have at most {counted(room(zone), 'marker')} in {zone}, not {many}"
-    for section, many in Counter(SECTION_OF[spot.zone] for spot in card.spots).items():
-        if many > MOST_IN_SECTION[section]:
-            yield f"must have at most {MOST_IN_SECTION[section]} markers in the section {section}, not {many}"
-    if not FEWEST_ATTACKERS <= card.attackers <= MOST_ATTACKERS:
-        yield f"must have {FEWEST_ATTACKERS} to {MOST_ATTACKERS} attackers, not {card.attackers}"
-    if any(not WEAKEST <= spot.strength <= STRONGEST for spot in card.spots):
-        yield f"must have markers of strength {WEAKEST} to {STRONGEST} only"
-
-
-def _by_division(clubs: Sequence[OpponentClub], cards: Sequence[OpponentCard]) -> Faults:
-    for place, card in enumerate(cards):
-        division = clubs[card.club].division
-        if card.strength != STRENGTHS[division]:
-            wanted = f"must be {STRENGTHS[division]} strong in all, being {division}"
-            yield f"opponents[{place}]", f"{wanted}, not {card.strength}"
-
-
-def _in_order(spots: Iterable[Spot]) -> tuple[Spot, ...]:
-    return tuple(sorted(spots, key=lambda spot: (ZONES.index(spot.zone), ICONS.index(spot.icon), spot.strength)))
-
-
 # -- the boards
 
 
 def _buildings(tokens: Sequence[BuildingToken]) -> Faults:
     """EL-18."""
-    yield from _tally("buildings", "of the kind", Counter(t.kind for t in tokens), dict.fromkeys(BUILDINGS, 1))
+    yield from tally("buildings", "of the kind", Counter(t.kind for t in tokens), dict.fromkeys(BUILDINGS, 1))
     many = sum(token.copies for token in tokens)
     if many != TOKENS:
         yield "buildings", f"must be {TOKENS} tokens for a manager, not {many}"
@@ -465,18 +294,10 @@ def _effects(value: object) -> Iterator[msgspec.Struct]:
             yield from _effects(inner)
 
 
-def _tally(name: str, what: str, found: Counter[Any], wanted: Mapping[Any, int]) -> Faults:
-    """One fault for each value that is there too often or not often enough."""
-    for value in sorted({*found, *wanted}, key=str):
-        if found[value] != wanted.get(value, 0):
-            label = " ".join(map(str, value)) if isinstance(value, tuple) else value
-            yield name, f"must have {counted(wanted.get(value, 0), 'card')} {what} {label}, not {found[value]}"
-
-
 _JUDGES: dict[str, Callable[[Any], Faults]] = {
-    "players": _players,
-    "youngsters": _youngsters,
-    "veterans": _veterans,
+    "players": squads.players,
+    "youngsters": squads.youngsters,
+    "veterans": squads.veterans,
     "staff": _staff,
     "sponsors": _sponsors,
     "directors": _directors,
@@ -485,6 +306,6 @@ _JUDGES: dict[str, Callable[[Any], Faults]] = {
     "objectives": _objectives,
     "homes": _homes,
     "clubs": _clubs,
-    "opponents": _opponents,
+    "opponents": line_ups.opponents,
     "scenarios": _scenarios,
 }

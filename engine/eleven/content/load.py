@@ -37,6 +37,7 @@ from engine.eleven.content.cards import (
     Tables,
     TacticCard,
 )
+from engine.eleven.content.counts import counted
 
 ARRAYS = (
     "players", "youngsters", "veterans", "staff", "sponsors", "directors", "meetings", "tactics", "objectives",
@@ -276,7 +277,7 @@ def _rule(text: str) -> str:
         return f"must be {'at most' if bound['sign'] == '<=' else 'at least'} {bound['bound']}"
     if letters := _LETTERS.fullmatch(text):
         side = "at most" if letters["sign"] == "<=" else "at least"
-        return f"must have {side} {decks.counted(int(letters['bound']), 'letter')}"
+        return f"must have {side} {counted(int(letters['bound']), 'letter')}"
     if text.startswith("Expected `str` matching"):
         return "must be small letters, digits or _, a letter first, at most 31 in all"
     if kind := _KIND.match(text):
