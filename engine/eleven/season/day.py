@@ -25,8 +25,8 @@ from engine.eleven.season.actions import (
     UseCard,
 )
 from engine.eleven.season.effects import apply_effects
-from engine.eleven.season.events import ActionTaken, DayBegun, TurnBegun, TurnEnded
-from engine.eleven.season.model import ApplyEffects, BeginDay, DayDue, EndTurn, SeasonTable, TakeTurn
+from engine.eleven.season.events import ActionTaken, TurnBegun, TurnEnded
+from engine.eleven.season.model import ApplyEffects, DayDue, EndTurn, SeasonTable, TakeTurn
 from engine.eleven.season.state import SeasonPlay
 
 # -- legality
@@ -79,13 +79,6 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
 
 
 # -- what happens
-
-
-def begin_day(play: SeasonPlay, step: BeginDay) -> None:
-    """A day: one turn each, from the first manager clockwise (EL-11)."""
-    play.emit(DayBegun(day=step.day))
-    seats = len(play.table.clubs)
-    play.then(*(TakeTurn((play.table.first + after) % seats, step.day) for after in range(seats)))
 
 
 def take_turn(play: SeasonPlay, step: TakeTurn) -> None:
@@ -147,9 +140,8 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
 
 
 HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
-    BeginDay: begin_day,
     TakeTurn: take_turn,
     EndTurn: end_turn,
     ApplyEffects: apply_effects,
 }
-"""What the steps of a day do."""
+"""What the steps of a turn and of effects do."""
