@@ -76,8 +76,6 @@ class WatchScene(Scene, Generic[StageT]):
     """What the transport can skip to, in the order of its buttons."""
     felt: ClassVar[Mapping[str, float]] = {}
     """Sounds that a gamepad shakes with, and for how many seconds."""
-    words: ClassVar[str] = "commentary"
-    """What is said is the text `<words>.<caption's key>`."""
 
     part: ClassVar[str] = "minute"
     """What `parts` are called on the command line."""
@@ -133,6 +131,10 @@ class WatchScene(Scene, Generic[StageT]):
         """Why something happened, given the stage under the cursor."""
 
     @abstractmethod
+    def say(self, index: int, caption: Caption) -> str:
+        """A caption in words; of several ways to say it, the one with that number."""
+
+    @abstractmethod
     def excitement(self, stage: StageT, beat: Beat | None, seconds: float) -> float:
         """How loud the crowd is, 0 … 1."""
 
@@ -165,7 +167,7 @@ class WatchScene(Scene, Generic[StageT]):
             items.append((self._tip_panel(self._guide.tip.key), self.plan.tip))
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
-            log = log_panel(ui, self.timeline, self.minute_of, self._said, self._go_to)
+            log = log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to)
             items.append((log, self.plan.slide(right=True, width=ui.w)))
         elif self._slide == "why":
             beat = self.timeline.last_answered()
@@ -308,12 +310,9 @@ class WatchScene(Scene, Generic[StageT]):
     def spoken(self) -> str | None:
         """What was said last, None before anything was."""
         said = self.timeline.caption()
-        return None if said is None else self._said(*said)
+        return None if said is None else self.say(*said)
 
     # -- inside
-
-    def _said(self, index: int, caption: Caption) -> str:
-        return self.ui.t.pick(f"{self.words}.{caption.key}", index, **caption.params)
 
     def _skip_of(self, name: str) -> Skip | None:
         return next((skip for skip in self.skips if skip.action == name), None)

@@ -110,6 +110,10 @@ class MatchScene(WatchScene[Stage]):
         """The dice, the ratings and the odds."""
         return why(stage.table, event)
 
+    def say(self, index: int, caption: Caption) -> str:
+        """In the commentary's words."""
+        return self.ui.t.pick(f"commentary.{caption.key}", index, **caption.params)
+
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
