@@ -27,6 +27,9 @@ from engine.eleven.season.state import SeasonPlay
 from engine.eleven.zones import Icon
 
 OBJECTIVES_DEALT = 2
+_DECKS = ("players", "youngsters", "staff", "sponsors", "meetings", "tactics", "objectives")
+_COUNTED = _DECKS[:-1]
+"""Objectives are dealt once; nobody needs to know how many are left."""
 _MIDDLE = 6
 """The highest shirt of a marker without card that defends at first (EL-6)."""
 _ATTACKERS = 5
@@ -140,7 +143,7 @@ def _shuffle_decks(play: SeasonPlay, carried: set[int]) -> None:
     piles.meetings = list(range(len(content.meetings)))
     piles.tactics = list(range(len(content.tactics)))
     piles.objectives = list(range(len(content.objectives)))
-    for name in ("players", "youngsters", "staff", "sponsors", "meetings", "tactics", "objectives"):
+    for name in _DECKS:
         play.chance.shuffle(f"deck-{name}", getattr(piles, name))
 
 
@@ -180,8 +183,5 @@ def _cards(content: Content, kind: Kind) -> list[int]:
 
 
 def _decks(play: SeasonPlay) -> dict[str, int]:
-    piles = play.piles
-    return {
-        name: len(getattr(piles, name))
-        for name in ("players", "youngsters", "staff", "sponsors", "meetings", "tactics")
-    }
+    """How many lie in each deck that is drawn from later."""
+    return {name: len(getattr(play.piles, name)) for name in _COUNTED}

@@ -1,0 +1,110 @@
+"""Matchday: all deploy in secret, then every manager plays his match, a game of its own (EL-25, EL-26, EL-32).
+
+Owns how a match is begun, handed on and closed; what happens in it is `engine.eleven.match`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from engine.core.chance import derive
+from engine.core.model import Event
+from engine.eleven.affairs.model import Club, DeployDue, Deployment, Secrets
+from engine.eleven.match.model import MatchSetup, MatchState
+from engine.eleven.season import league
+from engine.eleven.season.campaign import rise_of
+from engine.eleven.season.events import (
+    DayBegun,
+    DeploymentNoted,
+    DeploymentSealed,
+    MatchBegun,
+    MatchHappened,
+    MatchPlayed,
+    MatchPrepared,
+)
+from engine.eleven.season.model import BeginMatchday, EndWeek, Played, PlayMatch, SeasonTable, ThrowOpponentDice
+from engine.eleven.season.state import SeasonPlay
+
+
+def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
+    """All deploy at the same time (EL-25); then the matches, from the first manager clockwise."""
+    play.emit(DayBegun(day="matchday", rule="EL-23"))
+    play.then(*(PlayMatch(seat) for seat in play.seats_in_turn()), ThrowOpponentDice(), EndWeek())
+    for seat in range(len(play.table.clubs)):
+        play.ask(DeployDue(seat))
+
+
+def seal_deployment(play: SeasonPlay, seat: int, posts: Deployment) -> None:
+    """A manager has deployed, and nothing of it can be changed any more (EL-25)."""
+    play.emit(DeploymentNoted(seat=seat, posts=posts, audience=(seat,)))
+    play.emit(DeploymentSealed(seat=seat))
+
+
+def match_key(table: SeasonTable, seat: int) -> str:
+    """The name of a manager's match of this week, used once in a game: tier, week, seat."""
+    return f"{table.tier}/{table.week}/{seat}"
+
+
+def match_seed(seed: int, key: str) -> int:
+    """The seed of the match called `key` in a game with this `seed`."""
+    return derive(seed, f"match/{key}")
+
+
+def play_match(play: SeasonPlay, step: PlayMatch) -> None:
+    """Begin a manager's match and hand its decisions on (EL-26)."""
+    seat, table = step.seat, play.table
+    club, back = play.club(seat), table.opponents[seat]
+    assert back is not None, "everybody meets somebody"
+    secrets = club.secrets
+    shown = MatchSetup(
+        managers=table.setup.seats,
+        seat=seat,
+        entry=table.setup.clubs[seat],
+        club=_without_secrets(club),
+        back=back,
+        rise=rise_of(table.tier),
+    )
+    whole = replace(
+        shown, opponent=play.piles.opponents[seat].pop(), hand=secrets.tactics, deployment=secrets.deployment
+    )
+    key = match_key(table, seat)
+    seed = match_seed(play.chance.seed, key)
+    play.emit(MatchBegun(seat=seat, key=key, setup=shown))
+    play.emit(MatchPrepared(key=key, game=play.match.game, seed=seed, seat=seat, setup=whole, audience=()))
+    play.state.match, events = play.match.new(whole, seed)
+    go_on(play, play.state.match, seat, events)
+
+
+def go_on(play: SeasonPlay, match: MatchState, seat: int, happened: Iterable[Event]) -> None:
+    """Tell what happened in a manager's match, then ask what it asks; or close it if it is over (EL-32)."""
+    key = match_key(play.table, seat)
+    for event in happened:
+        play.tell(MatchHappened(key=key, inner=cast(Any, event), rule=event.rule, audience=event.audience))
+    for decision in play.match.decisions(match):
+        play.ask(decision)
+    if not play.state.asked:
+        play.state.match = None
+        _close(play, match, seat)
+
+
+def _close(play: SeasonPlay, match: MatchState, seat: int) -> None:
+    """The manager's club is now as the match left it, and the league moves (EL-32)."""
+    table = match.table
+    assert table.result is not None, "only a match that is over is closed"
+    played = Played(
+        week=play.table.week,
+        opponent=match.opponent,
+        goals=table.goals,
+        against=table.against,
+        result=table.result,
+        seed=match.chance.seed,
+    )
+    play.emit(MatchPlayed(seat=seat, played=played, club=_without_secrets(table.club)))
+    league.count_match(play, seat, table.result)
+
+
+def _without_secrets(club: Club) -> Club:
+    return replace(club, secrets=Secrets())
