@@ -68,7 +68,7 @@ class MatchTable(Model):
     `mine` and `theirs` are the markers as strong as they are now, empty before they are known; `compared` the zones
     compared so far. `missing` began the matchday with a suspension or an injury and has no part in it (EL-27);
     `used` are the cards whose assigned ability has acted. `scorers` are shirts of zone goals and cards' shirts of
-    ability goals, in order. `name` is the manager's.
+    ability goals, in order. `target` is the rival marker the tactic is aimed at. `name` is the manager's.
     """
 
     seat: int
@@ -81,6 +81,7 @@ class MatchTable(Model):
     posts: Deployment = ()
     opponent: int | None = None
     tactic: int | None = None
+    target: int | None = None
     mine: Side = msgspec.field(default_factory=dict)
     theirs: Side = msgspec.field(default_factory=dict)
     compared: tuple[Comparison, ...] = ()

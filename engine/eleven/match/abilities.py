@@ -1,0 +1,194 @@
+"""What footballers do before, in and after a match, in the order their manager likes (EL-26, EL-28).
+
+Owns who acts and what it does at once. Those that count by themselves when strengths are fixed are in `strengths`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.model import Step
+from engine.eleven.affairs.events import CardTokensMoved, Exhausted, SuspensionMoved
+from engine.eleven.affairs.model import Die, PickDue, Piece, ThrowDie
+from engine.eleven.affairs.picks import offer
+from engine.eleven.affairs.resources import gain
+from engine.eleven.content.effects import (
+    FUELLED,
+    Ability,
+    GainAfterWin,
+    GainBefore,
+    GoalOnDie,
+    OwnGoalOnDie,
+    ScoreGoal,
+    SuspendedOnDie,
+    TokenAfterWin,
+    WeakenFacing,
+)
+from engine.eleven.match.events import AbilityUsed, GoalScored
+from engine.eleven.match.model import AfterMatch, BeforeMatch, GoalSource, OfferAbilities
+from engine.eleven.match.state import MatchPlay
+
+
+def ability_of(play: MatchPlay, card: int) -> Ability | None:
+    """The ability of the side that lies up."""
+    return play.content.players[card].side(play.table.club.player(card).trained).ability
+
+
+def cards_with(play: MatchPlay, kinds: tuple[type[Ability], ...]) -> tuple[int, ...]:
+    """The cards that play and have an ability of these kinds; one that needs fitness must have been given it (EL-23).
+
+    Cards that don't play don't act.
+    """
+    found: list[int] = []
+    for post in play.table.posts:
+        if post.card is not None and isinstance(ability_of(play, post.card), kinds):
+            ready = post.fuel > 0 and not play.table.club.player(post.card).exhausted
+            if ready or kinds is not FUELLED:
+                found.append(post.card)
+    return tuple(found)
+
+
+def before_match(play: MatchPlay, step: BeforeMatch) -> None:
+    """EL-26: whose before-match ability is next; all act, also those that do harm."""
+    offer(play, play.seat, "before", _pieces(step.cards))
+
+
+def act_before(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
+    """EL-26: one of them acts, then the others."""
+    _act(play, _chosen(piece), BeforeMatch(_others(decision, piece)), "before")
+
+
+def offer_abilities(play: MatchPlay, step: OfferAbilities) -> None:
+    """EL-28: whose assigned ability is next."""
+    offer(play, play.seat, "ability", _pieces(step.cards))
+
+
+def act_in_match(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
+    """EL-28, EL-21: one of them acts, which exhausts the card, then the others."""
+    play.emit(Exhausted(seat=play.seat, piece=_chosen(piece), rule="EL-21"))
+    _act(play, _chosen(piece), OfferAbilities(_others(decision, piece)), "match")
+
+
+def after_match(play: MatchPlay, step: AfterMatch) -> None:
+    """EL-28: whose after-match ability is next."""
+    offer(play, play.seat, "after", _pieces(step.cards))
+
+
+def act_after(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
+    """EL-28: one of them acts, then the others."""
+    _act(play, _chosen(piece), AfterMatch(_others(decision, piece)), "after")
+
+
+def after_cards(play: MatchPlay) -> tuple[int, ...]:
+    """Who acts after the match: some only after a win."""
+    kinds = (GainAfterWin, TokenAfterWin, SuspendedOnDie) if play.table.result == "win" else (SuspendedOnDie,)
+    return cards_with(play, kinds)
+
+
+def settle_goal(play: MatchPlay, die: Die, value: int) -> None:
+    """EL-26: a goal before the match if the die is high enough."""
+    card, least = die.data
+    if value >= least:
+        score(play, "before", card, rule="EL-26")
+
+
+def settle_own_goal(play: MatchPlay, die: Die, value: int) -> None:
+    """EL-26, EL-30: an own goal before the match if the die is high enough; it is credited to nobody."""
+    _, least = die.data
+    if value >= least:
+        score(play, "before", None, own=False, rule="EL-26")
+
+
+def settle_discipline(play: MatchPlay, die: Die, value: int) -> None:
+    """EL-37, EL-46: a suspension if the die is low enough."""
+    card, most = die.data
+    ability = ability_of(play, card)
+    if value <= most and isinstance(ability, SuspendedOnDie):
+        weeks = play.table.club.player(card).suspended + ability.weeks
+        play.emit(SuspensionMoved(seat=play.seat, piece=Piece("player", card), weeks=weeks, rule="EL-37"))
+
+
+def score(play: MatchPlay, source: GoalSource, card: int | None, own: bool = True, rule: str = "EL-28") -> None:
+    """A goal outside the comparison: `own` for the manager's side, else against it."""
+    table = play.table
+    goals, against = table.goals + own, table.against + (not own)
+    play.emit(GoalScored(seat=play.seat, source=source, card=card, own=own, goals=goals, against=against, rule=rule))
+
+
+def _act(play: MatchPlay, piece: Piece, others: Step, when: Any) -> None:
+    card = piece.number
+    ability = ability_of(play, card)
+    assert ability is not None, "only cards with an ability are asked"
+    rule = "EL-26" if when == "before" else "EL-28"
+    play.emit(AbilityUsed(seat=play.seat, card=card, when=when, rule=rule))
+    play.then(others)
+    _ACTS[type(ability)](play, card, ability)
+
+
+def _goal_on_die(play: MatchPlay, card: int, ability: GoalOnDie) -> None:
+    play.then(ThrowDie(Die(play.seat, "goal", 6, (card, ability.least))))
+
+
+def _own_goal_on_die(play: MatchPlay, card: int, ability: OwnGoalOnDie) -> None:
+    play.then(ThrowDie(Die(play.seat, "own_goal", 6, (card, ability.least))))
+
+
+def _gain_before(play: MatchPlay, card: int, ability: GainBefore) -> None:
+    gain(play, play.seat, ability.track, ability.count, "EL-26")
+
+
+def _score_goal(play: MatchPlay, card: int, ability: ScoreGoal) -> None:
+    score(play, "ability", card)
+
+
+def _weaken_facing(play: MatchPlay, card: int, ability: WeakenFacing) -> None:
+    """It counts when strengths are fixed; that it acted stands on the table."""
+
+
+def _gain_after_win(play: MatchPlay, card: int, ability: GainAfterWin) -> None:
+    gain(play, play.seat, ability.track, ability.count, "EL-28")
+
+
+def _token_after_win(play: MatchPlay, card: int, ability: TokenAfterWin) -> None:
+    """EL-14: it lies on the card, beside its experience spaces."""
+    player = play.table.club.player(card)
+    play.emit(
+        CardTokensMoved(
+            seat=play.seat,
+            card=card,
+            tokens=player.tokens + 1,
+            played=player.played,
+            scored=player.scored,
+            rule="EL-14",
+        )
+    )
+
+
+def _suspended_on_die(play: MatchPlay, card: int, ability: SuspendedOnDie) -> None:
+    play.then(ThrowDie(Die(play.seat, "discipline", 6, (card, ability.most))))
+
+
+_ACTS: Mapping[type[Ability], Callable[[MatchPlay, int, Any], None]] = {
+    GoalOnDie: _goal_on_die,
+    OwnGoalOnDie: _own_goal_on_die,
+    GainBefore: _gain_before,
+    ScoreGoal: _score_goal,
+    WeakenFacing: _weaken_facing,
+    GainAfterWin: _gain_after_win,
+    TokenAfterWin: _token_after_win,
+    SuspendedOnDie: _suspended_on_die,
+}
+
+
+def _pieces(cards: tuple[int, ...]) -> tuple[Piece, ...]:
+    return tuple(Piece("player", card) for card in cards)
+
+
+def _others(decision: PickDue, piece: Piece | None) -> tuple[int, ...]:
+    return tuple(other.number for other in decision.candidates if other != piece)
+
+
+def _chosen(piece: Piece | None) -> Piece:
+    assert piece is not None, "nobody can decline here"
+    return piece

@@ -1,0 +1,121 @@
+"""Until the markers stand: the table is laid, ten markers are deployed, fitness is assigned (EL-23, EL-25)."""
+
+from __future__ import annotations
+
+from engine.core.errors import InputError
+from engine.core.model import clone
+from engine.eleven.affairs.deployment import deployment_fault, fitness_of, icon_of
+from engine.eleven.affairs.features import strength_of
+from engine.eleven.affairs.model import Club, DeployDue, Deployment, Piece, Secrets
+from engine.eleven.affairs.resources import lose
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, TRACKS
+from engine.eleven.match.abilities import cards_with
+from engine.eleven.match.events import HandTaken, SentOut
+from engine.eleven.match.model import (
+    AdmitFans,
+    BeforeMatch,
+    CallResult,
+    CloseMatch,
+    CompareZones,
+    FixStrengths,
+    MatchSetup,
+    MatchTable,
+    OfferAbilities,
+    OfferTactic,
+    Reveal,
+    SendFansHome,
+    SendOut,
+    Side,
+    ThrowConsequence,
+    TickWeeks,
+)
+from engine.eleven.match.opponents import back_of
+from engine.eleven.match.state import MatchPlay
+from engine.eleven.zones import ZONES, Marker, Zone
+
+WITHOUT_CARD = 1
+"""EL-30: how strong a marker without card is."""
+
+
+def blank_table(setup: MatchSetup) -> MatchTable:
+    """The table before the first event. What is hidden in the set-up isn't on it."""
+    club = clone(setup.club)
+    club.secrets = Secrets()
+    return MatchTable(setup.seat, setup.managers[setup.seat].name, setup.entry, club, setup.back)
+
+
+def check_setup(content: Content, setup: MatchSetup) -> int:
+    """The opponent of a set-up that can be played. Raises `InputError` for another."""
+    club = setup.club
+    if not 0 <= setup.seat < len(setup.managers):
+        raise InputError(f"there is no seat {setup.seat} among the {len(setup.managers)} of this match")
+    if setup.opponent is None or not 0 <= setup.opponent < len(content.opponents):
+        raise InputError("the set-up of this match names no opponent's card that there is")
+    if setup.rise < 0 or setup.back != back_of(content, setup.opponent, setup.rise):
+        raise InputError("the opponent's card of this match doesn't belong to the back it shows")
+    decks = (
+        ([one.card for one in club.players], content.players),
+        ([one.card for one in club.staff], content.staff),
+        ([one.card for one in club.directors], content.directors),
+        (setup.hand, content.tactics),
+    )
+    if any(not 0 <= card < len(deck) for cards, deck in decks for card in cards):
+        raise InputError("the club of this match has a card that there isn't")
+    if len(club.icons) != len(OWN_SHIRTS) or not all(track in club.stats and track in club.markers for track in TRACKS):
+        raise InputError("the club of this match lacks markers")
+    if setup.deployment is not None:
+        fault = deployment_fault(content, club, setup.deployment)
+        if fault is not None:
+            raise InputError(f"the deployment of this match is not allowed ({fault.key.replace('_', ' ')})")
+    return setup.opponent
+
+
+def prepare(play: MatchPlay, setup: MatchSetup) -> None:
+    """The manager takes his tactics in hand; without a deployment he is asked for one (EL-25)."""
+    play.emit(HandTaken(seat=play.seat, tactics=setup.hand, audience=(play.seat,)))
+    if setup.deployment is None:
+        play.ask(DeployDue(play.seat))
+    else:
+        play.then(SendOut(setup.deployment))
+
+
+def send_out(play: MatchPlay, step: SendOut) -> None:
+    """EL-23, EL-25: fitness is assigned, the markers take their zones, and the matchday takes its course (EL-28)."""
+    club = play.table.club
+    posts = step.posts
+    lose(play, play.seat, "fitness", fitness_of(posts), "EL-23")
+    mine = _side(play.content, club, posts)
+    play.emit(SentOut(seat=play.seat, posts=posts, mine=mine, missing=tuple(_missing(club))))
+    play.then(
+        BeforeMatch(cards_with(play, BEFORE_MATCH)),
+        TickWeeks(),
+        AdmitFans(),
+        Reveal(),
+        OfferTactic(),
+        OfferAbilities(cards_with(play, FUELLED)),
+        FixStrengths(),
+        CompareZones(),
+        CallResult(),
+        SendFansHome(),
+        ThrowConsequence(),
+        CloseMatch(),
+    )
+
+
+def _side(content: Content, club: Club, posts: Deployment) -> Side:
+    """EL-23, EL-36: the markers with the icon they show, as strong as their cards, or 1 without one."""
+    markers: dict[Zone, list[Marker]] = {}
+    for post in posts:
+        strength = WITHOUT_CARD if post.card is None else strength_of(content, club.player(post.card))
+        markers.setdefault(post.zone, []).append(Marker(post.shirt, icon_of(content, club, post), strength))
+    return {zone: tuple(markers[zone]) for zone in ZONES if zone in markers}
+
+
+def _missing(club: Club) -> list[Piece]:
+    """EL-27, EL-37: what has a token now, and so has no part in this match."""
+    missing = [Piece("player", one.card) for one in club.players if not one.is_fit]
+    missing += [Piece("staff", one.card) for one in club.staff if one.suspended]
+    missing += [Piece("building", place) for place, one in enumerate(club.buildings) if one.suspended]
+    missing += [Piece("stand", place) for place, weeks in enumerate(club.stands) if weeks]
+    return missing

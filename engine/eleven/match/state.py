@@ -1,0 +1,29 @@
+"""A match being resolved, with the cards it is played with."""
+
+from __future__ import annotations
+
+from engine.eleven.affairs.model import Club
+from engine.eleven.affairs.play import ClubPlay
+from engine.eleven.content.cards import Content
+from engine.eleven.match.fold import fold
+from engine.eleven.match.model import MatchState, MatchTable
+
+
+class MatchPlay(ClubPlay):
+    """The play of one manager's matchday."""
+
+    __slots__ = ()
+    state: MatchState
+    table: MatchTable
+
+    def __init__(self, state: MatchState, content: Content) -> None:
+        super().__init__(state, content, fold)
+
+    @property
+    def seat(self) -> int:
+        """The manager who plays."""
+        return self.table.seat
+
+    def club(self, seat: int) -> Club:
+        """The only club there is."""
+        return self.table.club
