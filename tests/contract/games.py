@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
 from engine.core.model import Seat
 from engine.core.rules import Rules
+from engine.eleven.season.rules import ElevenSeason
 from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match.lineups import random_line_up
 from engine.futti.match.model import MatchSetup
@@ -16,6 +19,7 @@ from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.model import SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
+from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
 from tests.toy.duel import DuelRules, DuelSetup
 from tests.toy.model import MarketSetup, MarketState
 from tests.toy.rules import MarketRules
@@ -93,12 +97,18 @@ def _match(name: str, seats: tuple[int | None, int | None], decider: str = "draw
     return GameCase(f"futti-match-{name}", _match_rules, setup, playing, 400, _reshuffle_match, seed)
 
 
+def _eleven(name: str, seats: int, seed: int, scenario: str = "") -> GameCase:
+    setup = replace(_eleven_rules.default_setup(seats), seats=_people(seats), scenario=scenario)
+    return GameCase(f"eleven-{name}", _eleven_rules, setup, tuple(range(seats)), 2_000, reshuffle_eleven, seed)
+
+
 def _people(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {number}") for number in range(count))
 
 
 _match_rules = FuttiMatch()
 _season_rules = FuttiSeason()
+_eleven_rules = ElevenSeason()
 
 
 def _toys(seed: int) -> list[GameCase]:
@@ -122,5 +132,9 @@ CASES = [
     _season("one-seat", 1, 2, double=True),
     _season("draft-and-cup", 2, 3, teams="draft", cup=True, decider="exchange"),
     _season("two-seasons", 4, 4, cup=True, seasons=2),
+    _eleven("one-seat", 1, 1),
+    _eleven("two-seats", 2, 2),
+    _eleven("four-seats", 4, 3),
+    _eleven("campaign", 1, 4, "climb"),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]

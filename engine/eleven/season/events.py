@@ -251,8 +251,11 @@ class DeploymentNoted(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-25"
 
 
-class MatchBegun(ClubEvent, frozen=True, kw_only=True):
-    """A manager's match begins: a game of its own, called `key`. What is hidden in its set-up is left out here."""
+class MatchBegun(_Revealing, ClubEvent, frozen=True, kw_only=True):
+    """A manager's match begins: a game of its own, called `key`. What is hidden in its set-up is left out here.
+
+    It shows how he has deployed, which he alone knew.
+    """
 
     key: str
     setup: MatchSetup

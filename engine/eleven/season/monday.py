@@ -12,9 +12,9 @@ from engine.eleven.affairs import features
 from engine.eleven.affairs.model import Die, PickDue, Piece, ThrowDie
 from engine.eleven.affairs.picks import offer
 from engine.eleven.affairs.resources import gain
-from engine.eleven.content.cards import VOTES, OpponentCard, Vote
+from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
-from engine.eleven.match.model import OpponentBack
+from engine.eleven.match.opponents import back_of
 from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import BoardVoted, DayBegun, MeetingCalled, WeekBegun
 from engine.eleven.season.model import (
@@ -34,24 +34,12 @@ def begin_week(play: SeasonPlay, step: BeginWeek) -> None:
     """The stage marker passes left (EL-7), and everybody sees the back of his next opponent (EL-24)."""
     table = play.table
     first = table.first if table.week == 0 else (table.first + 1) % len(table.clubs)
-    backs = tuple(back_of(play.content.opponents[pile[-1]], rise_of(table.tier)) for pile in play.piles.opponents)
+    backs = tuple(back_of(play.content, pile[-1], rise_of(table.tier)) for pile in play.piles.opponents)
     play.emit(WeekBegun(week=table.week + 1, first=first, opponents=backs))
     play.emit(DayBegun(day="monday", rule="EL-8"))
     meetings = [HoldMeeting(seat) for seat in play.seats_in_turn()]
     days = [BeginDay(day) for day in ACTION_DAYS]
     play.then(Produce(), *meetings, *days, BeginMatchday())
-
-
-def back_of(card: OpponentCard, rise: int) -> OpponentBack:
-    """The back of an opponent's card (EL-24), a tier's rise in its strength (EL-52)."""
-    return OpponentBack(
-        club=card.club,
-        strength=card.strength + rise,
-        defenders=card.count("defence"),
-        midfielders=card.count("midfield"),
-        forwards=card.count("forward"),
-        attackers=card.attackers,
-    )
 
 
 def produce(play: SeasonPlay, step: Produce) -> None:

@@ -213,13 +213,13 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
         Takes anything at all: what is no action of a season is refused like any other.
         """
-        if state.match is not None:
-            return self.match.check(state.match, action, partial)
         decision = question_for(state.asked, action)
         if decision is None:
             return Reason("not_asked")
         if not self._is_well_formed(action):
             return Reason("another_answer")
+        if state.match is not None:
+            return self.match.check(state.match, action, partial)
         return answers.fault(self.content, state.table, decision, action, partial)
 
     def resolve(self, state: SeasonState, action: Action) -> list[Event]:
