@@ -55,6 +55,12 @@ _TABLE = (
     Action("club.team", "club", ("e",)),
     Action("club.statistics", "club", ("s",)),
     Action("undo", "club", ("u", "ctrl+z"), ("x",)),
+    Action("deploy.fill", "deploy", ("a",), ("right_trigger",)),
+    Action("deploy.fuel", "deploy", ("f",), ("x",)),
+    Action("deploy.card", "deploy", ("c",), ("right_stick",)),
+    Action("deploy.clear", "deploy", ("x", "delete"), ("left_trigger",)),
+    Action("deploy.tactics", "deploy", ("t",), ("left_stick",)),
+    Action("deploy.undo", "deploy", ("u", "ctrl+z"), ("right_left",)),
     Action("search", "book", ("ctrl+f", "/"), ("x",)),
 )
 

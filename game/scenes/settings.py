@@ -42,7 +42,7 @@ from game.widgets import (
 )
 from game.widgets.caps import cap, trigger_name
 
-SCOPES = ("core", "global", "transport", "club", "book")
+SCOPES = ("core", "global", "transport", "club", "deploy", "book")
 _CELL = 480
 _GROUND = Box(palette.ROW)
 _WAITING = Box(palette.AMBER_ROW, palette.AMBER, line_width=2)
