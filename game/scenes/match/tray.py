@@ -105,7 +105,7 @@ class Tray:
         self, target: pygame.Surface, value: int, dark: bool, x: float, beat: Beat | None, seconds: float, cue: str
     ) -> None:
         share = 1.0 if beat is None or cue not in beat.score.cues else beat.progress(cue, seconds)
-        draw_d6(self._ui, target, value, dark, (self.x + x, self.y + self.height / 2), share)
+        draw_d6(self._ui, target, value, dark, (x, self.y + self.height / 2), share)
 
     def _draw_d12(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """The violet die and what it would mean; returns where its part of the tray begins."""
