@@ -33,6 +33,10 @@ GAMES: dict[str, Game] = {
         "engine.futti.season.rules:FuttiSeason", "engine.futti.managers:manager", "engine.futti.content:check"
     ),
     "futti-match": Game("engine.futti.match.rules:FuttiMatch", "engine.futti.managers:manager"),
+    "eleven": Game(
+        "engine.eleven.season.rules:ElevenSeason", "engine.eleven.managers:manager", "engine.eleven.content.load:check"
+    ),
+    "eleven-match": Game("engine.eleven.match.rules:ElevenMatch", "engine.eleven.managers:manager"),
 }
 """Every game a record can be of, by the name in its header."""
 

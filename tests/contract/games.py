@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.core.model import Seat
 from engine.core.rules import Rules
+from engine.eleven.season.events import MatchPrepared
 from engine.eleven.season.rules import ElevenSeason
 from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match.lineups import random_line_up
@@ -19,6 +20,7 @@ from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.model import SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
+from tests.contract.hiding_eleven import reshuffle_match as reshuffle_eleven_match
 from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
 from tests.toy.duel import DuelRules, DuelSetup
 from tests.toy.model import MarketSetup, MarketState
@@ -102,6 +104,17 @@ def _eleven(name: str, seats: int, seed: int, scenario: str = "") -> GameCase:
     return GameCase(f"eleven-{name}", _eleven_rules, setup, tuple(range(seats)), 2_000, reshuffle_eleven, seed)
 
 
+def _eleven_match(name: str, seats: int, seed: int) -> GameCase:
+    """A match that a season prepared, its manager still to deploy; he has a hand of tactics."""
+    state, happened = _eleven_rules.new(_eleven_rules.default_setup(seats), seed)
+    while not (prepared := [event for event in happened if isinstance(event, MatchPrepared)]):
+        asked = _eleven_rules.decisions(state)
+        happened = _eleven_rules.apply(state, _eleven_rules.default(state, asked[0]))
+    setup = replace(prepared[0].setup, deployment=None)
+    rules = _eleven_rules.match
+    return GameCase(f"eleven-match-{name}", rules, setup, (setup.seat,), 100, reshuffle_eleven_match, seed)
+
+
 def _people(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {number}") for number in range(count))
 
@@ -136,5 +149,7 @@ CASES = [
     _eleven("two-seats", 2, 2),
     _eleven("four-seats", 4, 3),
     _eleven("campaign", 1, 4, "climb"),
+    _eleven_match("alone", 1, 5),
+    *(_eleven_match(f"among-{seats}", seats, seats) for seats in (2, 4)),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]
