@@ -1,115 +1,85 @@
 """What the tests of Fütti share: dice that fall as written, two teams whose ratings are easy to keep in mind.
 
-Dice are written down stream by stream: one that nobody wrote fails the test at once, one that nobody threw fails it at
-the end. Once the written minutes are played, a match goes on with lulls.
+Once the written minutes are played, a match goes on with lulls.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 
 import pytest
 
-from engine.core.chance import Chance
 from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match.rules import FuttiMatch
+from tests.dice import WrittenDice, thrown
 
 
-class Dice:
+class Dice(WrittenDice):
     """The dice of one test, in the order in which each stream throws them."""
-
-    def __init__(self) -> None:
-        self._written: dict[str, deque[tuple[tuple[int, ...], tuple[int, ...]]]] = {}
 
     def keeper(self, home: int, visitors: int) -> None:
         """The goaltender rolls before kick-off (FU-6)."""
-        self._write("keeper", (6,), (home,))
-        self._write("keeper", (6,), (visitors,))
+        self.write("keeper", (6,), (home,))
+        self.write("keeper", (6,), (visitors,))
 
     def key(self, black: int, white: int) -> None:
         """The key roll of a minute (FU-10)."""
-        self._write("key", (6, 6), (black, white))
+        self.write("key", (6, 6), (black, white))
 
     def resolution(self, black: int, white: int, d12: int = 1) -> None:
         """The resolution roll of a minute (FU-12, FU-20)."""
-        self._write("resolution", (6, 6, 12), (black, white, d12))
+        self.write("resolution", (6, 6, 12), (black, white, d12))
 
     def goaltending(self, black: int, white: int) -> None:
         """A goaltending check (FU-13)."""
-        self._write("goaltending", (6, 6), (black, white))
+        self.write("goaltending", (6, 6), (black, white))
 
     def stealer(self, black: int, white: int) -> None:
         """The extra key roll after a steal in minute 20 or 40 (FU-18)."""
-        self._write("stealer", (6, 6), (black, white))
+        self.write("stealer", (6, 6), (black, white))
 
     def control(self, d12: int) -> None:
         """A new d12 for a control check (FU-19)."""
-        self._write("control", (12,), (d12,))
+        self.write("control", (12,), (d12,))
 
     def breakaway(self, die: int) -> None:
         """The offence check of a breakaway (FU-16)."""
-        self._write("breakaway", (6,), (die,))
+        self.write("breakaway", (6,), (die,))
 
     def injury(self, *dice: int) -> None:
         """Injury checks, one die each (FU-24)."""
         for die in dice:
-            self._write("injury", (6,), (die,))
+            self.write("injury", (6,), (die,))
 
     def sportsmanship(self, *dice: int) -> None:
         """Sportsmanship checks, one die each (FU-22)."""
         for die in dice:
-            self._write("sportsmanship", (6,), (die,))
+            self.write("sportsmanship", (6,), (die,))
 
     def penalty(self, die: int) -> None:
         """The taker's check of a penalty (FU-28)."""
-        self._write("penalty", (6,), (die,))
+        self.write("penalty", (6,), (die,))
 
     def exchange(self, die: int, goaltending: tuple[int, int] | None = None) -> None:
         """One kick of an exchange (FU-31): the taker's die and, if it is on target, the goaltending dice."""
-        self._write("exchange", (6,), (die,))
+        self.write("exchange", (6,), (die,))
         if goaltending is not None:
-            self._write("exchange", (6, 6), goaltending)
+            self.write("exchange", (6, 6), goaltending)
 
     def throw(self, stream: str, *sides: int) -> tuple[int, ...]:
         """The next dice of `stream`, which must be as written. A key roll nobody wrote begins a lull."""
-        written = self._written.get(stream)
-        if not written and stream == "key":
+        if stream == "key" and not self.has("key"):
             self.check_all_thrown(but=("exchange",))
             self.resolution(2, 2, 1)
             return (1, 1)
-        if not written:
-            pytest.fail(f"the rules throw {stream} dice that the test doesn't expect", pytrace=True)
-        expected, values = written.popleft()
-        if expected != sides:
-            pytest.fail(f"the rules throw dice of {sides} faces on the stream {stream}, the test expects {expected}")
-        return values
-
-    def check_all_thrown(self, but: Sequence[str] = ()) -> None:
-        """Fail if a written die was not thrown."""
-        left = {
-            stream: [values for _, values in written]
-            for stream, written in self._written.items()
-            if written and stream not in but
-        }
-        if left:
-            pytest.fail(f"dice left over: {left}")
-
-    def _write(self, stream: str, sides: tuple[int, ...], values: tuple[int, ...]) -> None:
-        assert all(1 <= value <= faces for value, faces in zip(values, sides, strict=True)), "no such face"
-        self._written.setdefault(stream, deque()).append((sides, values))
+        return super().throw(stream, *sides)
 
 
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> Iterator[Dice]:
     """The dice of this test: what is written is thrown, and all of it must be."""
-    dice = Dice()
-    monkeypatch.setattr(Chance, "roll", lambda self, name, sides: dice.throw(name, sides)[0])
-    monkeypatch.setattr(Chance, "roll2", lambda self, name, *sides: dice.throw(name, *sides))
-    monkeypatch.setattr(Chance, "roll3", lambda self, name, *sides: dice.throw(name, *sides))
-    yield dice
-    dice.check_all_thrown()
+    yield from thrown(Dice(), monkeypatch)
 
 
 @pytest.fixture(scope="session")
