@@ -20,6 +20,7 @@ from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.model import SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
+from tests.contract.drawn_eleven import drawn_match
 from tests.contract.hiding_eleven import reshuffle_match as reshuffle_eleven_match
 from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
 from tests.toy.duel import DuelRules, DuelSetup
@@ -115,6 +116,12 @@ def _eleven_match(name: str, seats: int, seed: int) -> GameCase:
     return GameCase(f"eleven-match-{name}", rules, setup, (setup.seat,), 100, reshuffle_eleven_match, seed)
 
 
+def _drawn_eleven_match(seed: int, seats: int, sealed: bool) -> GameCase:
+    setup = drawn_match(seed, seats, sealed)
+    name = f"eleven-match-drawn-{seed}"
+    return GameCase(name, _eleven_rules.match, setup, (setup.seat,), 100, reshuffle_eleven_match, seed)
+
+
 def _people(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {number}") for number in range(count))
 
@@ -151,5 +158,6 @@ CASES = [
     _eleven("campaign", 1, 4, "climb"),
     _eleven_match("alone", 1, 5),
     *(_eleven_match(f"among-{seats}", seats, seats) for seats in (2, 4)),
+    *(_drawn_eleven_match(seed, 1 + seed % 3, seed > 2) for seed in range(1, 6)),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]
