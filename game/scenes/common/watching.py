@@ -153,6 +153,9 @@ class WatchScene(Scene, Generic[StageT]):
         """Go to a moment that is pointed at on the scene itself; True if the point was for that."""
         return False
 
+    def guided(self) -> None:
+        """The guide was read to its end, or skipped: a game that has one remembers it."""
+
     # -- the scene
 
     def build(self) -> Widget:
@@ -340,8 +343,7 @@ class WatchScene(Scene, Generic[StageT]):
         """No more tips, in this match and in later ones."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
-        self.ui.settings.guide_seen = True
-        self.ui.apply_settings()
+        self.guided()
         self.rebuild()
 
     def _turn_slide(self, wanted: str) -> None:

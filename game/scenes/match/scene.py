@@ -118,6 +118,11 @@ class MatchScene(WatchScene[Stage]):
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
 
+    def guided(self) -> None:
+        """Never again, unless the settings ask for it."""
+        self.ui.settings.guide_seen = True
+        self.ui.apply_settings()
+
     # -- minutes
 
     def minute_of(self, beat: Beat, caption: Caption) -> int:
