@@ -16,6 +16,7 @@ from engine.eleven.affairs.dice import answer_die, settle_die, throw_die
 from engine.eleven.affairs.model import (
     AnswerDie,
     Club,
+    ClubEntry,
     OwnedDirector,
     OwnedPlayer,
     OwnedStaff,
@@ -29,7 +30,6 @@ from engine.eleven.affairs.model import (
 from engine.eleven.affairs.picks import carry_out, pick_fault
 from engine.eleven.content.cards import (
     BuildingToken,
-    Consequence,
     Content,
     DirectorCard,
     Footballer,
@@ -37,7 +37,6 @@ from engine.eleven.content.cards import (
     Side,
     SponsorCard,
     StaffCard,
-    Tables,
 )
 from engine.eleven.content.effects import CardAction, Effect, MoveMarkers, Passive
 from engine.eleven.match.model import OpponentBack
@@ -47,7 +46,6 @@ from engine.eleven.season.fold import fold
 from engine.eleven.season.model import (
     ApplyEffects,
     BeginDay,
-    ClubEntry,
     Piles,
     SeasonSetup,
     SeasonState,
@@ -56,6 +54,7 @@ from engine.eleven.season.model import (
 )
 from engine.eleven.season.options import day_options
 from engine.eleven.season.state import SeasonPlay
+from tests.engine.eleven.builders import TABLES
 
 YOUNGSTERS = (12, 13, 14)
 VETERANS = (15, 16)
@@ -227,7 +226,7 @@ def make_content(
         clubs=(),
         opponents=(),
         scenarios=(),
-        tables=_tables(),
+        tables=TABLES,
     )
 
 
@@ -271,30 +270,6 @@ def _sponsor(number: int, **deals: tuple[Effect, ...]) -> SponsorCard:
 def _director(number: int, **more: Any) -> DirectorCard:
     votes: Any = ("yellow", "yellow", "blue", "blue", "red", "red")
     return DirectorCard(key=f"director_{number}", name=f"Director {number}", votes=votes, stats={}, face=number, **more)
-
-
-def _tables() -> Tables:
-    nothing = (Consequence(),) * 6
-    return Tables(
-        win=nothing,
-        draw=nothing,
-        loss=nothing,
-        opponent_dice={"gold": (3, 3, 3, 1, 1, 0), "silver": (3, 3, 1, 1, 0, 0), "bronze": (3, 1, 1, 0, 0, 0)},
-        maintenance_players=(0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4),
-        maintenance_staff=(0, 0, 0, 1, 1, 2, 2, 3),
-        maintenance_buildings=(0, 0, 1, 1, 2, 2, 3),
-        office_costs=(3, 4, 5, 7, 9),
-        office_points=(2, 3, 5, 6, 7),
-        league_points=(15, 12, 9, 6, 3, 1, 0, -1, -3),
-        professions={"steward": "crowd", "scout": "recruitment", "doctor": "medical"},
-        sets={"crowd": (1, 2, 4)},
-        building_cost=3,
-        youngster_cost=1,
-        sale_price=5,
-        money_per_point=3,
-        objective_points=2,
-        perfect_points=2,
-    )
 
 
 def _piles(content: Content) -> Piles:

@@ -1,0 +1,72 @@
+"""EL-20: the potential of a stat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.eleven.affairs.events import DieThrown, StatMoved
+from engine.eleven.affairs.model import RerollDue
+from engine.eleven.season.actions import RaisePotential
+from tests.engine.eleven.season.days import Desk
+
+pytestmark = pytest.mark.rule("EL-20")
+
+
+def poor_desk() -> Desk:
+    """Nobody has a fanbase marker to throw again with."""
+    desk = Desk()
+    desk.club.markers["fanbase"] = 0
+    return desk
+
+
+@pytest.mark.parametrize(("stat", "die", "after"), [(2, 3, 3), (2, 6, 3), (2, 2, 2), (5, 6, 6), (5, 5, 5), (1, 1, 1)])
+@pytest.mark.parametrize("track", ["fanbase", "operation", "fitness"])
+def test_a_die_above_the_stat_raises_it_by_one(dice: Any, track: Any, stat: int, die: int, after: int) -> None:
+    desk = poor_desk()
+    desk.club.stats[track] = stat
+    dice.potential(die)
+    desk.do(RaisePotential(0, track))
+    assert desk.club.stats[track] == after
+    assert sum(event.steps for event in desk.all(StatMoved)) == after - stat
+    assert [(event.value, event.rule) for event in desk.all(DieThrown)] == [(die, "EL-20")]
+
+
+def test_the_budget_is_not_raised() -> None:
+    assert Desk().refusal(RaisePotential(0, "budget")) == "budget_fixed"
+
+
+def test_no_die_beats_a_six() -> None:
+    desk = Desk()
+    desk.club.stats["fitness"] = 6
+    assert desk.refusal(RaisePotential(0, "fitness")) == "stat_complete"
+
+
+@pytest.mark.parametrize("nonsense", ["morale", None, 1, ["fitness"]])
+def test_no_other_stat_is_raised(nonsense: Any) -> None:
+    assert Desk().refusal(RaisePotential(0, nonsense)) == "no_such_stat"
+
+
+@pytest.mark.rule("EL-10")
+def test_a_failed_die_may_be_thrown_again_before_the_turn_ends(dice: Any) -> None:
+    desk = Desk()
+    desk.club.markers["fanbase"] = 1
+    dice.potential(2, 4)
+    desk.do(RaisePotential(0, "operation"))
+    assert isinstance(desk.asked, RerollDue)
+    assert desk.asked.means == ("fanbase",)
+    desk.answer_die("fanbase")
+    assert desk.club.stats["operation"] == 3
+    assert desk.club.markers["fanbase"] == 0
+    assert desk.asked is None
+    assert desk.table.turn is None
+
+
+def test_an_action_on_each_day(dice: Any) -> None:
+    desk = poor_desk()
+    dice.potential(6, 6)
+    desk.do(RaisePotential(0, "fitness"))
+    desk.begin_day()
+    desk.do(RaisePotential(0, "fitness"))
+    assert desk.club.stats["fitness"] == 4
