@@ -48,7 +48,7 @@ SIZES = {
 """Cards in each deck."""
 
 VOTES = (
-    "YYYYBR", "YYBYRY", "YRYYBY", "YBYRYY", "BYYYRY", "BBBYBR", "BBRBBY", "BYBBRB",
+    "YYYYBR", "YYBYRY", "YRYYBY", "YBYRYY", "BYYYRY", "BBBYBR", "BBRBBY", "BBYBRB",
     "RBBBYB", "BBYBBR", "RRRBRY", "RRYRBR", "RBRRYR", "RYRRRB", "RRYRYR", "YBRYBR",
 )  # fmt: skip
 """EL-49: each director's votes on 1 to 6."""
