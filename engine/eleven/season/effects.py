@@ -227,7 +227,8 @@ def _see_zones(play: SeasonPlay, step: ApplyEffects, effect: ef.SeeZones) -> Non
 
 
 def _gain_per_profession(play: SeasonPlay, step: ApplyEffects, effect: ef.GainPerProfession) -> None:
-    assert step.source is not None, "a profession is a staff card's"
+    if step.source is None:
+        return  # not printed on a staff card: there is no profession to count
     profession = play.content.staff[step.source].profession
     count = sum(play.content.staff[member.card].profession == profession for member in play.club(step.seat).staff)
     resources.gain(play, step.seat, effect.track, count, step.rule)

@@ -29,11 +29,11 @@ from engine.eleven.season.stadium import RAISED
 
 def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[DayAction]:
     """Every legal action of `seat` on its day; the day's end is always one, and the last."""
-    return (action for action in _thinkable(table, seat) if day_fault(content, table, seat, action) is None)
+    return (action for action in thinkable(table, seat) if day_fault(content, table, seat, action) is None)
 
 
-def _thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
-    """What might be done on some day."""
+def thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
+    """What might be done on some day, legal now or not: what a window greys is the rest of it."""
     club = table.clubs[seat]
     for place in range(PLACES):
         yield HirePlayer(seat, place)
