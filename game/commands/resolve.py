@@ -6,16 +6,33 @@ import argparse
 from pathlib import Path
 
 from engine.core.errors import InputError
-from game.commands.arguments import add_game, add_json
+from game.commands.arguments import add_game, add_json, require_whole_game
+from game.commands.files import read_bytes
+from game.commands.output import print_json, print_rows
+
+RESOLVED = "eleven"
+"""The only game with zones."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """GAME, FILE, `--json`."""
-    add_game(parser)
+    add_game(parser, require_whole_game)
     parser.add_argument("file", type=Path, metavar="FILE", help="JSON with both line-ups")
     add_json(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Refuse: the only game with zones to resolve is Eleven."""
-    raise InputError(f"{options.game} has no zones to resolve; eleven has")
+    """Compare, and print the goals zone by zone."""
+    from msgspec import to_builtins
+
+    from engine.eleven.resolve import parse_case, resolve
+
+    if options.game != RESOLVED:
+        raise InputError(f"{options.game} has no zones to resolve; {RESOLVED} has")
+    resolution = resolve(parse_case(read_bytes(options.file), str(options.file)))
+    if options.json:
+        print_json(to_builtins(resolution))
+    else:
+        print_rows([("zone", "mine", "theirs"), *((zone.zone, zone.mine, zone.theirs) for zone in resolution.zones)])
+        print(f"{resolution.mine}–{resolution.theirs}")
+    return 0
