@@ -13,6 +13,7 @@ from engine.core.model import Action, Decision, Event, Seat
 from engine.core.rules import question_for
 from engine.eleven.affairs.model import Club, OwnedDirector
 from engine.eleven.content.load import load
+from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.events import MatchHappened
 from engine.eleven.season.model import ClubEntry, SeasonSetup, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
@@ -114,3 +115,10 @@ class Game:
 def number_of(cards: Sequence[Any], key: str) -> int:
     """The number of the card with that key."""
     return next(number for number, card in enumerate(cards) if card.key == key)
+
+
+def meeting(*clubs: int) -> Game:
+    """A game whose managers meet these clubs this week, before any die is thrown."""
+    game = Game(len(clubs))
+    game.table.opponents = [OpponentBack(club, 15, 4, 4, 2, 5) for club in clubs]
+    return game

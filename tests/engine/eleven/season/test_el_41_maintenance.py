@@ -1,0 +1,100 @@
+"""EL-41 (and EL-39): what a club pays at the week's end, and what becomes of those who can't."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.eleven.affairs.model import Built, OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
+from engine.eleven.content.cards import Building
+from engine.eleven.season.events import MaintenancePaid
+from engine.eleven.season.model import DayDue, PayMaintenance
+from engine.eleven.season.week_end import maintenance, pay_maintenance
+from tests.engine.eleven.season.weeks import CONTENT, Game
+
+pytestmark = pytest.mark.rule("EL-41")
+
+SEVEN: tuple[Building, ...] = (
+    "lighting", "store", "training_camp", "training_ground", "adboard", "stand", "stand",
+)  # fmt: skip
+
+
+def owning(players: int = 0, staff: int = 0, buildings: int = 0, money: int = 0) -> Game:
+    game = Game(1)
+    club = game.club()
+    club.players = [OwnedPlayer(card) for card in range(players)]
+    club.staff = [OwnedStaff(card) for card in range(staff)]
+    club.buildings = [Built(kind) for kind in SEVEN[:buildings]]
+    club.directors = []
+    club.markers["budget"] = money
+    return game
+
+
+@pytest.mark.parametrize(
+    ("count", "euros"), [(0, 0), (3, 0), (4, 1), (5, 1), (6, 2), (7, 2), (8, 3), (9, 3), (10, 4), (14, 4)]
+)
+def test_players(count: int, euros: int) -> None:
+    assert maintenance(CONTENT, owning(players=count).club()).players == euros
+
+
+@pytest.mark.parametrize(("count", "euros"), [(0, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2), (7, 3), (9, 3)])
+def test_staff(count: int, euros: int) -> None:
+    assert maintenance(CONTENT, owning(staff=count).club()).staff == euros
+
+
+@pytest.mark.parametrize(("count", "euros"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 3)])
+def test_infrastructure(count: int, euros: int) -> None:
+    assert maintenance(CONTENT, owning(buildings=count).club()).buildings == euros
+
+
+@pytest.mark.rule("EL-49")
+@pytest.mark.parametrize(("count", "euros"), [(2, 0), (3, 0), (5, 1), (7, 2)])
+def test_a_director_makes_staff_cheaper_by_one_but_never_less_than_nothing(count: int, euros: int) -> None:
+    game = owning(staff=count)
+    game.seat_directors("belcampesi")
+    assert maintenance(CONTENT, game.club()).staff == euros
+
+
+@pytest.mark.rule("EL-39")
+def test_who_can_pay_pays() -> None:
+    game = owning(players=6, staff=3, buildings=2, money=7)
+    play = game.play()
+    pay_maintenance(play, PayMaintenance(0))
+    assert game.club().markers["budget"] == 7 - (2 + 1 + 1)
+    paid = play.events[-1]
+    assert isinstance(paid, MaintenancePaid)
+    assert (paid.players, paid.staff, paid.buildings, paid.paid) == (2, 1, 1, 4)
+
+
+def test_each_euro_unpaid_puts_two_suspension_tokens_on_a_card_of_ones_choice() -> None:
+    game = Game(1)
+    game.until(DayDue)
+    club = game.club()
+    club.players = [OwnedPlayer(card) for card in range(6)]
+    club.staff = [OwnedStaff(card) for card in range(3)]
+    club.buildings = []
+    club.directors = []
+    club.markers["budget"] = 1
+    game.state.asked.clear()
+    game.state.agenda[:] = [PayMaintenance(0)]
+    play = game.play()
+    pay_maintenance(play, PayMaintenance(0))
+    game.state.agenda.clear()
+    # 2 for players and 1 for staff, of which 1 is paid: two euros are missing.
+    assert club.markers["budget"] == 0
+    due = game.asked[0]
+    assert isinstance(due, PickDue)
+    assert set(due.candidates) == {Piece("player", n) for n in range(6)} | {Piece("staff", n) for n in range(3)}
+    assert not due.may_decline
+    game.do(Pick(0, Piece("staff", 2)))
+    assert club.staff[2].suspended == 2
+    game.do(Pick(0, Piece("staff", 2)))
+    assert club.staff[2].suspended == 4
+    assert game.asked == []
+    assert not any(player.suspended for player in club.players)
+
+
+def test_nothing_owned_and_nothing_to_pay() -> None:
+    game = owning()
+    play = game.play()
+    pay_maintenance(play, PayMaintenance(0))
+    assert [type(event) for event in play.events] == [MaintenancePaid]
