@@ -1,4 +1,4 @@
-"""Why something can't be deployed, in a word on the zone and in a sentence. Which rule refuses it, is not known here."""
+"""Why something can't be deployed, in a word on the zone and in a sentence. Which rule refuses it isn't known."""
 
 from __future__ import annotations
 
