@@ -1,0 +1,102 @@
+"""What the list of careers shows of a game of Eleven: made from its open table, kept in its file, read back from there.
+
+The file may come from anywhere, so reading takes nothing for granted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from engine.eleven.content.cards import Content, HomeClub, OpponentClub
+from engine.eleven.content.load import load
+from engine.eleven.season.league import league_places
+from engine.eleven.season.model import WEEKS, SeasonTable
+from engine.storage.career import Summary
+from game.cartridge import Glance, Standing
+from game.eleven.cards import crest_of
+from game.text import Texts
+from game.theme.crests import Crest
+
+_Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+_Name = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A row of the league: the club's key in the levels, its name, matches and spaces."""
+
+    key: _Name
+    name: _Name
+    played: _Count
+    spaces: _Count
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A game at a glance. `own` is the row of the first person's club; `tier` counts from 0, `scenario` its key."""
+
+    club: _Name
+    name: _Name
+    tier: _Count
+    scenario: _Name
+    week: _Count
+    over: bool
+    own: tuple[_Count, ...]
+    rows: Annotated[tuple[Line, ...], msgspec.Meta(max_length=12)]
+
+
+def summarise(table: SeasonTable) -> Summary:
+    """The summary of a game as everybody may see it."""
+    content, setup = load(), table.setup
+    people = [seat for seat, one in enumerate(setup.seats) if one.is_human]
+    own = people[0] if people else 0
+    homes = {home.key: home for home in content.homes}
+    entrants: list[tuple[str, str]] = [(one.key, one.name or homes[one.key].name) for one in setup.clubs]
+    entrants += [(club.key, club.name) for club in content.clubs]
+    places = league_places(table.league)
+    order = sorted(range(len(places)), key=lambda entrant: places[entrant])
+    week = max(0, table.week - 1)
+    rows = tuple(
+        Line(*entrants[entrant], len(table.played[entrant]) if entrant < len(setup.clubs) else week, spaces)
+        for entrant in order
+        for spaces in (table.league[entrant],)
+    )
+    key, name = entrants[own]
+    picture = Picture(
+        key, name, table.tier, setup.scenario, table.week, table.over,
+        tuple(row for row, entrant in enumerate(order) if entrant in people), rows,
+    )  # fmt: skip
+    return Summary(name, table.tier * WEEKS + table.week, msgspec.to_builtins(picture))
+
+
+def picture_of(details: Mapping[str, Any]) -> Picture | None:
+    """What `summarise` kept; None if it is anything else."""
+    try:
+        return msgspec.convert(details, Picture)
+    except msgspec.ValidationError:
+        return None
+
+
+def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
+    """The picture in words and crests."""
+    picture = picture_of(details)
+    if picture is None:
+        return None
+    content = load()
+    scenario = next((one.name for one in content.scenarios if one.key == picture.scenario), "")
+    return Glance(
+        picture.name,
+        crest_by_key(content, picture.club),
+        t("eleven.over") if picture.over else t("eleven.week_of", n=max(1, picture.week), of=WEEKS),
+        t("eleven.scenario_tier", name=scenario, n=picture.tier + 1) if scenario else t("eleven.league_game"),
+        tuple(Standing(row.name, crest_by_key(content, row.key), row.played, row.spaces) for row in picture.rows),
+        tuple(row for row in picture.own if row < len(picture.rows)),
+    )
+
+
+def crest_by_key(content: Content, key: str) -> Crest | None:
+    """The crest of a club by its key in the levels, None for a club nobody knows any more."""
+    clubs: tuple[HomeClub | OpponentClub, ...] = (*content.homes, *content.clubs)
+    club = next((club for club in clubs if club.key == key), None)
+    return None if club is None else crest_of(club)
