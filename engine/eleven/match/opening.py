@@ -39,7 +39,12 @@ WITHOUT_CARD = 1
 
 
 def blank_table(setup: MatchSetup) -> MatchTable:
-    """The table before the first event. What is hidden in the set-up isn't on it."""
+    """The table before the first event. What is hidden in the set-up isn't on it.
+
+    Raises `InputError` if the manager isn't one of those at the table.
+    """
+    if not 0 <= setup.seat < len(setup.managers):
+        raise InputError(f"there is no seat {setup.seat} among the {len(setup.managers)} of this match")
     club = clone(setup.club)
     club.secrets = Secrets()
     return MatchTable(setup.seat, setup.managers[setup.seat].name, setup.entry, club, setup.back)
@@ -48,8 +53,6 @@ def blank_table(setup: MatchSetup) -> MatchTable:
 def check_setup(content: Content, setup: MatchSetup) -> int:
     """The opponent of a set-up that can be played. Raises `InputError` for another."""
     club = setup.club
-    if not 0 <= setup.seat < len(setup.managers):
-        raise InputError(f"there is no seat {setup.seat} among the {len(setup.managers)} of this match")
     if setup.opponent is None or not 0 <= setup.opponent < len(content.opponents):
         raise InputError("the set-up of this match names no opponent's card that there is")
     if setup.rise < 0 or setup.back != back_of(content, setup.opponent, setup.rise):
