@@ -26,7 +26,7 @@ _FIVE_BACK: tuple[tuple[int, Zone], ...] = ((3, "DL"), (5, "DR"), (7, "ML"))
 def a_club(*cards: int, fitness: int = 8) -> Club:
     """A club with these footballers, so much fitness, and a little of the rest."""
     club = Club(players=[OwnedPlayer(card) for card in cards])
-    club.markers.update(budget=7, fanbase=3, operation=1, fitness=fitness)
+    club.markers = {"budget": 7, "fanbase": 3, "operation": 1, "fitness": fitness}
     club.secrets.tactics = (2, 3, 5)
     return club
 

@@ -10,19 +10,21 @@ import pygame
 from engine.eleven.affairs.model import Post
 from engine.eleven.zones import CENTRES, Zone, room
 from game.scenes.eleven.deploy.draft import Draft, Held
-from game.theme import lights, marks
+from game.theme import lights, marks, panels
 from game.theme.eleven import zones
 from game.theme.eleven.jersey import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
 from game.theme.eleven.zones import LABEL, ZonePlan, ZoneState
 from game.theme.kits import Kit
 from game.theme.look import Look
-from game.theme.palette import FOCUS, MARKING, PITCH, TEXT, WARN, mix
+from game.theme.palette import FOCUS, MARKING, PITCH, PLATE, TEXT, WARN, mix
+from game.theme.panels import Box
 from game.widgets import Pressable, Widget
 
 HIGH, LOW = 416, 332
 """The height of the pitch where there is room, and the least at which markers can be told apart."""
 _GHOST = 70
-_ZONE_PAD = 8
+_STEPS = 6  # sizes in which a marker is drawn on its way down
+_SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
 
 
 def token(look: Look, draft: Draft, held: Held, kit: Kit, size: float = JERSEY, lifted: bool = False) -> pygame.Surface:
@@ -67,6 +69,19 @@ class MarkerWidget(Pressable):
         self.focusable = active
         self.takes = swaps
         self.carries = active and not swaps
+        # How far it still is from lying on the pitch, 1 to 0, once it was let go.
+        self.height = 0.0
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        step = round(self.height * _STEPS)
+        if not step:
+            super().draw(surface, dx, dy)
+            return
+        held = Held(self.post.shirt, self.post.card, self.post.fuel)
+        size = self.size * (1 + (DRAGGED / JERSEY - 1) * step / _STEPS)
+        at = self.rect.centerx + dx, self.rect.centery + dy - 10 * step / _STEPS
+        look = self.ui.look
+        look.put(surface, token(look, self._draft, held, self._kit, size), at)
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
@@ -75,8 +90,9 @@ class MarkerWidget(Pressable):
         picture = token(look, self._draft, held, self._kit, self.size)
         look.put(canvas, picture, (w / 2, h / 2))
         if self._swaps:
-            sign = marks.mark(look, "plus", self.size * 0.3, FOCUS)
-            look.put(canvas, sign, (w / 2 - self.size * 0.44, h / 2 - self.size * 0.48))
+            at = w / 2 - self.size * 0.42, h / 2 - self.size * 0.46
+            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
+            look.put(canvas, marks.mark(look, "swap", 16, FOCUS), at)
         if self._gone:
             canvas.set_alpha(_GHOST)
         return canvas
@@ -153,7 +169,7 @@ class ZoneWidget(Pressable):
             return
         look, order, size = self.ui.look, self._order(), self._size() * DRAGGED / JERSEY
         x = self.rect.w * (order.index(guest.shirt) + 0.5) / len(order)
-        at = self.rect.x + dx + x, self.rect.y + dy + LABEL * 0.6 + (self.rect.h - LABEL * 0.6) / 2 - 6
+        at = self.rect.x + dx + x, self.rect.y + dy + LABEL * 0.6 + (self.rect.h - LABEL * 0.6) / 2
         look.put(surface, lights.pool(look, round(size * 0.8)), at)
         look.put(surface, token(look, self._draft, guest, self._kit, size, lifted=True), at)
 
@@ -181,7 +197,7 @@ class ZoneWidget(Pressable):
 class Pitch(Widget):
     """The ground, a line above it that says what is going on, and the zones."""
 
-    def __init__(self, zone_widgets: Mapping[str, ZoneWidget], *, grow: float = 0.0) -> None:
+    def __init__(self, zone_widgets: Mapping[Zone, ZoneWidget], *, grow: float = 0.0) -> None:
         super().__init__(grow=grow)
         self._zones = dict(zone_widgets)
         self._line = ""

@@ -12,8 +12,8 @@ from game.eleven.wording import ability_line
 from game.scenes.eleven.deploy.board import token
 from game.scenes.eleven.deploy.draft import Draft, Held
 from game.scenes.eleven.deploy.words import sections_line
-from game.theme import faces, marks, panels
-from game.theme.eleven.jersey import BLANK, jersey
+from game.theme import faces, kits, marks, panels
+from game.theme.eleven.jersey import BLANK
 from game.theme.eleven.lines import fitting, paint_lines
 from game.theme.eleven.paper import number_box
 from game.theme.eleven.signs import section, sign
@@ -63,13 +63,13 @@ class Detail(Widget):
         name = t("eleven.deploy.no_card") if card is None else card.name.upper()
         styles = ("display40", "display32", "display28", "display24", "display20")
         shown, style = fitting(look, name, styles, w - 54)
-        look.write(canvas, shown, style, INK, (54, 14))
+        look.write(canvas, shown, style, INK, (54, 13))
         x = 54.0
         for role in () if card is None else card.sections:
-            look.put(canvas, section(look, role, 14, INK), (x, 38), "left")
+            look.put(canvas, section(look, role, 14, INK), (x, 36), "left")
             x += 19
         where = t("eleven.deploy.any_section") if card is None else sections_line(t, card)
-        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 38))
+        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 36))
         self._paint_picture(canvas, subject)
         self._paint_costs(canvas, subject)
         rule = 50 + self._face + 8
@@ -93,14 +93,18 @@ class Detail(Widget):
         look, t, w = self.ui.look, self.ui.t, self.rect.w
         draft = self._draft
         x = self._face + 14
-        look.put(canvas, sign(look, draft.icon(subject), 34), (x, 68), "left")
+        tight = self._face == _SMALL_FACE
+        style, middle = ("display48", 67) if tight else ("display64", 75)
+        look.put(canvas, sign(look, draft.icon(subject), 34), (x, middle), "left")
         strength = str(draft.strength(subject.card))
-        look.write(canvas, strength, "display64", INK, (x + 42, 69))
-        left = x + 50 + look.width(strength, "display64")
-        look.write(canvas, look.fit(t("eleven.deploy.strength"), "semi16", w - left), "semi16", INK_SOFT, (left, 70))
+        look.write(canvas, strength, style, INK, (x + 42, middle + 1))
+        left = x + 50 + look.width(strength, style)
+        look.write(
+            canvas, look.fit(t("eleven.deploy.strength"), "semi16", w - left), "semi16", INK_SOFT, (left, middle + 2)
+        )
         if subject.card is None:
             free = look.fit(t("eleven.deploy.costs_nothing"), "semi16", w - x)
-            look.write(canvas, free, "semi16", INK_SOFT, (x, 110))
+            look.write(canvas, free, "semi16", INK_SOFT, (x, middle + 36))
             return
         post = draft.post_of(subject.shirt)
         plays = post is not None and post.card == subject.card
@@ -109,8 +113,13 @@ class Detail(Widget):
         if fuel:
             rows.append((bool(paid), t(f"eleven.deploy.for_ability{'_paid' if paid else ''}", n=fuel)))
         for number, (done, words) in enumerate(rows):
-            y = (100 if len(rows) > 1 else 108) + 25 * number
-            look.put(canvas, sign(look, "fitness" if done else "fitness_empty", 22, INK_SOFT), (x, y), "left")
+            y = middle + (26 if tight else 33 if len(rows) > 1 else 40) + (20 if tight else 24) * number
+            look.put(
+                canvas,
+                sign(look, "fitness" if done else "fitness_empty", 18 if tight else 22, INK_SOFT),
+                (x, y),
+                "left",
+            )
             ink, style = (GOOD_ON_PAPER, "bold18") if done else (INK_SOFT, "semi18")
             look.write(canvas, look.fit(words, style, w - x - 28), style, ink, (x + 28, y))
 
@@ -136,7 +145,7 @@ class Detail(Widget):
             else:
                 ink = BAD_ON_PAPER if isinstance(ability, NEGATIVE) else INK
                 area = (0.0, top, float(w), foot - top)
-                styles = ("bold20", "bold18", "bold16", "semi14")
+                styles = ("bold24", "bold20", "bold18", "bold16", "semi14")
                 paint_lines(look, canvas, (ability_line(t, ability),), area, ink, styles)
         if note:
             style = {"bad": _NOTE, "good": _FINE}.get(kind, _QUIET)
@@ -214,7 +223,7 @@ class LooseMarker(Pressable):
         self, draft: Draft, shirt: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
         on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
-        super().__init__(on_press, on_seen=on_seen, key=f"loose{shirt}", width=48, height=44)
+        super().__init__(on_press, on_seen=on_seen, key=f"loose{shirt}", width=50, height=44)
         self._draft = draft
         self._shirt = shirt
         self._kit = kit
@@ -225,10 +234,9 @@ class LooseMarker(Pressable):
         look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
         held = Held(self._shirt)
-        size = 38
         kit = BLANK if self._draft.is_blank(held) else self._kit
-        picture = jersey(look, kit, self._shirt, self._draft.icon(held), 1, size, card=False)
-        canvas.blit(picture, picture.get_rect(center=(look.px(w / 2), look.px(h / 2 - 1))))
+        look.put(canvas, kits.shirt(look, kit, self._shirt, 38), (w / 2, h / 2))
+        look.put(canvas, sign(look, self._draft.icon(held), 17), (w / 2 + 17, h / 2 + 11))
         if self._held:
             canvas.set_alpha(90)
         return canvas

@@ -124,6 +124,9 @@ class Draft:
             return Fit(None)
         others = [post for post in self.in_zone(zone) if post.shirt != held.shirt]
         swaps = tuple(post.shirt for post in others if self._swapped(held, post) is not None)
+        if others and not swaps and self.post_of(held.shirt) is None:
+            # There is no place beside them; what forbids to take somebody's place says more.
+            fault = self.fault(self._replaced(held, others[0])) or fault
         return Fit(fault, swaps)
 
     def fault_of(self, held: Held) -> Reason | None:
@@ -222,13 +225,15 @@ class Draft:
 
     def _swapped(self, held: Held, there: Post) -> Deployment | None:
         """The posts with a marker in the place of another: that one goes where it came from, else off the pitch."""
+        posts = self._replaced(held, there)
         origin = self.post_of(held.shirt)
-        left = tuple(post for post in self.posts if post.shirt not in (held.shirt, there.shirt))
-        posts = (*left, Post(held.shirt, there.zone, held.card, held.fuel))
         if origin is not None:
-            both = (*posts, msgspec.structs.replace(there, zone=origin.zone))
-            return both if self.fault(both) is None else None
+            posts = (*posts, msgspec.structs.replace(there, zone=origin.zone))
         return posts if self.fault(posts) is None else None
+
+    def _replaced(self, held: Held, there: Post) -> Deployment:
+        left = tuple(post for post in self.posts if post.shirt not in (held.shirt, there.shirt))
+        return (*left, Post(held.shirt, there.zone, held.card, held.fuel))
 
     def _fuelled(self, shirt: int, on: bool) -> Deployment:
         return tuple(

@@ -80,8 +80,8 @@ class HandCard(Pressable):
             where = self.ui.t(f"eleven.deploy.on.{post.zone}") if post is not None else ""
             room = HAND - 44
             plate = panels.box(look, room, 18, panels.Box(INK, AMBER, radius=9, line_width=1))
-            look.put(canvas, plate, (x + HAND / 2, y + height))
-            look.write(canvas, where, "label14", AMBER, (x + HAND / 2, y + height), "centre")
+            look.put(canvas, plate, (x + HAND / 2, y + height + 4))
+            look.write(canvas, where, "label14", AMBER, (x + HAND / 2, y + height + 4), "centre")
         if self._held:
             ring = panels.focus(look, HAND, height)
             margin = round(panels.focus_margin())

@@ -30,6 +30,7 @@ from game.scenes.eleven.deploy.words import sentence
 from game.scenes.eleven.frame import Looks, ResourceBar
 from game.theme import lights, marks
 from game.theme.eleven.jersey import DRAGGED
+from game.theme.metrics import SLIDE
 from game.theme.palette import MUTED
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Flow, Label, Pane, Panel, Row, Widget
@@ -78,6 +79,7 @@ class DeployScene(Scene):
         self._zones_seen = None if seen is None else side_of(content, seen, rise)
         self._said: Reason | None = None
         self._source = ""
+        self._landing = ("", 0.0)
         self._subject = self._first_subject()
         self.first_focus = self._next_source() if self.draft.missing else "kick_off"
 
@@ -287,6 +289,18 @@ class DeployScene(Scene):
             return t("eleven.deploy.held_marker", shirt=held.shirt)
         return t("eleven.deploy.held_card", shirt=held.shirt, name=self.draft.content.players[held.card].name)
 
+    def update(self, seconds: float) -> None:
+        """Let a marker that was let go come down."""
+        super().update(seconds)
+        key, left = self._landing
+        if left > 0:
+            left = max(0.0, left - seconds)
+            self._landing = (key, left)
+            widget = self.view.find(key)
+            if isinstance(widget, MarkerWidget):
+                widget.height = (left / SLIDE) ** 2
+                self.view.changed()
+
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and over it the marker on its way under the pointer."""
         super().draw(surface)
@@ -351,6 +365,7 @@ class DeployScene(Scene):
             return
         self.ui.audio.play("ui_confirm")
         self._subject = self.draft.of_shirt(held.shirt)
+        self._landing = (f"marker{held.shirt}", self.ui.seconds(SLIDE))
         self.rebuild()
         pointed = self.ui.input.device in _POINTERS or self._source.startswith("marker")
         self._focus(f"marker{held.shirt}" if pointed else self._next_source())

@@ -88,7 +88,9 @@ class OpponentPaper(Widget):
         look.write(canvas, look.fit(words, "bold20", w - x - 42), "bold20", INK, (x + 31, y))
         top = rule + (52 if self._seen is None else 46)
         if self._seen is not None:
-            placed = {zone: tuple((m.icon, m.strength) for m in there) for zone, there in self._seen.items()}
+            placed: dict[str, tuple[tuple[str, int], ...]] = {
+                str(zone): tuple((m.icon, m.strength) for m in there) for zone, there in self._seen.items()
+            }
             board = line_up(look, placed, w - 32, foot - top - 12)
             canvas.blit(board, (look.px(16), look.px(top)))
             return
@@ -137,7 +139,7 @@ class Limits(Widget):
             look.put(canvas, section(look, name, 19, MARKING), (10, y))
             label = t(f"eleven.deploy.sections.{name}")
             look.write(canvas, look.fit(label, "semi20", 96), "semi20", TEXT, (28, y))
-            size = 20
+            size = 18
             boxes = _boxes(look, most * (size + 4) - 4, size, most, counts[name], False)
             canvas.blit(boxes, (look.px(w - 52 - 5 * (size + 4)), look.px(y - size / 2)))
             figure = t("eleven.deploy.count", n=counts[name], of=most)
