@@ -75,10 +75,10 @@ def card_at(table: SeasonTable, row: Row, place: int) -> int:
     return card
 
 
-def take(play: SeasonPlay, row: Row, place: int, rule: str = "EL-3") -> None:
+def take(play: SeasonPlay, row: Row, place: int) -> None:
     """The card at a place has been taken: the row moves right and is refilled on the left (EL-3)."""
     left = [card for other, card in cards_in(play.table, row) if other != place]
-    _move(play, row, left, play.table.discards[row], rule)
+    _move(play, row, left, play.table.discards[row], "EL-3")
 
 
 def move_display(play: SeasonPlay) -> None:

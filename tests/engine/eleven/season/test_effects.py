@@ -10,6 +10,7 @@ from engine.eleven.affairs.effects import EFFECTS as CLUB_EFFECTS
 from engine.eleven.affairs.events import InjuryMoved, PlayerTrained, StrengthMoved
 from engine.eleven.affairs.model import PickDue, Piece
 from engine.eleven.content.effects import (
+    CardAction,
     DrawTactics,
     Effect,
     GainPerProfession,
@@ -224,6 +225,17 @@ def test_a_marker_for_each_card_of_the_profession() -> None:
     desk.employs(7, 8, 9)
     desk.happen(GainPerProfession(track="fitness"), source=9, rule="EL-16")
     assert desk.club.markers["fitness"] == 22
+
+
+@pytest.mark.rule("EL-21")
+def test_an_action_knows_the_profession_of_its_card_and_other_cards_have_none() -> None:
+    action = CardAction(effects=(GainPerProfession(track="fitness"),))
+    desk = Desk(make_content(staff={9: {"profession": "doctor", "action": action}}, directors={0: {"action": action}}))
+    desk.employs(7, 8, 9)
+    desk.seats_directors(0)
+    desk.use(9)
+    assert desk.club.markers["fitness"] == 21
+    assert desk.happen(GainPerProfession(track="fitness")) == []
 
 
 def test_effects_after_one_that_asks_wait_for_the_answer() -> None:
