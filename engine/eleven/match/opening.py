@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.errors import InputError
 from engine.core.model import clone
 from engine.eleven.affairs.deployment import deployment_fault, fitness_of, icon_of
+from engine.eleven.affairs.events import IconTurned
 from engine.eleven.affairs.features import strength_of
 from engine.eleven.affairs.model import Club, DeployDue, Deployment, Piece, Secrets
 from engine.eleven.affairs.resources import lose
@@ -90,6 +91,7 @@ def send_out(play: MatchPlay, step: SendOut) -> None:
     lose(play, play.seat, "fitness", fitness_of(posts), "EL-23")
     mine = _side(play.content, club, posts)
     play.emit(SentOut(seat=play.seat, posts=posts, mine=mine, missing=tuple(_missing(club))))
+    _turn_markers(play, posts)
     play.then(
         BeforeMatch(cards_with(play, BEFORE_MATCH)),
         TickWeeks(),
@@ -104,6 +106,16 @@ def send_out(play: MatchPlay, step: SendOut) -> None:
         ThrowConsequence(),
         CloseMatch(),
     )
+
+
+def _turn_markers(play: MatchPlay, posts: Deployment) -> None:
+    """EL-6: an assigned card turns its marker to its icon, which the marker then keeps without card too."""
+    for post in posts:
+        if post.card is None or post.shirt not in OWN_SHIRTS:
+            continue
+        icon = play.content.players[post.card].icon
+        if play.table.club.icons[post.shirt - OWN_SHIRTS[0]] != icon:
+            play.emit(IconTurned(seat=play.seat, shirt=post.shirt, icon=icon, rule="EL-6"))
 
 
 def _side(content: Content, club: Club, posts: Deployment) -> Side:
