@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.eleven.affairs.events import IconTurned
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import KeepObjectiveDue
 from engine.eleven.season.opening import marker_icons
 from engine.eleven.zones import Icon
-from tests.engine.eleven.builders import footballer, make_content
+from tests.engine.eleven.builders import Match, deploy, footballer, make_content
 from tests.engine.eleven.season.weeks import CONTENT, Game
 
 pytestmark = pytest.mark.rule("EL-6")
@@ -65,3 +66,11 @@ def test_the_markers_of_a_game_fit_its_first_cards(seed: int) -> None:
         for player in club.players:
             card = CONTENT.players[player.card]
             assert card.shirt > 11 or club.icons[card.shirt - 2] == card.icon
+
+
+def test_a_marker_keeps_the_icon_of_the_last_card_assigned_to_it() -> None:
+    match = Match(content((9, "defence"), (9, "attack")), posts=deploy({9: 0}))
+    match.until()
+    assert match.club.icons[9 - 2] == "defence"
+    turned = [(event.shirt, event.icon, event.rule) for event in match.happened(IconTurned)]
+    assert turned == [(9, "defence", "EL-6")]
