@@ -47,10 +47,16 @@ def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], 
     """
     opened: Any = None
     actions: list[Action] = []
+    idle: list[Action] = []
     for entry in entries:
         first = entry.events[0] if entry.events else None
-        if opened is not None and isinstance(first, InnerEvent) and first.key == key:
-            actions.append(entry.action)
+        if opened is not None and first is None:
+            idle.append(entry.action)  # an answer that nothing came of is the inner game's if that goes on after it
+        elif opened is not None and isinstance(first, InnerEvent) and first.key == key:
+            actions += [*idle, entry.action]
+            idle.clear()
+        else:
+            idle.clear()
         for event in entry.events:
             if isinstance(event, InnerOpened) and event.key == key:
                 opened = event
