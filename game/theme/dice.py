@@ -1,4 +1,4 @@
-"""The three dice: a dark and a light one of six faces, and a violet one of twelve that no other thing shares.
+"""The dice: a dark and a light one of six faces, a violet one of twelve that no other thing shares, a red one of ten.
 
 Settled dice lie flat and show their value; tumbling ones are solids in the air, in `FRAMES` pictures that follow each
 other. The picture's middle is the die's middle. How a die flies and when it settles is the scene's matter.
@@ -13,6 +13,7 @@ import pygame
 from game.theme.look import Look
 from game.theme.paint import Canvas, Colour, Point, Shape, moved, regular, rounded, turned, with_shadow
 from game.theme.palette import (
+    BAD,
     D12,
     D12_FACE,
     DIE_DARK,
@@ -58,6 +59,20 @@ def d12(look: Look, value: int, size: float, angle: int = 0) -> pygame.Surface:
     """A settled die of twelve faces showing `value` (1 to 12), `size` logical units wide."""
     _check(value, 12)
     return look.sprite(("d12", value, size, angle), lambda: _lay(look, size, partial(_gem, value, angle)))
+
+
+def d10(look: Look, value: int, size: float) -> pygame.Surface:
+    """A settled die of ten faces showing `value` (1 to 10), `size` logical units wide."""
+    _check(value, 10)
+    return look.sprite(("d10", value, size), lambda: _lay(look, size, partial(_kite, str(value), 0)))
+
+
+def tumbling_d10(look: Look, frame: int, size: float) -> pygame.Surface:
+    """The die of ten faces in the air; frames count on from any number, `FRAMES` to a turn."""
+    frame %= FRAMES
+    label = str(frame * 7 % 10 + 1)
+    angle = 360 * frame // FRAMES
+    return look.sprite(("d10 in the air", frame, size), lambda: _lay(look, size, partial(_kite, label, angle), 6))
 
 
 def tumbling_d6(look: Look, frame: int, size: float, dark: bool) -> pygame.Surface:
@@ -184,6 +199,25 @@ def _gem(value: int, angle: int, canvas: Canvas) -> None:
         canvas.line([heart[2 * corner], rim[4 * corner]], 1.5, seam)
     canvas.line(rim, 1.5, darker(D12, 0.25), closed=True)
     canvas.write(str(value), x, y + 1, 44 if value < 10 else 38, WHITE, angle)
+
+
+def _kite(label: str, angle: int, canvas: Canvas) -> None:
+    """A die of ten faces from above: the kite that lies up, and what is seen of its neighbours."""
+
+    def at(*points: Point) -> Shape:
+        return turned(list(points), angle, _MIDDLE)
+
+    top, left, right, bottom = (80.0, 22.0), (26.0, 78.0), (134.0, 78.0), (80.0, 138.0)
+    heart, low_left, low_right = (80.0, 104.0), (48.0, 88.0), (112.0, 88.0)
+    canvas.poly(at(top, left, (30, 94), bottom, (130, 94), right), darker(BAD, 0.5))
+    canvas.poly(at(top, left, (30, 94), low_left), darker(BAD, 0.16))
+    canvas.poly(at(top, right, (130, 94), low_right), darker(BAD, 0.36))
+    canvas.poly(at(low_left, (30, 94), bottom, heart), darker(BAD, 0.4))
+    canvas.poly(at(low_right, (130, 94), bottom, heart), darker(BAD, 0.5))
+    canvas.poly(at(top, low_left, heart, low_right), lighter(BAD, 0.06))
+    canvas.line(at(top, low_left, heart, low_right), 1.6, lighter(BAD, 0.4), closed=True)
+    ((x, y),) = at((80.0, 76.0))
+    canvas.write(label, x, y, 34 if len(label) == 1 else 29, WHITE, angle)
 
 
 def _dodecahedron(frame: int, canvas: Canvas) -> None:

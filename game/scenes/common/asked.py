@@ -19,6 +19,8 @@ DIE = 48
 TURNS = 30
 """Pictures of a die's flight."""
 _LARGE = 66
+_FIGURES = 3
+"""A label with more letters than these is words, in smaller type."""
 
 
 def settled_d6(look: Look, value: int, dark: bool) -> pygame.Surface:
@@ -52,10 +54,12 @@ def draw_d6(ui: Ui, target: pygame.Surface, value: int, dark: bool, at: tuple[fl
         look.put(target, flying_d6(look, int(ease_out(share) * TURNS), dark), (x, y - lift))
 
 
-def paint_question(ui: Ui, question: Question, width: float, height: float, names: Mapping[str, str]) -> pygame.Surface:
+def paint_question(
+    ui: Ui, question: Question, width: float, height: float, names: Mapping[str, str], widest: float = 52.0
+) -> pygame.Surface:
     """The question in so much room: its cells, and below them what is asked, or the answer once a cell is chosen.
 
-    `names` fill the gaps of its texts beside `who` and `n`.
+    `names` fill the gaps of its texts beside `who` and `n`; a cell is no wider than `widest`.
     """
     look = ui.look
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
@@ -68,7 +72,7 @@ def paint_question(ui: Ui, question: Question, width: float, height: float, name
         number = led.led(look, str(question.number), 38)
         look.put(surface, number, (112, height / 2))
         x = 164
-    cell = min(52.0, (width - x - 2) / count)
+    cell = min(widest, (width - x - 2) / count)
     for index, one in enumerate(question.cells):
         _paint_cell(look, surface, one, x + index * cell, cell - 4)
     caption_y = height - 13
@@ -101,4 +105,7 @@ def _paint_cell(look: Look, surface: pygame.Surface, cell: Cell, x: float, width
     if cell.meaning != "open":
         pygame.draw.rect(surface, colour, foot)
     style = "figuresbold24" if width > 30 else "figuresbold18"
-    look.write(surface, cell.label, style, LED_GROUND if cell.chosen else TEXT, (x + width / 2, 20), "centre")
+    if len(cell.label) > _FIGURES:
+        style = "bold18" if look.width(cell.label, "bold18") <= width - 6 else "semi14"
+    ink = LED_GROUND if cell.chosen else TEXT
+    look.write(surface, look.fit(cell.label, style, width - 2), style, ink, (x + width / 2, 20), "centre")

@@ -18,14 +18,26 @@ _WIDE = 760
 _ICON = 24
 
 
+def _any(event: Event) -> bool:
+    return True
+
+
 class Skip(NamedTuple):
-    """A way to skip: the action, its button's text and key, the events it goes to; `wide` ones need a wide row."""
+    """A way to skip: the action, its button's text and key, the events it goes to; `wide` ones need a wide row.
+
+    Of these events it goes only to those that are `wanted`.
+    """
 
     action: str
     text: str
     key: str
     events: tuple[type[Event], ...]
     wide: bool = False
+    wanted: Callable[[Event], bool] = _any
+
+    def goes_to(self, event: Event) -> bool:
+        """Whether it is an event to stop at."""
+        return isinstance(event, self.events) and self.wanted(event)
 
 
 def transport_row(

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
@@ -277,7 +276,7 @@ class WatchScene(Scene, Generic[StageT]):
         elif name == "transport.normal":
             timeline.speed_index = NORMAL_SPEED
         elif (skip := self._skip_of(name)) is not None:
-            self._skip(skip.events)
+            self._skip(skip)
         elif name in ("transport.log", "transport.why"):
             self._turn_slide(name.removeprefix("transport."))
         else:
@@ -363,10 +362,10 @@ class WatchScene(Scene, Generic[StageT]):
         if not was_shown:
             self.rebuild()
 
-    def _skip(self, wanted: tuple[type[Event], ...]) -> None:
+    def _skip(self, skip: Skip) -> None:
         """Go to the next such event; ask the feed for more until somebody has to look at a question."""
         self.timeline.paused = False
-        while not self.timeline.skip_to(partial(_is_one_of, wanted)):
+        while not self.timeline.skip_to(skip.goes_to):
             self._note()
             asked = self._asked
             self._go_on()
@@ -406,7 +405,3 @@ class WatchScene(Scene, Generic[StageT]):
         if self._slide == "why":
             return "why", self.timeline.last_answered()
         return None
-
-
-def _is_one_of(kinds: tuple[type[Event], ...], event: Event) -> bool:
-    return isinstance(event, kinds)

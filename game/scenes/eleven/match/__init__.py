@@ -1,0 +1,1 @@
+"""A match of Eleven on the screen."""

@@ -1,0 +1,228 @@
+"""What stands beside the pitch: the opponent's card and the goals on the left; tactic, fans and abilities on the right.
+
+Each part is a picture that is painted again only when what it shows has changed.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.eleven.affairs.features import stand_places
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, STANDING
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
+from game.eleven.cards import line_up, opponent, tactic_lines
+from game.eleven.wording import ability_line, ploy_zones
+from game.presenter.eleven import Goal, Stage
+from game.presenter.eleven.cast import card_of
+from game.presenter.timeline import Beat
+from game.scenes.eleven.match.dress import Dresses
+from game.scenes.eleven.match.geometry import Rect
+from game.theme import kits, marks, panels
+from game.theme.eleven import buildings, opponents, papers, tracks
+from game.theme.eleven.lines import paint_lines
+from game.theme.eleven.paper import card_height
+from game.theme.eleven.signs import sign
+from game.theme.look import Latest
+from game.theme.motion import ease_in_out
+from game.theme.palette import AMBER, LINE, MUTED, TEXT
+from game.ui import Ui
+
+_HEADING = 30
+_ROW = 27
+_RESOURCES = ("fanbase", "operation", "fitness", "budget")
+
+
+class OpponentColumn:
+    """The opponent's card, which turns over at the reveal, and the goals of both sides below it."""
+
+    def __init__(self, ui: Ui, content: Content, dresses: Dresses, rect: Rect) -> None:
+        self._ui = ui
+        self._content = content
+        self._dresses = dresses
+        self._rect = rect
+        self._goals = Latest()
+        self._card = Latest()
+        room = int(rect[3] - 4 * _ROW - _HEADING - 16)
+        self._width = min(int(rect[2]), int(room / 1.4))
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the column for the moment under the cursor."""
+        look, (x, y, width, height) = self._ui.look, self._rect
+        share = 1.0
+        known = self._known(stage.table)
+        if beat is not None and isinstance(beat.event, ev.OpponentRevealed):
+            turned = beat.progress("flip", seconds)
+            known = beat.event.opponent if turned >= 0.5 else known
+            share = 1.0 if self._ui.settings.reduced_motion else abs(1 - 2 * ease_in_out(turned))
+        card = self._card.get((known, stage.table.back), lambda: self._paint_card(stage.table, known))
+        if share < 1:
+            card = pygame.transform.scale(card, (max(1, round(card.get_width() * share)), card.get_height()))
+        tall = card_height(self._width)
+        look.put(target, card, (x + width / 2, y + tall / 2))
+        top = y + tall + 8
+        goals = self._goals.get(stage.goals, lambda: self._paint_goals(stage, height - tall - 8))
+        target.blit(goals, (look.px(x), look.px(top)))
+
+    def _known(self, table: MatchTable) -> int | None:
+        """The card, once it lies open, or if the manager at the screen has looked at it before."""
+        return table.opponent if table.opponent is not None else table.club.secrets.zones
+
+    def _paint_card(self, table: MatchTable, known: int | None) -> pygame.Surface:
+        look = self._ui.look
+        card = opponent(self._ui.t, self._content, table.back)
+        if known is None:
+            return opponents.opponent_back(look, card, self._width)
+        return opponents.opponent_front(look, card, line_up(self._content.opponents[known]), self._width)
+
+    def _paint_goals(self, stage: Stage, height: float) -> pygame.Surface:
+        ui, look, t = self._ui, self._ui.look, self._ui.t
+        width = self._rect[2]
+        surface = panels.panel(look, width, height).copy()
+        look.write(surface, t("eleven.match.goals"), "label18", MUTED, (14, 18))
+        room = max(1, int((height - _HEADING - 4) / _ROW))
+        for place, goal in enumerate(stage.goals[-room:]):
+            y = _HEADING + 10 + place * _ROW
+            dress = self._dresses.of(goal.own)
+            look.put(surface, kits.disc(look, dress.kit, "", 8, goal.own), (22, y))
+            look.write(surface, f"{goal.goals}–{goal.against}", "figuresbold18", AMBER, (38, y))
+            name = look.fit(scorer(ui, self._content, stage.table, goal), "semi18", width - 90)
+            look.write(surface, name, "semi18", TEXT, (78, y))
+        if not stage.goals:
+            look.write(surface, t("eleven.match.no_goals"), "body18", MUTED, (14, _HEADING + 12))
+        return surface
+
+
+def scorer(ui: Ui, content: Content, table: MatchTable, goal: Goal) -> str:
+    """Who scored, in words: a footballer, a marker by its shirt, the opponent's shirt, or how it came about."""
+    t = ui.t
+    if not goal.own:
+        if goal.number is None:
+            return t("eleven.match.own_goal")
+        return t("eleven.match.their_number", n=goal.number)
+    if goal.card is not None:
+        return content.players[goal.card].name
+    if goal.number is None:
+        return t("eleven.match.set_piece")
+    card = card_of(table, goal.number)
+    return t("eleven.match.number", n=goal.number) if card is None else content.players[card].name
+
+
+class OwnColumn:
+    """The tactic, the stands, who can do what, and what is left of fans, fitness and money."""
+
+    def __init__(self, ui: Ui, content: Content, dresses: Dresses, rect: Rect) -> None:
+        self._ui = ui
+        self._content = content
+        self._dresses = dresses
+        self._rect = rect
+        self._parts = Latest(), Latest(), Latest(), Latest()
+        self._tactic_width = min(128, int((rect[3] - 300) / 1.4))
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the column for the moment under the cursor."""
+        look, table = self._ui.look, stage.table
+        x, y, _, height = self._rect
+        tactics = len(table.club.secrets.tactics) or table.club.tactics
+        deep = card_height(self._tactic_width) + _HEADING + 14
+        top = self._parts[0].get((table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics, deep))
+        target.blit(top, (look.px(x), look.px(y)))
+        y += deep + 8
+        fans, places = self._fans(stage, beat, seconds)
+        stands = self._parts[1].get((fans, places), lambda: self._paint_stands(fans, places))
+        target.blit(stands, (look.px(x), look.px(y)))
+        y += 112 + 8
+        foot = 44
+        room = self._rect[1] + height - y - foot - 8
+        key = table.posts, table.used, fans
+        abilities = self._parts[2].get(key, lambda: self._paint_abilities(table, room))
+        target.blit(abilities, (look.px(x), look.px(y)))
+        markers = tuple(table.club.markers[track] for track in _RESOURCES), table.club.tokens  # type: ignore[index]
+        held = self._parts[3].get(markers, lambda: self._paint_held(*markers))
+        target.blit(held, (look.px(x), look.px(self._rect[1] + height - foot)))
+
+    def _fans(self, stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+        """How many fans are seen on the stands, and how many places there are."""
+        table = stage.table
+        places = stage.places if stage.places is not None else stand_places(self._content, table.club)
+        fans = table.club.fans
+        if beat is not None and isinstance(beat.event, ev.FansSeated):
+            return int(beat.event.fans * beat.progress("walk", seconds) + 0.001), beat.event.places
+        if beat is not None and isinstance(beat.event, ev.FansWentHome):
+            return round(fans * (1 - beat.progress("leave", seconds))), places
+        return fans, places
+
+    def _panel(self, height: float, title: str, aside: str = "") -> pygame.Surface:
+        look, width = self._ui.look, self._rect[2]
+        surface = panels.panel(look, width, height).copy()
+        look.write(surface, self._ui.t(title), "label18", MUTED, (14, 18))
+        look.write(surface, aside, "bold18", AMBER, (width - 14, 18), "right")
+        return surface
+
+    def _paint_tactic(self, tactic: int | None, hand: int, height: float) -> pygame.Surface:
+        look, t, wide = self._ui.look, self._ui.t, self._tactic_width
+        surface = self._panel(height, "eleven.match.tactic")
+        middle = _HEADING + card_height(wide) / 2
+        across = self._rect[2] / 2
+        if tactic is not None:
+            card = self._content.tactics[tactic]
+            picture = papers.tactic(look, card.name, tactic_lines(t, card), wide, marked=ploy_zones(card.ploy))
+            look.put(surface, picture, (across, middle))
+        elif hand:
+            look.put(surface, buildings.card_back(look, "tactic", wide, hand), (across, middle))
+        else:
+            empty = panels.dashed(look, wide, card_height(wide), LINE, 8)
+            look.put(surface, empty, (across, middle))
+            look.write(surface, t("eleven.match.no_tactic"), "semi16", MUTED, (across, middle), "centre")
+        return surface
+
+    def _paint_stands(self, fans: int, places: int) -> pygame.Surface:
+        look, kit = self._ui.look, self._dresses.mine.kit
+        surface = self._panel(112, "eleven.match.fans", f"{fans} / {places}")
+        picture = tracks.stands(look, places, fans, self._rect[2] - 24, 70, (kit.a, kit.b))
+        look.put(surface, picture, (self._rect[2] / 2, 68))
+        return surface
+
+    def _paint_abilities(self, table: MatchTable, height: float) -> pygame.Surface:
+        look, t, width = self._ui.look, self._ui.t, self._rect[2]
+        surface = self._panel(height, "eleven.match.abilities")
+        y: float = _HEADING
+        for post in table.posts:
+            if post.card is None or y + 40 > height:
+                continue
+            player = next((one for one in table.club.players if one.card == post.card), None)
+            card = self._content.players[post.card]
+            ability = None if player is None else card.side(player.trained).ability
+            if ability is None:
+                continue
+            used = post.card in table.used
+            shirt = kits.shirt(look, self._dresses.mine.kit, post.shirt, 30, True)
+            look.put(surface, shirt, (26, y + 20))
+            state = "check" if used else None
+            if isinstance(ability, FUELLED) and not used:
+                state = "bolt" if post.fuel else "barred"
+            elif isinstance(ability, STANDING):
+                state = "star"
+            elif isinstance(ability, BEFORE_MATCH) and not used:
+                state = "clock"
+            look.write(surface, look.fit(card.name, "bold16", width - 84), "bold16", TEXT, (48, y + 9))
+            colour = MUTED if used or state == "barred" else TEXT
+            paint_lines(look, surface, (ability_line(t, ability),), (48, y + 17, width - 60, 34), colour, ("body14",))
+            if state is not None:
+                look.put(surface, marks.mark(look, state, 16, AMBER if state == "bolt" else MUTED), (width - 22, y + 9))
+            y += 54
+        if y == _HEADING:
+            look.write(surface, t("eleven.match.no_abilities"), "body16", MUTED, (14, _HEADING + 12))
+        return surface
+
+    def _paint_held(self, markers: tuple[int, ...], tokens: int) -> pygame.Surface:
+        look, width = self._ui.look, self._rect[2]
+        surface = panels.panel(look, width, 44).copy()
+        cells = [*zip(_RESOURCES, markers, strict=True), ("vp", tokens)]
+        step = (width - 16) / len(cells)
+        for place, (name, count) in enumerate(cells):
+            x = 10 + place * step
+            look.put(surface, sign(look, name, 20), (x, 22), "left")
+            look.write(surface, str(count), "bold20", TEXT, (x + 23, 22))
+        return surface

@@ -1,0 +1,61 @@
+"""The markers of both sides as pictures: shirt, hem, bolt of a fuelled ability, and a faint one for who looks on."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.eleven.affairs.model import Piece
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.match.model import MatchTable
+from engine.eleven.zones import Marker
+from game.presenter.eleven.cast import card_of
+from game.scenes.eleven.match.dress import Dresses
+from game.theme.eleven.jersey import jersey
+from game.theme.look import Look
+
+_FAINT = 90
+
+
+class Markers:
+    """Makes the pictures; each is kept by the look."""
+
+    def __init__(self, look: Look, content: Content, dresses: Dresses) -> None:
+        self._look = look
+        self._content = content
+        self._dresses = dresses
+
+    def picture(
+        self, table: MatchTable, mine: bool, marker: Marker, size: float, *, lit: bool = False, faint: bool = False
+    ) -> pygame.Surface:
+        """A marker in so large a size."""
+        if not mine:
+            kit = self._dresses.theirs.kit
+            key = (kit, marker, size)
+            made = jersey(
+                self._look, kit, marker.number, marker.icon, marker.strength, size, opponent=True, lit=lit and not faint
+            )
+        else:
+            card, blank, fuelled = self._state(table, marker.number)
+            kit = self._dresses.mine.kit
+            key = (kit, marker, size, card, blank, fuelled)  # type: ignore[assignment]
+            made = jersey(
+                self._look, kit, marker.number, marker.icon, marker.strength, size,
+                card=card, fit=fuelled, blank=blank, lit=lit and not faint,
+            )  # fmt: skip
+        return self._look.sprite(("eleven.faint", mine, key), lambda: _faded(made)) if faint else made
+
+    def _state(self, table: MatchTable, number: int) -> tuple[bool, bool, bool]:
+        """Whether a card is assigned, whether the shirt is a blank one, whether an ability is ready to be used."""
+        card = card_of(table, number)
+        if card is not None:
+            post = next(post for post in table.posts if post.shirt == number)
+            return True, number not in OWN_SHIRTS, bool(post.fuel) and card not in table.used
+        owners = [one.card for one in table.club.players if self._content.players[one.card].shirt == number]
+        missing = bool(owners) and all(Piece("player", owner) in table.missing for owner in owners)
+        return False, missing, False
+
+
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    faint = picture.copy()
+    faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint

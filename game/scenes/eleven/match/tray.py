@@ -1,0 +1,169 @@
+"""The tray at the lower right: a die with what it must reach, or the pairs of the zone that is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from engine.eleven.affairs.events import DieThrown
+from engine.eleven.content.cards import Consequence
+from engine.eleven.content.effects import MoveMarkers, MoveStat
+from engine.eleven.match import events as ev
+from engine.eleven.zones import Pair
+from game.presenter.eleven import Cast, Stage
+from game.presenter.eleven.meaning import consequences
+from game.presenter.eleven.question import question
+from game.presenter.eleven.scores import pair_cue
+from game.presenter.eleven.stage import SideName, pairs_of
+from game.presenter.question import Question
+from game.presenter.timeline import Beat
+from game.scenes.common.asked import DIE, d6_ahead, draw_d6, paint_question
+from game.scenes.eleven.match.dress import Dresses
+from game.scenes.eleven.match.geometry import Rect
+from game.theme import dice, kits, marks, panels
+from game.theme.eleven.signs import sign
+from game.theme.look import Latest
+from game.theme.motion import arc
+from game.theme.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, TEXT
+from game.ui import Ui
+
+_DICE = 92
+_NARROW, _NARROW_DICE = 480, 70
+
+
+class Tray:
+    """The LED-framed tray. `rect` is its place in logical units."""
+
+    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, rect: Rect) -> None:
+        self._ui = ui
+        self._cast = cast
+        self._dresses = dresses
+        self.x, self.y, self.width, self.height = rect
+        self._question = Latest()
+        self._pairs = Latest()
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the tray for the moment under the cursor; the last die lies there until the zones begin."""
+        look = self._ui.look
+        target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
+        if beat is not None and isinstance(beat.event, ev.ZoneCompared):
+            self._draw_pairs(target, beat, beat.event, seconds)
+            return
+        thrown = beat is not None and isinstance(beat.event, DieThrown)
+        event = beat.event if thrown and beat is not None else stage.die
+        if not isinstance(event, DieThrown):
+            return
+        share = beat.progress("tumble", seconds) if thrown and beat is not None else 1.0
+        settled = not thrown or (beat is not None and beat.progress("hold", seconds) >= 1)
+        left = _NARROW_DICE if self.width < _NARROW else _DICE
+        asked = self._asked(stage, event, settled)
+        room = self.width - left - 12
+        widest = 104.0 if event.die.purpose == "consequence" else 60.0
+        names = {"club": self._cast.mine, "other": self._cast.theirs}
+        paint = partial(paint_question, self._ui, asked, room, self.height, names, widest)
+        picture = self._question.get((asked, room), paint)
+        target.blit(picture, (look.px(self.x + left), look.px(self.y)))
+        self._draw_die(target, event, (self.x + left / 2 + 1, self.y + self.height / 2), share)
+
+    def ahead(self) -> Iterator[None]:
+        """Paint dice in all their positions, one at every step."""
+        yield from d6_ahead(self._ui.look, dark=True)
+
+    # -- dice
+
+    def _draw_die(self, target: pygame.Surface, event: DieThrown, at: tuple[float, float], share: float) -> None:
+        if event.die.sides == 6:
+            draw_d6(self._ui, target, event.value, True, at, share)
+            return
+        look = self._ui.look
+        if share >= 1:
+            look.put(target, dice.d10(look, event.value, DIE), at)
+        elif not self._ui.settings.reduced_motion:
+            lift = 46 * arc(min(1.0, share * 0.5 + 0.5)) + 10 * (1 - share)
+            look.put(target, dice.tumbling_d10(look, int(share * 30), DIE * 1.2), (at[0], at[1] - lift))
+
+    def _asked(self, stage: Stage, event: DieThrown, settled: bool) -> Question:
+        """The question; what the die after the match may bring stands in its cells."""
+        asked = question(self._cast, stage.table, event, settled)
+        if event.die.purpose != "consequence":
+            return asked
+        rows = consequences(self._cast.content, stage.table)
+        cells = [replace(cell, label=self._outcome(row)) for cell, row in zip(asked.cells, rows, strict=True)]
+        return replace(asked, cells=tuple(cells))
+
+    def _outcome(self, row: Consequence) -> str:
+        t = self._ui.t
+        if row.injury:
+            return t("eleven.match.outcome.injury", n=row.injury)
+        words = [
+            t(f"eleven.match.outcome.{effect.track}", n=effect.steps if isinstance(effect, MoveStat) else effect.count)
+            for effect in row.effects
+            if isinstance(effect, MoveStat | MoveMarkers)
+        ]
+        return " ".join(words) or "–"
+
+    # -- a zone's pairs
+
+    def _draw_pairs(self, target: pygame.Surface, beat: Beat, event: ev.ZoneCompared, seconds: float) -> None:
+        """Who meets whom, and how it went as far as it has been seen."""
+        look = self._ui.look
+        met = pairs_of(event)
+        known = sum(_verdict_at(beat, side, place) <= seconds for side, place in _numbered(event))
+        begun = sum(beat.score.cues[pair_cue("meet", side, place)].start <= seconds for side, place in _numbered(event))
+        picture = self._pairs.get((event, known, begun), lambda: self._paint_pairs(event, met, known, begun))
+        target.blit(picture, (look.px(self.x), look.px(self.y)))
+
+    def _paint_pairs(
+        self, event: ev.ZoneCompared, met: list[tuple[SideName, Pair]], known: int, begun: int
+    ) -> pygame.Surface:
+        look, t = self._ui.look, self._ui.t
+        surface = pygame.Surface((look.px(self.width), look.px(self.height)), pygame.SRCALPHA)
+        narrow = self.width < _NARROW
+        left = 16.0
+        if not narrow:
+            name = t(f"eleven.match.box.{event.comparison.zone}").upper()
+            look.write(surface, look.fit(name, "display28", 170), "display28", AMBER, (left, 22))
+            look.write(surface, t("eleven.match.against_zone"), "label14", LED_CAPTION, (left, 45))
+            left = 196.0
+        if not met:
+            look.write(surface, t("eleven.match.nobody_attacks"), "semi20", TEXT, (left, self.height / 2))
+            return surface
+        step = min(156.0, (self.width - left - 8) / len(met))
+        for number, (side, pair) in enumerate(met):
+            self._paint_pair(surface, left + number * step, step - 10, side, pair, number < known, number < begun)
+        return surface
+
+    def _paint_pair(
+        self, surface: pygame.Surface, x: float, width: float, side: SideName, pair: Pair, known: bool, begun: bool
+    ) -> None:
+        look, t = self._ui.look, self._ui.t
+        colour = LED_CAPTION if not known else GOOD if pair.scored == (side == "mine") else BAD_TEXT
+        look.put(surface, kits.disc(look, self._dresses.of(side == "mine").kit, "", 8, side == "mine"), (x + 9, 20))
+        look.put(surface, sign(look, "attack", 18), (x + 30, 20))
+        look.write(surface, str(pair.attacker.strength), "figuresbold24", TEXT, (x + 48, 20), "centre")
+        met = "–" if pair.defender is None else str(pair.defender.strength)
+        look.write(surface, met, "figuresbold24", TEXT, (x + 78, 20), "centre")
+        if pair.defender is not None:
+            look.put(surface, sign(look, "defence", 18), (x + 96, 20))
+        between = "dot" if not known else "ball" if pair.scored else "shield"
+        look.put(surface, marks.mark(look, between, 13, AMBER if not known else colour), (x + 63, 20))
+        if known:
+            words = t("eleven.match.scored" if pair.scored else "eleven.match.blocked")
+        else:
+            words = t("eleven.match.needs", n=0 if pair.defender is None else pair.defender.strength) if begun else ""
+        look.write(surface, look.fit(words, "bold16", width), "bold16", colour, (x + 2, 44))
+
+
+def _numbered(event: ev.ZoneCompared) -> list[tuple[SideName, int]]:
+    """Side and place of every pair, in the order they meet."""
+    found: list[tuple[SideName, int]] = [("mine", place) for place in range(len(event.comparison.mine.pairs))]
+    return found + [("theirs", place) for place in range(len(event.comparison.theirs.pairs))]
+
+
+def _verdict_at(beat: Beat, side: SideName, place: int) -> float:
+    """From when on it is known how a pair went."""
+    shot = beat.score.cues.get(pair_cue("shot", side, place))
+    return shot.end if shot is not None else beat.score.cues[pair_cue("block", side, place)].start
