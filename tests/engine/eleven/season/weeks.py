@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 from engine.core.model import Action, Decision, Event, Seat
 from engine.core.rules import question_for
-from engine.eleven.affairs.model import Club, OwnedDirector
+from engine.eleven.affairs.model import Club, ClubEntry, OwnedDirector
 from engine.eleven.content.load import load
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.events import MatchHappened
-from engine.eleven.season.model import ClubEntry, SeasonSetup, SeasonTable
+from engine.eleven.season.model import SeasonSetup, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.state import SeasonPlay
 
