@@ -1,75 +1,82 @@
-"""A match of a Fütti career while it is played: events come from the session as they happen and are noted once shown.
+"""A match of a career while it is played: events come from the session as they happen and are noted once shown.
 
-Owns which of the career's events belong to the match on the screen. Whoever is asked is found here, and asked
-elsewhere.
+Owns which of the career's events belong to the match on the screen, whatever the game. Whoever is asked is found
+here, and asked elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import Any, Generic, Protocol
 
 from engine import games
+from engine.core.inner import InnerEvent
 from engine.core.model import Decision, Event
-from engine.futti.match.model import MatchTable
-from engine.futti.season.events import MatchBegun, MatchEvent
-from engine.futti.season.matches import match_key
-from engine.futti.season.model import SeasonTable
 from game.career.tape import Tape
-from game.scenes.match.feed import OtherMatch
+from game.scenes.common.feed import ViewT
 from game.session import Session
 
 
-class LiveFeed:
-    """The match of the career that is on the screen."""
+class Announcement(Protocol):
+    """The event that says that a match begins."""
+
+    @property
+    def key(self) -> str:
+        """What the match is called in its career."""
+        ...
+
+    @property
+    def setup(self) -> Any:
+        """What it begins with, as far as it lies open."""
+        ...
+
+
+class LiveMatch(Generic[ViewT]):
+    """The match of a career that is on the screen."""
 
     is_older = False
 
-    def __init__(self, tape: Tape[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
-        """`advance` lets one computer manager answer and puts what came of it on the tape; False if none is asked."""
+    def __init__(
+        self,
+        tape: Tape[Any],
+        session: Session,
+        advance: Callable[[], bool],
+        game: str,
+        begins: type[Announcement],
+        key: str | None,
+    ) -> None:
+        """`advance` lets one computer manager answer and puts what came of it on the tape; False if none is asked.
+
+        `game` is the match's own game, `begins` the event that announces it, `key` the match that is on already, None
+        if its announcement is the next event on the tape.
+        """
         self._tape = tape
         self._session = session
         self._advance = advance
         self._given = 0
         self._passed = 0
-        self.key, self.blank, self._events = self._begun()
+        rules = games.rules_for(game)
+        self._events: list[Event] = []
+        if key is None:
+            begun: Any = self._tape.pass_on()
+            self.key: str = begun.key
+        else:
+            self.key = key
+            begun, self._events = self._already_on(begins)
+        self.blank: ViewT = rules.blank(begun.setup)
         self.already_shown = len(self._events)
-        self.other_goals = self._others()
 
-    def _begun(self) -> tuple[str, MatchTable, list[Event]]:
-        """The match's key, its table before the first event, and what was already shown of it."""
-        begun = self._tape.peek()
-        if isinstance(begun, MatchBegun):
-            self._tape.pass_on()
-            return begun.key, games.rules_for(begun.game).blank(begun.setup), []
-        entries = self._session.record().entries()
+    def _already_on(self, begins: type[Announcement]) -> tuple[Any, list[Event]]:
+        """The match's announcement, and what was already shown of it."""
+        events = [event for entry in self._session.record().entries() for event in entry.events]
         # The match that is shown: the career may have gone on to later ones already.
-        table = self._tape.table
-        assert table.playing is not None, "a match that was begun is being played until its end was shown"
-        key = match_key(table, table.playing)
-        begins = (event for entry in entries for event in entry.events if isinstance(event, MatchBegun))
-        opened = next(event for event in begins if event.key == key)
-        waiting = sum(isinstance(event, MatchEvent) and event.key == opened.key for event in self._tape.ahead())
+        opened = next(event for event in events if isinstance(event, begins) and event.key == self.key)
         told: list[Event] = [
-            event.inner
-            for entry in entries
-            for event in entry.events
-            if isinstance(event, MatchEvent) and event.key == opened.key and event.visible_to(self._session.eye)
+            event.inner  # type: ignore[attr-defined]  # subclasses add it
+            for event in events
+            if isinstance(event, InnerEvent) and event.key == self.key and event.visible_to(self._session.eye)
         ]
-        return opened.key, games.rules_for(opened.game).blank(opened.setup), told[: len(told) - waiting]
-
-    def _others(self) -> Sequence[OtherMatch]:
-        table = self._tape.table
-        if table.playing is None:
-            return ()
-        round_ = table.fixtures[table.playing].round
-        others = []
-        for number in table.fixtures_of(round_):
-            fixture = table.fixtures[number]
-            if number != table.playing and fixture.result is not None:
-                goals = [(mark.minute, mark.side) for mark in fixture.result.marks if mark.kind == "goal"]
-                names = [table.teams[club].name for club in (fixture.home, fixture.visitors)]
-                others.append(OtherMatch(names[0], names[1], goals))
-        return others
+        return opened, told[: len(told) - len(self._unshown())]
 
     @property
     def waiting(self) -> Decision | None:
@@ -83,7 +90,7 @@ class LiveFeed:
     def is_over(self) -> bool:
         """Whether the match's last event is on the tape or was shown."""
         return self._tape.table.playing is None or any(
-            not isinstance(event, MatchEvent) for event in self._tape.ahead()
+            not isinstance(event, InnerEvent) for event in self._tape.ahead()
         )
 
     def more(self) -> list[Event]:
@@ -94,19 +101,19 @@ class LiveFeed:
         while not self.is_over and not self._new():
             if self._session.pending() or not self._advance():
                 break
-        events = [event.inner for event in self._new()]
-        self._given += len(events)
-        return events
+        new: list[Event] = [event.inner for event in self._new()]  # type: ignore[attr-defined]
+        self._given += len(new)
+        return new
 
     def showed(self, count: int) -> None:
         """Note that `count` of all events given were shown: the career carries on from there."""
         due = count - self.already_shown
-        while self._passed < due and isinstance(self._tape.peek(), MatchEvent):
+        while self._passed < due and isinstance(self._tape.peek(), InnerEvent):
             self._tape.pass_on()
             self._passed += 1
 
-    def _unshown(self) -> list[MatchEvent]:
-        return [event for event in self._tape.ahead() if isinstance(event, MatchEvent) and event.key == self.key]
+    def _unshown(self) -> list[InnerEvent]:
+        return [event for event in self._tape.ahead() if isinstance(event, InnerEvent) and event.key == self.key]
 
-    def _new(self) -> list[MatchEvent]:
+    def _new(self) -> list[InnerEvent]:
         return self._unshown()[self._given - self._passed :]

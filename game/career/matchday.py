@@ -5,7 +5,7 @@ Owns the way through one match. What comes before and after is the director's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,15 +15,20 @@ from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
 from engine.futti.match.lineups import default_rotation
 from engine.futti.match.model import GOAL, LineUpDue, MatchTable, Positions, RotationDue, TakerDue, other
 from engine.futti.season.events import MatchBegun
+from engine.futti.season.matches import match_key
+from engine.futti.season.model import SeasonTable
 from engine.odds.futti import penalty_chance
-from game.career.live import LiveFeed
+from game.career.live import LiveMatch
+from game.career.tape import Tape
 from game.dialogs import Answer, Dialog
 from game.scenes.common.report import of_match
 from game.scenes.match.dress import Dress, dress
+from game.scenes.match.feed import OtherMatch
 from game.scenes.match.guide import Guide
 from game.scenes.match.scene import MatchScene
 from game.scenes.result import ResultScene
 from game.scenes.team_sheet.scene import TeamSheetScene
+from game.session import Session
 
 if TYPE_CHECKING:
     from game.career.director import Director
@@ -185,3 +190,30 @@ class Matchday:
 
     def _keep(self, feed: LiveFeed) -> str:
         return self._director.rooms.keep(self._session.match_record(feed.key), feed.key)
+
+
+class LiveFeed(LiveMatch[MatchTable]):
+    """The Fütti match of a career that is on the screen, with the scores of those played at the same time."""
+
+    def __init__(self, tape: Tape[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
+        """`advance` as in `LiveMatch`."""
+        key = None
+        if not isinstance(tape.peek(), MatchBegun):
+            assert tape.table.playing is not None, "a match that was begun is being played until its end was shown"
+            key = match_key(tape.table, tape.table.playing)
+        super().__init__(tape, session, advance, "futti-match", MatchBegun, key)
+        self.other_goals = self._others()
+
+    def _others(self) -> Sequence[OtherMatch]:
+        table = self._tape.table
+        if table.playing is None:
+            return ()
+        round_ = table.fixtures[table.playing].round
+        others = []
+        for number in table.fixtures_of(round_):
+            fixture = table.fixtures[number]
+            if number != table.playing and fixture.result is not None:
+                goals = [(mark.minute, mark.side) for mark in fixture.result.marks if mark.kind == "goal"]
+                names = [table.teams[club].name for club in (fixture.home, fixture.visitors)]
+                others.append(OtherMatch(names[0], names[1], goals))
+        return others
