@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.model import Reason
 from engine.eleven.affairs.deployment import default_deployment, deployment_fault, fitness_of, icon_of
-from engine.eleven.affairs.events import MarkersMoved
+from engine.eleven.affairs.events import IconTurned, MarkersMoved
 from engine.eleven.affairs.model import Post
 from engine.eleven.content.effects import GainBefore, ScoreGoal, WeakenFacing
 from engine.eleven.match.events import AbilityUsed, SentOut
@@ -79,6 +79,16 @@ def test_markers_show_their_card_s_icon():
     assert icon_of(CONTENT, club, Post(3, "FC")) == "defence"
     club.icons[3 - 2] = "attack"
     assert icon_of(CONTENT, club, Post(3, "FC")) == "attack"
+
+
+@pytest.mark.rule("EL-6")
+def test_an_assigned_card_turns_its_marker_for_good(dice):
+    dice.consequence(4)
+    match = Match(CONTENT, posts=deploy({9: 2, 10: 0}))
+    match.until()
+    # 9 attacked and has a defender's card now; 10's card attacks as 10 did; 3 has no card.
+    assert match.happened(IconTurned) == [IconTurned(seat=0, shirt=9, icon="defence", rule="EL-6")]
+    assert icon_of(CONTENT, match.club, Post(9, "FC")) == "defence"
 
 
 def test_what_is_assigned_is_gone_and_the_rest_stays(dice):
