@@ -31,7 +31,14 @@ def a_club(*cards: int, fitness: int = 8) -> Club:
     return club
 
 
-def deploy_scene(ui: Ui, club: Club, last: Deployment = (), *, content: Content | None = None) -> DeployScene:
+def deploy_scene(
+    ui: Ui,
+    club: Club,
+    last: Deployment = (),
+    *,
+    content: Content | None = None,
+    on_deploy: Callable[[Deployment], None] = lambda _: None,
+) -> DeployScene:
     """The deployment screen of a club against an opponent of the gold division."""
     cards = load() if content is None else content
     home = cards.homes[0]
@@ -43,7 +50,7 @@ def deploy_scene(ui: Ui, club: Club, last: Deployment = (), *, content: Content 
         Looks(home.name, home.short, kit_of(home), crest_of(home)),
         back_of(cards, number, 0),
         fault=partial(deployment_fault, cards, club),
-        on_deploy=lambda _: None,
+        on_deploy=on_deploy,
         on_back=lambda: None,
         last=last,
         standing=ui.t("eleven.deploy.standing", place=3, spaces=11),

@@ -18,10 +18,10 @@ from game.theme.eleven.lines import fitting, paint_lines
 from game.theme.eleven.paper import number_box
 from game.theme.eleven.signs import section, sign
 from game.theme.kits import Kit
-from game.theme.palette import BAD, BAD_ON_PAPER, GOOD_ON_PAPER, INK, INK_SOFT, PAPER, PAPER_RULE, TEXT, mix
+from game.theme.palette import BAD, BAD_ON_PAPER, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, TEXT, mix
 from game.widgets import Pressable, Widget
 
-HEIGHT, LEAST = 244, 196
+HEIGHT, LEAST = 244, 176
 _FACE, _SMALL_FACE = 88, 62
 _NOTE = panels.Box(mix(PAPER, BAD, 0.18), radius=4)
 _FINE = panels.Box(mix(PAPER, GOOD_ON_PAPER, 0.14), radius=4)
@@ -63,13 +63,13 @@ class Detail(Widget):
         name = t("eleven.deploy.no_card") if card is None else card.name.upper()
         styles = ("display40", "display32", "display28", "display24", "display20")
         shown, style = fitting(look, name, styles, w - 54)
-        look.write(canvas, shown, style, INK, (54, 13))
+        look.write(canvas, shown, style, INK, (54, 12))
         x = 54.0
         for role in () if card is None else card.sections:
-            look.put(canvas, section(look, role, 14, INK), (x, 36), "left")
+            look.put(canvas, section(look, role, 14, INK), (x, 38), "left")
             x += 19
         where = t("eleven.deploy.any_section") if card is None else sections_line(t, card)
-        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 36))
+        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 38))
         self._paint_picture(canvas, subject)
         self._paint_costs(canvas, subject)
         rule = 50 + self._face + 8
@@ -185,28 +185,32 @@ class Detail(Widget):
 
 
 class SmallButton(Pressable):
-    """A low button for the things one does to a marker; `reason` disables it."""
+    """A low button for the things one does to a marker."""
 
-    def __init__(
-        self, text: str, on_press: Callable[[], object], *, sign_name: str = "", reason: str = "", key: str
-    ) -> None:
+    def __init__(self, text: str, on_press: Callable[[], object], *, sign_name: str = "", key: str) -> None:
         super().__init__(on_press, key=key, grow=1)
         self._text = text
         self._sign = sign_name
-        self.reason = reason
+        self.enabled = True
+
+    def set(self, text: str, *, enabled: bool) -> None:
+        """Change what is written and whether it can be pressed."""
+        if (text, enabled) != (self._text, self.enabled):
+            self._text, self.enabled = text, enabled
+            self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return 0, 40
 
     def activate(self) -> bool:
-        return not self.reason and super().activate()
+        return self.enabled and super().activate()
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "button_off" if self.reason else "button"), (0, 0))
-        middle = h / 2 - (0 if self.reason else 1.5)
-        colour = mix(TEXT, INK, 0.35) if self.reason else TEXT
+        canvas.blit(panels.panel(look, w, h, "button" if self.enabled else "button_off"), (0, 0))
+        middle = h / 2 - (1.5 if self.enabled else 0)
+        colour = TEXT if self.enabled else MUTED
         lead = 26 if self._sign else 0
         text, style = fitting(look, self._text, ("semi18", "semi16", "semi14"), w - 14 - lead)
         left = (w - lead - look.width(text, style)) / 2

@@ -16,7 +16,7 @@ from engine.eleven.affairs.features import strength_of
 from engine.eleven.affairs.model import Club, Deployment, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import fuel_of
-from engine.eleven.zones import MARKERS, SECTION_OF, ZONES, Icon, Zone, room
+from engine.eleven.zones import MARKERS, SECTION_OF, ZONES, Icon, Zone
 
 _CENTRE_FIRST: tuple[Zone, ...] = ("FC", "FL", "FR", "MC", "ML", "MR", "DC", "DL", "DR")
 
@@ -144,12 +144,15 @@ class Draft:
     def likely_zone(self, held: Held) -> Zone:
         """Where focus goes when it is picked up: where it stands, else an open place where it is of use."""
         post = self.post_of(held.shirt)
-        open_ = [zone for zone in _CENTRE_FIRST if self.fit(held, zone).is_open]
-        if post is not None and (post.zone in open_ or not open_):
+        fits = {zone: self.fit(held, zone) for zone in _CENTRE_FIRST}
+        if post is not None and fits[post.zone].is_open:
             return post.zone
-        useful = [zone for zone in open_ if SECTION_OF[zone] == self._section(held)]
-        empty = [zone for zone in useful if len(self.in_zone(zone)) < room(zone)]
-        return next(iter(empty or useful or open_), self._home(held))
+
+        def cost(zone: Zone) -> tuple[bool, bool, bool]:
+            fit = fits[zone]
+            return not fit.is_open, fit.fault is not None, SECTION_OF[zone] != self._section(held)
+
+        return min(_CENTRE_FIRST, key=cost)
 
     # -- changes
 

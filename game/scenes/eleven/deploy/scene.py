@@ -185,8 +185,11 @@ class DeployScene(Scene):
 
     def _right(self) -> Widget:
         t = self.ui.t
-        self._buttons = Row(self._actions(), gap=6)
-        parts: list[Widget] = [self._detail, self._buttons]
+        self._pay = SmallButton("", self._fuel, sign_name="fitness", key="fuel")
+        self._strip = SmallButton("", self._card_off, key="card_off")
+        self._send_off = SmallButton("", self._off_pitch, key="off_pitch")
+        self._update_buttons()
+        parts: list[Widget] = [self._detail, Row([self._pay, self._strip, self._send_off], gap=6)]
         return Column(
             [
                 Panel(Fitness(self.draft), pad=12),
@@ -212,7 +215,7 @@ class DeployScene(Scene):
             )
             for shirt in draft.loose
         ]
-        return [Label(t("eleven.deploy.to_place"), "label18", MUTED), Flow(loose, gap=8)]
+        return [Label(t("eleven.deploy.to_place"), "label18", MUTED), Flow(loose, gap=6)]
 
     def _kick_off(self, t: Callable[..., str]) -> Button:
         fault, missing = self._fault(self._posts()), self.draft.missing
@@ -221,22 +224,18 @@ class DeployScene(Scene):
         icon = marks.icon("lock", 20, MUTED) if fault is not None else None
         return Button(text, self._deploy, kind="primary", reason=reason, icon=icon, key="kick_off", height=52)
 
-    def _actions(self) -> list[Widget]:
+    def _update_buttons(self) -> None:
         """What can be done to the marker shown: pay for its ability, take its card, take it away."""
         t, draft, subject = self.ui.t, self.draft, self._subject
         post = None if subject is None else draft.post_of(subject.shirt)
         if draft.held is not None or subject is None or post is None or post.card != subject.card:
-            return []
-        buttons: list[Widget] = []
-        if post.card is not None and draft.fuel(post.card):
-            fault = None if post.fuel else draft.fuel_fault(post.shirt)
-            words = t("eleven.deploy.fuel_off" if post.fuel else "eleven.deploy.fuel_on")
-            reason = "" if fault is None else sentence(t, draft.content, fault)
-            buttons.append(SmallButton(words, self._fuel, sign_name="fitness", reason=reason, key="fuel"))
-        if post.card is not None:
-            buttons.append(SmallButton(t("eleven.deploy.card_off"), self._card_off, key="card_off"))
-        buttons.append(SmallButton(t("eleven.deploy.off_pitch"), self._off_pitch, key="off_pitch"))
-        return buttons
+            post = None
+        fuel = 0 if post is None or post.card is None else draft.fuel(post.card)
+        fault = draft.fuel_fault(post.shirt) if post is not None and fuel and not post.fuel else None
+        words = "fuel_off" if post is not None and post.fuel else "fuel_on" if fuel else "fuel"
+        self._pay.set(t(f"eleven.deploy.{words}", n=fuel), enabled=bool(fuel) and fault is None)
+        self._strip.set(t("eleven.deploy.card_off"), enabled=post is not None and post.card is not None)
+        self._send_off.set(t("eleven.deploy.off_pitch"), enabled=post is not None)
 
     # -- what is seen
 
@@ -250,7 +249,7 @@ class DeployScene(Scene):
         if self.draft.held is None and subject != self._subject:
             self._subject = subject
             self._detail.show(subject)
-            self._buttons.set_children(self._actions())
+            self._update_buttons()
         self._refresh()
 
     def _refresh(self) -> None:

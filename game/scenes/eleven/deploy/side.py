@@ -31,7 +31,7 @@ from game.theme.panels import BOXES, panel
 from game.widgets import Widget
 
 _BAND = 36
-_BACK, _FRONT = 264, 288
+_BACK, _FRONT = 264, 272
 
 
 class OpponentPaper(Widget):
@@ -58,14 +58,14 @@ class OpponentPaper(Widget):
         rect = look.write(canvas, division_name, "label16", metal, (w - 16, _BAND / 2 + 1), "right")
         stars = division(look, self._club.division, 18)
         look.put(canvas, stars, (rect.left / look.scale - 6, _BAND / 2), "right")
-        crest = 76 if self._seen is None else 56
+        crest = 76 if self._seen is None else 58
         middle = _BAND + 10 + crest / 2
         look.put(canvas, crests.crest(look, crest_of(self._club), crest), (16 + crest / 2, middle))
         x = 28 + crest
         room = w - x - 12
         lines = [t("eleven.opponent.strength", n=self._back.strength)]
         lines += [self._standing] if self._standing else []
-        top = middle - 12 * len(lines)
+        top = middle - 11 * len(lines)
         style = next((s for s in ("bold28", "bold24", "bold20") if look.width(self._club.name, s) <= room), "bold18")
         look.write(canvas, look.fit(self._club.name, style, room), style, INK, (x, top))
         for number, line in enumerate(lines):
@@ -122,7 +122,7 @@ class Limits(Widget):
         self._draft = draft
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 218
+        return width, 214
 
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
@@ -180,6 +180,9 @@ class Fitness(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 78
 
+    def least(self, width: int) -> int:
+        return 56
+
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
         draft = self._draft
@@ -197,6 +200,8 @@ class Fitness(Widget):
         for number in range(held):
             name = "fitness" if number < held - left else "fitness_empty"
             look.put(canvas, sign(look, name, size, MUTED), (size / 2 + number * step, 40))
+        if self.rect.h < 74:
+            return canvas
         unspent = look.fit(t("eleven.deploy.unspent"), f"semi{type_size(16)}", w)
         look.write(canvas, unspent, "semi16", MUTED, (0, 68))
         return canvas
