@@ -187,11 +187,13 @@ class Detail(Widget):
 class SmallButton(Pressable):
     """A low button for the things one does to a marker."""
 
-    def __init__(self, text: str, on_press: Callable[[], object], *, sign_name: str = "", key: str) -> None:
+    def __init__(
+        self, text: str, on_press: Callable[[], object], *, enabled: bool = True, sign_name: str = "", key: str
+    ) -> None:
         super().__init__(on_press, key=key, grow=1)
         self._text = text
         self._sign = sign_name
-        self.enabled = True
+        self.enabled = enabled
 
     def set(self, text: str, *, enabled: bool) -> None:
         """Change what is written and whether it can be pressed."""

@@ -203,6 +203,11 @@ class Draft:
             posts = self._filled(posts, wanted)
         self._change(posts)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._before)
+
     def undo(self) -> bool:
         """Take the last change back; False if there is none."""
         self.held = None

@@ -174,8 +174,8 @@ class DeployScene(Scene):
         t, draft = self.ui.t, self.draft
         buttons = Row(
             [
-                SmallButton(t("eleven.deploy.fill"), self._fill, key="fill"),
-                SmallButton(t("eleven.deploy.undo"), self._undo, key="undo"),
+                SmallButton(t("eleven.deploy.fill"), self._fill, enabled=bool(draft.missing), key="fill"),
+                SmallButton(t("eleven.deploy.undo"), self._undo, enabled=draft.can_undo, key="undo"),
             ],
             gap=8,
         )
@@ -193,10 +193,10 @@ class DeployScene(Scene):
         return Column(
             [
                 Panel(Fitness(self.draft), pad=12),
-                Panel(Column(parts, gap=8), ground="paper", pad=14, grow=1),
+                _Paper(Column(parts, gap=8), ground="paper", pad=14, grow=1),
                 Panel(Column([*self._bench(), self._kick_off(t)], gap=8), pad=12),
             ],
-            gap=10,
+            gap=8,
         )
 
     def _bench(self) -> list[Widget]:
@@ -325,6 +325,7 @@ class DeployScene(Scene):
             self.ui.audio.play("ui_refused")
             self.rebuild()
             return
+        self.ui.audio.play("card")
         self._source = source
         self._subject = held
         self.rebuild()
@@ -492,3 +493,10 @@ class DeployScene(Scene):
         """Leave without deploying, where that makes sense."""
         if self._on_back is not None:
             self._on_back()
+
+
+class _Paper(Panel):
+    """A panel that isn't made so low that its content would have to be scrolled."""
+
+    def least(self, width: int) -> int:
+        return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
