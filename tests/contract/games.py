@@ -155,7 +155,7 @@ CASES = [
     _eleven("one-seat", 1, 1),
     _eleven("two-seats", 2, 2),
     _eleven("four-seats", 4, 3),
-    _eleven("campaign", 1, 4, "climb"),
+    _eleven("campaign", 1, 20, "climb"),
     _eleven_match("alone", 1, 5),
     *(_eleven_match(f"among-{seats}", seats, seats) for seats in (2, 4)),
     *(_drawn_eleven_match(seed, 1 + seed % 3, seed > 2) for seed in range(1, 6)),
