@@ -1,0 +1,147 @@
+"""Transfer areas and hands of cards, at moments of real games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Action, Decision, Reason, Seat, clone
+from engine.eleven.affairs.model import Contract, OwnedStaff
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import Reach
+from engine.eleven.content.load import load
+from engine.eleven.season.day import day_fault
+from engine.eleven.season.model import DayDue, SeasonTable, Turn
+from game.scene import Scene
+from game.scenes.eleven.frame import Doors
+from game.scenes.eleven.transfer.scene import TransferScene
+from game.ui import Ui
+
+_GAME = "eleven"
+_LEVEL = 1
+
+
+def _rules() -> Any:
+    return games.rules_for(_GAME)
+
+
+@cache
+def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) -> tuple[Any, Decision]:
+    """The state of a game in which the first seat is asked something that is `wanted`, and that.
+
+    The first seat is a person's, played by a computer until then. Looks into the games of the next seeds if need be.
+    """
+    rules = _rules()
+    setup = rules.default_setup(seats, _LEVEL)
+    people = (Seat("Maja"), *setup.seats[1:])
+    manager = games.manager_for(_GAME, _LEVEL)
+    for start in range(seed, seed + 200):
+        state, _ = rules.new(type(setup)(seats=people, clubs=setup.clubs), start)
+        turn = 0
+        while due := rules.decisions(state):
+            mine = next((one for one in due if one.seat == 0), None)
+            if mine is not None and wanted(state, mine):
+                return state, mine
+            chosen = due[0]
+            managers = dict.fromkeys(range(seats), manager)
+            rules.apply(state, answer(rules, state, chosen, managers, manager_chance(start, chosen.seat, turn)))
+            turn += 1
+    raise LookupError("no game asks that")
+
+
+def seen(state: Any) -> SeasonTable:
+    """What the first seat sees."""
+    table: SeasonTable = clone(_rules().view(state, 0))
+    return table
+
+
+def _a_day(week: int, state: Any, due: Decision) -> bool:
+    return isinstance(due, DayDue) and not due.acted and state.table.week >= week
+
+
+_FIRST, _LATER = partial(_a_day, 2), partial(_a_day, 5)
+
+
+def transfer_scene(
+    ui: Ui, table: SeasonTable, *, turn: bool = True, content: Content | None = None, focus: str = ""
+) -> TransferScene:
+    """The transfer area for the first seat."""
+    cards = load() if content is None else content
+
+    def fault(action: Action) -> Reason | None:
+        return day_fault(cards, table, 0, action)
+
+    act: Callable[[Action], None] | None = (lambda action: None) if turn else None
+    scene = TransferScene(ui, cards, table, 0, Doors(desk=lambda: None), fault=fault, act=act)
+    if focus:
+        scene.first_focus = focus
+    return scene
+
+
+def _plain(ui: Ui, seed: int) -> Scene:
+    return transfer_scene(ui, seen(asked(seed, _FIRST)[0]))
+
+
+def _reading(ui: Ui, seed: int) -> Scene:
+    """It isn't his turn; a card out of reach is read."""
+    table = seen(asked(seed, _FIRST)[0])
+    table.turn = Turn(1)
+    return transfer_scene(ui, table, turn=False, focus="players1")
+
+
+def _wide(ui: Ui, seed: int) -> Scene:
+    """A wider reach, lower prices, sides that were looked at."""
+    table, content = seen(asked(seed, _LATER)[0]), load()
+    club = table.clubs[0]
+    for number, card in enumerate(content.staff):
+        passive = card.passive
+        cheaper = type(passive).__name__ == "CheaperHires"
+        if (isinstance(passive, Reach) or cheaper) and all(one.card != number for one in club.staff):
+            club.staff.append(OwnedStaff(number))
+    club.secrets.seen = tuple(card for card in table.rows["players"] if card is not None)
+    club.markers["budget"] = 4
+    return transfer_scene(ui, table, focus="players3")
+
+
+def _poor(ui: Ui, seed: int) -> Scene:
+    """No money, no room for sponsors."""
+    table = seen(asked(seed, _LATER)[0])
+    club = table.clubs[0]
+    club.markers["budget"] = 1
+    club.adboards[:] = [Contract(0), Contract(1)]
+    club.kit = Contract(2)
+    return transfer_scene(ui, table, focus="sponsors4")
+
+
+def _gaps(ui: Ui, seed: int) -> Scene:
+    """Decks have run out: gaps, nothing discarded, no youngsters."""
+    table = seen(asked(seed, _FIRST)[0])
+    table.rows["staff"][:2] = [None, None]
+    table.rows["sponsors"] = [None] * 5
+    table.discards = {row: [] for row in table.rows}
+    table.decks.update(staff=0, sponsors=0, youngsters=0)
+    return transfer_scene(ui, table, focus="staff3")
+
+
+def _held_up(place: str, ui: Ui, seed: int) -> Scene:
+    """A card held up over the table."""
+    scene = transfer_scene(ui, seen(asked(seed, _LATER)[0]), focus=place)
+    ui.stack.push(scene)
+    scene.trigger("confirm")
+    sheet = ui.stack.top
+    ui.stack.pop()
+    return sheet
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "eleven-transfer": _plain,
+    "eleven-transfer-reading": _reading,
+    "eleven-transfer-wide": _wide,
+    "eleven-transfer-poor": _poor,
+    "eleven-transfer-gaps": _gaps,
+    "eleven-transfer-hire": partial(_held_up, "players4"),
+    "eleven-transfer-deals": partial(_held_up, "sponsors4"),
+}

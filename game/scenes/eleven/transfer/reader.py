@@ -1,0 +1,203 @@
+"""The card in focus, read large at the side: its sides as far as known, its price, and what taking it would change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.core.model import Reason
+from game.scenes.eleven.transfer.offers import Fact, words_of
+from game.text import Texts
+from game.theme import panels
+from game.theme.eleven.lines import Area, paint_lines
+from game.theme.eleven.paper import card_height
+from game.theme.eleven.signs import sign
+from game.theme.look import Look
+from game.theme.palette import AMBER, GOOD, LINE, MUTED, RGB, TEXT, WARN, lighter
+from game.widgets import Widget
+
+Picture = Callable[[Look, int], pygame.Surface]
+TONES: dict[str, RGB] = {"plain": TEXT, "good": lighter(GOOD, 0.3), "bad": WARN}
+_MARKS = {"plain": "dot", "good": "check", "bad": "info"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is read: one or two pictures with their captions, facts, the price as two numbers, and why not."""
+
+    pictures: tuple[tuple[str, Picture], ...]
+    facts: tuple[Fact, ...] = ()
+    price: tuple[int, int] | None = None
+    reason: Reason | None = None
+    note: str = ""
+
+
+def card_sizes(count: int, width: float, height: float) -> int:
+    """How wide cards are of which `count` lie beside each other, so that they fit."""
+    room = (width - 12 * (count - 1)) / count
+    return max(112, min(240, int(room), int(height * 5 / 7)))
+
+
+class Reader(Widget):
+    """Shows a `Reading`; not to be pressed. `pad` is the room around it, none where it lies on a panel already."""
+
+    def __init__(self, *, pad: int = 16, ground: str = "panel", grow: float = 0.0, share: float = 0.6) -> None:
+        super().__init__(grow=grow)
+        self.reading: Reading | None = None
+        self._pad = pad
+        self._ground = ground
+        self._share = share
+
+    def show(self, reading: Reading | None) -> None:
+        """Show this from now on."""
+        if reading != self.reading:
+            self.reading = reading
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 360
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        if self._ground:
+            canvas.blit(panels.panel(look, w, h, self._ground), (0, 0))
+        reading = self.reading
+        if reading is None:
+            return canvas
+        pad = self._pad
+        inner = w - 2 * pad
+        captioned = any(caption for caption, _ in reading.pictures)
+        top = pad + (20 if captioned else 0)
+        width = card_sizes(len(reading.pictures), inner, (h - 2 * pad) * self._share)
+        height = card_height(width)
+        whole = len(reading.pictures) * width + 12 * (len(reading.pictures) - 1)
+        x = pad + (inner - whole) / 2
+        for caption, picture in reading.pictures:
+            if caption:
+                look.write(
+                    canvas, look.fit(caption, "label16", width), "label16", MUTED, (x + width / 2, pad + 6), "centre"
+                )
+            lay_card(look, canvas, picture(look, width), width, (x, top))
+            x += width + 12
+        words(look, canvas, self.ui.t, reading, (pad, top + height + 14, inner, h - pad - top - height - 14))
+        return canvas
+
+
+class Cards(Widget):
+    """The cards of a reading alone, as large as there is room, but no wider than `most` each."""
+
+    def __init__(self, reading: Reading, most: int = 240) -> None:
+        super().__init__()
+        self._reading = reading
+        self._most = most
+
+    def _width(self, room: int) -> int:
+        return min(self._most, card_sizes(len(self._reading.pictures), room, 999))
+
+    def measure(self, width: int) -> tuple[int, int]:
+        card = self._width(width)
+        count = len(self._reading.pictures)
+        captioned = any(caption for caption, _ in self._reading.pictures)
+        return count * card + 12 * (count - 1), card_height(card) + (22 if captioned else 0)
+
+    def bleed(self) -> int:
+        return 8
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        card = self._width(self.rect.w)
+        x, top = 8, 8 + (22 if any(caption for caption, _ in self._reading.pictures) else 0)
+        for caption, picture in self._reading.pictures:
+            if caption:
+                look.write(canvas, look.fit(caption, "label16", card), "label16", MUTED, (x + card / 2, 16), "centre")
+            lay_card(look, canvas, picture(look, card), card, (x, top))
+            x += card + 12
+        return canvas
+
+
+class Words(Widget):
+    """Price, reason and facts of a reading, as high as they need."""
+
+    def __init__(self, reading: Reading) -> None:
+        super().__init__()
+        self._reading = reading
+
+    def measure(self, width: int) -> tuple[int, int]:
+        nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+        return width, round(words(self.ui.look, nothing, self.ui.t, self._reading, (0, 0, width, 2_000)))
+
+    def paint(self) -> pygame.Surface:
+        canvas = self.canvas()
+        words(self.ui.look, canvas, self.ui.t, self._reading, (0, 0, self.rect.w, self.rect.h + 8))
+        return canvas
+
+
+def lay_card(look: Look, canvas: pygame.Surface, card: pygame.Surface, width: int, at: tuple[float, float]) -> None:
+    """A card with its shadow."""
+    place = (look.px(at[0]), look.px(at[1]))
+    dx, dy = panels.shadow_offset(look, "card")
+    canvas.blit(panels.shadow(look, width, card_height(width), "card"), (place[0] + dx, place[1] + dy))
+    canvas.blit(card, place)
+
+
+def words(look: Look, canvas: pygame.Surface, t: Texts, reading: Reading, area: Area) -> float:
+    """Price, reason and facts under each other; returns the height they take."""
+    x, y, width, height = area
+    bottom = y + height
+    if reading.price is not None:
+        y = _price(look, canvas, reading.price, x, y)
+    if reading.reason is not None:
+        look.put(canvas, sign(look, "lock", 18, WARN), (x + 9, y + 10))
+        said = words_of(t, reading.reason)
+        y += paint_lines(
+            look, canvas, (((None, said),),), (x + 26, y, width - 26, max(20, bottom - y)), WARN, ("semi18", "semi16")
+        )
+        y += 6
+    if y > area[1]:
+        canvas.fill(LINE, (look.px(x), look.px(y), look.px(width), max(1, look.px(1))))
+        y += 8
+    y = facts_at(look, canvas, reading.facts, x, y, width, bottom)
+    if reading.note and y < bottom - 16:
+        y += paint_lines(
+            look, canvas, (((None, reading.note),),), (x, y, width, bottom - y), MUTED, ("semi16", "semi14")
+        )
+    return y - area[1]
+
+
+def facts_at(
+    look: Look, canvas: pygame.Surface, facts: Sequence[Fact], x: float, y: float, width: float, bottom: float
+) -> float:
+    """Facts under each other, each with a mark that says how it is meant; returns where they end."""
+    for fact in facts:
+        if y > bottom - 16:
+            break
+        colour = TONES[fact.tone]
+        look.put(canvas, sign(look, _MARKS[fact.tone], 16, MUTED if fact.tone == "plain" else colour), (x + 9, y + 10))
+        tall = paint_lines(
+            look,
+            canvas,
+            (fact.line,),
+            (x + 26, y, width - 26, max(20, bottom - y)),
+            colour,
+            ("semi18", "semi16", "semi14"),
+        )
+        y += tall + 5
+    return y
+
+
+def _price(look: Look, canvas: pygame.Surface, price: tuple[int, int], x: float, y: float) -> float:
+    due, printed = price
+    look.put(canvas, sign(look, "budget", 28), (x, y + 14), "left")
+    x += 36
+    if due != printed:
+        rect = look.write(canvas, str(printed), "display32", MUTED, (x, y + 15))
+        canvas.fill(
+            WARN, (rect.left - look.px(3), rect.centery - look.px(1), rect.width + look.px(6), max(2, look.px(3)))
+        )
+        x += look.width(str(printed), "display32") + 12
+    look.write(canvas, f"{due} €", "display32", AMBER, (x, y + 15))
+    return y + 34
