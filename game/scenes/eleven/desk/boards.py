@@ -1,0 +1,208 @@
+"""The three boards of a desk: stadium, club and team, from what the club has to widgets that can be looked at.
+
+Owns what lies where. What a thing is and what it may do stands in the modules beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.eleven.affairs import features
+from engine.eleven.affairs.model import PRINTED_ADBOARDS
+from engine.eleven.content.effects import TRACKS
+from engine.eleven.season import week_end
+from engine.eleven.zones import SECTIONS
+from game.eleven import cards
+from game.scenes.eleven.desk import pieces, sights
+from game.scenes.eleven.desk.hand import CardSpot, Face, Hand
+from game.scenes.eleven.desk.pieces import Board, Caption, Painted, Spot
+from game.scenes.eleven.desk.things import SHOWN_STATS, UPKEEP, Desk, Site, Thing, sites
+from game.theme.eleven import buildings, footballers, people, tracks
+from game.theme.eleven.paper import State
+from game.theme.eleven.signs import sign
+from game.theme.look import Look
+from game.theme.palette import AMBER, BAD_TEXT, MUTED
+from game.widgets import Column, Grid, Label, Row, Widget
+
+SLIP = 42
+_TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
+_ADBOARD, _KIT = (54, 40), (90, 40)
+_MOST_SLIPS = 3
+"""More tactics than this share two rows."""
+
+
+class Boards:
+    """Makes the boards of a desk; `press` and `seen` hear which thing is chosen or comes into focus."""
+
+    def __init__(self, desk: Desk, press: Callable[[Thing], None], seen: Callable[[Thing], None]) -> None:
+        self.desk = desk
+        self._press = press
+        self._seen = seen
+
+    # -- the stadium
+
+    def stadium(self) -> Widget:
+        """Stands, buildings and places for them, sponsors, and the office."""
+        desk, t, tables, club = self.desk, self.desk.t, self.desk.content.tables, self.desk.club
+        places, closed = sights.stand_places(desk)
+        kit = desk.looks.kit
+
+        def stands(look: Look, w: int, h: int) -> pygame.Surface:
+            return tracks.stands(look, places + closed, club.fans, w, h, (kit.a, kit.b), closed)
+
+        def office(look: Look, w: int, h: int) -> pygame.Surface:
+            return tracks.office_track(look, tables.office_costs, tables.office_points, club.office, w, h)
+
+        tiles = [
+            self._spot(Thing("tile", number), self._tile(site), _TILE, _TILE)
+            for number, site in enumerate(sites(desk.content, club))
+        ]
+        parts = [
+            self._spot(Thing("stands"), stands, _STANDS),
+            Caption(t("eleven.desk.buildings")),
+            Grid(tiles, cell=_TILE, gap=8),
+            Caption(t("eleven.desk.sponsors")),
+            Row(self._sponsors(), gap=8, align="start"),
+            Caption(t("eleven.desk.office_caption")),
+            self._spot(Thing("office"), office, _OFFICE),
+        ]
+        aside = t("eleven.desk.places", n=places)
+        return Board(Column(parts, gap=10), t("eleven.desk.stadium"), aside, grow=1)
+
+    def _tile(self, site: Site) -> Painted:
+        token = next(one for one in self.desk.content.buildings if one.kind == site.kind)
+        built = None if site.built is None else self.desk.club.buildings[site.built]
+
+        def picture(look: Look, w: int, h: int) -> pygame.Surface:
+            weeks = 0 if built is None else built.suspended
+            tile = buildings.building(look, site.tile, _TILE, token.points, weeks, built is None)
+            if built is not None and built.exhausted:
+                tile = pygame.transform.grayscale(tile)
+                look.put(tile, sign(look, "exhausted", _TILE * 0.4, AMBER), (_TILE * 0.5, _TILE * 0.42))
+            return tile
+
+        return picture
+
+    def _sponsors(self) -> list[Widget]:
+        club = self.desk.club
+        room = max(PRINTED_ADBOARDS, features.adboard_limit(club), len(club.adboards))
+        spots: list[Widget] = []
+        for place in range(room):
+            card = club.adboards[place].card if place < len(club.adboards) else None
+            wide, tall = _ADBOARD
+            spots.append(self._spot(Thing("adboard", place), pieces.sponsor_board(card, "adboard"), tall, wide))
+        wide, tall = _KIT
+        card = None if club.kit is None else club.kit.card
+        spots.append(self._spot(Thing("kit"), pieces.sponsor_board(card, "kit"), tall, wide))
+        return spots
+
+    # -- the club
+
+    def club(self) -> Widget:
+        """Stat tracks, maintenance, directors and staff."""
+        desk, t, club = self.desk, self.desk.t, self.desk.club
+        levels = [
+            self._spot(Thing("stat", TRACKS.index(track)), partial(self._stat, track, club.stats[track]), _TRACK)
+            for track in SHOWN_STATS
+        ]
+        costs = [self._spot(Thing("upkeep", n), partial(self._upkeep, name), _UPKEEP) for n, name in enumerate(UPKEEP)]
+        directors = [self._director(owned.card, owned.exhausted) for owned in club.directors]
+        staff = [self._staff(member.card, member.exhausted) for member in club.staff]
+        due = week_end.maintenance(desk.content, club).total
+        aside = t("eleven.desk.due", n=due) if due else t("eleven.desk.nothing_due")
+        hand = Hand([directors, staff], key="people")
+        body = Column([Grid(levels, cell=230, gap=8), Grid(costs, cell=180, gap=8), hand], gap=8)
+        lacking = due > club.markers["budget"]
+        return Board(body, t("eleven.desk.club"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
+
+    def _stat(self, track: str, level: int, look: Look, w: int, h: int) -> pygame.Surface:
+        return tracks.stat_track(look, track, level, w, h)
+
+    def _upkeep(self, name: str, look: Look, w: int, h: int) -> pygame.Surface:
+        mark, spans, fees, level, _ = sights.upkeep_track(self.desk, name)
+        return tracks.maintenance_track(look, mark, spans, fees, level, w, h)
+
+    def _director(self, number: int, spent: bool) -> CardSpot:
+        card = cards.director(self.desk.t, self.desk.content.directors[number])
+
+        def face(look: Look, state: State) -> pygame.Surface:
+            return people.director(look, card, 88, state)
+
+        return self._card(Thing("director", number), face, spent)
+
+    def _staff(self, number: int, spent: bool) -> CardSpot:
+        desk, owned = self.desk, self.desk.club.staff_member(number)
+        card = cards.staff(desk.t, desk.content, desk.content.staff[number], owned, sights.in_set(desk, number))
+
+        def face(look: Look, state: State) -> pygame.Surface:
+            return people.staff(look, card, 88, state)
+
+        return self._card(Thing("staff", number), face, spent)
+
+    # -- the team
+
+    def team(self) -> Widget:
+        """Footballers by section, and what is in hand for the next match."""
+        t, club = self.desk.t, self.desk.club
+        hand = Hand([[self._player(card) for card in section] for section in self._sections()], key="team")
+        slips = self._slips()
+        rows: list[Widget] = [Row(slips[: 2 + _MOST_SLIPS], gap=8)]
+        if len(slips) > 2 + _MOST_SLIPS:
+            rows.append(Row(slips[2 + _MOST_SLIPS :], gap=8))
+        players: Widget = hand if club.players else Label(t("eleven.desk.no_players"), "body20", height=60)
+        aside = t("eleven.desk.players", n=len(club.players))
+        return Board(Column([players, *rows], gap=8), t("eleven.desk.team"), aside, grow=1)
+
+    def _sections(self) -> list[list[int]]:
+        """The cards of each section, by their first one, in the order of their shirts."""
+        content, club = self.desk.content, self.desk.club
+        held = sorted((player.card for player in club.players), key=lambda card: content.players[card].shirt)
+        return [[card for card in held if content.players[card].sections[0] == section] for section in SECTIONS]
+
+    def _player(self, number: int) -> CardSpot:
+        desk = self.desk
+        owned = desk.club.player(number)
+        card = cards.footballer(desk.t, desk.content.players[number], owned)
+
+        def face(look: Look, state: State) -> pygame.Surface:
+            return footballers.footballer(look, card, 88, desk.looks.kit, state)
+
+        return self._card(Thing("player", number), face, owned.exhausted)
+
+    def _slips(self) -> list[Widget]:
+        desk, t, content, club = self.desk, self.desk.t, self.desk.content, self.desk.club
+        slips: list[Widget] = []
+        back = desk.table.opponents[desk.shown] if desk.table.opponents else None
+        if back is not None:
+            facing = content.clubs[back.club]
+            drawn = pieces.opponent_slip(
+                facing.name, cards.crest_of(facing), facing.division, cards.formation(back)
+            )  # fmt: skip
+            slips.append(self._spot(Thing("opponent"), drawn, SLIP, grow=1.35))
+        kept = club.secrets.objective
+        if desk.own and kept is not None:
+            drawn = pieces.slip(content.objectives[kept].name, "objective")
+        else:
+            drawn = pieces.closed_slip(t("eleven.desk.objective_slip"), "objective")
+        slips.append(self._spot(Thing("objective"), drawn, SLIP, grow=1.2))
+        if desk.own:
+            for card in club.secrets.tactics:
+                drawn = pieces.slip(content.tactics[card].name, "tactic")
+                slips.append(self._spot(Thing("tactic", card), drawn, SLIP, grow=1))
+        elif club.tactics:
+            drawn = pieces.closed_slip(t("eleven.desk.tactics_slip", n=club.tactics), "tactic")
+            slips.append(self._spot(Thing("tactics"), drawn, SLIP, grow=1))
+        return slips
+
+    # -- all of them
+
+    def _spot(self, thing: Thing, picture: Painted, tall: int, wide: int = 0, grow: float = 0.0) -> Spot:
+        press, seen = partial(self._press, thing), partial(self._seen, thing)
+        return Spot(picture, press, seen, key=thing.key, tall=tall, wide=wide, grow=grow)
+
+    def _card(self, thing: Thing, face: Face, spent: bool) -> CardSpot:
+        press, seen = partial(self._press, thing), partial(self._seen, thing)
+        return CardSpot(face, press, seen, spent=spent, key=thing.key)
