@@ -32,7 +32,8 @@ class Goal:
 
 @dataclass(slots=True)
 class Stage:
-    """What can be seen of a match at one moment between two events. `places` are those on the stands that are open."""
+    """What can be seen of a match at one moment between two events. `die` lies in the tray until zones are compared,
+    `after` is what came of the match. `places` are those on the stands that are open."""
 
     table: MatchTable
     die: club_ev.DieThrown | None = None
@@ -53,6 +54,7 @@ def lay(stage: Stage, event: Event) -> None:
             stage.goals = (*stage.goals, told)
         case ev.ZoneCompared():
             stage.goals = (*stage.goals, *goals_in(stage, event))
+            stage.die = None
     if stage.table.result is not None:
         stage.after = (*stage.after, event)
     fold(stage.table, event)

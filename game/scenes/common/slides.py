@@ -22,12 +22,12 @@ _LINES = 80
 
 
 class LogLine(Pressable):
-    """One line of the log: the minute or whatever else is counted (0: none), and what was said.
+    """One line of the log: the minute or whatever else is counted, if any, and what was said.
 
     Chosen, it takes the timeline there.
     """
 
-    def __init__(self, minute: int, text: str, on_press: Callable[[], object], *, key: str) -> None:
+    def __init__(self, minute: str, text: str, on_press: Callable[[], object], *, key: str) -> None:
         super().__init__(on_press, key=key)
         self.minute = minute
         self.text = text
@@ -42,7 +42,7 @@ class LogLine(Pressable):
         canvas = self.canvas()
         height = look.line_height("body16")
         if self.minute:
-            look.write(canvas, f"{self.minute}’", "figuresbold16", AMBER, (26, 3 + height / 2), "right")
+            look.write(canvas, self.minute, "figuresbold16", AMBER, (26, 3 + height / 2), "right")
         for index, row in enumerate(look.wrap(self.text, "body16", self.rect.w - 32)):
             look.write(canvas, row, "body16", TEXT, (32, 3 + (index + 0.5) * height))
         return canvas
@@ -54,8 +54,9 @@ def log_panel(
     minute_of: Callable[[Beat, Caption], int],
     say: Callable[[int, Caption], str],
     go_to: Callable[[int], object],
+    counted: str,
 ) -> Widget:
-    """Everything said up to the cursor, the last first."""
+    """Everything said up to the cursor, the last first; `counted` is how a minute (or the like) is written."""
     lines: list[Widget] = []
     until = min(timeline.cursor, len(timeline.beats) - 1)
     for beat in timeline.beats[: until + 1]:
@@ -64,7 +65,8 @@ def log_panel(
                 continue
             key = f"{LOG_KEY}{beat.index}.{number}"
             text = say(beat.index, caption)
-            lines.append(LogLine(minute_of(beat, caption), text, partial(go_to, beat.index), key=key))
+            minute = minute_of(beat, caption)
+            lines.append(LogLine(counted.format(n=minute) if minute else "", text, partial(go_to, beat.index), key=key))
     if not lines:
         lines = [Paragraph(ui.t("match.log_empty"), "body18", MUTED)]
     return Panel(Column(list(reversed(lines[-_LINES:])), gap=0), title=ui.t("match.log"))

@@ -79,6 +79,9 @@ class WatchScene(Scene, Generic[StageT]):
     part: ClassVar[str] = "minute"
     """What `parts` are called on the command line."""
 
+    counted: ClassVar[str] = "{n}’"
+    """How the number of a part stands before a line of the log."""
+
     plan: Plan
     """Made by `lay_out`."""
 
@@ -169,7 +172,7 @@ class WatchScene(Scene, Generic[StageT]):
             items.append((self._tip_panel(self._guide.tip.key), self.plan.tip))
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
-            log = log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to)
+            log = log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
             items.append((log, self.plan.slide(right=True, width=ui.w)))
         elif self._slide == "why":
             beat = self.timeline.last_answered()

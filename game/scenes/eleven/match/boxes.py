@@ -8,9 +8,9 @@ from engine.eleven.zones import ZONES, Comparison
 from game.presenter.eleven import Stage
 from game.scenes.eleven.match.dress import Dresses
 from game.scenes.eleven.match.layout import BOXES
-from game.theme import marks
+from game.theme import kits, marks
 from game.theme.look import Latest
-from game.theme.palette import AMBER, BAR, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
+from game.theme.palette import AMBER, BAR, BUTTON, INK, LINE, MUTED, NIGHT, PAPER, TEXT, mix
 from game.ui import Ui
 
 _GAP = 8
@@ -18,7 +18,7 @@ _NAMED = 104
 
 
 class ZoneBoxes:
-    """Nine boxes in three groups. A goal is a ball and a bar: above the box for theirs, below it for mine."""
+    """Nine boxes in three groups. A goal is a disc of its side and a bar: above the box for theirs, below for mine."""
 
     def __init__(self, ui: Ui, dresses: Dresses, left: float, width: float) -> None:
         self._ui = ui
@@ -70,12 +70,12 @@ class ZoneBoxes:
         for mine, count in ((False, done.theirs.goals), (True, done.mine.goals)):
             kit = self._dresses.of(mine).kit
             for _ in range(count):
-                look.put(surface, marks.mark(look, "ball", 16, TEXT), (right, 21))
+                look.put(surface, kits.disc(look, kit, "", 7, mine), (right, 21))
                 right -= 18
             if count:
                 top = look.px(38 if mine else 1)
                 bar = pygame.Rect(rect.left, top, rect.width, look.px(4))
                 pygame.draw.rect(surface, kit.ring if mine else kit.a, bar, border_radius=2)
-                pygame.draw.rect(surface, BAR, bar, 1, border_radius=2)
+                pygame.draw.rect(surface, BAR if mine else PAPER, bar, 1, border_radius=2)
         if not balls and (done.mine.pairs or done.theirs.pairs):
             look.put(surface, marks.mark(look, "shield", 14, MUTED), (right, 21))

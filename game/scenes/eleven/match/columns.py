@@ -21,7 +21,7 @@ from game.scenes.eleven.match.dress import Dresses
 from game.scenes.eleven.match.geometry import Rect
 from game.theme import kits, marks, panels
 from game.theme.eleven import buildings, opponents, papers, tracks
-from game.theme.eleven.lines import paint_lines
+from game.theme.eleven.lines import paint_lines, plain
 from game.theme.eleven.paper import card_height
 from game.theme.eleven.signs import sign
 from game.theme.look import Latest
@@ -31,6 +31,8 @@ from game.ui import Ui
 
 _HEADING = 30
 _ROW = 27
+_TACTIC = 84
+_STANDS = 104
 _RESOURCES = ("fanbase", "operation", "fitness", "budget")
 
 
@@ -118,21 +120,20 @@ class OwnColumn:
         self._dresses = dresses
         self._rect = rect
         self._parts = Latest(), Latest(), Latest(), Latest()
-        self._tactic_width = min(128, int((rect[3] - 300) / 1.4))
 
     def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw the column for the moment under the cursor."""
         look, table = self._ui.look, stage.table
         x, y, _, height = self._rect
         tactics = len(table.club.secrets.tactics) or table.club.tactics
-        deep = card_height(self._tactic_width) + _HEADING + 14
-        top = self._parts[0].get((table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics, deep))
+        deep = _HEADING + card_height(_TACTIC) + 12
+        top = self._parts[0].get((table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics))
         target.blit(top, (look.px(x), look.px(y)))
         y += deep + 8
         fans, places = self._fans(stage, beat, seconds)
         stands = self._parts[1].get((fans, places), lambda: self._paint_stands(fans, places))
         target.blit(stands, (look.px(x), look.px(y)))
-        y += 112 + 8
+        y += _STANDS + 8
         foot = 44
         room = self._rect[1] + height - y - foot - 8
         key = table.posts, table.used, fans
@@ -160,28 +161,36 @@ class OwnColumn:
         look.write(surface, aside, "bold18", AMBER, (width - 14, 18), "right")
         return surface
 
-    def _paint_tactic(self, tactic: int | None, hand: int, height: float) -> pygame.Surface:
-        look, t, wide = self._ui.look, self._ui.t, self._tactic_width
-        surface = self._panel(height, "eleven.match.tactic")
+    def _paint_tactic(self, tactic: int | None, hand: int) -> pygame.Surface:
+        """The card played, its words beside it; the hand face down before that."""
+        look, t, wide = self._ui.look, self._ui.t, _TACTIC
+        surface = self._panel(_HEADING + card_height(wide) + 12, "eleven.match.tactic")
         middle = _HEADING + card_height(wide) / 2
-        across = self._rect[2] / 2
+        across = 14 + wide / 2
+        area = (wide + 26, _HEADING, self._rect[2] - wide - 36, float(card_height(wide)))
         if tactic is not None:
             card = self._content.tactics[tactic]
-            picture = papers.tactic(look, card.name, tactic_lines(t, card), wide, marked=ploy_zones(card.ploy))
-            look.put(surface, picture, (across, middle))
+            lines = tactic_lines(t, card)
+            look.put(
+                surface, papers.tactic(look, card.name, lines, wide, marked=ploy_zones(card.ploy)), (across, middle)
+            )
+            words = (plain(card.name), *lines)
+            paint_lines(look, surface, words, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
         elif hand:
             look.put(surface, buildings.card_back(look, "tactic", wide, hand), (across, middle))
+            paint_lines(
+                look, surface, (plain(t("eleven.match.in_hand", n=hand)),), area, MUTED, ("semi18",), middle=True
+            )
         else:
-            empty = panels.dashed(look, wide, card_height(wide), LINE, 8)
-            look.put(surface, empty, (across, middle))
-            look.write(surface, t("eleven.match.no_tactic"), "semi16", MUTED, (across, middle), "centre")
+            look.put(surface, panels.dashed(look, wide, card_height(wide), LINE, 8), (across, middle))
+            paint_lines(look, surface, (plain(t("eleven.match.no_tactic")),), area, MUTED, ("semi18",), middle=True)
         return surface
 
     def _paint_stands(self, fans: int, places: int) -> pygame.Surface:
         look, kit = self._ui.look, self._dresses.mine.kit
-        surface = self._panel(112, "eleven.match.fans", f"{fans} / {places}")
-        picture = tracks.stands(look, places, fans, self._rect[2] - 24, 70, (kit.a, kit.b))
-        look.put(surface, picture, (self._rect[2] / 2, 68))
+        surface = self._panel(_STANDS, "eleven.match.fans", f"{fans} / {places}")
+        picture = tracks.stands(look, places, fans, self._rect[2] - 24, 66, (kit.a, kit.b))
+        look.put(surface, picture, (self._rect[2] / 2, 64))
         return surface
 
     def _paint_abilities(self, table: MatchTable, height: float) -> pygame.Surface:

@@ -18,7 +18,7 @@ from game.presenter.eleven.scores import pair_cue
 from game.presenter.eleven.stage import SideName
 from game.presenter.timeline import Beat
 from game.scenes.eleven.match.ball import draw_ball
-from game.scenes.eleven.match.geometry import Pitch, Point, Rect, row
+from game.scenes.eleven.match.geometry import APART, WIDE_APART, Pitch, Point, Rect, row
 from game.scenes.eleven.match.markers import Markers
 from game.theme import marks
 from game.theme.eleven.signs import sign
@@ -28,10 +28,10 @@ from game.theme.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH
 from game.theme.panels import Box, box
 from game.ui import Ui
 
-LARGER = 1.3
+LARGER = 1.16
 _SIZES = 3
 """A marker grows in so many steps, each a sprite."""
-_REACH = 0.13
+_REACH = 0.05
 """How far a pair goes towards each other, as a share of the area's height."""
 
 
@@ -66,7 +66,7 @@ class Duel:
         grown = round(opened * _SIZES) / _SIZES
         size = self._pitch.jersey * lerp(1.0, LARGER, grown)
         side = self._acting(beat, seconds)
-        spots = self._spots(stage, event, rect, beat, seconds, side)
+        spots = self._spots(stage, event, rect, beat, seconds, side, lerp(APART, WIDE_APART, opened))
         for actor, at in sorted(spots, key=lambda one: one[0].place is not None):
             faint = side is not None and actor.place is None
             picture = self._markers.picture(
@@ -106,13 +106,20 @@ class Duel:
         acting: SideName | None = None
         for side in ("mine", "theirs"):
             if f"step_{side}" in beat.score.cues and beat.score.cues[f"step_{side}"].start <= seconds:
-                acting = side  # type: ignore[assignment]
+                acting = side
         if seconds >= beat.score.cues["close"].start:
             return None
         return acting
 
     def _spots(
-        self, stage: Stage, event: ZoneCompared, rect: Rect, beat: Beat, seconds: float, side: SideName | None
+        self,
+        stage: Stage,
+        event: ZoneCompared,
+        rect: Rect,
+        beat: Beat,
+        seconds: float,
+        side: SideName | None,
+        apart: float,
     ) -> list[tuple[_Actor, Point]]:
         """Every marker of the area and where it stands now."""
         zone = event.comparison.zone
@@ -121,7 +128,7 @@ class Duel:
             return [
                 (_Actor(mine, marker, None), at)
                 for mine, markers in here.items()
-                for marker, at in zip(markers, row(rect, mine, len(markers)), strict=True)
+                for marker, at in zip(markers, row(rect, mine, len(markers), apart), strict=True)
             ]
         before = self._line_up(here, event, rect, "mine" if side == "theirs" and event.comparison.mine.pairs else None)
         after = self._line_up(here, event, rect, side)
@@ -166,7 +173,7 @@ class Duel:
             share -= 1.3 * ease_out(block.progress(seconds))
         if self._ui.settings.reduced_motion:
             share = 0.0
-        return (-1 if actor.mine else 1) * _REACH * rect[3] * share * 0.5
+        return (-1 if actor.mine else 1) * _REACH * rect[3] * share
 
     def _draw_pairs(
         self, target: pygame.Surface, beat: Beat, event: ZoneCompared, seconds: float, side: SideName, rect: Rect,
@@ -228,7 +235,7 @@ def _widest(stage: Stage, zone: Zone) -> int:
 
 def _columns(rect: Rect, mine: bool, across: int, pairs: int) -> list[Point]:
     """The places of a row, those of the pairs first: they stand in its middle."""
-    places = row(rect, mine, across)
+    places = row(rect, mine, across, WIDE_APART)
     first = (across - pairs) // 2 if pairs else 0
     return places[first:] + places[:first]
 

@@ -14,13 +14,15 @@ from game.theme.eleven.jersey import jersey_extent
 Point = tuple[float, float]
 Rect = tuple[float, float, float, float]
 
+APART, WIDE_APART = 0.49, 0.57
+"""How far the rows of an area are from each other as a share of its height; more where pairs meet between them."""
 GOAL_WIDTH = 0.3
 """A goal's share of the pitch's width."""
 _GAP = 6
 _WING = 0.27
 _LARGEST = 54.0
 _FITTED = 0.97
-_LENS = 1.42
+_LENS = 1.42, 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Pitch:
     def lens(self, zone: Zone) -> Rect:
         """The area as it is looked at: larger, and wholly on the pitch."""
         x, y, width, height = self.area(zone)
-        wide, tall = width * _LENS, height * _LENS
+        wide, tall = width * _LENS[0], height * _LENS[1]
         left = min(max(x - (wide - width) / 2, self.x + _GAP), self.x + self.width - _GAP - wide)
         top = min(max(y - (tall - height) / 2, self.y + _GAP), self.y + self.height - _GAP - tall)
         return left, top, wide, tall
@@ -77,10 +79,10 @@ def own_zone(zone: Zone, mine: bool) -> Zone:
     return zone if mine else FACING[zone]
 
 
-def row(rect: Rect, mine: bool, count: int) -> list[Point]:
-    """Where the middles of `count` markers of a side stand in an area."""
+def row(rect: Rect, mine: bool, count: int, apart: float = APART) -> list[Point]:
+    """Where the middles of `count` markers of a side stand in an area, both rows `apart` (a share of its height)."""
     x, y, width, height = rect
-    middle = y + height * (0.745 if mine else 0.255)
+    middle = y + height * (0.5 + apart / 2 if mine else 0.5 - apart / 2)
     step = min(width / max(count, 1), width / 2 if count == 2 else width)
     step = min(step, height * 0.66)
     first = x + width / 2 - step * (count - 1) / 2

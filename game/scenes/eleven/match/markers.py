@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.eleven.affairs.model import Piece
-from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Marker
 from game.presenter.eleven.cast import card_of
@@ -45,11 +45,11 @@ class Markers:
         return self._look.sprite(("eleven.faint", mine, key), lambda: _faded(made)) if faint else made
 
     def _state(self, table: MatchTable, number: int) -> tuple[bool, bool, bool]:
-        """Whether a card is assigned, whether the shirt is a blank one, whether an ability is ready to be used."""
+        """Whether a card is assigned, a blank shirt stands in (EL-36), an ability is ready to be used."""
         card = card_of(table, number)
         if card is not None:
             post = next(post for post in table.posts if post.shirt == number)
-            return True, number not in OWN_SHIRTS, bool(post.fuel) and card not in table.used
+            return True, False, bool(post.fuel) and card not in table.used
         owners = [one.card for one in table.club.players if self._content.players[one.card].shirt == number]
         missing = bool(owners) and all(Piece("player", owner) in table.missing for owner in owners)
         return False, missing, False

@@ -48,8 +48,8 @@ class ElevenMatchScene(WatchScene[Stage]):
     """Watch a match of Eleven, live or recorded; what is called when, says `WatchScene`."""
 
     game = "eleven"
-    words = "eleven.commentary"
     part = "zone"
+    counted = "{n}."
     skips = (
         Skip("transport.next_goal", "match.skip_goal", "goal", (ev.GoalScored, ev.ZoneCompared), wanted=_has_goal),
         Skip("transport.next_half", "eleven.match.skip_zones", "zones", (ev.ZoneCompared,), wide=True),
@@ -115,6 +115,16 @@ class ElevenMatchScene(WatchScene[Stage]):
         """Strengths, dice and odds."""
         return why(self.cast, stage, event)
 
+    def say(self, index: int, caption: Caption) -> str:
+        """In the commentary's words; zones and nameless markers are put in words too."""
+        t = self.ui.t
+        params = dict(caption.params)
+        if "zone" in params:
+            params["zone"] = t(f"eleven.match.place.{params['zone']}")
+        if isinstance(number := params.get("player"), int):
+            params["player"] = t("eleven.match.number", n=number)
+        return t.pick(f"eleven.commentary.{caption.key}", index, **params)
+
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
@@ -148,15 +158,3 @@ class ElevenMatchScene(WatchScene[Stage]):
         for beat in self.timeline.beats:
             if isinstance(beat.event, ev.ZoneCompared) and beat.event.comparison.zone == ZONES[wanted - 1]:
                 self.timeline.seek(beat.index)
-
-    # -- inside
-
-    def _said(self, index: int, caption: Caption) -> str:
-        """A line, its zones and nameless markers put in words."""
-        t = self.ui.t
-        params = dict(caption.params)
-        if "zone" in params:
-            params["zone"] = t(f"eleven.match.place.{params['zone']}")
-        if isinstance(number := params.get("player"), int):
-            params["player"] = t("eleven.match.number", n=number)
-        return t.pick(f"{self.words}.{caption.key}", index, **params)

@@ -152,8 +152,12 @@ class Tray:
         look.put(surface, marks.mark(look, between, 13, AMBER if not known else colour), (x + 63, 20))
         if known:
             words = t("eleven.match.scored" if pair.scored else "eleven.match.blocked")
+        elif not begun:
+            words = ""
+        elif pair.defender is None:
+            words = t("eleven.match.unopposed")
         else:
-            words = t("eleven.match.needs", n=0 if pair.defender is None else pair.defender.strength) if begun else ""
+            words = t("eleven.match.needs", n=pair.defender.strength)
         look.write(surface, look.fit(words, "bold16", width), "bold16", colour, (x + 2, 44))
 
 

@@ -1,0 +1,239 @@
+"""What a manager is asked in a match: fans, the tactic and whom it is aimed at, whose turn it is, dice thrown again.
+
+A panel beside the pitch, which stays in sight. Whoever leads through the match opens it with `ask`; it closes itself
+and hands over the action. It decides nothing: what can't be chosen is greyed by what `fault` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Decision, Reason
+from engine.eleven.affairs.model import AnswerDie, Pick, PickDue, Piece, RerollDue
+from engine.eleven.content.effects import MarkMan
+from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
+from game.eleven.wording import ability_line, passive_line, ploy_line
+from game.refusals import sentence
+from game.scene import Scene
+from game.scenes.eleven.match.options import Option, Target
+from game.scenes.eleven.match.scene import ElevenMatchScene
+from game.theme import dice, faces, kits
+from game.theme.look import Look
+from game.theme.palette import MUTED
+from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Widget
+
+Answer = Callable[[Action], None]
+Fault = Callable[[Action], Reason | None]
+
+_KEY = "eleven.match.asked"
+_PICTURE = 40
+
+
+def ask(
+    match: ElevenMatchScene, decision: Decision, answer: Answer, fault: Fault, on_menu: Callable[[], None] | None = None
+) -> AskScene:
+    """Put a decision of a match to the person at the screen, over the match scene that lies on top.
+
+    `answer` gets the action once the panel has closed; `on_menu` is what going back means. Raises `TypeError` for a
+    decision that has a screen of its own (a deployment).
+    """
+    scene = AskScene(match, decision, answer, fault, on_menu)
+    match.ui.stack.push(scene)
+    return scene
+
+
+class AskScene(Scene):
+    """The panel with one decision."""
+
+    modal = True
+    first_focus = "first"
+
+    def __init__(
+        self,
+        match: ElevenMatchScene,
+        decision: Decision,
+        answer: Answer,
+        fault: Fault,
+        on_menu: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(match.ui)
+        if not isinstance(decision, FansDue | TacticDue | PickDue | RerollDue):
+            raise TypeError(f"no panel asks for {decision!r}")
+        self.match = match
+        self.decision = decision
+        self._answer = answer
+        self._fault = fault
+        self._on_menu = on_menu
+        self._aiming: int | None = None
+
+    @property
+    def table(self) -> MatchTable:
+        """The match as it stands."""
+        return self.match.timeline.before.table
+
+    def build(self) -> Widget:
+        ui, place = self.ui, self.match.plan.question
+        title, words, choices = self._content()
+        body = Column([Paragraph(words, "semi18", MUTED), *choices], gap=8)
+        panel = Panel(Scroll(body, floor=80, key="choices", grow=1), title=title, pad=12)
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(panel, place)]
+        if self._aiming is not None:
+            items += self._targets(self._aiming)
+        return Place(items, width=ui.w, height=ui.h)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The match goes on being seen, as bright as before."""
+
+    def back(self) -> None:
+        """Back to the hand while aiming; else what whoever asked likes."""
+        if self._aiming is not None:
+            self._aim(None)
+        elif self._on_menu is not None:
+            self._on_menu()
+
+    # -- what is asked
+
+    def _content(self) -> tuple[str, str, Sequence[Widget]]:
+        """Title, words and choices."""
+        t, decision = self.ui.t, self.decision
+        match decision:
+            case FansDue(most=most):
+                return t(f"{_KEY}.fans"), t(f"{_KEY}.fans_words", n=most), [self._fans(decision)]
+            case TacticDue() if self._aiming is not None:
+                cancel = Button(t(f"{_KEY}.another"), partial(self._aim, None), key="another")
+                return t(f"{_KEY}.target"), t(f"{_KEY}.target_words"), [cancel]
+            case TacticDue():
+                return t(f"{_KEY}.tactic"), t(f"{_KEY}.tactic_words"), list(self._tactics(decision))
+            case RerollDue(die=die, value=value):
+                words = t(f"eleven.match.fell.{die.purpose}", n=value)
+                return t(f"{_KEY}.reroll"), words, list(self._means(decision))
+            case PickDue(purpose=purpose):
+                key = f"{_KEY}.pick_{purpose}"
+                return t(key), t(f"{key}_words"), list(self._pieces(decision))
+        raise AssertionError("the decision was checked")
+
+    def _fans(self, decision: FansDue) -> Widget:
+        """A button for every number of fans; all of them has focus first."""
+        buttons = []
+        for count in range(decision.most + 1):
+            action = SeatFans(decision.seat, count)
+            key = "first" if count == decision.most else f"fans {count}"
+            kind = "primary" if count == decision.most else "plain"
+            buttons.append(
+                Button(str(count), partial(self._give, action), kind=kind, key=key, reason=self._reason(action))  # type: ignore[arg-type]
+            )
+        return Grid(buttons, cell=64, gap=8)
+
+    def _tactics(self, decision: TacticDue) -> Iterator[Widget]:
+        t, content = self.ui.t, self.match.content
+        none = PlayTactic(decision.seat, None)
+        yield Button(t(f"{_KEY}.no_tactic"), partial(self._give, none), key="first", reason=self._reason(none))
+        for number, tactic in enumerate(decision.hand):
+            card = content.tactics[tactic]
+            aimed = isinstance(card.ploy, MarkMan)
+            action = PlayTactic(decision.seat, tactic)
+            press = partial(self._aim, tactic) if aimed else partial(self._give, action)
+            reason = self._aim_reason(tactic) if aimed else self._reason(action)
+            line = ploy_line(t, card.ploy)
+            yield Option(card.name, line, press, key=f"tactic {number}", reason=reason)
+
+    def _means(self, decision: RerollDue) -> Iterator[Widget]:
+        t, club = self.ui.t, self.table.club
+        kept = AnswerDie(decision.seat, "keep")
+        words = t(f"{_KEY}.keep", n=decision.value)
+        yield Button(words, partial(self._give, kept), kind="primary", key="first", reason=self._reason(kept))
+        for means in decision.means:
+            action = AnswerDie(decision.seat, means)
+            note = t(f"{_KEY}.fanbase_left", n=club.markers["fanbase"]) if means == "fanbase" else ""
+            reason = self._reason(action)
+            press = partial(self._give, action)
+            yield Button(t(f"{_KEY}.again_{means}"), press, note=note, key=f"again {means}", reason=reason, height=56)
+
+    def _pieces(self, decision: PickDue) -> Iterator[Widget]:
+        for number, piece in enumerate(decision.candidates):
+            key = "first" if number == 0 else f"piece {number}"
+            yield self._piece(decision, piece, key)
+        if decision.may_decline:
+            action = Pick(decision.seat, None)
+            words = self.ui.t(f"{_KEY}.decline_{decision.purpose}")
+            yield Button(words, partial(self._give, action), key="decline", reason=self._reason(action))
+
+    def _piece(self, decision: PickDue, piece: Piece, key: str) -> Widget:
+        """One candidate as it is known to the person: a footballer, a staff member, a die."""
+        t, content, kit = self.ui.t, self.match.content, self.match.dresses.mine.kit
+        action = Pick(decision.seat, piece)
+        press, reason = partial(self._give, action), self._reason(action)
+        if piece.kind == "die":
+            words = t(f"{_KEY}.die", n=piece.number)
+            picture = partial(_die_picture, piece.number)
+            return Option(words, (), press, key=key, reason=reason, picture=picture)
+        if piece.kind == "staff":
+            helper = content.staff[piece.number]
+            line = () if helper.passive is None else passive_line(t, helper.passive)
+            portrait = partial(_face_picture, helper.face)
+            return Option(helper.name, line, press, key=key, reason=reason, picture=portrait)
+        card = content.players[piece.number]
+        player = self.table.club.player(piece.number)
+        ability = card.side(player.trained).ability
+        line = () if ability is None else ability_line(t, ability)
+
+        def shirt(look: Look) -> pygame.Surface:
+            return kits.shirt(look, kit, card.shirt, _PICTURE, True)
+
+        return Option(card.name, line, press, key=key, reason=reason, picture=shirt)
+
+    # -- aiming
+
+    def _targets(self, tactic: int) -> list[tuple[Widget, tuple[int, int, int, int]]]:
+        """Every rival marker that can be aimed at, to be pressed on the pitch."""
+        table, found = self.table, list[tuple[Widget, tuple[int, int, int, int]]]()
+        for markers in table.theirs.values():
+            for marker in markers:
+                action = PlayTactic(self.decision.seat, tactic, marker.number)
+                if self._fault(action) is not None:
+                    continue
+                x, y, size = self.match.board.place_of(table, False, marker.number)
+                rect = round(x - size * 0.6), round(y - size * 0.7), round(size * 1.2), round(size * 1.4)
+                found.append((Target(partial(self._give, action), key=f"target {marker.number}"), rect))
+        return found
+
+    def _aim_reason(self, tactic: int) -> str | None:
+        """Why nobody can be aimed at, None if somebody can."""
+        numbers = [marker.number for markers in self.table.theirs.values() for marker in markers]
+        faults = [self._fault(PlayTactic(self.decision.seat, tactic, number)) for number in numbers]
+        if None in faults or not faults:
+            return None
+        return self._words(faults[0])
+
+    def _aim(self, tactic: int | None) -> None:
+        self._aiming = tactic
+        self.rebuild()
+        first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
+        if tactic is not None and first is not None:
+            self.view.set_focus(first)
+
+    # -- answering
+
+    def _give(self, action: Action) -> None:
+        """Close, and hand the answer over."""
+        self.ui.stack.pop()
+        self._answer(action)
+
+    def _reason(self, action: Action) -> str | None:
+        return self._words(self._fault(action))
+
+    def _words(self, reason: Reason | None) -> str | None:
+        if reason is None:
+            return None
+        return sentence(self.ui.t, self.match.game, reason) or reason.key
+
+
+def _die_picture(value: int, look: Look) -> pygame.Surface:
+    return dice.d10(look, value, _PICTURE)
+
+
+def _face_picture(seed: int, look: Look) -> pygame.Surface:
+    return faces.face(look, seed, _PICTURE)
