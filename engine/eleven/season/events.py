@@ -30,7 +30,7 @@ class _Revealing:
 class SeasonBegun(Event, frozen=True, kw_only=True):
     """Boards are laid out: the clubs as they begin, the transfer area, who is first (EL-2, EL-3, EL-7).
 
-    `clubs` are blank but for what a campaign carries over (EL-52).
+    `clubs` are blank but for what a scenario gives and a campaign carries over (EL-52).
     """
 
     tier: int
