@@ -63,13 +63,13 @@ class Detail(Widget):
         name = t("eleven.deploy.no_card") if card is None else card.name.upper()
         styles = ("display40", "display32", "display28", "display24", "display20")
         shown, style = fitting(look, name, styles, w - 54)
-        look.write(canvas, shown, style, INK, (54, 12))
+        look.write(canvas, shown, style, INK, (54, 15))
         x = 54.0
         for role in () if card is None else card.sections:
-            look.put(canvas, section(look, role, 14, INK), (x, 38), "left")
+            look.put(canvas, section(look, role, 14, INK), (x, 39), "left")
             x += 19
         where = t("eleven.deploy.any_section") if card is None else sections_line(t, card)
-        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 38))
+        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 39))
         self._paint_picture(canvas, subject)
         self._paint_costs(canvas, subject)
         rule = 50 + self._face + 8

@@ -20,20 +20,20 @@ from game.input import Act, Device, Intent
 from game.input.intents import BACK, NEXT, PREVIOUS
 from game.scene import Scene
 from game.scenes.eleven.deploy.board import MarkerWidget, Pitch, ZoneWidget, token
-from game.scenes.eleven.deploy.detail import Detail, LooseMarker, SmallButton
+from game.scenes.eleven.deploy.detail import LooseMarker
 from game.scenes.eleven.deploy.draft import Draft, Fit, Held
 from game.scenes.eleven.deploy.hand import Hand, HandCard
-from game.scenes.eleven.deploy.side import Fitness, Limits, OpponentPaper
+from game.scenes.eleven.deploy.panes import MarkerPane, opponent_pane
+from game.scenes.eleven.deploy.side import OpponentPaper
 from game.scenes.eleven.deploy.signals import at_rest, offered, only_swaps
 from game.scenes.eleven.deploy.tactics import TacticsScene
 from game.scenes.eleven.deploy.words import sentence
 from game.scenes.eleven.frame import Looks, ResourceBar
-from game.theme import lights, marks
+from game.theme import lights
 from game.theme.eleven.jersey import DRAGGED
 from game.theme.metrics import SLIDE
-from game.theme.palette import MUTED
 from game.ui import Ui
-from game.widgets import Button, Column, Columns, Flow, Label, Pane, Panel, Row, Widget
+from game.widgets import Column, Columns, Pane, Widget
 from game.widgets.page import Hint
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)
@@ -90,15 +90,15 @@ class DeployScene(Scene):
         t, held = self.ui.t, self.draft.held
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones, grow=1)
-        self._detail = Detail(self.draft, self._looks.kit)
-        self._detail.show(held or self._subject)
+        opponent = OpponentPaper(self.draft, self._opponent, self._zones_seen, self._standing)
+        self._pane = self._marker_pane()
         cards = [self._card(card) for card in self._cards()]
         middle = Column([self._pitch, Hand(cards, t("eleven.deploy.no_cards"))], gap=10)
         body = Columns(
             [
-                Pane(t("eleven.deploy.opponent"), self._left(), 304),
+                Pane(t("eleven.deploy.opponent"), opponent_pane(self.draft, opponent, self._fill, self._undo, t), 304),
                 Pane(t("eleven.deploy.pitch"), middle, 608, grow=1),
-                Pane(t("eleven.deploy.team"), self._right(), 304),
+                Pane(t("eleven.deploy.team"), self._pane, 304),
             ]
         )
         hints = [
@@ -165,77 +165,28 @@ class DeployScene(Scene):
             on_seen=partial(self._see, Held(self.draft.shirt_of(card), card)),
         )
 
+    def _marker_pane(self) -> MarkerPane:
+        draft = self.draft
+        fault = self._fault(self._posts())
+        pane = MarkerPane(
+            draft,
+            self._looks.kit,
+            refusal=None if fault is None else sentence(self.ui.t, draft.content, fault),
+            on_take=lambda shirt: self._take(Held(shirt), f"loose{shirt}"),
+            on_see=lambda shirt: self._see(Held(shirt)),
+            on_fuel=self._fuel,
+            on_card_off=self._card_off,
+            on_off_pitch=self._off_pitch,
+            on_kick_off=self._deploy,
+            t=self.ui.t,
+        )
+        pane.show(draft.held or self._subject)
+        return pane
+
     def _cards(self) -> list[int]:
         """The club's cards by their numbers, as they lie in the hand."""
         draft = self.draft
         return sorted((player.card for player in draft.club.players), key=lambda card: (draft.shirt_of(card), card))
-
-    def _left(self) -> Widget:
-        t, draft = self.ui.t, self.draft
-        buttons = Row(
-            [
-                SmallButton(t("eleven.deploy.fill"), self._fill, enabled=bool(draft.missing), key="fill"),
-                SmallButton(t("eleven.deploy.undo"), self._undo, enabled=draft.can_undo, key="undo"),
-            ],
-            gap=8,
-        )
-        limits = Panel(Column([Limits(draft), buttons], gap=8), pad=12, grow=1)
-        paper = OpponentPaper(draft, self._opponent, self._zones_seen, self._standing)
-        return Column([paper, limits], gap=12)
-
-    def _right(self) -> Widget:
-        t = self.ui.t
-        self._pay = SmallButton("", self._fuel, sign_name="fitness", key="fuel")
-        self._strip = SmallButton("", self._card_off, key="card_off")
-        self._send_off = SmallButton("", self._off_pitch, key="off_pitch")
-        self._update_buttons()
-        parts: list[Widget] = [self._detail, Row([self._pay, self._strip, self._send_off], gap=6)]
-        return Column(
-            [
-                Panel(Fitness(self.draft), pad=12),
-                _Paper(Column(parts, gap=8), ground="paper", pad=14, grow=1),
-                Panel(Column([*self._bench(), self._kick_off(t)], gap=8), pad=12),
-            ],
-            gap=8,
-        )
-
-    def _bench(self) -> list[Widget]:
-        """The markers still to place, or that there are none."""
-        t, draft = self.ui.t, self.draft
-        if not draft.missing:
-            return [Label(t("eleven.deploy.all_placed"), "semi18", MUTED)]
-        loose: list[Widget] = [
-            LooseMarker(
-                draft,
-                shirt,
-                self._looks.kit,
-                held=draft.held is not None and draft.held.shirt == shirt,
-                on_press=partial(self._take, Held(shirt), f"loose{shirt}"),
-                on_seen=partial(self._see, Held(shirt)),
-            )
-            for shirt in draft.loose
-        ]
-        return [Label(t("eleven.deploy.to_place"), "label18", MUTED), Flow(loose, gap=6)]
-
-    def _kick_off(self, t: Callable[..., str]) -> Button:
-        fault, missing = self._fault(self._posts()), self.draft.missing
-        text = t("eleven.deploy.kick_off_more", n=missing) if missing else t("eleven.deploy.kick_off")
-        reason = None if fault is None else sentence(self.ui.t, self.draft.content, fault)
-        icon = marks.icon("lock", 20, MUTED) if fault is not None else None
-        return Button(text, self._deploy, kind="primary", reason=reason, icon=icon, key="kick_off", height=52)
-
-    def _update_buttons(self) -> None:
-        """What can be done to the marker shown: pay for its ability, take its card, take it away."""
-        t, draft, subject = self.ui.t, self.draft, self._subject
-        post = None if subject is None else draft.post_of(subject.shirt)
-        if draft.held is not None or subject is None or post is None or post.card != subject.card:
-            post = None
-        fuel = 0 if post is None or post.card is None else draft.fuel(post.card)
-        fault = draft.fuel_fault(post.shirt) if post is not None and fuel and not post.fuel else None
-        words = "fuel_off" if post is not None and post.fuel else "fuel_on" if fuel else "fuel"
-        self._pay.set(t(f"eleven.deploy.{words}", n=fuel), enabled=bool(fuel) and fault is None)
-        self._strip.set(t("eleven.deploy.card_off"), enabled=post is not None and post.card is not None)
-        self._send_off.set(t("eleven.deploy.off_pitch"), enabled=post is not None)
 
     # -- what is seen
 
@@ -248,8 +199,7 @@ class DeployScene(Scene):
         """A marker or card came into focus: it is shown in detail, and where it could go."""
         if self.draft.held is None and subject != self._subject:
             self._subject = subject
-            self._detail.show(subject)
-            self._update_buttons()
+            self._pane.show(subject)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -493,10 +443,3 @@ class DeployScene(Scene):
         """Leave without deploying, where that makes sense."""
         if self._on_back is not None:
             self._on_back()
-
-
-class _Paper(Panel):
-    """A panel that isn't made so low that its content would have to be scrolled."""
-
-    def least(self, width: int) -> int:
-        return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
