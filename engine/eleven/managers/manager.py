@@ -1,15 +1,59 @@
-"""The four levels of computer managers, and which way of thinking each has."""
+"""The four levels of computer managers, and how each of them thinks.
+
+| level | days | deployment | dice and tactics |
+|---|---|---|---|
+| 1 | the strongest footballer, a sponsor, whatever is left to buy | the default one | kept; none |
+| 2 | what brings most, by simple worth | against all line-ups of that description, in a few steps | by worth |
+| 3 | sets, objective, maintenance, sales too | against the club's own cards, until nothing is better | by worth |
+| 4 | the free action beside the day's | several teams, and with the tactics in hand | by worth |
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
+from engine.eleven.affairs.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.managers import novice
-from engine.eleven.managers.desk import desk_of
-from engine.eleven.match.model import MatchTable
-from engine.eleven.season.model import SeasonTable
+from engine.eleven.managers import choices, days, deploying, matchday, novice
+from engine.eleven.managers.deploying import Effort
+from engine.eleven.managers.desk import Desk, desk_of
+from engine.eleven.managers.worth import Taste, Worth
+from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
+from engine.eleven.season.actions import KeepDirector, KeepObjective, NextTier
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+
+
+class Level(NamedTuple):
+    """What makes a level above the first: what it counts, how hard it thinks about deployments, and whether it
+    reckons with the free action beside the day's."""
+
+    taste: Taste
+    effort: Effort
+    pairs: bool
+
+
+LEVELS: dict[int, Level | None] = {
+    1: None,
+    2: Level(
+        Taste(euro=450, objectives=False, sets=False, squad=False),
+        Effort(teams=1, shapes=1, rounds=2, tactics=False, own_cards=False),
+        pairs=False,
+    ),
+    3: Level(
+        Taste(euro=450, objectives=True, sets=True, squad=True),
+        Effort(teams=1, shapes=1, rounds=20, tactics=False, own_cards=True),
+        pairs=False,
+    ),
+    4: Level(
+        Taste(euro=450, objectives=True, sets=True, squad=True),
+        Effort(teams=5, shapes=2, rounds=20, tactics=True, own_cards=True),
+        pairs=True,
+    ),
+}
+"""How each level thinks; the first doesn't."""
 
 
 class ComputerManager:
@@ -17,12 +61,46 @@ class ComputerManager:
 
     def __init__(self, level: int, content: Content) -> None:
         self.level = level
+        self._style = LEVELS[level]
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
         """An answer to any decision of a season or a match."""
         desk = desk_of(view, decision.seat)
-        return novice.answer(self._content, desk, decision, chance)
+        if self._style is None:
+            return novice.answer(self._content, desk, decision, chance)
+        return _answer(self._content, desk, decision, self._style)
+
+
+def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> Action:
+    """What seems best; without chance, as these managers have no moods."""
+    match decision:
+        case DeployDue(seat=seat):
+            return Deploy(seat, deploying.best_deployment(content, desk, style.effort))
+        case FansDue(seat=seat, most=most):
+            return SeatFans(seat, most)
+        case TacticDue(seat=seat):
+            return _tactic(content, desk, decision)
+        case KeepObjectiveDue(seat=seat, hand=hand):
+            return KeepObjective(seat, choices.best_objective(content, hand))
+        case NextTierDue(seat=seat):
+            return NextTier(seat)
+    worth = Worth(content, desk, style.taste)
+    match decision:
+        case DayDue():
+            return days.best_action(content, desk.season, decision, worth, style.pairs)
+        case PickDue(seat=seat):
+            return Pick(seat, choices.best_pick(content, worth, decision))
+        case RerollDue(seat=seat):
+            return AnswerDie(seat, choices.best_means(content, worth, decision))
+        case KeepDirectorDue(seat=seat, hand=hand):
+            return KeepDirector(seat, choices.best_director(content, worth, hand))
+    raise TypeError(f"no decision of Eleven: {decision!r}")
+
+
+def _tactic(content: Content, desk: Desk, due: TacticDue) -> PlayTactic:
+    assert desk.match is not None, "tactics are for matches"
+    return matchday.best_tactic(content, desk.match, due)
 
 
 def manager(level: int, content: Content | None = None) -> ComputerManager:

@@ -1,0 +1,161 @@
+"""Drafts, choices and dice: what is taken, who is chosen, what is thrown again (EL-4, EL-5, EL-9, EL-10, EL-34)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.eleven.affairs.model import Die, Means, PickDue, Piece, RerollDue
+from engine.eleven.content.cards import VOTES, Content, DirectorCard
+from engine.eleven.content.effects import (
+    TRACKS,
+    BreakTies,
+    CheaperBuildings,
+    CheaperStaff,
+    FreeReroll,
+    FreeYoungsters,
+    FullStandsBonus,
+    InjuryChoice,
+    Passive,
+    PointsForMoney,
+    Reach,
+    SaleBonus,
+    SponsorBonus,
+    WeeklyHeal,
+)
+from engine.eleven.managers.objectives import keeping_worth
+from engine.eleven.managers.worth import Worth
+from engine.eleven.season import prices, transfer
+from engine.eleven.season.monday import majority
+
+_SHIRTS_HURT = 10
+_PASSIVES: dict[type[Passive], int] = {
+    PointsForMoney: 1500, CheaperBuildings: 1500, SponsorBonus: 1800, SaleBonus: 1800, WeeklyHeal: 500,
+    InjuryChoice: 500, FreeYoungsters: 2600, Reach: 500, FullStandsBonus: 2200, CheaperStaff: 1200,
+    FreeReroll: 1200, BreakTies: 600,
+}  # fmt: skip
+"""What directors' lasting features are worth over a season (EL-49)."""
+
+
+def best_director(content: Content, worth: Worth, hand: tuple[int, ...]) -> int:
+    """The one whose stats, bonus, action and features are worth most."""
+    return max(hand, key=lambda card: (_director_worth(content.directors[card], worth), -card))
+
+
+def _director_worth(card: DirectorCard, worth: Worth) -> int:
+    found = sum(worth.stat(track, steps) for track, steps in card.stats.items()) + worth.effects(card.bonus, None)
+    if card.action is not None:
+        found += worth.effects(card.action.effects, None) * worth.weeks // 2
+    return found + sum(_PASSIVES.get(type(passive), 0) for passive in card.passives)
+
+
+def best_objective(content: Content, hand: tuple[int, ...]) -> int:
+    """The more promising one."""
+    return max(hand, key=lambda card: (keeping_worth(content.objectives[card]), -card))
+
+
+# -- choices
+
+
+def best_pick(content: Content, worth: Worth, due: PickDue) -> Piece | None:
+    """The candidate that brings most or costs least; None if declining is better."""
+    best = max(due.candidates, key=lambda piece: _pick_worth(content, worth, due, piece))
+    return None if due.may_decline and _pick_worth(content, worth, due, best) <= 0 else best
+
+
+def _pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> int:
+    number, club = piece.number, worth.club
+    match due.purpose:
+        case "train":
+            return worth.trained(number)
+        case "strengthen":
+            return worth.strengthened(number, bool(due.data[2]))
+        case "heal":
+            return -worth.injured(number, min(due.data[1], club.player(number).injured))
+        case "injury":
+            return worth.injured(number, due.data[0])
+        case "injury_die":
+            hurt = [player.card for player in club.players if content.players[player.card].shirt == number]
+            return min((worth.injured(card, due.data[0]) for card in hurt), default=0)
+        case "cancel_injury":
+            card, weeks = due.data
+            return 1 - worth.injured(card, weeks)
+        case "suspension" | "unpaid" | "suspend_staff":
+            if piece.kind == "player":
+                return worth.injured(number, 2)
+            return -400 if content.staff[number].passive or content.staff[number].action else -10
+        case "sell_now":
+            return worth.sold(club.player(number), due.data[0])
+        case "vote":
+            return _vote_worth(content, worth, number)
+        case "hire_player":
+            card = transfer.card_at(worth.desk.season, "players", number)
+            return worth.hired(card) - prices.player_cost(content, club, card) * worth.euro
+        case "hire_staff":
+            card = transfer.card_at(worth.desk.season, "staff", number)
+            return worth.staff(card, prices.staff_cost(content, club, card))
+        case "free_staff":
+            return worth.staff(transfer.card_at(worth.desk.season, "staff", number), 0)
+        case "small_deal":
+            return worth.deal(transfer.card_at(worth.desk.season, "sponsors", number), "small", False)
+        case "before" | "ability" | "after":
+            return 0
+
+
+def _vote_worth(content: Content, worth: Worth, vote: int) -> int:
+    meeting = worth.desk.season.meetings[worth.desk.seat]
+    assert meeting is not None, "a board votes on a card"
+    return worth.effects(content.meetings[meeting.card].decision(VOTES[vote]), None)
+
+
+# -- dice
+
+
+def best_means(content: Content, worth: Worth, due: RerollDue) -> Means:
+    """Throw again what is likely to fall better, with what costs least."""
+    means = min(due.means, key=lambda one: _MEANS_COST[one] or worth.markers("fanbase", 1))
+    price = _MEANS_COST[means] or worth.markers("fanbase", 1)
+    faces = [_face_worth(content, worth, due.die, face) for face in range(1, due.die.sides + 1)]
+    gain = sum(faces) // len(faces) - _face_worth(content, worth, due.die, due.value)
+    return means if gain > price else "keep"
+
+
+_MEANS_COST: dict[Means, int] = {"keep": 0, "fanbase": 0, "lighting": 30, "director": 250}
+"""What is lost by using it now; 0 stands for what the marker is worth."""
+
+
+def _face_worth(content: Content, worth: Worth, die: Die, face: int) -> int:
+    """What a face brings, for what the die is thrown."""
+    club = worth.club
+    match die.purpose:
+        case "meeting":
+            votes = Counter(content.directors[one.card].votes[face - 1] for one in club.directors)
+            decision = majority([*votes.elements()])
+            return 0 if decision is None else _vote_worth(content, worth, VOTES.index(decision))
+        case "potential":
+            track = TRACKS[die.data[0]]
+            return worth.stat(track, 1) if face > club.stats[track] else 0
+        case "injury" | "suspension":
+            hurt = [player.card for player in club.players if content.players[player.card].shirt == face]
+            return max((worth.injured(card, die.data[0]) for card in hurt), default=0)
+        case "goal" | "set_piece":
+            return _GOAL if face >= die.data[-1] else 0
+        case "own_goal":
+            return -_GOAL if face >= die.data[-1] else 0
+        case "discipline":
+            return worth.injured(die.data[0], 1) if face <= die.data[-1] else 0
+        case "consequence":
+            return _consequence_worth(content, worth, face)
+
+
+_GOAL = 600
+"""A goal more or less, in thousandths of a VP."""
+
+
+def _consequence_worth(content: Content, worth: Worth, face: int) -> int:
+    """EL-34: by the result on the table; an injury finds anybody of the squad."""
+    match = worth.desk.match
+    tables = content.tables
+    result = None if match is None else match.result
+    cell = (tables.win if result == "win" else tables.draw if result == "draw" else tables.loss)[face - 1]
+    hurt = sum(worth.injured(player.card, cell.injury) for player in worth.club.players) // _SHIRTS_HURT
+    return worth.effects(cell.effects, None) + (hurt if cell.injury else 0)

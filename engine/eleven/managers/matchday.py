@@ -1,0 +1,101 @@
+"""Fans and tactics: once the opponent lies open, every tactic is played through (EL-27, EL-28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.eleven.affairs.model import OwnedPlayer, Post
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import (
+    CrowdStrength,
+    MarkMan,
+    Ploy,
+    ScoreGoal,
+    SetPiece,
+    Shift,
+    ShiftStrengths,
+    StrengthenZone,
+    SwitchFlanks,
+    WeakenFacing,
+)
+from engine.eleven.managers.deploying import lead_worths
+from engine.eleven.managers.pitch import MIDDLE, Kind, Rivals, zone_goals
+from engine.eleven.managers.rivals import seen_side
+from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
+from engine.eleven.match.tactics import tactic_options
+from engine.eleven.zones import FACING, MIRRORED, ZONES, Marker, Zone
+
+_LATE_AFTER = 6
+Mine = dict[Zone, list[Kind]]
+
+
+def best_tactic(content: Content, table: MatchTable, due: TacticDue) -> PlayTactic:
+    """The answer that promises most; none among equals, as it is the first."""
+    abilities = Abilities(content, table)
+    return max(tactic_options(content, table, due), key=lambda answer: abilities.worth(content, table, answer))
+
+
+class Abilities:
+    """The markers on the pitch with what their abilities will do, and the goals that are certain."""
+
+    def __init__(self, content: Content, table: MatchTable) -> None:
+        self.goals = table.goals - table.against
+        self.mine: Mine = {}
+        posts = {post.shirt: post for post in table.posts}
+        for zone, markers in table.mine.items():
+            self.mine[zone] = [self._kind(content, table, posts[marker.number], marker) for marker in markers]
+
+    def _kind(self, content: Content, table: MatchTable, post: Post, marker: Marker) -> Kind:
+        if post.card is None:
+            return Kind(marker.icon, marker.strength)
+        player: OwnedPlayer = table.club.player(post.card)
+        match content.players[post.card].side(player.trained).ability:
+            case ScoreGoal() if post.fuel:
+                self.goals += 1
+            case StrengthenZone(more=more):
+                return Kind(marker.icon, marker.strength, gives=more)
+            case CrowdStrength(more=more, fans=fans) if table.club.fans >= fans:
+                return Kind(marker.icon, marker.strength + more)
+            case WeakenFacing(less=less) if post.fuel:
+                return Kind(marker.icon, marker.strength, takes=less)
+        return Kind(marker.icon, marker.strength)
+
+    def worth(self, content: Content, table: MatchTable, answer: PlayTactic) -> int:
+        """What the match promises with that answer, in thousandths of a space."""
+        ploy: Ploy | None = None if answer.tactic is None else content.tactics[answer.tactic].ploy
+        rivals = seen_side(table.theirs)
+        mine = self.mine
+        shifts: Sequence[Shift] = ()
+        dice: tuple[tuple[int, int], ...] = ()
+        match ploy:
+            case ShiftStrengths(when="start"):
+                shifts = ploy.shifts
+            case MarkMan():
+                rivals = _marked(table, answer.target)
+            case SwitchFlanks():
+                mine = {MIRRORED[zone]: kinds for zone, kinds in mine.items()}
+            case SetPiece(least=least):
+                dice = ((7 - least, 1),)
+        lead = self.goals
+        for place, zone in enumerate(ZONES):
+            if isinstance(ploy, ShiftStrengths) and ploy.when != "start" and not shifts:
+                shifts = ploy.shifts if self._speaks(ploy, place, lead, mine, rivals) else ()
+            goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
+            lead += goals - against
+        return lead_worths(0, dice)[MIDDLE + lead]
+
+    @staticmethod
+    def _speaks(ploy: ShiftStrengths, place: int, lead: int, mine: Mine, rivals: Rivals) -> bool:
+        """Whether a late tactic's moment is now (EL-50)."""
+        if ploy.when == "conceded_first":
+            first = ZONES[0]
+            return place == 1 and zone_goals(first, mine.get(first, ()), rivals.get(FACING[first], ()))[1] > 0
+        return place == _LATE_AFTER and lead == 0
+
+
+def _marked(table: MatchTable, target: int | None) -> Rivals:
+    """The opponent with one marker out of the game."""
+    return {
+        zone: tuple((marker.icon, 0 if marker.number == target else marker.strength) for marker in markers)
+        for zone, markers in table.theirs.items()
+    }

@@ -1,0 +1,116 @@
+"""Arithmetic of the nine zones for somebody who tries out many deployments (EL-29, EL-30).
+
+What a marker does depends only on its own zone, so a deployment is worth the sum of its zones. Every case that may come
+about – a line-up of the opponent, with or without a tactic – has a lane of its own in one number, so that all of them
+are added at once. Owns sums alone: the cases are named by whoever asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.eleven.content.effects import Shift
+from engine.eleven.zones import FACING, MIRRORED, ZONES, Icon, Zone
+
+_LANE = 8
+"""Bits of a lane. Nine zones of at most three goals either way, each with its bias, stay below 2**8."""
+_BIAS = 4
+MIDDLE = _BIAS * len(ZONES)
+"""What a lane holds for a level score."""
+LEADS = 1 << _LANE
+"""How many different values a lane has."""
+
+
+class Kind(NamedTuple):
+    """What counts of a marker in its zone: icon, strength, what it gives the others there, what it takes from the
+    facing zone."""
+
+    icon: Icon
+    strength: int
+    gives: int = 0
+    takes: int = 0
+
+
+Rival = tuple[tuple[Icon, int], ...]
+"""Markers of the opponent in a zone: icon and strength."""
+Rivals = dict[Zone, Rival]
+
+
+class Case(NamedTuple):
+    """One thing that may come about: the opponent's markers by his own zones, and the shifts of a tactic.
+
+    With `switched` own left and right have changed places.
+    """
+
+    rivals: Rivals
+    shifts: tuple[Shift, ...] = ()
+    switched: bool = False
+
+
+class Board:
+    """The sums of given cases for given kinds of markers, remembered zone by zone."""
+
+    __slots__ = ("_sums", "cases", "kinds")
+
+    def __init__(self, cases: Sequence[Case], kinds: Sequence[Kind]) -> None:
+        self.cases = cases
+        self.kinds = kinds
+        self._sums: dict[tuple[Zone, tuple[int, ...]], int] = {}
+
+    def zone(self, zone: Zone, kinds: Iterable[int]) -> int:
+        """The lanes of one zone with markers of these kinds, by their place in `kinds`."""
+        key = (zone, tuple(sorted(kinds)))
+        found = self._sums.get(key)
+        if found is None:
+            found = self._sums[key] = self._sum(zone, [self.kinds[kind] for kind in key[1]])
+        return found
+
+    def leads(self, total: int) -> bytes:
+        """The lane of each case in a sum of all nine zones: `MIDDLE` is level, one more a goal ahead."""
+        return total.to_bytes(len(self.cases) * _LANE // 8, "little")
+
+    def _sum(self, zone: Zone, kinds: Sequence[Kind]) -> int:
+        total = 0
+        for lane, case in enumerate(self.cases):
+            stands = MIRRORED[zone] if case.switched else zone
+            goals, against = zone_goals(stands, kinds, case.rivals.get(FACING[stands], ()), case.shifts)
+            total += (goals - against + _BIAS) << (_LANE * lane)
+        return total
+
+
+def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequence[Shift] = ()) -> tuple[int, int]:
+    """The goals of both sides as my `zone` meets the one it faces: mine, theirs."""
+    gifts = sum(kind.gives for kind in kinds)
+    mine: list[tuple[Icon, int]] = [(kind.icon, kind.strength + gifts - kind.gives) for kind in kinds]
+    taken = sum(kind.takes for kind in kinds)
+    theirs: list[tuple[Icon, int]] = [(icon, strength - taken) for icon, strength in rivals]
+    for shift in shifts:
+        if shift.rival:
+            if FACING[zone] in shift.zones and len(theirs) >= shift.fewest:
+                theirs = _shifted(theirs, shift)
+        elif zone in shift.zones and len(mine) >= shift.fewest:
+            mine = _shifted(mine, shift)
+    return (
+        _goals(_strengths(mine, "attack"), _strengths(theirs, "defence")),
+        _goals(_strengths(theirs, "attack"), _strengths(mine, "defence")),
+    )
+
+
+def _shifted(markers: list[tuple[Icon, int]], shift: Shift) -> list[tuple[Icon, int]]:
+    return [
+        (icon, strength + shift.amount) if shift.icon in (None, icon) else (icon, strength)
+        for icon, strength in markers
+    ]
+
+
+def _strengths(markers: Iterable[tuple[Icon, int]], icon: Icon) -> tuple[int, ...]:
+    return tuple(sorted((max(0, strength) for own, strength in markers if own == icon), reverse=True))
+
+
+@lru_cache(maxsize=4096)
+def _goals(attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """EL-30: strongest against strongest; whoever is stronger or has nobody before him scores."""
+    met = sum(attacker > defender for attacker, defender in zip(attackers, defenders, strict=False))
+    return met + max(0, len(attackers) - len(defenders))

@@ -1,0 +1,52 @@
+"""Which line-ups the opponent may have, by what a manager may know (EL-24): the printed cards that fit the description.
+
+Cards that others have met this season lie open, and every card is there once. Whoever has looked at the zones knows.
+"""
+
+from __future__ import annotations
+
+from engine.eleven.content.cards import Content, OpponentCard
+from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.pitch import Rivals
+from engine.eleven.match.model import OpponentBack, Side
+from engine.eleven.match.opponents import side_of
+
+
+def possible(content: Content, desk: Desk, own_cards: bool) -> list[Rivals]:
+    """Every line-up that the next opponent may have: by the club's `own_cards`, or by any of that description."""
+    back = desk.back
+    assert back is not None, "only matchdays ask for opponents"
+    known = desk.club.secrets.zones
+    if known is not None:
+        return [_seen(content, known, back)]
+    gone = set() if desk.table is None else {one.opponent for played in desk.table.played for one in played}
+    fitting = [
+        number
+        for number, card in enumerate(content.opponents)
+        if number not in gone and (card.club == back.club or not own_cards) and _fits(card, back)
+    ]
+    return [_seen(content, number, back) for number in fitting]
+
+
+def seen_side(side: Side) -> Rivals:
+    """A side on the table, as the arithmetic takes it."""
+    return {zone: tuple((marker.icon, marker.strength) for marker in markers) for zone, markers in side.items()}
+
+
+def _fits(card: OpponentCard, back: OpponentBack) -> bool:
+    """Whether the formation is the one that the back describes."""
+    return (
+        card.count("defence") == back.defenders
+        and card.count("midfield") == back.midfielders
+        and card.count("forward") == back.forwards
+        and card.attackers == back.attackers
+    )
+
+
+def _seen(content: Content, number: int, back: OpponentBack) -> Rivals:
+    return seen_side(side_of(content, number, _rise(content, number, back)))
+
+
+def _rise(content: Content, number: int, back: OpponentBack) -> int:
+    """What a tier adds (EL-52), as the back shows it."""
+    return max(0, back.strength - content.opponents[number].strength)

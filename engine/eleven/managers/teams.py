@@ -1,0 +1,206 @@
+"""Who may play: the ten markers that a manager can send out, with cards on those that are worth their fitness (EL-23).
+
+Owns the choice of cards, by what each is worth on its own. Where they stand is `deploying`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import nlargest
+from typing import NamedTuple
+
+from engine.eleven.affairs.deployment import icon_of
+from engine.eleven.affairs.features import strength_of
+from engine.eleven.affairs.model import Club, OwnedPlayer, Post
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.effects import (
+    Ability,
+    CrowdStrength,
+    GainAfterWin,
+    GainBefore,
+    GoalOnDie,
+    OwnGoalOnDie,
+    ScoreGoal,
+    StrengthenZone,
+    SuspendedOnDie,
+    TokenAfterWin,
+    WeakenFacing,
+    fuel_of,
+)
+from engine.eleven.managers.pitch import Kind
+from engine.eleven.zones import MARKERS, SECTION_OF, ZONES, Zone
+
+STRENGTH = 110
+"""A point of strength in a match, in thousandths of a space of the league. Measured over many deployments."""
+_GOAL = 500
+FIRST_TOKEN = 700
+"""A VP token on a card that has none: any tokens count once (EL-14)."""
+_MOST_CARDS = 10
+"""So many cards at most are thought of, the best ones."""
+_MOST_FORWARDS = 3
+
+
+class Man(NamedTuple):
+    """A marker to be sent out: its shirt, its card and fuel, where it may stand, and what it is in its zone."""
+
+    shirt: int
+    card: int | None
+    fuel: int
+    zones: tuple[Zone, ...]
+    kind: Kind
+
+
+class Team(NamedTuple):
+    """Ten markers. `worth` is what cards bring besides the zones, `goals` are certain, `dice` are d6: faces that
+    score, and for whom."""
+
+    men: tuple[Man, ...]
+    worth: int
+    goals: int
+    dice: tuple[tuple[int, int], ...]
+
+
+class _Choice(NamedTuple):
+    player: OwnedPlayer
+    shirt: int
+    fuel: int
+    worth: int
+
+
+def teams(content: Content, club: Club, fans: int, count: int) -> list[Team]:
+    """The `count` most promising teams, best first; `fans` are expected on the stands."""
+    choices = _choices(content, club)
+    sets = nlargest(count, _sets(content, choices, club.markers["fitness"]), key=lambda one: one[0])
+    found: list[Team] = []
+    for _, chosen in sets:
+        found.extend(_complete(content, club, fans, chosen))
+    return found[:count]
+
+
+def playing_worth(content: Content, player: OwnedPlayer, fuel: int) -> int:
+    """What a card brings to one match beyond a marker without card, in thousandths of a space."""
+    card = content.players[player.card]
+    worth = STRENGTH * (strength_of(content, player) - 1) + _ability_worth(
+        card.side(player.trained).ability, fuel, player
+    )
+    if card.kind == "youngster" and not player.played and not player.tokens:
+        worth += FIRST_TOKEN
+    return worth
+
+
+def _ability_worth(ability: Ability | None, fuel: int, player: OwnedPlayer) -> int:
+    match ability:
+        case ScoreGoal():
+            return _GOAL if fuel else 0
+        case WeakenFacing(less=less):
+            return STRENGTH * less if fuel else 0
+        case StrengthenZone(more=more):
+            return STRENGTH * more
+        case CrowdStrength(more=more):
+            return STRENGTH * more // 2
+        case GoalOnDie(least=least):
+            return _GOAL * (7 - least) // 6
+        case OwnGoalOnDie(least=least):
+            return -_GOAL * (7 - least) // 6
+        case GainBefore():
+            return 350
+        case GainAfterWin():
+            return 200
+        case TokenAfterWin():
+            return FIRST_TOKEN // 2 if not player.tokens else 60
+        case SuspendedOnDie():
+            return -120
+        case None:
+            return 0
+
+
+def _choices(content: Content, club: Club) -> list[_Choice]:
+    """Every card and fuel that is worth its fitness, the best first."""
+    found: list[_Choice] = []
+    for player in club.players:
+        if not player.is_fit:
+            continue
+        card = content.players[player.card]
+        fuel = fuel_of(card.side(player.trained).ability)
+        for used in (0, fuel) if fuel and not player.exhausted else (0,):
+            worth = playing_worth(content, player, used)
+            if worth > 0:
+                found.append(_Choice(player, card.shirt, used, worth))
+    found.sort(key=lambda choice: (-choice.worth, choice.player.card, choice.fuel))
+    return found[:_MOST_CARDS]
+
+
+def _sets(content: Content, choices: list[_Choice], fitness: int) -> Iterator[tuple[int, tuple[_Choice, ...]]]:
+    """Every set of them that can play together and that nobody can be added to."""
+
+    def grow(
+        start: int, left: int, worth: int, chosen: tuple[_Choice, ...]
+    ) -> Iterator[tuple[int, tuple[_Choice, ...]]]:
+        yield worth, chosen
+        for place in range(start, len(choices)):
+            choice = choices[place]
+            if choice.fuel < left and all(choice.shirt != other.shirt for other in chosen):
+                if _is_forward(content, choice) and sum(_is_forward(content, one) for one in chosen) == _MOST_FORWARDS:
+                    continue
+                yield from grow(place + 1, left - 1 - choice.fuel, worth + choice.worth, (*chosen, choice))
+
+    return grow(0, fitness, 0, ())
+
+
+def _is_forward(content: Content, choice: _Choice) -> bool:
+    return content.players[choice.player.card].sections == ("forward",)
+
+
+def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ...]) -> Iterator[Team]:
+    """The team with these cards, and markers without card for the rest: if some stay out, one way or the other."""
+    men: list[Man] = []
+    goals, dice, worth = 0, [], 0
+    for choice in chosen:
+        card = content.players[choice.player.card]
+        ability = card.side(choice.player.trained).ability
+        zones = tuple(zone for zone in ZONES if SECTION_OF[zone] in card.sections)
+        men.append(Man(card.shirt, choice.player.card, choice.fuel, zones, _kind(content, choice, ability, fans)))
+        worth += choice.worth - STRENGTH * (strength_of(content, choice.player) - 1)
+        match ability:
+            case ScoreGoal() if choice.fuel:
+                goals += 1
+                worth -= _GOAL
+            case WeakenFacing(less=less) if choice.fuel:
+                worth -= STRENGTH * less
+            case StrengthenZone(more=more):
+                worth -= STRENGTH * more
+            case CrowdStrength(more=more):
+                worth -= STRENGTH * more // 2
+            case GoalOnDie(least=least):
+                dice.append((7 - least, 1))
+                worth -= _GOAL * (7 - least) // 6
+            case OwnGoalOnDie(least=least):
+                dice.append((7 - least, -1))
+                worth += _GOAL * (7 - least) // 6
+    used = {choice.shirt for choice in chosen}
+    rest = [
+        Man(shirt, None, 0, ZONES, Kind(icon_of(content, club, Post(shirt, "MC")), 1))
+        for shirt in OWN_SHIRTS
+        if shirt not in used
+    ]
+    attackers = [man for man in rest if man.kind.icon == "attack"]
+    defenders = [man for man in rest if man.kind.icon == "defence"]
+    out = len(men) + len(rest) - MARKERS
+    ways = sorted(range(out + 1), key=lambda way: abs(2 * way - out))
+    for way in ways:
+        if way <= len(attackers) and out - way <= len(defenders):
+            staying = attackers[way:] + defenders[out - way :]
+            yield Team((*men, *staying), worth, goals, tuple(dice))
+
+
+def _kind(content: Content, choice: _Choice, ability: Ability | None, fans: int) -> Kind:
+    strength = strength_of(content, choice.player)
+    icon = content.players[choice.player.card].icon
+    match ability:
+        case StrengthenZone(more=more):
+            return Kind(icon, strength, gives=more)
+        case CrowdStrength(more=more, fans=needed) if fans >= needed:
+            return Kind(icon, strength + more)
+        case WeakenFacing(less=less) if choice.fuel:
+            return Kind(icon, strength, takes=less)
+    return Kind(icon, strength)

@@ -1,0 +1,350 @@
+"""What things are worth to a club, in thousandths of a VP: markers, stats, effects, footballers, staff, contracts.
+
+Owns the figures that managers of levels 2 to 4 think in. They are averages over the weeks that are left; nothing is
+played through here. Hidden sides of cards count as the average of their deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from engine.eleven.affairs.features import has_building, stand_places, strength_of
+from engine.eleven.affairs.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
+from engine.eleven.content import effects as ef
+from engine.eleven.content.cards import Building, Content, Deal, StaffCard
+from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
+from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.objectives import measured_worth
+from engine.eleven.managers.teams import FIRST_TOKEN, playing_worth
+from engine.eleven.season import prices
+from engine.eleven.season.model import WEEKS
+from engine.eleven.season.objectives import staff_sets
+from engine.eleven.season.scoring import set_points
+from engine.eleven.season.stadium import ACTIONS
+from engine.eleven.season.week_end import maintenance
+
+POINT = 1000
+SPACE = 1100
+"""A space of the league, in thousandths of a VP."""
+_TRAINED_MORE = 650
+"""How much stronger a footballer of the player deck gets by training, in thousandths, on average."""
+_TRAINED_YOUNGSTER = 2900
+_OWN_ACTION = 350
+"""What a card's action is worth of its effects, as days and operation for it are few; in thousandths."""
+_LAST_EURO = 333
+"""Three euros are a VP at the end (EL-43)."""
+
+
+class Taste(NamedTuple):
+    """What somebody counts: a euro before the last week, objectives, staff sets, training and sales."""
+
+    euro: int
+    objectives: bool
+    sets: bool
+    squad: bool
+
+
+class Worth:
+    """The figures for one club at one moment. `weeks` are Mondays to come, `matches` matches to come."""
+
+    def __init__(self, content: Content, desk: Desk, taste: Taste) -> None:
+        self.content = content
+        self.desk = desk
+        self.club = desk.club
+        self.taste = taste
+        week = WEEKS // 2 if desk.table is None else desk.table.week
+        self.weeks = WEEKS - week
+        self.matches = self.weeks + (week > 0 and desk.match is None)
+        self.euro = taste.euro if self.weeks else _LAST_EURO
+        self.places = stand_places(content, self.club)
+        self.ground = has_building(self.club, "training_ground")
+        self._marker = {track: self._marker_worth(track) for track in TRACKS}
+        self._squad = [self._value_of(player) for player in self.club.players]
+        self.team = self._team(self._squad, self.slots)
+
+    # -- markers and stats
+
+    def _marker_worth(self, track: Track) -> int:
+        club = self.club
+        match track:
+            case "budget":
+                return self.euro
+            case "fanbase":
+                return self.euro + 60 if club.stats["fanbase"] < self.places else self.euro // 3
+            case "operation":
+                actions = any(self.content.staff[member.card].action is not None for member in club.staff)
+                return 260 if actions and self.matches else 60
+            case "fitness":
+                if not self.matches:
+                    return 0
+                return 420 if len(club.players) >= self.slots else 200
+
+    @property
+    def slots(self) -> int:
+        """How many cards can play in a usual week."""
+        return self.club.stats["fitness"] + self.ground
+
+    def markers(self, track: Track, count: int) -> int:
+        """So many markers gained or lost; nobody loses what he hasn't got."""
+        return self._marker[track] * max(count, -self.club.markers[track])
+
+    def stat(self, track: Track, steps: int) -> int:
+        """So many steps on a track (EL-2)."""
+        stat = self.club.stats[track]
+        moved = min(max(stat + steps, LOWEST_STAT), HIGHEST_STAT) - stat
+        worth = moved * self._marker[track] * self.weeks + self.markers(track, steps - moved)
+        if self.taste.objectives:
+            worth += self.aim("stats", moved if stat == max(self.club.stats.values()) else 0)
+        return worth
+
+    def aim(self, measure: ef.Measure, more: int) -> int:
+        """What it brings for the objective to have so many more of something."""
+        return measured_worth(self.content, self.club, measure, more) if self.taste.objectives and more else 0
+
+    # -- footballers
+
+    def _value_of(self, player: OwnedPlayer) -> tuple[int, int]:
+        """Shirt, and what he brings to a match."""
+        return self.content.players[player.card].shirt, playing_worth(self.content, player, 0)
+
+    @staticmethod
+    def _team(squad: Iterable[tuple[int, int]], slots: int) -> int:
+        """What the best of a squad bring to a match, one of each number."""
+        best: dict[int, int] = {}
+        for shirt, worth in squad:
+            best[shirt] = max(best.get(shirt, 0), worth)
+        return sum(sorted(best.values(), reverse=True)[:slots])
+
+    def squad(self, squad: Iterable[tuple[int, int]]) -> int:
+        """What such a squad would be worth over the matches to come, beyond the one there is."""
+        more = self._team(squad, self.slots + 1) + self._team(squad, self.slots) - self.team
+        now = self._team(self._squad, self.slots + 1)
+        return (more - now) * self.matches * SPACE // 2000
+
+    def hired(self, card: int) -> int:
+        """A footballer of the row joins (EL-12), his other side unknown."""
+        printed = self.content.players[card]
+        player = OwnedPlayer(card)
+        worth = playing_worth(self.content, player, 0)
+        grown = worth + (_TRAINED_MORE * 110 // 1000 if self.weeks > 1 else 0)
+        return self.squad([*self._squad, (printed.shirt, grown)]) - self.upkeep(players=1) + self._resale(False)
+
+    def youngster(self) -> int:
+        """The top youngster joins: known by his back alone (EL-12)."""
+        later = _TRAINED_YOUNGSTER * 110 // 1000 if self.weeks > 1 else 0
+        first = FIRST_TOKEN * SPACE // 1000 if self.matches and self.slots > len(self.club.players) else 300
+        gain = self.squad([*self._squad, (99, later // 2)]) + first * (self.matches > 0)
+        return gain - self.upkeep(players=1) + self._resale(False)
+
+    def trained(self, card: int) -> int:
+        """One of the club's footballers is trained: the owner may look at the other side (EL-12)."""
+        player = self.club.player(card)
+        other = OwnedPlayer(card, True, lasting=player.lasting, passing=player.passing, tokens=player.tokens)
+        other.played = player.played
+        squad = [
+            self._value_of(other) if one.card == card else value
+            for one, value in zip(self.club.players, self._squad, strict=True)
+        ]
+        return self.squad(squad) + self._resale(True) + self.aim("trained", 1)
+
+    def sold(self, player: OwnedPlayer, more: int = 0) -> int:
+        """A trained footballer is sold (EL-15)."""
+        price, tokens = prices.sale(self.content, self.club, player, more)
+        squad = [value for one, value in zip(self.club.players, self._squad, strict=True) if one is not player]
+        worth = price * self.euro + (tokens - (player.tokens > 0)) * POINT
+        return worth + self.squad(squad) + self.upkeep(players=-1, sign=-1) + self.aim("trained", -1)
+
+    def _resale(self, trained: bool) -> int:
+        """That he may be sold one day."""
+        if not self.taste.squad:
+            return 0
+        return 500 if trained else 200
+
+    def strengthened(self, card: int, lasting: bool) -> int:
+        """A strength token for one of the club's footballers."""
+        player = self.club.player(card)
+        if not player.is_fit and not lasting:
+            return 0
+        slots = sorted((worth for _, worth in self._squad), reverse=True)[: self.slots + 1]
+        value = self._value_of(player)[1]
+        plays = bool(slots) and value >= slots[-1]
+        return SPACE * 110 // 1000 * (self.matches if lasting else min(1, self.matches)) * (3 if plays else 1) // 3
+
+    def injured(self, card: int, weeks: int) -> int:
+        """What it costs to miss a footballer so long (negative)."""
+        value = max(0, self._value_of(self.club.player(card))[1])
+        return -value * min(weeks, self.matches) * SPACE // 1000
+
+    # -- staff, sponsors, stadium
+
+    def staff(self, card: int, cost: int) -> int:
+        """A staff card joins for so many euros (EL-16)."""
+        printed = self.content.staff[card]
+        worth = self.effects(printed.bonus, printed) + sum(self.stat(track, n) for track, n in printed.stats.items())
+        if printed.action is not None:
+            worth += self._action(printed.action)
+        if printed.passive is not None:
+            worth += self._passive(printed.passive)
+        if self.taste.sets:
+            sets = staff_sets(self.content, self.club)
+            name = self.content.tables.professions[printed.profession]
+            points = self.content.tables.sets[name]
+            worth += POINT * (set_points(points, sets[name] + 1) - set_points(points, sets[name]))
+            worth += self.aim("staff", 1) + self.aim("staff_sets", 1) // 3
+        return worth - cost * self.euro - self.upkeep(staff=1)
+
+    def _action(self, action: CardAction) -> int:
+        """A card's action, used now and then in the weeks to come."""
+        gain = self.effects(action.effects, None) - sum(self._marker[track] * n for track, n in action.cost.items())
+        return max(0, gain) * _OWN_ACTION * self.weeks // 1000
+
+    def _passive(self, passive: Passive) -> int:
+        """What holds as long as a card is there."""
+        match passive:
+            case ef.StandPlaces(places=places):
+                fans = self.club.stats["fanbase"] - self.places
+                return self.matches * self.euro * min(places, max(0, fans))
+            case ef.CheaperHires(less=less):
+                return less * self.euro * self.weeks // 2
+            case ef.KeepMarkers(track=track, count=count):
+                return self._marker[track] * (count - 1) * self.weeks // 3
+            case ef.CheaperFreeAction():
+                return self._marker["operation"] * self.weeks * 2 // 3
+            case ef.CancelInjury():
+                return 120 * self.matches
+            case ef.Reach():
+                return 60 * self.weeks
+        return 0
+
+    def deal(self, card: int, deal: Deal, bonus: bool) -> int:
+        """A sponsor is contracted (EL-17)."""
+        printed = self.content.sponsors[card]
+        brought = printed.bonus if bonus else printed.deal(deal)
+        worth = self.effects((*brought, *printed.bonus) if deal == "kit" else brought, None)
+        worth += prices.sponsor_bonus(self.content, self.club) * self.euro
+        return worth + (self.aim("sponsors", 1) if deal != "small" else 0)
+
+    def building(self, kind: Building) -> int:
+        """An infrastructure token is built (EL-18)."""
+        club = self.club
+        points = next(token.points for token in self.content.buildings if token.kind == kind)
+        worth = points * POINT - prices.building_cost(self.content, club) * self.euro - self.upkeep(buildings=1)
+        worth += self.aim("infrastructure", 1)
+        match kind:
+            case "lighting":
+                worth += 170 * self.matches
+            case "store":
+                worth += self.euro * self.matches * (min(self.places, club.stats["fanbase"]) >= 2)
+            case "training_camp":
+                worth += self._action(ACTIONS[kind])
+            case "training_ground":
+                worth += self._marker["fitness"] * self.weeks
+            case "adboard":
+                worth += 900 if self.weeks > 2 and len(club.adboards) > 1 else 0
+            case "stand":
+                worth += self.euro * self.matches * (club.stats["fanbase"] > self.places)
+        return worth
+
+    def office(self) -> int:
+        """The next office space, and with it the way to the better ones behind (EL-19)."""
+        tables = self.content.tables
+        money = self.club.markers["budget"] + self.weeks * self.club.stats["budget"]
+        best, points, cost, done = -POINT, 0, 0, 0
+        for place in range(self.club.office, len(tables.office_costs)):
+            points += tables.office_points[place] * POINT
+            cost += tables.office_costs[place]
+            done += 1
+            if cost > money and done > 1:
+                break
+            best = max(best, (points - cost * self.euro) // done)
+        return best + self.aim("office", 1)
+
+    def upkeep(self, players: int = 0, staff: int = 0, buildings: int = 0, sign: int = 1) -> int:
+        """What maintenance changes by in the weeks to come, if there are so many more of something (EL-41)."""
+        tables, club = self.content.tables, self.club
+        more = 0
+        for numbers, held, change in (
+            (tables.maintenance_players, len(club.players), players),
+            (tables.maintenance_staff, len(club.staff), staff),
+            (tables.maintenance_buildings, len(club.buildings), buildings),
+        ):
+            last = len(numbers) - 1
+            more += numbers[min(held + change, last)] - numbers[min(held, last)]
+        return sign * more * self.weeks * self.euro
+
+    def bill(self) -> int:
+        """The euros that this week's end will ask for (EL-41); none in the last."""
+        return maintenance(self.content, self.club).total if self.weeks else 0
+
+    # -- effects
+
+    def effects(self, effects: Iterable[Effect], source: StaffCard | None) -> int:
+        """All of them together."""
+        return sum(self.effect(effect, source) for effect in effects)
+
+    def effect(self, effect: Effect, source: StaffCard | None = None) -> int:
+        """What an effect does, if it can do something (EL-48 … EL-50)."""
+        club = self.club
+        match effect:
+            case ef.MoveStat(track=track, steps=steps):
+                return self.stat(track, steps)
+            case ef.MoveMarkers(track=track, count=count):
+                return self.markers(track, count)
+            case ef.GainPoints(count=count):
+                return count * POINT
+            case ef.DrawTactics(count=count):
+                return 90 * self.matches * count
+            case ef.TrainPlayers(players=players, youngsters=youngsters):
+                return sum(sorted(self.training(youngsters), reverse=True)[:players])
+            case ef.Strengthen(players=players, lasting=lasting):
+                found = sorted((self.strengthened(one.card, lasting) for one in club.players), reverse=True)
+                return sum(found[:players])
+            case ef.HealAll():
+                return -sum(self.injured(one.card, one.injured) for one in club.players)
+            case ef.Heal(weeks=weeks):
+                return -min((self.injured(one.card, min(weeks, one.injured)) for one in club.players), default=0)
+            case ef.BuyOffice():
+                return self.office() + 3 * self.euro
+            case ef.HireFreeStaff():
+                return 1300
+            case ef.SignSmallDeal():
+                return 2 * self.euro
+            case ef.SellNow(more=more):
+                return max([0, *(self.sold(one, more) for one in club.players if one.trained)])
+            case ef.HireFreeYoungster():
+                return max(0, self.youngster())
+            case ef.SuspendByDie(weeks=weeks):
+                return sum(self.injured(one.card, weeks) for one in club.players) // 10
+            case ef.SuspendStand():
+                return -self.euro
+            case ef.SuspendStaff():
+                return -150
+            case ef.HireAnywhere() | ef.LookTrained():
+                return 80
+            case ef.SeeZones():
+                return 250
+            case ef.GainPerProfession(track=track):
+                return self.markers(track, 1 + self._colleagues(source))
+
+    def training(self, youngsters: bool) -> list[int]:
+        """What it brings to train each of those who can be trained."""
+        return [
+            self.trained(one.card)
+            for one in self.club.players
+            if not one.trained and (not youngsters or self.content.players[one.card].kind == "youngster")
+        ]
+
+    def _colleagues(self, source: StaffCard | None) -> int:
+        """How many of the staff have the same profession."""
+        if source is None:
+            return 0
+        return sum(self.content.staff[member.card].profession == source.profession for member in self.club.staff)
+
+    def cost(self, cost: Mapping[Track, int]) -> int:
+        """What such a price takes away."""
+        return sum(self._marker[track] * count for track, count in cost.items())
+
+    def strength(self, card: int) -> int:
+        """How strong one of the club's footballers is now."""
+        return strength_of(self.content, self.club.player(card))
