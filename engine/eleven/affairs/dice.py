@@ -25,7 +25,7 @@ from engine.eleven.affairs.model import (
 )
 from engine.eleven.affairs.play import ClubPlay
 from engine.eleven.affairs.resources import lose
-from engine.eleven.content.cards import Content
+from engine.eleven.content.cards import VOTES, Content
 from engine.eleven.content.effects import TRACKS, FreeReroll
 
 ON_MATCHDAY: tuple[DiePurpose, ...] = ("goal", "own_goal", "set_piece", "consequence", "injury", "discipline")
@@ -62,7 +62,10 @@ def reroll_means(content: Content, club: Club, die: Die, value: int) -> tuple[Me
 
 
 def could_be_better(content: Content, club: Club, die: Die, value: int) -> bool:
-    """Whether another face could be better for the one who threw; a board or a consequence is a matter of taste."""
+    """Whether another face could be better for the one who threw; a board or a consequence is a matter of taste.
+
+    A board of three minds is thrown for again in any case, or its manager breaks the tie (EL-9).
+    """
     match die.purpose:
         case "potential":
             return value <= club.stats[TRACKS[die.data[0]]]
@@ -76,7 +79,10 @@ def could_be_better(content: Content, club: Club, die: Die, value: int) -> bool:
             return value >= die.data[-1]
         case "discipline":
             return value <= die.data[-1]
-        case "meeting" | "consequence":
+        case "meeting":
+            votes = {content.directors[director.card].votes[value - 1] for director in club.directors}
+            return len(votes) < len(VOTES)
+        case "consequence":
             return True
 
 

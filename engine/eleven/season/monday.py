@@ -1,6 +1,7 @@
 """Monday: the week begins, markers are produced, every manager's board meets (EL-7 … EL-9, EL-24).
 
-Owns how a board votes, and how the days of a week follow each other; what it decides is carried out by `effects`, the die by `engine.eleven.affairs.dice`.
+Owns how a board votes, and how the days of a week follow each other. What a board decides is carried out by `effects`,
+its die by `engine.eleven.affairs.dice`.
 """
 
 from __future__ import annotations

@@ -71,7 +71,11 @@ def test_one_die_is_read_on_all_three_and_what_they_decide_applies(
 
 def test_three_different_votes_are_thrown_for_again_without_asking_or_paying(dice: Dice) -> None:
     dice.meeting(2, 2, 4)
-    game = meet(YELLOW_OR_SO, "far_tour")
+    game = meet(YELLOW_OR_SO, "far_tour", fans=1)
+    due = game.asked[0]
+    assert isinstance(due, RerollDue)
+    assert due.value == 4
+    game.do(AnswerDie(0, "keep"))
     assert [event.decision for event in game.all(BoardVoted)] == [None, None, "yellow"]
     assert [event.means for event in game.all(DieThrown)] == [None, None, None]
     assert game.club().markers["budget"] == 8
