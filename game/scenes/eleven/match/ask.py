@@ -22,7 +22,6 @@ from game.scenes.eleven.match.options import Option, Target
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.theme import dice, faces, kits
 from game.theme.look import Look
-from game.theme.palette import MUTED
 from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Widget
 
 Answer = Callable[[Action], None]
@@ -77,9 +76,9 @@ class AskScene(Scene):
     def build(self) -> Widget:
         ui, place = self.ui, self.match.plan.question
         title, words, choices = self._content()
-        body = Column([Paragraph(words, "semi18", MUTED), *choices], gap=8)
-        panel = Panel(Scroll(body, floor=80, key="choices", grow=1), title=title, pad=12)
-        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(panel, place)]
+        body = Column([Paragraph(words, "semi18"), *choices], gap=8)
+        panel = Panel(Scroll(body, floor=80, key="choices"), title=title, pad=12)
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(Column([panel]), place)]
         if self._aiming is not None:
             items += self._targets(self._aiming)
         return Place(items, width=ui.w, height=ui.h)

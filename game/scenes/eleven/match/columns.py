@@ -8,8 +8,9 @@ from __future__ import annotations
 import pygame
 
 from engine.eleven.affairs.features import stand_places
+from engine.eleven.affairs.model import Post
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, STANDING
+from engine.eleven.content.effects import FUELLED, STANDING, Ability
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.eleven.cards import line_up, opponent, tactic_lines
@@ -33,6 +34,7 @@ _HEADING = 30
 _ROW = 27
 _TACTIC = 84
 _STANDS = 104
+_LEAST_ABILITY = 36
 _RESOURCES = ("fanbase", "operation", "fitness", "budget")
 
 
@@ -194,36 +196,31 @@ class OwnColumn:
         return surface
 
     def _paint_abilities(self, table: MatchTable, height: float) -> pygame.Surface:
+        """Who on the pitch can do what, and whether he has; names alone where there is no room for words."""
         look, t, width = self._ui.look, self._ui.t, self._rect[2]
         surface = self._panel(height, "eleven.match.abilities")
-        y: float = _HEADING
-        for post in table.posts:
-            if post.card is None or y + 40 > height:
-                continue
-            player = next((one for one in table.club.players if one.card == post.card), None)
-            card = self._content.players[post.card]
-            ability = None if player is None else card.side(player.trained).ability
-            if ability is None:
-                continue
-            used = post.card in table.used
-            shirt = kits.shirt(look, self._dresses.mine.kit, post.shirt, 30, True)
-            look.put(surface, shirt, (26, y + 20))
-            state = "check" if used else None
-            if isinstance(ability, FUELLED) and not used:
-                state = "bolt" if post.fuel else "barred"
-            elif isinstance(ability, STANDING):
-                state = "star"
-            elif isinstance(ability, BEFORE_MATCH) and not used:
-                state = "clock"
-            look.write(surface, look.fit(card.name, "bold16", width - 84), "bold16", TEXT, (48, y + 9))
-            colour = MUTED if used or state == "barred" else TEXT
-            paint_lines(look, surface, (ability_line(t, ability),), (48, y + 17, width - 60, 34), colour, ("body14",))
-            if state is not None:
-                look.put(surface, marks.mark(look, state, 16, AMBER if state == "bolt" else MUTED), (width - 22, y + 9))
-            y += 54
-        if y == _HEADING:
+        able = [(post, ability) for post in table.posts if (ability := self._ability(table, post)) is not None]
+        if not able:
             look.write(surface, t("eleven.match.no_abilities"), "body16", MUTED, (14, _HEADING + 12))
+        step = min(54.0, (height - _HEADING - 2) / max(len(able), 1))
+        for place, (post, ability) in enumerate(able):
+            assert post.card is not None, "only a card has an ability"
+            y = _HEADING + place * step
+            wordy = step >= _LEAST_ABILITY
+            state = _state(table, post, ability)
+            look.put(surface, kits.shirt(look, self._dresses.mine.kit, post.shirt, 30, True), (26, y + step * 0.45))
+            name = look.fit(self._content.players[post.card].name, "bold16", width - 84)
+            look.write(surface, name, "bold16", TEXT, (48, y + (9 if wordy else step * 0.45)))
+            look.put(surface, marks.mark(look, state, 16, AMBER if state == "bolt" else MUTED), (width - 22, y + 9))
+            if wordy:
+                colour = MUTED if state in ("check", "barred") else TEXT
+                area = (48.0, y + 17, width - 56, step - 18)
+                paint_lines(look, surface, (ability_line(t, ability),), area, colour, ("body14",))
         return surface
+
+    def _ability(self, table: MatchTable, post: Post) -> Ability | None:
+        player = next((one for one in table.club.players if one.card == post.card), None)
+        return None if player is None else self._content.players[player.card].side(player.trained).ability
 
     def _paint_held(self, markers: tuple[int, ...], tokens: int) -> pygame.Surface:
         look, width = self._ui.look, self._rect[2]
@@ -235,3 +232,12 @@ class OwnColumn:
             look.put(surface, sign(look, name, 20), (x, 22), "left")
             look.write(surface, str(count), "bold20", TEXT, (x + 23, 22))
         return surface
+
+
+def _state(table: MatchTable, post: Post, ability: Ability) -> str:
+    """The mark of an ability: used, ready, without its fitness, always there, or due at its time."""
+    if post.card in table.used:
+        return "check"
+    if isinstance(ability, FUELLED):
+        return "bolt" if post.fuel else "barred"
+    return "star" if isinstance(ability, STANDING) else "clock"

@@ -76,7 +76,7 @@ def layout(width: float, height: float) -> Layout:
     beside = min(max(pitch.x + (pitch.width - bar_width) / 2, _EDGE), width - _EDGE - bar_width)
     column = (width - 16 - COLUMN, top, float(COLUMN), tall)
     if sides:
-        question = (round(column[0]) - 4, round(top), COLUMN + 12, round(height - top - _EDGE))
+        question = (round(column[0]) - 4, round(top), COLUMN + 12, round(tall))
     else:
         deep = min(tall * 0.62, 300.0)
         question = (_EDGE, round(height - deep - _EDGE), round(width) - 2 * _EDGE, round(deep))

@@ -104,7 +104,7 @@ class ElevenResultScene(Scene):
         """Signs and words for everything that the match has led to."""
         t, table = self.ui.t, self.stage.table
         mine, theirs = SPACES[table.result or "draw"]
-        lines = [("table", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
+        lines = [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
         for event in self.stage.after:
             line = self._line(event)
             if line is not None:
