@@ -172,6 +172,9 @@ class Detail(Widget):
         if post is not None and post.card is not None and post.card != subject.card:
             return t("eleven.deploy.twin", name=draft.content.players[post.card].name), "plain"
         ability = draft.content.players[subject.card].side(player.trained).ability
+        if (post is None or post.card is None) and isinstance(ability, FUELLED) and not draft.could_fire(subject.card):
+            left = max(0, draft.fitness_left - 1)
+            return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
         if post is None or post.card is None:
             return (t("eleven.deploy.replaces"), "plain") if subject.shirt not in OWN_SHIRTS else ("", "")
         if not isinstance(ability, FUELLED):

@@ -67,6 +67,20 @@ class Draft:
         """Who stands in a zone, by shirts."""
         return tuple(sorted((post for post in self.posts if post.zone == zone), key=lambda post: post.shirt))
 
+    @property
+    def cards(self) -> list[int]:
+        """The club's cards by their numbers, as they lie in the hand."""
+        return sorted((player.card for player in self.club.players), key=lambda card: (self.shirt_of(card), card))
+
+    @property
+    def next_card(self) -> int | None:
+        """The first card that could play and whose number isn't taken by another."""
+        for card in self.cards:
+            post = self.post_of(self.shirt_of(card))
+            if (post is None or post.card is None) and self.fault_of(self.of_card(card)) is None:
+                return card
+        return None
+
     def shirt_of(self, card: int) -> int:
         """The number a card plays with."""
         return self.content.players[card].shirt
@@ -140,6 +154,11 @@ class Draft:
     def fuel_fault(self, shirt: int) -> Reason | None:
         """Why the fitness for an ability can't be assigned; None if it can, or already is."""
         return self.fault(self._fuelled(shirt, on=True))
+
+    def could_fire(self, card: int) -> bool:
+        """Whether a card that isn't on the pitch could be put there with the fitness for its ability."""
+        fuelled = Held(self.shirt_of(card), card, self.fuel(card))
+        return any(self.fit(fuelled, zone).is_open for zone in ZONES)
 
     def likely_zone(self, held: Held) -> Zone:
         """Where focus goes when it is picked up: where it stands, else an open place where it is of use."""

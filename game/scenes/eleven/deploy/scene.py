@@ -92,7 +92,7 @@ class DeployScene(Scene):
         self._pitch = Pitch(self._zones, grow=1)
         opponent = OpponentPaper(self.draft, self._opponent, self._zones_seen, self._standing)
         self._pane = self._marker_pane()
-        cards = [self._card(card) for card in self._cards()]
+        cards = [self._card(card) for card in self.draft.cards]
         middle = Column([self._pitch, Hand(cards, t("eleven.deploy.no_cards"))], gap=10)
         body = Columns(
             [
@@ -167,7 +167,7 @@ class DeployScene(Scene):
 
     def _marker_pane(self) -> MarkerPane:
         draft = self.draft
-        fault = self._fault(self._posts())
+        fault = self._fault(self.posts)
         pane = MarkerPane(
             draft,
             self._looks.kit,
@@ -182,11 +182,6 @@ class DeployScene(Scene):
         )
         pane.show(draft.held or self._subject)
         return pane
-
-    def _cards(self) -> list[int]:
-        """The club's cards by their numbers, as they lie in the hand."""
-        draft = self.draft
-        return sorted((player.card for player in draft.club.players), key=lambda card: (draft.shirt_of(card), card))
 
     # -- what is seen
 
@@ -323,20 +318,17 @@ class DeployScene(Scene):
     def _next_source(self) -> str:
         """Where the next marker comes from: a fit card that isn't out there, then a marker without, then kick-off."""
         draft = self.draft
-        if draft.missing:
-            for card in self._cards():
-                on = draft.post_of(draft.shirt_of(card))
-                if (on is None or on.card is None) and draft.fault_of(draft.of_card(card)) is None:
-                    return f"card{card}"
-            if draft.loose:
-                return f"loose{draft.loose[0]}"
+        if draft.missing and draft.next_card is not None:
+            return f"card{draft.next_card}"
+        if draft.missing and draft.loose:
+            return f"loose{draft.loose[0]}"
         return "kick_off"
 
     def _first_subject(self) -> Held | None:
-        source = self._next_source()
-        if source.startswith("card"):
-            return self.draft.of_card(int(source.removeprefix("card")))
-        return self.draft.of_shirt(self.draft.posts[0].shirt if self.draft.posts else self.draft.loose[0])
+        draft = self.draft
+        if draft.missing and draft.next_card is not None:
+            return draft.of_card(draft.next_card)
+        return draft.of_shirt(draft.posts[0].shirt if draft.posts else draft.loose[0])
 
     def _next(self, by: int) -> None:
         """Take the next marker that isn't on the pitch into the hand."""
@@ -403,9 +395,11 @@ class DeployScene(Scene):
         self.ui.stack.push(TacticsScene(self.ui, self.draft.content, hand))
 
     def _deploy(self) -> None:
-        self._on_deploy(self._posts())
+        self._on_deploy(self.posts)
 
-    def _posts(self) -> Deployment:
+    @property
+    def posts(self) -> Deployment:
+        """The deployment as it stands, whole or not."""
         return tuple(sorted(self.draft.posts, key=lambda post: (ZONES.index(post.zone), post.shirt)))
 
     def _focus(self, key: str) -> None:

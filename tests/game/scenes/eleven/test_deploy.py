@@ -190,12 +190,12 @@ def test_the_fourth_forward_is_refused_in_words() -> None:
 
 @pytest.mark.rule("EL-25")
 def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
-    """A marker from central defence with a card can't go where his own section's swap would put a forward there."""
+    """A forward can't go into a full defence, and is told so in a sentence where there would be room."""
     posts = (Post(2, "DC", 1), Post(9, "FC", 24), Post(5, "DL"), Post(7, "ML"))
     scene = screen(a_club(*CARDS), posts)
     go(scene, "marker9")
     press(scene, "confirm")
-    assert words(scene)["DL"] == "FULL" or states(scene)["DL"] == "closed"
+    assert words(scene)["DL"] == "FULL"
     go(scene, "zoneDC")
     press(scene, "confirm")
     assert zone_of(scene, 9) == "FC"
@@ -321,6 +321,14 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
         else:
             assert scene._said == Reason("too_little_fitness", {"needed": 3, "held": 2})
             assert not scene.view.find("fuel").enabled  # type: ignore[union-attr]
+
+
+def test_an_ability_that_could_not_be_paid_says_so_before_he_plays() -> None:
+    """Of 3 fitness number 2 takes one and number 8 himself one: 1 is left, and his ability asks for 2."""
+    scene = screen(a_club(1, 17, fitness=3), (Post(2, "DC", 1),))
+    go(scene, "card17")
+    assert scene._pane._detail._note(Held(8, 17)) == ("Only 1 left: it can’t fire.", "bad")
+    assert screen(a_club(1, 17, fitness=4), (Post(2, "DC", 1),)).draft.could_fire(17)
 
 
 def test_a_card_is_taken_off_its_marker() -> None:
