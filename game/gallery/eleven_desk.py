@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from engine import games
 from engine.core.headless import manager_chance
@@ -40,13 +39,11 @@ def on_a_day(seed: int, until: Callable[[SeasonTable, DayDue], bool]) -> SeasonT
     return table
 
 
-@cache
 def fresh(seed: int) -> SeasonTable:
     """The first Tuesday."""
     return on_a_day(seed, lambda table, due: True)
 
 
-@cache
 def rich(seed: int) -> SeasonTable:
     """Week 6 with as much of everything as a club may ever have, some of it used, hurt or suspended."""
     table = on_a_day(seed, lambda table, due: table.week == 6 and due.day == "wednesday")
@@ -56,7 +53,7 @@ def rich(seed: int) -> SeasonTable:
         if len(club.staff) == _STAFF:
             break
         if card not in taken:
-            club.staff.append(OwnedStaff(card, exhausted=len(club.staff) % 4 == 1, suspended=len(club.staff) == 6))
+            club.staff.append(OwnedStaff(card, exhausted=len(club.staff) % 4 == 1, suspended=int(len(club.staff) == 6)))
     taken = {player.card for one in table.clubs for player in one.players}
     for card in range(0, len(content.players), 3):
         if len(club.players) == _PLAYERS:
@@ -65,7 +62,11 @@ def rich(seed: int) -> SeasonTable:
             number = len(club.players)
             club.players.append(
                 OwnedPlayer(
-                    card, trained=number % 2 == 0, injured=number == 7, lasting=number % 5 == 2, tokens=number == 9
+                    card,
+                    trained=number % 2 == 0,
+                    injured=int(number == 7),
+                    lasting=int(number % 5 == 2),
+                    tokens=int(number == 9),
                 )
             )
     club.buildings = [Built("lighting"), Built("training_camp", exhausted=True), Built("adboard"), Built("stand")]
@@ -75,12 +76,12 @@ def rich(seed: int) -> SeasonTable:
     return table
 
 
-@cache
 def used_up(seed: int) -> SeasonTable:
     """A day whose action and free action are used."""
     table = on_a_day(seed, lambda table, due: table.week == 3 and due.day == "thursday")
     assert table.turn is not None, "it is his day"
     table.turn.acted = table.turn.freed = True
+    table.clubs[0].staff[0].exhausted = True
     return table
 
 

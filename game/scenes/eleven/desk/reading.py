@@ -89,7 +89,7 @@ class Reading(Widget):
         return width, 464
 
     def least(self, width: int) -> int:
-        return 420
+        return 372
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
