@@ -5,11 +5,12 @@ Owns the header and the doors that lead on; the director says where they lead. D
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from engine.core.model import Event
 from engine.eleven.affairs.model import Club
 from engine.eleven.content.cards import Content, HomeClub
 from engine.eleven.content.effects import Track
@@ -106,6 +107,10 @@ class SeasonScene(Scene):
         self.table = table
         if hasattr(self, "view"):
             self.rebuild()
+
+    def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        """Show the season as `events` have left it; a screen that lets them be seen happening overrides this."""
+        self.show(table)
 
     def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
         """The page with the week beside its title and the resources at the right."""
