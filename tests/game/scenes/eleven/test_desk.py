@@ -175,7 +175,8 @@ def test_what_is_refused_says_why_in_place() -> None:
     "key",
     [
         "not_your_turn", "action_used", "free_action_used", "no_action", "suspended", "exhausted", "cost_not_covered",
-        "no_effect", "already_built", "too_expensive", "office_complete", "budget_fixed", "stat_complete", "not_trained",
+        "no_effect", "already_built", "too_expensive", "office_complete", "budget_fixed", "stat_complete",
+        "not_trained",
     ],
 )  # fmt: skip
 def test_every_refusal_on_the_desk_has_words(key: str) -> None:
