@@ -17,7 +17,7 @@ from game.widgets import Pressable, Widget
 
 PITCH = 104
 LIFT = 8
-HEIGHT = card_height(HAND) + LIFT + 4
+HEIGHT = card_height(HAND) + LIFT + 12
 _ROOM = 16
 
 

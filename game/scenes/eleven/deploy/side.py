@@ -65,7 +65,7 @@ class OpponentPaper(Widget):
         room = w - x - 12
         lines = [t("eleven.opponent.strength", n=self._back.strength)]
         lines += [self._standing] if self._standing else []
-        top = middle - 11 * len(lines)
+        top = middle - 11 * len(lines) + (0 if self._seen is None else 4)
         style = next((s for s in ("bold28", "bold24", "bold20") if look.width(self._club.name, s) <= room), "bold18")
         look.write(canvas, look.fit(self._club.name, style, room), style, INK, (x, top))
         for number, line in enumerate(lines):
