@@ -89,9 +89,26 @@ class AskScene(Scene):
     def back(self) -> None:
         """Back to the hand while aiming; else what whoever asked likes."""
         if self._aiming is not None:
-            self._aim(None)
+            self.aim(None)
         elif self._on_menu is not None:
             self._on_menu()
+
+    def aim(self, tactic: int | None) -> None:
+        """Choose whom a tactic of the hand is aimed at; None goes back to the hand."""
+        self._aiming = tactic
+        if not hasattr(self, "view"):
+            return
+        self.rebuild()
+        self._focus_target()
+
+    def enter(self) -> None:
+        """The first target has focus, if somebody is to be aimed at."""
+        self._focus_target()
+
+    def _focus_target(self) -> None:
+        first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
+        if self._aiming is not None and first is not None:
+            self.view.set_focus(first)
 
     # -- what is asked
 
@@ -102,7 +119,7 @@ class AskScene(Scene):
             case FansDue(most=most):
                 return t(f"{_KEY}.fans"), t(f"{_KEY}.fans_words", n=most), [self._fans(decision)]
             case TacticDue() if self._aiming is not None:
-                cancel = Button(t(f"{_KEY}.another"), partial(self._aim, None), key="another")
+                cancel = Button(t(f"{_KEY}.another"), partial(self.aim, None), key="another")
                 return t(f"{_KEY}.target"), t(f"{_KEY}.target_words"), [cancel]
             case TacticDue():
                 return t(f"{_KEY}.tactic"), t(f"{_KEY}.tactic_words"), list(self._tactics(decision))
@@ -134,7 +151,7 @@ class AskScene(Scene):
             card = content.tactics[tactic]
             aimed = isinstance(card.ploy, MarkMan)
             action = PlayTactic(decision.seat, tactic)
-            press = partial(self._aim, tactic) if aimed else partial(self._give, action)
+            press = partial(self.aim, tactic) if aimed else partial(self._give, action)
             reason = self._aim_reason(tactic) if aimed else self._reason(action)
             line = ploy_line(t, card.ploy)
             yield Option(card.name, line, press, key=f"tactic {number}", reason=reason)
@@ -206,13 +223,6 @@ class AskScene(Scene):
         if None in faults or not faults:
             return None
         return self._words(faults[0])
-
-    def _aim(self, tactic: int | None) -> None:
-        self._aiming = tactic
-        self.rebuild()
-        first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
-        if tactic is not None and first is not None:
-            self.view.set_focus(first)
 
     # -- answering
 

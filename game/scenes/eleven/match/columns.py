@@ -98,13 +98,16 @@ class OpponentColumn:
         return surface
 
 
-def scorer(ui: Ui, content: Content, table: MatchTable, goal: Goal) -> str:
-    """Who scored, in words: a footballer, a marker by its shirt, the opponent's shirt, or how it came about."""
+def scorer(ui: Ui, content: Content, table: MatchTable, goal: Goal, *, beside_club: bool = False) -> str:
+    """Who scored, in words: a footballer, a marker by its shirt, or how it came about.
+
+    Where it doesn't stand beside the club's name (`beside_club`), an opponent's shirt is called theirs.
+    """
     t = ui.t
     if not goal.own:
         if goal.number is None:
             return t("eleven.match.own_goal")
-        return t("eleven.match.their_number", n=goal.number)
+        return t("eleven.match.number" if beside_club else "eleven.match.their_number", n=goal.number)
     if goal.card is not None:
         return content.players[goal.card].name
     if goal.number is None:

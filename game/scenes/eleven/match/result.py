@@ -5,7 +5,7 @@ Whoever opens it says what going on, watching again and keeping the replay mean.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
@@ -91,14 +91,21 @@ class ElevenResultScene(Scene):
 
     def _zones(self) -> Widget:
         """The zones as they lie on the pitch, the own attack on top."""
-        done = {comparison.zone: comparison for comparison in self.stage.table.compared}
+        table, t = self.stage.table, self.ui.t
+        done = {comparison.zone: comparison for comparison in table.compared}
+        names = {
+            post.shirt: t("eleven.match.number", n=post.shirt)
+            if post.card is None
+            else self.content.players[post.card].name
+            for post in table.posts
+        }
         rows: list[Widget] = []
         for first in (6, 3, 0):
             cells: list[Widget] = [
-                ZoneResult(zone, done.get(zone), self.dresses, grow=1) for zone in ZONES[first : first + 3]
+                ZoneResult(zone, done.get(zone), self.dresses, names, grow=1) for zone in ZONES[first : first + 3]
             ]
             rows.append(Row(cells, gap=8, grow=1, height=150))
-        return Panel(Column(rows, gap=8, grow=1), title=self.ui.t("eleven.match.result.zones"), grow=1)
+        return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones"), grow=1)
 
     def _came_of_it(self) -> list[tuple[str, str]]:
         """Signs and words for everything that the match has led to."""
@@ -178,7 +185,11 @@ class Scoreline(Widget):
 
     def _scorers(self, own: bool) -> list[str]:
         """Who scored for a side, each named once, with how often."""
-        names = [scorer(self.ui, self.content, self.stage.table, goal) for goal in self.stage.goals if goal.own == own]
+        names = [
+            scorer(self.ui, self.content, self.stage.table, goal, beside_club=True)
+            for goal in self.stage.goals
+            if goal.own == own
+        ]
         return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -217,10 +228,16 @@ class Scoreline(Widget):
 
 
 class ZoneResult(Widget):
-    """One zone in the summary: its name, and every pair that met with what came of it."""
+    """One zone in the summary: its name, and every pair that met with what came of it.
 
-    def __init__(self, zone: Zone, done: Comparison | None, dresses: Dresses, *, grow: float = 0.0) -> None:
+    `names` are those of the own markers by their shirts.
+    """
+
+    def __init__(
+        self, zone: Zone, done: Comparison | None, dresses: Dresses, names: Mapping[int, str], *, grow: float = 0.0
+    ) -> None:
         super().__init__(grow=grow)
+        self.names = names
         self.zone: Zone = zone
         self.done = done
         self.dresses = dresses
@@ -259,5 +276,8 @@ class ZoneResult(Widget):
                 look.put(canvas, sign(look, "defence", 18), (106, y))
             colour = palette.AMBER if pair.scored else palette.MUTED
             look.put(canvas, marks.mark(look, "ball" if pair.scored else "shield", 16, colour), (132, y))
+            who = pair.attacker if own else pair.defender
+            name = "" if who is None else self.names[who.number]
+            look.write(canvas, look.fit(name, "semi16", self.rect.w - 154), "semi16", palette.TEXT, (148, y))
             y += step
         return y
