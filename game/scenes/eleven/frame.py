@@ -58,7 +58,7 @@ class ResourceBar(Widget):
         self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
-        return (388 if self.ui.w >= 1000 else 300), 48
+        return (388 if self.ui.w >= 1000 else 332), 48
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
@@ -69,7 +69,7 @@ class ResourceBar(Widget):
         for number, (name, text) in enumerate(cells):
             x = number * step
             look.put(canvas, sign(look, name, 28), (x + 4, h / 2), "left")
-            look.write(canvas, text, "display32", palette.AMBER, (x + 38, h / 2 + 1))
+            look.write(canvas, text, "display32", palette.AMBER, (x + 36, h / 2 + 1))
         return canvas
 
 

@@ -20,7 +20,7 @@ from engine.eleven.affairs.events import (
     StatMoved,
     StrengthMoved,
 )
-from engine.eleven.affairs.model import Piece
+from engine.eleven.affairs.model import Die, Piece
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.eleven import cards
@@ -29,7 +29,6 @@ from game.scenes.eleven.desk.reading import Reading
 from game.scenes.eleven.desk.things import Desk, Thing, sites
 from game.scenes.eleven.frame import SHOWN, ResourceBar
 from game.scenes.eleven.motion import Motion
-from game.theme import dice
 from game.theme.eleven import footballers, tokens
 from game.theme.eleven.signs import sign
 from game.theme.look import Look
@@ -45,6 +44,7 @@ class Changes:
 
     def __init__(self, ui: Ui) -> None:
         self.motion = Motion(ui)
+        self._turning: list[CardSpot] = []
 
     @property
     def live(self) -> bool:
@@ -54,6 +54,8 @@ class Changes:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.motion.update(seconds)
+        if not self.motion.live:
+            self._lay_down()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what moves."""
@@ -62,12 +64,13 @@ class Changes:
     def forget(self) -> None:
         """The desk is another one, or stands otherwise: nothing moves any more."""
         self.motion.clear()
+        self._lay_down()
 
     def show(self, desk: Desk, events: Sequence[Event], view: View, reading: Reading, bar: ResourceBar) -> None:
         """Begin a movement for everything that happened to this club."""
         hand = reading.middle
         for event in events:
-            if getattr(event, "seat", None) != desk.shown and not isinstance(event, DieThrown):
+            if getattr(event, "seat", None) != desk.shown:
                 continue
             match event:
                 case MarkersMoved(track=track, change=change):
@@ -88,8 +91,9 @@ class Changes:
                     self._ring(view, Thing("tile", done[-1] if done else built[0]))
                 case OfficeExtended():
                     self._ring(view, Thing("office"))
-                case DieThrown(die=die, value=value) if die.seat == desk.shown and die.sides == 6:
-                    self._die(value, hand)
+                case DieThrown(die=Die(purpose="potential"), value=value):
+                    rose = any(isinstance(one, StatMoved) and one.rule == event.rule for one in events)
+                    reading.fell(value, desk.t("eleven.desk.rose" if rose else "eleven.desk.stayed"))
 
     def _fly(
         self,
@@ -110,32 +114,40 @@ class Changes:
     def _exhaust(self, view: View, thing: Thing) -> None:
         spot = view.find(thing.key)
         if isinstance(spot, CardSpot):
-            place = spot.whole.move(_moved(spot))
-            self.motion.turn(
-                lambda look: spot.face(look, "ready"), lambda look: spot.face(look, "exhausted"), place.center
-            )
+            self._turn(spot, lambda look: spot.face(look, "ready"), lambda look: spot.face(look, spot.state_shown))
         else:
             self._ring(view, thing)
 
     def _train(self, desk: Desk, view: View, number: int) -> None:
         spot = view.find(Thing("player", number).key)
         if isinstance(spot, CardSpot):
-            card = desk.content.players[number]
-            before, after = (cards.footballer(desk.t, card, trained=side) for side in (False, True))
-            kit = desk.looks.kit
-            self.motion.turn(
+            card, kit = desk.content.players[number], desk.looks.kit
+            before = cards.footballer(desk.t, card, trained=False)
+            self._turn(
+                spot,
                 lambda look: footballers.footballer(look, before, 88, kit),
-                lambda look: footballers.footballer(look, after, 88, kit),
-                spot.whole.move(_moved(spot)).center,
+                lambda look: spot.face(look, spot.state_shown),
             )
+
+    def _turn(
+        self, spot: CardSpot, before: Callable[[Look], pygame.Surface], after: Callable[[Look], pygame.Surface]
+    ) -> None:
+        placed = spot.screen_rect()
+        whole = spot.whole.move(placed.x - spot.rect.x, placed.y - spot.rect.y)
+        self.motion.turn(before, after, whole.center)
+        if self.motion.live:
+            spot.away = True
+            self._turning.append(spot)
+
+    def _lay_down(self) -> None:
+        for spot in self._turning:
+            spot.away = False
+        self._turning.clear()
 
     def _ring(self, view: View, thing: Thing) -> None:
         spot = view.find(thing.key)
         if spot is not None:
             self.motion.ring(spot.screen_rect())
-
-    def _die(self, value: int, hand: tuple[int, int]) -> None:
-        self.motion.fly(lambda look: dice.d6(look, value, 72, False), (hand[0], hand[1] - 60), hand)
 
 
 def _thing(desk: Desk, piece: Piece) -> Thing:
@@ -145,12 +157,6 @@ def _thing(desk: Desk, piece: Piece) -> Thing:
             if site.built == piece.number:
                 return Thing("tile", number)
     return Thing("director" if piece.kind == "director" else "staff", piece.number)
-
-
-def _moved(widget: Widget) -> tuple[int, int]:
-    """How far a widget is from where it would be without scrolling."""
-    placed = widget.screen_rect()
-    return placed.x - widget.rect.x, placed.y - widget.rect.y
 
 
 def _cell(bar: ResourceBar, name: str) -> tuple[float, float]:

@@ -21,7 +21,10 @@ Face = Callable[[Look, State], pygame.Surface]
 
 
 class CardSpot(Pressable):
-    """A card of a hand. Its place is the part that no later card covers; its picture reaches beyond."""
+    """A card of a hand. Its place is the part that no later card covers; its picture reaches beyond.
+
+    While it is `away`, somebody else draws it where it lies.
+    """
 
     def __init__(
         self, face: Face, on_press: Callable[[], object], on_seen: Callable[[], None], *, spent: bool = False, key: str
@@ -30,6 +33,7 @@ class CardSpot(Pressable):
         self.face = face
         self.spent = spent
         self.lies = False
+        self.away = False
 
     @property
     def state_shown(self) -> State:
@@ -98,6 +102,8 @@ class Hand(Widget):
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         lifted = None
         for card in self._cards:
+            if card.away:
+                continue
             if card.focused:
                 lifted = card
             else:

@@ -11,16 +11,17 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.eleven.desk.sights import Sight
-from game.theme import metrics, panels
+from game.theme import dice, metrics, panels
 from game.theme.eleven.lines import Line, paint_lines
 from game.theme.eleven.paper import card_height
-from game.theme.palette import INK, MUTED, TEXT, WARN
+from game.theme.palette import AMBER, INK, MUTED, TEXT, WARN
 from game.widgets import Pressable, Widget
 
 _TOP, _PAD, _GAP = 34, 12, 8
 _LARGEST = 208
 _TEXT = ("semi20", "semi18", "semi16")
 _NOTE = 52
+_DIE = 56
 
 
 class OfferButton(Pressable):
@@ -75,6 +76,7 @@ class Reading(Widget):
         super().__init__(key=key, grow=grow)
         self.sight = sight
         self.buttons = buttons
+        self._die: tuple[int, str] | None = None
 
     @property
     def children(self) -> list[Widget]:
@@ -83,6 +85,12 @@ class Reading(Widget):
     def show(self, sight: Sight) -> None:
         """Hold something else up."""
         self.sight = sight
+        self._die = None
+        self.invalidate()
+
+    def fell(self, value: int, words: str) -> None:
+        """Show a die that has fallen, and what came of it, until something else is held up."""
+        self._die = value, words
         self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -117,6 +125,14 @@ class Reading(Widget):
         canvas.blit(panels.panel(look, w, h, "panel"), (0, 0))
         look.write(canvas, look.fit(self.sight.caption, "label18", w - 2 * _PAD), "label18", MUTED, (_PAD, 18))
         bottom = _TOP + self._room
+        if self._die is not None:
+            bottom -= _DIE + _GAP
+            value, words = self._die
+            look.put(canvas, dice.d6(look, value, _DIE - 8, False), (_PAD + 4, bottom + _DIE / 2 + 4), "left")
+            left = _PAD + _DIE + 8
+            look.write(
+                canvas, look.fit(words, "bold20", w - left - _PAD), "bold20", AMBER, (left, bottom + _DIE / 2 + 4)
+            )
         y = self._cards(canvas, bottom) if self.sight.cards else self._held(canvas)
         if self.sight.heading:
             look.write(canvas, look.fit(self.sight.heading, "display28", w - 2 * _PAD), "display28", TEXT,
