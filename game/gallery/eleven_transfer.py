@@ -9,14 +9,16 @@ from typing import Any
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Action, Decision, Reason, Seat, clone
-from engine.eleven.affairs.model import Contract, OwnedStaff
+from engine.eleven.affairs.model import Contract, Die, OwnedPlayer, OwnedStaff, PickDue, PickPurpose, Piece, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Reach
 from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
-from engine.eleven.season.model import DayDue, SeasonTable, Turn
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonTable, Turn
 from game.scene import Scene
 from game.scenes.eleven.frame import Doors
+from game.scenes.eleven.hand.reroll import RerollScene
+from game.scenes.eleven.hand.scene import HandScene
 from game.scenes.eleven.transfer.scene import TransferScene
 from game.ui import Ui
 
@@ -136,6 +138,79 @@ def _held_up(place: str, ui: Ui, seed: int) -> Scene:
     return sheet
 
 
+def hand_scene(ui: Ui, table: SeasonTable, due: Decision, *, over: bool = False, mark: bool = False) -> HandScene:
+    """A choice of the first seat's."""
+    assert isinstance(due, KeepDirectorDue | KeepObjectiveDue | PickDue)
+    scene = HandScene(ui, load(), table, 0, Doors(), due, act=lambda action: None, over=over)
+    if mark:
+        scene.chosen = scene.first_focus
+    return scene
+
+
+def _directors(kept: int, state: Any, due: Decision) -> bool:
+    return isinstance(due, KeepDirectorDue) and len(state.table.clubs[0].secrets.kept) == kept
+
+
+def _is_objectives(state: Any, due: Decision) -> bool:
+    return isinstance(due, KeepObjectiveDue)
+
+
+_FIRST_HAND, _LAST_HAND = partial(_directors, 0), partial(_directors, 2)
+
+
+def _draft(ui: Ui, seed: int) -> Scene:
+    state, due = asked(seed, _FIRST_HAND, 4)
+    return hand_scene(ui, seen(state), due)
+
+
+def _last_draft(ui: Ui, seed: int) -> Scene:
+    state, due = asked(seed, _LAST_HAND, 4)
+    return hand_scene(ui, seen(state), due, mark=True)
+
+
+def _objectives(ui: Ui, seed: int) -> Scene:
+    state, due = asked(seed, _is_objectives)
+    return hand_scene(ui, seen(state), due)
+
+
+def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
+    """A choice over the transfer area, as the season asks it."""
+    table = seen(asked(seed, _LATER)[0])
+    club = table.clubs[0]
+    fresh = [card for card in range(30) if all(one.card != card for one in club.players)][:4]
+    club.players += [OwnedPlayer(card, injured=1 + number % 3) for number, card in enumerate(fresh)]
+    club.players[0].trained = True
+    players = [Piece("player", one.card) for one in club.players]
+    staff = [Piece("staff", one.card) for one in club.staff]
+    asks: dict[str, tuple[list[Piece], bool, tuple[int, ...]]] = {
+        "train": ([one for one in players if not club.player(one.number).trained][:4], False, (21, 1, 0)),
+        "strengthen": (players, False, (9, 2, 1, 0)),
+        "heal": ([one for one in players if club.player(one.number).injured], False, (9, 1)),
+        "sell_now": (players[:2], True, (1,)),
+        "small_deal": ([Piece("place", place) for place in (2, 3, 4)], False, ()),
+        "hire_player": ([Piece("place", place) for place in range(5)], True, ()),
+        "free_staff": ([Piece("place", place) for place in (3, 4)], False, ()),
+        "unpaid": ([*staff, *players], False, (1,)),
+        "vote": ([Piece("vote", number) for number in range(3)], False, ()),
+        "injury_die": ([Piece("die", 3), Piece("die", 9)], False, (2,)),
+    }
+    candidates, may_decline, data = asks[purpose]
+    return hand_scene(ui, table, PickDue(0, purpose, tuple(candidates), may_decline, data), over=True)
+
+
+def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
+    """A die that has fallen, over the transfer area."""
+    table = seen(asked(seed, _LATER)[0])
+    table.clubs[0].markers["fanbase"] = 2
+    due = RerollDue(0, die, value, ("fanbase", "director"))
+    return RerollScene(ui, load(), table, due, act=lambda action: None)
+
+
+_PURPOSES: tuple[PickPurpose, ...] = (
+    "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
+    "vote", "injury_die",
+)  # fmt: skip
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "eleven-transfer": _plain,
     "eleven-transfer-reading": _reading,
@@ -144,4 +219,11 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "eleven-transfer-gaps": _gaps,
     "eleven-transfer-hire": partial(_held_up, "players4"),
     "eleven-transfer-deals": partial(_held_up, "sponsors4"),
+    "eleven-directors": _draft,
+    "eleven-directors-last": _last_draft,
+    "eleven-objectives": _objectives,
+    **{f"eleven-pick-{purpose.replace('_', '-')}": partial(choosing, purpose) for purpose in _PURPOSES},
+    "eleven-reroll": partial(throwing, Die(0, "potential", 6, (1,)), 2),
+    "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 4),
+    "eleven-reroll-suspension": partial(throwing, Die(0, "suspension", 10, (2,)), 7),
 }

@@ -174,6 +174,13 @@ def picture(
 # -- words
 
 
+def name_of(content: Content, row: Row, card: int) -> str:
+    """What a card is called."""
+    if row == "players":
+        return content.players[card].name
+    return content.staff[card].name if row == "staff" else content.sponsors[card].name
+
+
 def words_of(t: Texts, reason: Reason) -> str:
     """Why not, in a sentence."""
     return sentence(t, "eleven", _counted(reason)) or reason.key

@@ -12,7 +12,6 @@ from functools import partial
 import pygame
 
 from engine.core.model import Action, Event
-from engine.eleven.affairs.events import ClubEvent
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import ROWS, Row
 from engine.eleven.season.actions import HireYoungster
@@ -29,6 +28,7 @@ from game.scenes.eleven.transfer.offers import (
     Offer,
     about_youngsters,
     facts,
+    name_of,
     picture,
 )
 from game.scenes.eleven.transfer.reader import Reader, Reading
@@ -37,7 +37,8 @@ from game.theme import metrics
 from game.theme.eleven.paper import card_height
 from game.theme.look import Look
 from game.ui import Ui
-from game.widgets import Column, Hint, Row as Beside, Scroll, Widget
+from game.widgets import Column, Hint, Scroll, Widget
+from game.widgets import Row as Beside
 
 READER = 316
 _SMALL = 64
@@ -84,8 +85,6 @@ class TransferScene(SeasonScene):
                     self._taken.add(("sponsors", card))
                 case RowMoved(row=row, cards=cards):
                     self._moves.append((row, cards, set()))
-                case ClubEvent():
-                    pass
 
     def show(self, table: SeasonTable) -> None:
         before = self.table
@@ -131,7 +130,7 @@ class TransferScene(SeasonScene):
         return self.ui.w - metrics.MARGIN - 80, metrics.HEADER / 2
 
     def _card_at(self, row: Row, card: int, look: Look) -> pygame.Surface:
-        """The card as it lies in its row, with room below for its price, so that it doesn't jump when it has arrived."""
+        """The card as it lies in its row, with room below for its price, so that it arrives where it will lie."""
         width = self._card
 
         def make() -> pygame.Surface:
@@ -143,14 +142,14 @@ class TransferScene(SeasonScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.motion.live:
-            self.motion.update(seconds)
-            if not self.motion.live:
-                self.live = False
-                for board in self._rows.values():
-                    for slot in board.slots:
-                        slot.hide(False)
-                self.view.changed()
+        moving = self.motion.live
+        self.motion.update(seconds)
+        if moving and not self.motion.live:
+            self.live = False
+            for board in self._rows.values():
+                for slot in board.slots:
+                    slot.hide(False)
+            self.view.changed()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -265,8 +264,7 @@ class TransferScene(SeasonScene):
         return pieces.back(look, "youngsters", width)
 
     def _name(self, row: Row, card: int) -> str:
-        decks = {"players": self.content.players, "staff": self.content.staff, "sponsors": self.content.sponsors}
-        return str(decks[row][card].name)
+        return name_of(self.content, row, card)
 
     # -- choosing
 

@@ -1,0 +1,88 @@
+"""A die has fallen (EL-10): it is kept, or thrown again by what one has. Lies over the screen it was thrown at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action
+from engine.eleven.affairs.model import AnswerDie, Die, Means, RerollDue
+from engine.eleven.content.cards import Content
+from engine.eleven.season.model import SeasonTable
+from game.dialogs import Centre
+from game.scene import Scene
+from game.scenes.eleven.hand.meaning import meaning, means_note
+from game.scenes.eleven.transfer.reader import Reading, Words
+from game.theme import dice
+from game.theme.eleven.signs import sign
+from game.theme.look import Look
+from game.theme.palette import MUTED
+from game.ui import Ui
+from game.widgets import Button, Column, Image, Label, Panel, Paragraph, Row, Widget
+
+_MOST = 760
+_SIGNS: dict[str, str] = {"fanbase": "fanbase", "lighting": "die", "director": "person"}
+
+
+class RerollScene(Scene):
+    """The die as it lies there, what it means, and what it can be thrown again with."""
+
+    modal = True
+    first_focus = "keep"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: RerollDue, *, act: Callable[[Action], None]
+    ) -> None:
+        super().__init__(ui)
+        self.content = content
+        self.table = table
+        self.due = due
+        self.act = act
+
+    def build(self) -> Widget:
+        t, due = self.ui.t, self.due
+        size = 84 if self.ui.short else 128
+        picture = Image(partial(die_picture, due.die, due.value, size), size + 16, size + 16)
+        title = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
+        told = Words(Reading((), meaning(t, self.content, self.table, due)))
+        head: Widget = Row([picture, Column([title, told], gap=10, grow=1)], gap=20)
+        keep = Button(t("eleven.reroll.keep", n=due.value), partial(self.answer, "keep"), key="keep")
+        ways = [self._way(means) for means in due.means]
+        note = Paragraph(t("eleven.reroll.rule"), "body16", MUTED)
+        answers: Widget
+        if self.ui.w < 700:
+            answers = Column([keep, *ways])
+        else:
+            for button in (keep, *ways):
+                button.grow = 1
+            answers = Row([keep, *ways], gap=12)
+        return Centre(Panel(Column([head, answers, note], gap=18), pad=24 if not self.ui.short else 16), _MOST)
+
+    def _way(self, means: Means) -> Button:
+        t = self.ui.t
+        return Button(
+            t(f"eleven.reroll.means.{means}"),
+            partial(self.answer, means),
+            note=means_note(t, self.content, self.table, self.due, means),
+            icon=lambda look: sign(look, _SIGNS[means], 24, (234, 241, 244)),
+            key=means,
+            height=60,
+        )
+
+    def answer(self, means: Means) -> None:
+        """Go away, then keep the die or throw it again."""
+        self.ui.stack.pop()
+        self.act(AnswerDie(self.due.seat, means))
+
+    def back(self) -> None:
+        """A die has to be answered; going back goes to keeping it."""
+        keep = self.view.find("keep")
+        if keep is not None:
+            self.view.set_focus(keep)
+
+
+def die_picture(die: Die, value: int, size: int, look: Look) -> pygame.Surface:
+    """A die as it lies: of six faces or of ten."""
+    return dice.d6(look, value, size, dark=False) if die.sides == 6 else dice.d10(look, value, size)

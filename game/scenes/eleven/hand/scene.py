@@ -1,0 +1,165 @@
+"""One card of a few is chosen: directors and objectives as a screen, choices of the season over any other.
+
+The first press marks a card, which can be read and compared then; the second, or the button, chooses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.core.model import Action
+from engine.eleven.affairs.model import PickDue
+from engine.eleven.content.cards import Content
+from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
+from game.dialogs import Centre
+from game.scenes.eleven.frame import Doors, SeasonScene
+from game.scenes.eleven.hand import questions
+from game.scenes.eleven.hand.pieces import BoardChart, CardChoice
+from game.scenes.eleven.hand.questions import Choice, Question
+from game.theme import metrics
+from game.theme.eleven.paper import card_height
+from game.theme.palette import MUTED
+from game.ui import Ui
+from game.widgets import Button, Column, Flow, Hint, Label, Panel, Paragraph, Row, Scroll, Widget
+
+_LARGEST, _SMALLEST = 240, 112
+_MOST = 1180
+_GAP = 14
+
+
+class HandScene(SeasonScene):
+    """A few cards, one of which is chosen. With `over` it lies over the screen it is asked at."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors,
+        due: KeepDirectorDue | KeepObjectiveDue | PickDue, *, act: Callable[[Action], None], over: bool = False,
+        on_back: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """`act` is given the answer; lying over something, the scene has gone by then. `on_back` leaves unanswered."""
+        super().__init__(ui, content, table, seat, doors)
+        self.due = due
+        self.act = act
+        self.modal = over
+        self.on_back = on_back
+        self.chosen: str | None = None
+        question = self._question()
+        self.first_focus = question.choices[0].key
+
+    def _question(self) -> Question:
+        t = self.ui.t
+        match self.due:
+            case KeepDirectorDue():
+                return questions.directors(t, self.content, self.due)
+            case KeepObjectiveDue():
+                return questions.objectives(t, self.content, self.table, self.due)
+            case PickDue():
+                return questions.picks(t, self.content, self.table, self.due, self.looks.kit)
+
+    # -- building
+
+    def build(self) -> Widget:
+        question = self._question()
+        self._chart = self._make_chart()
+        room = min(self.ui.w, _MOST if self.modal else self.ui.w) - 2 * metrics.MARGIN - (48 if self.modal else 0)
+        width = self._card_width(question, room)
+        cards = [
+            CardChoice(
+                choice,
+                width,
+                chosen=choice.key == self.chosen,
+                on_press=partial(self.press, choice),
+                on_seen=partial(self._seen, choice),
+            )
+            for choice in question.choices
+        ]
+        note = Paragraph(question.note, "body20", MUTED)
+        spread = Flow(cards, gap=_GAP, align="centre" if not self.modal else "start")
+        parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal else spread]
+        if self._chart is not None:
+            parts.append(Row([_Spring(), self._chart, _Spring()]))
+        buttons = self._buttons(question)
+        if self.modal:
+            title = Label(question.title, "display32" if self.ui.short else "display40")
+            return Centre(Panel(Column([title, *parts, buttons], gap=_GAP), pad=24 if not self.ui.short else 16), _MOST)
+        page = Scroll(Column([*parts, buttons], gap=_GAP), grow=1)
+        return self.season_page(page, question.title, [Hint("confirm", self.ui.t("eleven.hand.mark"))])
+
+    def _make_chart(self) -> BoardChart | None:
+        if not isinstance(self.due, KeepDirectorDue):
+            return None
+        return BoardChart([self.content.directors[card] for card in self.club.secrets.kept])
+
+    def _buttons(self, question: Question) -> Widget:
+        t = self.ui.t
+        marked = self._marked(question)
+        text = t(question.confirm, name=marked.name) if marked is not None else t("eleven.hand.choose")
+        reason = None if marked is not None else t("eleven.hand.mark_first")
+        buttons: list[Widget] = [Button(text, self.confirm, kind="primary", reason=reason, key="confirm", grow=1)]
+        if question.declined is not None:
+            buttons.append(Button(question.decline, partial(self._answer, question.declined), key="decline", grow=1))
+        return Row([_Spring(), *buttons, _Spring()] if not self.modal and self.ui.w > 900 else buttons, gap=_GAP)
+
+    def _card_width(self, question: Question, room: int) -> int:
+        """The largest width at which all cards lie in one line, and everything fits; two lines if they are many."""
+        count = len(question.choices)
+        sides = len(question.choices[0].pictures)
+        lines = bool(question.choices[0].line) * 30 + (22 if sides > 1 else 0) + 12
+        rest = 48 + 30 + 4 * _GAP + (0 if self._chart is None else 168 + _GAP)
+        frame = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN
+        tall = self.ui.h - (frame if not self.modal else 2 * metrics.MARGIN + 48 + 54) - rest - lines
+        for rows in (1, 2):
+            across = -(-count // rows)
+            wide = ((room - _GAP * (across - 1)) / across - 12 - 10 * (sides - 1)) / sides
+            width = int(min(wide, (tall - (rows - 1) * (lines + _GAP)) / rows * 5 / 7, _LARGEST))
+            while width > _SMALLEST and card_height(width) * rows > tall:
+                width -= 1
+            if width >= (168 if rows == 1 and count > 5 else _SMALLEST):
+                return width
+        return _SMALLEST
+
+    # -- choosing
+
+    def _marked(self, question: Question) -> Choice | None:
+        return next((choice for choice in question.choices if choice.key == self.chosen), None)
+
+    def _seen(self, choice: Choice) -> None:
+        if self._chart is not None:
+            self._chart.show(self.content.directors[choice.card])
+
+    def press(self, choice: Choice) -> None:
+        """Mark a card, or choose it if it is marked."""
+        if self.chosen == choice.key:
+            self.confirm()
+        else:
+            self.chosen = choice.key
+            self.rebuild()
+
+    def confirm(self) -> None:
+        """Choose the marked card."""
+        marked = self._marked(self._question())
+        if marked is not None:
+            self._answer(marked.action)
+
+    def _answer(self, action: Action) -> None:
+        if self.modal:
+            self.ui.stack.pop()
+        self.act(action)
+
+    def back(self) -> None:
+        """Take the mark off; without one leave, where there is somewhere to go."""
+        if self.chosen is not None:
+            self.chosen = None
+            self.rebuild()
+        elif self.on_back is not None:
+            self.on_back()
+
+
+class _Spring(Widget):
+    """Room that pushes what is beside it to the middle."""
+
+    def __init__(self) -> None:
+        super().__init__(grow=0.4)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 0, 0
