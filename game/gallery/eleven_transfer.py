@@ -202,6 +202,10 @@ def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
     """A die that has fallen, over the transfer area."""
     table = seen(asked(seed, _LATER)[0])
     table.clubs[0].markers["fanbase"] = 2
+    if die.purpose == "suspension":  # it is asked about only if it has found somebody
+        value = next(
+            load().players[one.card].shirt for one in table.clubs[0].players if load().players[one.card].shirt < 11
+        )
     due = RerollDue(0, die, value, ("fanbase", "director"))
     return RerollScene(ui, load(), table, due, act=lambda action: None)
 

@@ -36,11 +36,16 @@ class CardChoice(Pressable):
         self.chosen = chosen
         self._card = width
 
-    def measure(self, width: int) -> tuple[int, int]:
+    @property
+    def extent(self) -> int:
+        """How wide it is."""
         count = len(self.choice.pictures)
+        return count * self._card + (count - 1) * _PAIR + 12
+
+    def measure(self, width: int) -> tuple[int, int]:
         captions = _CAPTION if any(caption for caption, _ in self.choice.pictures) else 0
         line = _LINE if self.choice.line else 0
-        return count * self._card + (count - 1) * _PAIR + 12, card_height(self._card) + captions + line + 12
+        return self.extent, card_height(self._card) + captions + line + 12
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -16,14 +16,12 @@ from game.scene import Scene
 from game.scenes.eleven.hand.meaning import meaning, means_note
 from game.scenes.eleven.transfer.reader import Reading, Words
 from game.theme import dice
-from game.theme.eleven.signs import sign
 from game.theme.look import Look
 from game.theme.palette import MUTED
 from game.ui import Ui
 from game.widgets import Button, Column, Image, Label, Panel, Paragraph, Row, Widget
 
 _MOST = 760
-_SIGNS: dict[str, str] = {"fanbase": "fanbase", "lighting": "die", "director": "person"}
 
 
 class RerollScene(Scene):
@@ -66,7 +64,6 @@ class RerollScene(Scene):
             t(f"eleven.reroll.means.{means}"),
             partial(self.answer, means),
             note=means_note(t, self.content, self.table, self.due, means),
-            icon=lambda look: sign(look, _SIGNS[means], 24, (234, 241, 244)),
             key=means,
             height=60,
         )

@@ -21,10 +21,13 @@ from game.theme import metrics
 from game.theme.eleven.paper import card_height
 from game.theme.palette import MUTED
 from game.ui import Ui
-from game.widgets import Button, Column, Flow, Hint, Label, Panel, Paragraph, Row, Scroll, Widget
+from game.widgets import Button, Column, Flow, Hint, Label, Panel, Paragraph, Row, Scroll, Space, Widget
 
-_LARGEST, _SMALLEST = 240, 112
+_LARGER, _LARGEST, _SMALLEST = 280, 240, 112
 _MOST = 1180
+_LEAST = 560
+"""How wide a panel over another screen is at most, and at least."""
+_IN_A_LINE = 5
 _GAP = 14
 
 
@@ -73,17 +76,25 @@ class HandScene(SeasonScene):
             )
             for choice in question.choices
         ]
-        note = Paragraph(question.note, "body20", MUTED)
-        spread = Flow(cards, gap=_GAP, align="centre" if not self.modal else "start")
-        parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal else spread]
+        note = Paragraph(question.note, "body20", MUTED, align="centre" if not self.modal else "left")
+        spread = Flow(cards, gap=_GAP, align="centre")
+        parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
         if self._chart is not None:
             parts.append(Row([_Spring(), self._chart, _Spring()]))
         buttons = self._buttons(question)
         if self.modal:
             title = Label(question.title, "display32" if self.ui.short else "display40")
-            return Centre(Panel(Column([title, *parts, buttons], gap=_GAP), pad=24 if not self.ui.short else 16), _MOST)
-        page = Scroll(Column([*parts, buttons], gap=_GAP), grow=1)
+            pad = 24 if not self.ui.short else 16
+            return Centre(
+                Panel(Column([title, *parts, buttons], gap=_GAP), pad=pad), self._panel_width(cards) + 2 * pad
+            )
+        page = Scroll(Column([Space(0, grow=0.4), *parts, buttons, Space(0, grow=0.6)], gap=_GAP), grow=1)
         return self.season_page(page, question.title, [Hint("confirm", self.ui.t("eleven.hand.mark"))])
+
+    def _panel_width(self, cards: list[CardChoice]) -> int:
+        """As wide as the cards lie beside each other, where they don't fill the window anyway."""
+        across = cards if len(cards) <= _IN_A_LINE else cards[: -(-len(cards) // 2)]
+        return max(_LEAST, sum(card.extent for card in across) + _GAP * (len(across) - 1))
 
     def _make_chart(self) -> BoardChart | None:
         if not isinstance(self.due, KeepDirectorDue):
@@ -108,13 +119,14 @@ class HandScene(SeasonScene):
         rest = 48 + 30 + 4 * _GAP + (0 if self._chart is None else 168 + _GAP)
         frame = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN
         tall = self.ui.h - (frame if not self.modal else 2 * metrics.MARGIN + 48 + 54) - rest - lines
+        largest = _LARGEST if self.modal or count > 3 else _LARGER
         for rows in (1, 2):
             across = -(-count // rows)
             wide = ((room - _GAP * (across - 1)) / across - 12 - 10 * (sides - 1)) / sides
-            width = int(min(wide, (tall - (rows - 1) * (lines + _GAP)) / rows * 5 / 7, _LARGEST))
+            width = int(min(wide, (tall - (rows - 1) * (lines + _GAP)) / rows * 5 / 7, largest))
             while width > _SMALLEST and card_height(width) * rows > tall:
                 width -= 1
-            if width >= (168 if rows == 1 and count > 5 else _SMALLEST):
+            if width >= (168 if rows == 1 and count > _IN_A_LINE else _SMALLEST):
                 return width
         return _SMALLEST
 

@@ -273,5 +273,5 @@ def _upkeep(t: Texts, market: Market, kind: Literal["players", "staff"]) -> Fact
         now, then = maintenance(content, club).staff, maintenance(content, larger).staff
         count = len(club.staff)
     key = "eleven.transfer.upkeep_rises" if then > now else "eleven.transfer.upkeep_stays"
-    words = t(key, kind=t(f"eleven.transfer.kind.{kind}"), n=count + 1, now=now, then=then)
+    words = t(key, kind=t(f"eleven.transfer.kind.{kind}"), n=count + 1, then=then)
     return Fact(fragments(words), "bad" if then > now else "plain")
