@@ -132,6 +132,13 @@ def opponent_card(club: int = 0, **zones: str) -> OpponentCard:
 
 WALL = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", FC="D1")
 """Ten defenders of strength 1: they never score, and block whoever is no stronger and not alone too many."""
+SIEVE = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", MC="D1 D1 D1", MR="D1", FC="D1")
+"""Ten defenders with nobody in ML: shirt 9 of `FOUR_FOUR_TWO` alone scores, at MR, and it ends 1–0."""
+RAIDERS = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="A2", FC="D1")
+"""The wall with an attacker of strength 2 in MR: he beats shirt 6 of `FOUR_FOUR_TWO`, and it ends 0–1."""
+OPPONENTS = (WALL, SIEVE, RAIDERS)
+DRAWN, WON, LOST = range(3)
+"""Their numbers, called by how a match ends for ten markers without cards."""
 
 # -- boards
 

@@ -1,0 +1,154 @@
+"""EL-46: what footballers can do in a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.eleven.affairs.model import OwnedPlayer, PickDue, Piece
+from engine.eleven.content.effects import (
+    GainAfterWin,
+    ScoreGoal,
+    StrengthenZone,
+    SuspendedOnDie,
+    TokenAfterWin,
+    WeakenFacing,
+)
+from engine.eleven.match.events import AbilityUsed, GoalScored, StrengthsSet
+from tests.engine.eleven.builders import (
+    DRAWN,
+    LOST,
+    OPPONENTS,
+    WON,
+    Match,
+    deploy,
+    footballer,
+    make_club,
+    make_content,
+)
+
+pytestmark = pytest.mark.rule("EL-46")
+
+
+def strengths(match):
+    """By shirt, as they were fixed before the first zone."""
+    return {
+        marker.number: marker.strength
+        for markers in match.happened(StrengthsSet)[0].mine.values()
+        for marker in markers
+    }
+
+
+def content_with(*abilities):
+    """Shirts 7, 8, … with these abilities, and opponents."""
+    players = [footballer(7 + place, 1, "attack", ability=ability) for place, ability in enumerate(abilities)]
+    return make_content(players, opponents=OPPONENTS)
+
+
+@pytest.mark.parametrize("fuelled", [True, False])
+def test_a_goal_for_two_fitness(dice, fuelled):
+    dice.consequence(3 if fuelled else 4)
+    content = content_with(ScoreGoal(fuel=2))
+    match = Match(content, make_club(content, markers={"fitness": 3}), deploy({7: 0}, {7: 2} if fuelled else {}))
+    assert match.score == (int(fuelled), 0)
+    assert match.table.scorers == ((7,) if fuelled else ())
+    assert [(goal.source, goal.card) for goal in match.happened(GoalScored)] == [("ability", 0)] * fuelled
+    assert match.club.markers["fitness"] == (0 if fuelled else 2)
+
+
+def test_the_others_in_his_zone_are_stronger(dice):
+    dice.consequence(4)
+    match = Match(content_with(StrengthenZone(more=1)), None, deploy({7: 0}))
+    assert strengths(match) == {shirt: 2 if shirt == 8 else 1 for shirt in range(2, 12)}
+
+
+def test_two_such_cards_help_each_other(dice):
+    """Shirts 7 and 8 stand in MC together with 9, a defender without card."""
+    dice.consequence(4)
+    content = content_with(StrengthenZone(more=1), StrengthenZone(more=1))
+    club = make_club(content, markers={"fitness": 2})
+    club.icons[9 - 2] = "defence"
+    posts = deploy({7: 0, 8: 1}, DL="2", DC="3 4", DR="5", ML="6", MC="7 8 9", FC="10 11")
+    match = Match(content, club, posts)
+    assert strengths(match) == {shirt: {7: 2, 8: 2, 9: 3}.get(shirt, 1) for shirt in range(2, 12)}
+
+
+@pytest.mark.parametrize(("opponent", "nothing", "won"), [(WON, 3, True), (DRAWN, 4, False), (LOST, 5, False)])
+@pytest.mark.parametrize("track", ["budget", "fanbase"])
+def test_markers_after_a_win(dice, opponent, nothing, won, track):
+    dice.consequence(nothing)
+    match = Match(content_with(GainAfterWin(track=track)), None, deploy({7: 0}), opponent=opponent)
+    match.until()
+    assert match.club.markers[track] == int(won)
+    assert [event.when for event in match.happened(AbilityUsed)] == (["after"] if won else [])
+
+
+@pytest.mark.parametrize(("opponent", "nothing", "tokens"), [(WON, 3, 4), (DRAWN, 4, 3), (LOST, 5, 3)])
+def test_a_token_on_the_card_after_a_win(dice, opponent, nothing, tokens):
+    dice.consequence(nothing)
+    content = content_with(TokenAfterWin())
+    club = make_club(content, markers={"fitness": 1})
+    club.players = [OwnedPlayer(0, tokens=3)]
+    match = Match(content, club, deploy({7: 0}), opponent=opponent)
+    assert match.club.players[0].tokens == tokens
+    assert match.club.tokens == 0
+
+
+@pytest.mark.parametrize(("die", "weeks"), [(1, 1), (2, 0), (6, 0)])
+@pytest.mark.parametrize(("opponent", "nothing"), [(WON, 3), (DRAWN, 4), (LOST, 5)])
+def test_a_one_suspends_him_for_a_week(dice, die, weeks, opponent, nothing):
+    dice.discipline(die)
+    dice.consequence(nothing)
+    match = Match(content_with(SuspendedOnDie(most=1, weeks=1)), None, deploy({7: 0}), opponent=opponent)
+    assert match.club.players[0].suspended == weeks
+
+
+def test_who_does_not_play_is_not_suspended_and_helps_nobody(dice):
+    dice.consequence(3)
+    content = content_with(SuspendedOnDie(), GainAfterWin(track="budget"), StrengthenZone())
+    match = Match(content, make_club(content), deploy(), opponent=WON)
+    assert match.happened(AbilityUsed) == []
+    assert set(strengths(match).values()) == {1}
+
+
+def test_after_the_match_the_owner_says_who_comes_first(dice):
+    dice.discipline(2)
+    dice.consequence(3)
+    content = content_with(SuspendedOnDie(), GainAfterWin(track="fanbase"))
+    match = Match(content, None, deploy({7: 0, 8: 1}), opponent=WON)
+    assert match.due == PickDue(0, "after", (Piece("player", 0), Piece("player", 1)))
+    match.pick(Piece("player", 1))
+    match.until()
+    assert [event.card for event in match.happened(AbilityUsed)] == [1, 0]
+
+
+@pytest.mark.rule("EL-10")
+def test_a_fan_won_after_the_match_may_throw_the_next_die_again(dice):
+    dice.discipline(1, 2)
+    dice.consequence(3)
+    content = content_with(SuspendedOnDie(), GainAfterWin(track="fanbase"))
+    match = Match(content, None, deploy({7: 0, 8: 1}), opponent=WON)
+    match.pick(Piece("player", 1))
+    match.reroll()
+    assert match.club.players[0].suspended == 0
+    assert match.table.over
+
+
+@pytest.mark.rule("EL-23")
+@pytest.mark.parametrize("ability", [ScoreGoal(fuel=2), WeakenFacing(fuel=1)])
+def test_without_fuel_they_do_not_act(dice, ability):
+    dice.consequence(4)
+    content = content_with(ability)
+    match = Match(content, make_club(content, markers={"fitness": 9}), deploy({7: 0}))
+    assert match.table.over
+    assert match.club.markers["fitness"] == 8
+
+
+@pytest.mark.rule("EL-36")
+def test_after_match_effects_of_a_card_hurt_in_an_earlier_match_are_off(dice):
+    dice.consequence(3)
+    content = content_with(GainAfterWin(track="budget"))
+    club = make_club(content, markers={"fitness": 1})
+    club.players = [OwnedPlayer(0, injured=1)]
+    match = Match(content, club, deploy(DL="2", DC="3 4", DR="5", ML="6", MC="7 8", MR="9", FC="10 11"), opponent=WON)
+    assert match.club.markers["budget"] == 0
+    assert match.club.players[0].is_fit
