@@ -13,10 +13,11 @@ from engine.eleven.affairs.features import shirt_owners, strength_of
 from engine.eleven.affairs.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import NEGATIVE, fuel_of
-from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Icon, Section, Zone, room
+from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Icon, Section, Zone, room
 
 _HIGHEST_SHIRT = 17
 _FOUR_FOUR_TWO: tuple[Zone, ...] = ("DL", "DC", "DC", "DR", "ML", "MC", "MC", "MR", "FC", "FC")
+_FIRST_SECTIONS = Counter(SECTION_OF[zone] for zone in _FOUR_FOUR_TWO)
 
 
 def deployment_fault(content: Content, club: Club, posts: object, partial: bool = False) -> Reason | None:
@@ -69,6 +70,27 @@ def icon_of(content: Content, club: Club, post: Post) -> Icon:
     if post.card is not None:
         return content.players[post.card].icon
     return "defence" if is_blank(content, club, post) else club.icons[post.shirt - OWN_SHIRTS[0]]
+
+
+def first_layout(content: Content, club: Club) -> Deployment:
+    """How the ten markers stand before a season, without cards (EL-6): four defenders, four midfielders, two forwards.
+
+    The shirts of the club's footballers go into their sections as far as there is room, the other shirts fill the
+    sections from the back in ascending order. In a section the lowest stands on the left.
+    """
+    held: dict[Section, list[int]] = {section: [] for section in SECTIONS}
+    rest = list(OWN_SHIRTS)
+    for card in (content.players[player.card] for player in club.players):
+        section = next((one for one in card.sections if len(held[one]) < _FIRST_SECTIONS[one]), None)
+        if section is not None and card.shirt in rest:
+            held[section].append(card.shirt)
+            rest.remove(card.shirt)
+    for section, shirts in held.items():
+        missing = _FIRST_SECTIONS[section] - len(shirts)
+        shirts += rest[:missing]
+        del rest[:missing]
+    ordered = [shirt for shirts in held.values() for shirt in sorted(shirts)]
+    return tuple(Post(shirt, zone) for zone, shirt in zip(_FOUR_FOUR_TWO, ordered, strict=True))
 
 
 def default_deployment(content: Content, club: Club) -> Deployment:

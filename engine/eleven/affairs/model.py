@@ -100,6 +100,7 @@ class Secrets(Model):
 
     `hand` are the directors, `objectives` the two objectives he chooses from; `kept` the directors kept so far.
     `zones` is the opponent card he has seen before the reveal; `seen` the player cards whose other side he looked at.
+    `deployment` is where his markers stand: as they were sent out last, at first by EL-6.
     """
 
     hand: tuple[int, ...] = ()

@@ -245,7 +245,8 @@ class DeploymentSealed(ClubEvent, frozen=True, kw_only=True):
 
 
 class DeploymentNoted(ClubEvent, frozen=True, kw_only=True):
-    """How a manager has deployed; only he sees it before his match (EL-25)."""
+    """Where a manager's markers stand, at first (EL-6) or as he has deployed; only he sees it before his match
+    (EL-25)."""
 
     posts: Deployment
     rule: str = "EL-25"

@@ -223,7 +223,7 @@ def _opponents_turned(table: SeasonTable, event: ev.OpponentsTurned) -> None:
 
 def _week_ended(table: SeasonTable, event: ev.WeekEnded) -> None:
     for seat, club in enumerate(table.clubs):
-        club.secrets.zones = club.secrets.deployment = None
+        club.secrets.zones = None
         table.meetings[seat] = table.opponents[seat] = None
         table.sealed[seat] = False
 

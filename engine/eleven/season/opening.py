@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.eleven.affairs.deployment import first_layout
 from engine.eleven.affairs.model import Built, Club
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Kind, Scenario
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import effects, hiring, transfer
-from engine.eleven.season.events import ObjectiveKept, ObjectivesDealt, SeasonBegun, SquadGiven
+from engine.eleven.season.events import DeploymentNoted, ObjectiveKept, ObjectivesDealt, SeasonBegun, SquadGiven
 from engine.eleven.season.model import (
     BeginWeek,
     DealDirectors,
@@ -78,7 +79,7 @@ def give_trainer(play: SeasonPlay, step: GiveTrainer) -> None:
 
 
 def deal_squads(play: SeasonPlay, step: DealSquads) -> None:
-    """A veteran, a youngster with another shirt, the markers' icons and a tactic for everybody (EL-5, EL-6)."""
+    """A veteran, a youngster with another shirt, the markers and a tactic for everybody (EL-5, EL-6)."""
     content = play.content
     scenario = scenario_of(content, play.table.setup)
     youngsters = 1 + (scenario.youngsters if scenario is not None else 0)
@@ -97,6 +98,8 @@ def deal_squads(play: SeasonPlay, step: DealSquads) -> None:
         icons = marker_icons(content, (*(player.card for player in club.players), *drawn))
         decks = transfer.youngsters_left(play)
         play.emit(SquadGiven(seat=seat, players=tuple(drawn), icons=icons, decks=decks))
+        layout = first_layout(content, club)
+        play.emit(DeploymentNoted(seat=seat, posts=layout, audience=(seat,), rule="EL-6"))
         effects.draw_tactics(play, seat, 1, "EL-5")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.eleven.affairs.deployment import deployment_fault, first_layout
 from engine.eleven.affairs.events import IconTurned
 from engine.eleven.content.cards import Content
-from engine.eleven.season.model import KeepObjectiveDue
+from engine.eleven.season.events import DeploymentNoted
+from engine.eleven.season.model import DeployDue, KeepObjectiveDue
 from engine.eleven.season.opening import marker_icons
-from engine.eleven.zones import Icon
-from tests.engine.eleven.builders import Match, deploy, footballer, make_content
+from engine.eleven.zones import Icon, Section
+from tests.engine.eleven.builders import Match, deploy, footballer, make_club, make_content
 from tests.engine.eleven.season.weeks import CONTENT, Game
 
 pytestmark = pytest.mark.rule("EL-6")
@@ -66,6 +68,63 @@ def test_the_markers_of_a_game_fit_its_first_cards(seed: int) -> None:
         for player in club.players:
             card = CONTENT.players[player.card]
             assert card.shirt > 11 or club.icons[card.shirt - 2] == card.icon
+
+
+@pytest.mark.parametrize(
+    ("cards", "zones"),
+    [
+        # Nobody yet: 2 to 5 in defence, 6 to 9 in midfield, 10 and 11 in front.
+        ((), {"DL": "2", "DC": "3 4", "DR": "5", "ML": "6", "MC": "7 8", "MR": "9", "FC": "10 11"}),
+        # 8 defends and 3 plays in front: 2 4 5 complete the defence, 6 7 9 10 are the midfield, 11 is beside 3.
+        (
+            ((8, ["defence"]), (3, ["forward"])),
+            {"DL": "2", "DC": "4 5", "DR": "8", "ML": "6", "MC": "7 9", "MR": "10", "FC": "3 11"},
+        ),
+        # Both in midfield: 2 to 5 as without them, 6 and 7 complete the midfield, 8 and 9 are the next for the front.
+        (
+            ((10, ["midfield"]), (11, ["midfield"])),
+            {"DL": "2", "DC": "3 4", "DR": "5", "ML": "6", "MC": "7 10", "MR": "11", "FC": "8 9"},
+        ),
+        # Both in front: 6, 7, 8 and 11 are the midfield.
+        (
+            ((9, ["forward"]), (10, ["forward"])),
+            {"DL": "2", "DC": "3 4", "DR": "5", "ML": "6", "MC": "7 8", "MR": "11", "FC": "9 10"},
+        ),
+        # A shirt above 11 has no marker until its card is assigned.
+        (
+            ((2, ["midfield"]), (14, ["defence"])),
+            {"DL": "3", "DC": "4 5", "DR": "6", "ML": "2", "MC": "7 8", "MR": "9", "FC": "10 11"},
+        ),
+        # Carried up: of three in front the last finds no room there and is a shirt like any other.
+        (
+            ((2, ["forward"]), (3, ["forward"]), (4, ["forward"])),
+            {"DL": "4", "DC": "5 6", "DR": "7", "ML": "8", "MC": "9 10", "MR": "11", "FC": "2 3"},
+        ),
+    ],
+)
+def test_the_markers_stand_four_four_two_with_the_first_cards_in_their_sections(
+    cards: tuple[tuple[int, list[Section]], ...], zones: dict[str, str]
+) -> None:
+    known = make_content([footballer(shirt, sections=sections) for shirt, sections in cards])
+    club = make_club(known)
+    layout = first_layout(known, club)
+    assert layout == deploy(**zones)
+    assert deployment_fault(known, club, layout) is None
+
+
+def test_the_first_matchday_begins_from_that_layout_which_nobody_else_sees() -> None:
+    game = Game(2)
+    game.until(DeployDue)
+    noted = game.all(DeploymentNoted)
+    assert [(event.seat, event.audience, event.rule) for event in noted] == [
+        (event.seat, (event.seat,), "EL-6") for event in noted
+    ]
+    assert sorted(event.seat for event in noted) == [0, 1]
+    for event in noted:
+        assert event.posts == first_layout(CONTENT, game.club(event.seat))
+        for viewer in (0, 1):
+            seen = game.rules.view(game.state, viewer).clubs[event.seat].secrets.deployment
+            assert seen == (event.posts if viewer == event.seat else None)
 
 
 def test_a_marker_keeps_the_icon_of_the_last_card_assigned_to_it() -> None:

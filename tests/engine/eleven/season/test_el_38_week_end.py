@@ -10,6 +10,7 @@ from engine.eleven.content.effects import KeepMarkers
 from engine.eleven.season.events import (
     GameEnded,
     MaintenancePaid,
+    MatchPrepared,
     RowMoved,
     SeasonDecided,
     WeekBegun,
@@ -41,11 +42,12 @@ def test_everything_is_turned_back_and_the_opponent_discarded() -> None:
 
 
 @pytest.mark.rule("EL-38")
-def test_what_was_deployed_is_forgotten_and_secrets_that_last_are_kept() -> None:
+def test_markers_stay_where_they_are_and_secrets_that_last_are_kept() -> None:
     game = Game(2)
     game.until(DayDue, 2)
-    for club in game.table.clubs:
-        assert club.secrets.deployment is None
+    for seat, club in enumerate(game.table.clubs):
+        (begun,) = (event for event in game.all(MatchPrepared) if event.seat == seat)
+        assert club.secrets.deployment == begun.setup.deployment
         assert club.secrets.objective is not None
         assert club.secrets.tactics
         assert club.fans == 0
