@@ -98,7 +98,7 @@ def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = lambda _: N
         """Where the doors of a picture lead."""
 
     content = content_of_game()
-    doors = Doors(transfer=nowhere, league=nowhere, menu=nowhere)
+    doors = Doors(transfer=nowhere, league=nowhere, news=nowhere, menu=nowhere)
     return DeskScene(ui, content, table, 0, doors, fault=lambda action: day_fault(content, table, 0, action), act=act)
 
 

@@ -30,8 +30,9 @@ from game.widgets import Column, Grid, Label, Row, Widget
 SLIP = 42
 _TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
 _ADBOARD, _KIT = (54, 40), (90, 40)
-_MOST_SLIPS = 3
-"""More tactics than this share two rows."""
+_TACTIC_SHARES = (1.0, 1.0, 0.9)
+"""How wide a tactic's slip is beside the others if there are none, one or two; of more there are only the signs."""
+_FEWEST_SHARE = 0.6
 
 
 class Boards:
@@ -148,13 +149,9 @@ class Boards:
         """Footballers by section, and what is in hand for the next match."""
         t, club = self.desk.t, self.desk.club
         hand = Hand([[self._player(card) for card in section] for section in self._sections()], key="team")
-        slips = self._slips()
-        rows: list[Widget] = [Row(slips[: 2 + _MOST_SLIPS], gap=8)]
-        if len(slips) > 2 + _MOST_SLIPS:
-            rows.append(Row(slips[2 + _MOST_SLIPS :], gap=8))
         players: Widget = hand if club.players else Label(t("eleven.desk.no_players"), "body20", height=60)
         aside = t("eleven.desk.players", n=len(club.players))
-        return Board(Column([players, *rows], gap=8), t("eleven.desk.team"), aside, grow=1)
+        return Board(Column([players, Row(self._slips(), gap=8)], gap=8), t("eleven.desk.team"), aside, grow=1)
 
     def _sections(self) -> list[list[int]]:
         """The cards of each section, by their first one, in the order of their shirts."""
@@ -181,7 +178,7 @@ class Boards:
             drawn = pieces.opponent_slip(
                 facing.name, cards.crest_of(facing), facing.division, cards.formation(back)
             )  # fmt: skip
-            slips.append(self._spot(Thing("opponent"), drawn, SLIP, grow=1.35))
+            slips.append(self._spot(Thing("opponent"), drawn, SLIP, grow=1.35 if club.tactics < 2 else 2.2))
         kept = club.secrets.objective
         if desk.own and kept is not None:
             drawn = pieces.slip(content.objectives[kept].name, "objective")
@@ -189,9 +186,11 @@ class Boards:
             drawn = pieces.closed_slip(t("eleven.desk.objective_slip"), "objective")
         slips.append(self._spot(Thing("objective"), drawn, SLIP, grow=1.2))
         if desk.own:
+            held = len(club.secrets.tactics)
+            share = _TACTIC_SHARES[held] if held < len(_TACTIC_SHARES) else _FEWEST_SHARE
             for card in club.secrets.tactics:
                 drawn = pieces.slip(content.tactics[card].name, "tactic")
-                slips.append(self._spot(Thing("tactic", card), drawn, SLIP, grow=1))
+                slips.append(self._spot(Thing("tactic", card), drawn, SLIP, grow=share))
         elif club.tactics:
             drawn = pieces.closed_slip(t("eleven.desk.tactics_slip", n=club.tactics), "tactic")
             slips.append(self._spot(Thing("tactics"), drawn, SLIP, grow=1))

@@ -20,6 +20,8 @@ from game.theme.palette import INK, LINE, MUTED, RGB, TEXT
 from game.widgets import Pressable, Widget
 
 _NAMES = ("bold18", "bold16")
+_NAMED = 90
+"""A slip narrower than this has no room for a name."""
 
 Press = Callable[[], object]
 Seen = Callable[[], None]
@@ -125,10 +127,13 @@ def sponsor_board(card: int | None, deal: str, weeks: int = 0) -> Painted:
 
 
 def slip(text: str, name: str) -> Painted:
-    """A slip of the manager's own paper: a sign and a name."""
+    """A slip of the manager's own paper: a sign, and a name if there is room for it."""
 
     def picture(look: Look, w: int, h: int) -> pygame.Surface:
         canvas = panels.panel(look, w, h, "row_paper").copy()
+        if w < _NAMED:
+            look.put(canvas, sign(look, name, 26, INK), (w / 2, h / 2))
+            return canvas
         look.put(canvas, sign(look, name, 26, INK), (10, h / 2), "left")
         shown, style = fitting(look, text, _NAMES, w - 52)
         look.write(canvas, shown, style, INK, (44, h / 2))

@@ -129,7 +129,7 @@ class Reading(Widget):
             bottom -= _DIE + _GAP
             value, words = self._die
             look.put(canvas, dice.d6(look, value, _DIE - 8, False), (_PAD + 4, bottom + _DIE / 2 + 4), "left")
-            left = _PAD + _DIE + 8
+            left = _PAD + _DIE + 24
             look.write(
                 canvas, look.fit(words, "bold20", w - left - _PAD), "bold20", AMBER, (left, bottom + _DIE / 2 + 4)
             )

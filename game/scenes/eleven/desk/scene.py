@@ -43,7 +43,8 @@ class DeskScene(SeasonScene):
     """A manager's club on a day.
 
     `fault` says why an action isn't possible now, `act` is told the one that is chosen. Doors used: `transfer`,
-    `league`, `menu`. After an action the scene is given `show(table)`, then `told(events)`, so that the change is seen.
+    `league`, `news`, `menu`. After an action the scene is given `show(table)`, then `told(events)`, so that the change
+    is seen.
     """
 
     first_focus = "transfer"
@@ -75,6 +76,8 @@ class DeskScene(SeasonScene):
 
     def told(self, events: Sequence[Event]) -> None:
         """Let the changes be seen that led to the table shown now."""
+        if not hasattr(self, "view"):  # it hasn't been opened yet
+            return
         self.view.layout()
         self.changes.show(self.desk, events, self.view, self._reading, self._bar)
 
@@ -133,9 +136,11 @@ class DeskScene(SeasonScene):
             return Button(t("eleven.desk.home"), partial(self.look_at, self.seat), kind="primary", key="home")
         buttons: list[Widget] = []
         if doors.transfer is not None:
-            buttons.append(Button(t("eleven.desk.transfer"), doors.transfer, key="transfer", grow=1.5))
+            buttons.append(Button(t("eleven.desk.transfer"), doors.transfer, key="transfer", grow=1.6))
         if doors.league is not None:
             buttons.append(Button(t("eleven.desk.league"), doors.league, key="league", grow=1))
+        if doors.news is not None:
+            buttons.append(Button(t("eleven.desk.news"), doors.news, key="news", grow=1))
         return Row(buttons, gap=8)
 
     def _strip(self) -> Widget:

@@ -259,6 +259,24 @@ def test_changes_are_seen_for_a_moment() -> None:
     assert not scene.ui.stack.dirty
 
 
+def test_the_die_of_a_raise_can_be_read_until_something_else_is_in_hand() -> None:
+    scene, _ = desk_of(eleven_desk.rich(SEED))
+    click(scene, "stat3")
+    before = picture(scene)
+    scene.told([DieThrown(seat=0, die=Die(0, "potential", data=(3,)), value=2, rule="EL-20")])
+    assert picture(scene) != before
+    click(scene, "office0")
+    click(scene, "stat3")
+    assert picture(scene) == before
+
+
+def picture(scene: DeskScene) -> bytes:
+    settle(scene)
+    surface = pygame.Surface(scene.ui.size)
+    scene.ui.stack.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
 def test_nothing_moves_with_reduced_motion() -> None:
     table = eleven_desk.rich(SEED)
     scene, _ = desk_of(table)
