@@ -22,7 +22,7 @@ from game.scenes.eleven.match.options import Option, Target
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.theme import dice, faces, kits
 from game.theme.look import Look
-from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Widget
+from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Space, Widget
 
 Answer = Callable[[Action], None]
 Fault = Callable[[Action], Reason | None]
@@ -78,10 +78,14 @@ class AskScene(Scene):
         title, words, choices = self._content()
         body = Column([Paragraph(words, "semi18"), *choices], gap=8)
         panel = Panel(Scroll(body, floor=80, key="choices"), title=title, pad=12)
-        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(Column([panel]), place)]
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(self._placed(panel), place)]
         if self._aiming is not None:
             items += self._targets(self._aiming)
         return Place(items, width=ui.w, height=ui.h)
+
+    def _placed(self, panel: Widget) -> Widget:
+        """As high as it needs to be: from the top of a column, else from the window's lower edge."""
+        return Column([panel] if self.match.plan.right is not None else [Space(0, grow=1), panel], gap=0)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""
@@ -102,13 +106,19 @@ class AskScene(Scene):
         self._focus_target()
 
     def enter(self) -> None:
-        """The first target has focus, if somebody is to be aimed at."""
+        """The match makes room; the first target has focus, if somebody is to be aimed at."""
+        self.match.asking = True
+        self.match.rebuild()
         self._focus_target()
+
+    def leave(self) -> None:
+        """The match has the screen for itself again."""
+        self.match.asking = False
 
     def _focus_target(self) -> None:
         first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
         if self._aiming is not None and first is not None:
-            self.view.set_focus(first)
+            self.view.set_focus(first, slide=False)
 
     # -- what is asked
 

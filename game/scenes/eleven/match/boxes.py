@@ -63,7 +63,8 @@ class ZoneBoxes:
         colour = INK if now else TEXT if done is not None else MUTED
         style = "bold18" if now else "semi16"
         balls = 0 if done is None else done.mine.goals + done.theirs.goals
-        look.write(surface, look.fit(name, style, width - 14 - 18 * balls), style, colour, (x + 8, 21))
+        step = min(18.0, (width - 14 - min(look.width(name, style), width / 2)) / max(balls, 1))
+        look.write(surface, look.fit(name, style, width - 14 - step * balls), style, colour, (x + 8, 21))
         if done is None:
             return
         right = x + width - 12
@@ -71,7 +72,7 @@ class ZoneBoxes:
             kit = self._dresses.of(mine).kit
             for _ in range(count):
                 look.put(surface, kits.disc(look, kit, "", 7, mine), (right, 21))
-                right -= 18
+                right -= step
             if count:
                 top = look.px(38 if mine else 1)
                 bar = pygame.Rect(rect.left, top, rect.width, look.px(4))

@@ -32,7 +32,7 @@ from game.ui import Ui
 
 _HEADING = 30
 _ROW = 27
-_TACTIC = 84
+_TACTIC = 112
 _STANDS = 104
 _LEAST_ABILITY = 36
 _RESOURCES = ("fanbase", "operation", "fitness", "budget")

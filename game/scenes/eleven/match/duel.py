@@ -22,6 +22,7 @@ from game.scenes.eleven.match.geometry import APART, WIDE_APART, Pitch, Point, R
 from game.scenes.eleven.match.markers import Markers
 from game.theme import marks
 from game.theme.eleven.signs import sign
+from game.theme.eleven.tokens import type_size
 from game.theme.look import Look
 from game.theme.motion import ease_in_out, ease_out, lerp, overshoot
 from game.theme.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_STRIPE, TEXT, lighter
@@ -31,6 +32,7 @@ from game.ui import Ui
 LARGER = 1.16
 _SIZES = 3
 """A marker grows in so many steps, each a sprite."""
+_WHOLE_LENS = 225.0
 _REACH = 0.05
 """How far a pair goes towards each other, as a share of the area's height."""
 
@@ -189,38 +191,40 @@ class Duel:
             hold = beat.score.cues.get(pair_cue("hold", side, place))
             known = seconds >= (meet.end if hold is None else hold.end)
             enter = 1.0 if self._ui.settings.reduced_motion else overshoot(meet.progress(seconds))
-            badge = self._badge(pair, known)
+            badge = self._badge(pair, known, self._badge_size(rect))
             self._look.put(target, badge, (x, y + (1 - enter) * 14))
             shot = beat.score.cues.get(pair_cue("shot", side, place))
             party = beat.score.cues.get(pair_cue("party", side, place))
             if shot is not None and party is not None and shot.start <= seconds < party.end:
                 draw_ball(self._ui, target, (x, y), self._pitch.net(side == "mine"), shot.progress(seconds))
 
-    def _badge(self, pair: Pair, known: bool) -> pygame.Surface:
+    def _badge_size(self, rect: Rect) -> float:
+        """A badge is smaller where the rows of the lens are close to each other."""
+        return round(min(1.0, max(0.55, rect[3] / _WHOLE_LENS)), 1)
+
+    def _badge(self, pair: Pair, known: bool, size: float) -> pygame.Surface:
         """Both strengths, and once it is known whether he scored or was blocked."""
         look, attack = self._look, pair.attacker.strength
         met = None if pair.defender is None else pair.defender.strength
         scored = pair.scored if known else None
-        return look.sprite(
-            ("eleven.match.badge", attack, met, scored), partial(_paint_badge, look, attack, met, scored)
-        )
+        key = ("eleven.match.badge", attack, met, scored, size)
+        return look.sprite(key, partial(_paint_badge, look, attack, met, scored, size))
 
 
-def _paint_badge(look: Look, attack: int, defence: int | None, scored: bool | None) -> pygame.Surface:
+def _paint_badge(look: Look, attack: int, defence: int | None, scored: bool | None, size: float) -> pygame.Surface:
     """`scored` is None as long as it isn't known."""
-    width, height = 104, 34
+    width, height = 104 * size, 34 * size
     colour = AMBER if scored is None else GOOD if scored else BAD_TEXT
     plate = box(look, width, height, Box(LED_GROUND, colour, radius=8, line_width=2.5)).copy()
-    middle = height / 2
-    look.put(plate, sign(look, "attack", 22), (18, middle))
-    look.write(plate, str(attack), "figuresbold28", TEXT, (39, middle), "centre")
+    middle, icon = height / 2, 22 * size
+    style = f"figuresbold{type_size(29 * size)}"
+    look.put(plate, sign(look, "attack", icon), (18 * size, middle))
+    look.write(plate, str(attack), style, TEXT, (39 * size, middle), "centre")
     between = "dot" if scored is None else "ball" if scored else "shield"
-    look.put(plate, marks.mark(look, between, 16, colour), (width / 2 + 3, middle))
-    if defence is None:
-        look.write(plate, "–", "bold28", TEXT, (69, middle), "centre")
-    else:
-        look.write(plate, str(defence), "figuresbold28", TEXT, (68, middle), "centre")
-        look.put(plate, sign(look, "defence", 22), (88, middle))
+    look.put(plate, marks.mark(look, between, 16 * size, colour), (width / 2 + 3 * size, middle))
+    look.write(plate, "–" if defence is None else str(defence), style, TEXT, (69 * size, middle), "centre")
+    if defence is not None:
+        look.put(plate, sign(look, "defence", icon), (88 * size, middle))
     return plate
 
 

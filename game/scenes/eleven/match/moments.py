@@ -130,10 +130,14 @@ class Moments:
         at = self._hold_up(target, picture, share)
         if at is None or not (injury or suspension):
             return
-        mark = sign(look, "injury" if injury else "suspension", self._card * 0.5)
+        mark = sign(look, "injury" if injury else "suspension", self._card * 0.42)
         grown = 1.0 if self._ui.settings.reduced_motion else overshoot(min(1.0, max(0.0, share * 4 - 0.6)))
         if grown > 0:
-            target.blit(mark, mark.get_rect(center=(at[0], round(at[1] - (1 - grown) * look.px(30)))))
+            corner = (
+                at[0] + picture.get_width() // 2,
+                at[1] - picture.get_height() // 2 - round((1 - grown) * look.px(30)),
+            )
+            target.blit(mark, mark.get_rect(center=corner))
 
     def _track(self, target: pygame.Surface, stage: Stage, beat: Beat, event: StatMoved, seconds: float) -> None:
         """The stat's track, its marker one step on in the middle of the moment."""

@@ -71,7 +71,7 @@ class Target(Pressable):
         canvas = self.canvas()
         thick = max(2, look.px(3))
         pygame.draw.rect(canvas, AMBER, canvas.get_rect(), thick, border_radius=look.px(10))
-        badge = box(look, 22, 22, Box(AMBER, radius=11))
-        look.put(canvas, badge, (w - 11, 11))
-        look.put(canvas, marks.mark(look, "plus", 14, INK), (w - 11, 11))
+        size = min(22, round(w * 0.36))
+        look.put(canvas, box(look, size, size, Box(AMBER, radius=size // 2)), (w - size / 2, size / 2))
+        look.put(canvas, marks.mark(look, "plus", size * 0.64, INK), (w - size / 2, size / 2))
         return canvas

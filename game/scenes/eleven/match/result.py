@@ -16,6 +16,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES, Comparison, Duel, Zone
 from game.dialogs import Dialog
+from game.presenter.eleven.scores import QUIET_RULES
 from game.presenter.eleven.stage import Stage, lay
 from game.scene import Scene
 from game.scenes.eleven.match.columns import scorer
@@ -25,7 +26,7 @@ from game.theme.eleven.signs import sign
 from game.theme.look import Align
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
-from game.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Widget
+from game.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
 
 SPACES = {"win": (3, 0), "draw": (1, 1), "loss": (0, 3)}
 """League spaces of the manager and of the opponent (EL-32)."""
@@ -86,7 +87,8 @@ class ElevenResultScene(Scene):
             reason = t("result.saved") if self.saved else None
             buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
         buttons.append(Button(t("result.continue"), self.on_continue, kind="primary", key="continue", grow=1.2))
-        came = Panel(Column([Came(*line) for line in self._came_of_it()], gap=2), title=t("eleven.match.result.came"))
+        lines = Scroll(Column([Came(*line) for line in self._came_of_it()], gap=2), floor=96, key="came")
+        came = Panel(lines, title=t("eleven.match.result.came"))
         return Column([Scoreline(self.content, self.stage, self.dresses), Row(buttons), came], gap=12)
 
     def _zones(self) -> Widget:
@@ -104,7 +106,7 @@ class ElevenResultScene(Scene):
             cells: list[Widget] = [
                 ZoneResult(zone, done.get(zone), self.dresses, names, grow=1) for zone in ZONES[first : first + 3]
             ]
-            rows.append(Row(cells, gap=8, grow=1, height=150))
+            rows.append(Row(cells, gap=8, grow=1))
         return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones"), grow=1)
 
     def _came_of_it(self) -> list[tuple[str, str]]:
@@ -121,8 +123,10 @@ class ElevenResultScene(Scene):
     def _line(self, event: Event) -> tuple[str, str] | None:
         t, players = self.ui.t, self.content.players
         match event:
-            case club_ev.MarkersMoved(track=track, change=change) if change:
-                return track, t(f"eleven.match.came.{track}", n=abs(change), change=f"{change:+d}".replace("-", "−"))
+            case club_ev.MarkersMoved(track=track, change=change, rule=rule) if change and rule not in QUIET_RULES:
+                why = t(f"eleven.match.because.{rule}") if f"eleven.match.because.{rule}" in t else ""
+                moved = f"{change:+d}".replace("-", "−")
+                return track, t(f"eleven.match.came.{track}", change=moved, why=why).rstrip()
             case club_ev.StatMoved(track=track, stat=stat):
                 return f"{track}_stat", t(f"eleven.match.came.stat_{track}", n=stat)
             case club_ev.PointsGained(count=count):
@@ -243,7 +247,7 @@ class ZoneResult(Widget):
         self.dresses = dresses
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 150
+        return width, 132
 
     def paint(self) -> pygame.Surface:
         look, t = self.ui.look, self.ui.t

@@ -74,6 +74,8 @@ class ElevenMatchScene(WatchScene[Stage]):
         self.content = content
         self.dresses = dress(content, feed.blank)
         self.cast = cast_of(content, self.dresses)
+        self.asking = False
+        """Whether a question lies over the match: then the transport would only be in its way."""
         self._scrubs = False  # whether the press that is on began on the boxes
         presenter = ElevenPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
         super().__init__(
@@ -110,6 +112,11 @@ class ElevenMatchScene(WatchScene[Stage]):
         said = self.spoken()
         under = self.ui.t("match.older_rules") if self.feed.is_older else ""
         self._commentary.draw(surface, self.ui.t("eleven.match.pre_match") if said is None else said, under)
+
+    @property
+    def transport_shown(self) -> bool:
+        """Not while somebody is asked."""
+        return not self.asking and super().transport_shown
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Strengths, dice and odds."""
