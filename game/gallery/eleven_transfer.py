@@ -67,6 +67,11 @@ def _a_day(week: int, state: Any, due: Decision) -> bool:
 _FIRST, _LATER = partial(_a_day, 2), partial(_a_day, 5)
 
 
+def day_table(seed: int) -> SeasonTable:
+    """What the first seat sees on a day of its own."""
+    return seen(asked(seed, _FIRST)[0])
+
+
 def transfer_scene(
     ui: Ui, table: SeasonTable, *, turn: bool = True, content: Content | None = None, focus: str = ""
 ) -> TransferScene:

@@ -73,7 +73,7 @@ def club_of(table: SeasonTable, seat: int) -> Club:
     return match.club if match is not None and match.seat == seat else table.clubs[seat]
 
 
-def directors(t: Texts, content: Content, due: KeepDirectorDue) -> Question:
+def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorDue) -> Question:
     """Which director is kept (EL-4)."""
 
     def shown(card: int, look: Look, width: int) -> pygame.Surface:
@@ -89,8 +89,9 @@ def directors(t: Texts, content: Content, due: KeepDirectorDue) -> Question:
         )
         for card in due.hand
     )
-    note = t("eleven.hand.director.note" if len(due.hand) > 2 else "eleven.hand.director.last")
-    return Question(t("eleven.hand.director.title"), note, "eleven.hand.director.confirm", choices)
+    name = "solo" if len(table.clubs) == 1 else "note" if len(due.hand) > 2 else "last"
+    title, note = t("eleven.hand.director.title"), t(f"eleven.hand.director.{name}")
+    return Question(title, note, "eleven.hand.director.confirm", choices)
 
 
 def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiveDue) -> Question:

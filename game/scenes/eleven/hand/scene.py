@@ -28,6 +28,7 @@ _MOST = 1180
 _LEAST = 560
 """How wide a panel over another screen is at most, and at least."""
 _IN_A_LINE = 5
+_BUTTON = 300
 _GAP = 14
 
 
@@ -53,7 +54,7 @@ class HandScene(SeasonScene):
         t = self.ui.t
         match self.due:
             case KeepDirectorDue():
-                return questions.directors(t, self.content, self.due)
+                return questions.directors(t, self.content, self.table, self.due)
             case KeepObjectiveDue():
                 return questions.objectives(t, self.content, self.table, self.due)
             case PickDue():
@@ -79,9 +80,13 @@ class HandScene(SeasonScene):
         note = Paragraph(question.note, "body20", MUTED, align="centre" if not self.modal else "left")
         spread = Flow(cards, gap=_GAP, align="centre")
         parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
-        if self._chart is not None:
-            parts.append(Row([_Spring(), self._chart, _Spring()]))
         buttons = self._buttons(question)
+        if self._chart is not None and self._beside:
+            # The button beside the chart leaves the cards the room to be read.
+            below = Column([Space(0, grow=1), buttons], width=_BUTTON)
+            buttons = Row([_Spring(), self._chart, below, _Spring()], gap=_GAP)
+        elif self._chart is not None:
+            parts.append(Row([_Spring(), self._chart, _Spring()]))
         if self.modal:
             title = Label(question.title, "display32" if self.ui.short else "display40")
             pad = 24 if not self.ui.short else 16
@@ -109,14 +114,24 @@ class HandScene(SeasonScene):
         buttons: list[Widget] = [Button(text, self.confirm, kind="primary", reason=reason, key="confirm", grow=1)]
         if question.declined is not None:
             buttons.append(Button(question.decline, partial(self._answer, question.declined), key="decline", grow=1))
-        return Row([_Spring(), *buttons, _Spring()] if not self.modal and self.ui.w > 900 else buttons, gap=_GAP)
+        spread = not self.modal and self.ui.w > 900 and not (self._chart is not None and self._beside)
+        return Row([_Spring(), *buttons, _Spring()] if spread else buttons, gap=_GAP)
+
+    @property
+    def _beside(self) -> bool:
+        """Whether there is room for the button beside the chart."""
+        return not self.modal and not self.ui.compact
 
     def _card_width(self, question: Question, room: int) -> int:
         """The largest width at which all cards lie in one line, and everything fits; two lines if they are many."""
         count = len(question.choices)
         sides = len(question.choices[0].pictures)
         lines = bool(question.choices[0].line) * 30 + (22 if sides > 1 else 0) + 12
-        rest = 48 + 30 + 4 * _GAP + (0 if self._chart is None else 168 + _GAP)
+        rest = 30 + 4 * _GAP
+        if self._chart is not None:
+            rest += 168 + (0 if self._beside else _GAP)
+        if self._chart is None or not self._beside:
+            rest += metrics.BUTTON
         frame = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN
         tall = self.ui.h - (frame if not self.modal else 2 * metrics.MARGIN + 48 + 54) - rest - lines
         largest = _LARGEST if self.modal or count > 3 else _LARGER
