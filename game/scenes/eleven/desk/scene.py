@@ -43,8 +43,7 @@ class DeskScene(SeasonScene):
     """A manager's club on a day.
 
     `fault` says why an action isn't possible now, `act` is told the one that is chosen. Doors used: `transfer`,
-    `league`, `news`, `menu`. After an action the scene is given `show(table)`, then `told(events)`, so that the change
-    is seen.
+    `league`, `news`, `menu`. After an action the scene is given `follow(events, table)`, so that the change is seen.
     """
 
     first_focus = "transfer"
@@ -73,6 +72,10 @@ class DeskScene(SeasonScene):
     def show(self, table: SeasonTable) -> None:
         self.changes.forget()
         super().show(table)
+
+    def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        self.show(table)
+        self.told(events)
 
     def told(self, events: Sequence[Event]) -> None:
         """Let the changes be seen that led to the table shown now."""

@@ -249,8 +249,7 @@ def changes(table: SeasonTable) -> list[object]:
 def test_changes_are_seen_for_a_moment() -> None:
     table = eleven_desk.rich(SEED)
     scene, _ = desk_of(table)
-    scene.show(table)
-    scene.told(changes(table))  # type: ignore[arg-type]
+    scene.follow(changes(table), table)  # type: ignore[arg-type]
     assert scene.ui.stack.dirty
     surface = pygame.Surface(scene.ui.size)
     for _ in range(45):
