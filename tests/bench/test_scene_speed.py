@@ -19,6 +19,7 @@ import pytest
 
 from game import exhibition
 from game.app import open_ui
+from game.eleven import screening
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
 from tests.bench.watch_match import WARM_UP
@@ -33,9 +34,11 @@ SPEED = "8"
 Note = Callable[[str, object], None]
 
 
-def watch(environment: Mapping[str, str], record_property: Note) -> dict[str, Any]:
+def watch(
+    environment: Mapping[str, str], record_property: Note, speed: str = SPEED, game: str = "futti"
+) -> dict[str, Any]:
     """Frame times of a whole match in a process of its own."""
-    command = [sys.executable, "-m", "tests.bench.watch_match", SPEED]
+    command = [sys.executable, "-m", "tests.bench.watch_match", speed, game]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=120)
     found: dict[str, Any] = json.loads(done.stdout)
     print(done.stdout)
@@ -65,6 +68,13 @@ def test_a_frame_of_the_match_on_a_virtual_display(tmp_path: Path, record_proper
     assert_within_budget(found["match"])
 
 
+@pytest.mark.alone
+def test_a_frame_of_elevens_match_without_a_display(record_property: Note) -> None:
+    """It takes a minute, so that it is watched slower for as many frames."""
+    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "2", "eleven")
+    assert_within_budget(found["match"])
+
+
 @pytest.fixture
 def scene() -> Iterator[MatchScene]:
     match = exhibition.of_record(exhibition.exhibition(1))
@@ -84,6 +94,21 @@ def test_a_frame_that_does_not_change_paints_nothing(scene: MatchScene) -> None:
             stack.draw(surface)
             before = look.rendered, look.sprites.made
             stack.draw(surface)
+            assert (look.rendered, look.sprites.made) == before, (beat.event, share)
+
+
+def test_a_frame_of_elevens_match_that_does_not_change_paints_nothing() -> None:
+    ui = open_ui((1280, 720))
+    scene = screening.of_record(screening.exhibition(3)).scene(ui)
+    ui.stack.push(scene)
+    look, surface = ui.look, pygame.Surface((1280, 720))
+    for beat in scene.timeline.beats:
+        for share in (0.0, 0.3, 0.6, 0.95):
+            scene.timeline.seek(beat.index)
+            scene.timeline.seconds = beat.score.length * share
+            ui.stack.draw(surface)
+            before = look.rendered, look.sprites.made
+            ui.stack.draw(surface)
             assert (look.rendered, look.sprites.made) == before, (beat.event, share)
 
 

@@ -1,4 +1,5 @@
-"""Watch a whole match frame by frame and say how long the frames took: `python -m tests.bench.watch_match [SPEED]`.
+"""Watch a whole match frame by frame and say how long the frames took:
+`python -m tests.bench.watch_match [SPEED [GAME]]`.
 
 A program of its own, so that nothing else runs in its process, on whatever display SDL finds. It drives the real
 window without its clock, each frame a sixtieth of a second at 1× (SPEED makes it skip more of the match per frame),
@@ -13,14 +14,16 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from game import exhibition
 from game.app import App
-from game.scenes.match.feed import RecordFeed
-from game.scenes.match.scene import MatchScene
+from game.eleven import screening
 from game.settings import Settings
 
 SEED = 1
+GAMES: dict[str, Any] = {"futti": exhibition, "eleven": screening}
+"""Where each game's matches come from."""
 WARM_UP = 240
 """Frames not counted, at 1×: in the four seconds before kick-off the match paints ahead what it will need."""
 BARE = 600
@@ -42,7 +45,7 @@ def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callab
     return found
 
 
-def main(speed: float) -> None:
+def main(speed: float, game: str) -> None:
     """Measure bare frames, then those of a match, and print both."""
     import pygame  # after `game`, which keeps it from greeting on standard output
 
@@ -52,8 +55,8 @@ def main(speed: float) -> None:
     left = iter(range(BARE))
     bare = frame_times(lambda: canvas.fill("black"), window.flip, lambda: next(left, None) is not None)
 
-    match = exhibition.of_record(exhibition.exhibition(SEED))
-    scene = MatchScene(app.ui, RecordFeed(match.blank, match.events), match.dresses)
+    match = GAMES[game].of_record(GAMES[game].exhibition(SEED))
+    scene = match.scene(app.ui)
     stack.push(scene)
 
     def frame(seconds: float) -> None:
@@ -68,4 +71,4 @@ def main(speed: float) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0)
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0, sys.argv[2] if len(sys.argv) > 2 else "futti")

@@ -19,7 +19,7 @@ from game.presenter.eleven.cast import shirt_of
 from game.presenter.timeline import Beat
 from game.scenes.eleven.match.ball import draw_ball
 from game.scenes.eleven.match.dress import Dresses
-from game.scenes.eleven.match.duel import Duel
+from game.scenes.eleven.match.duel import LARGER, Duel
 from game.scenes.eleven.match.geometry import GOAL_WIDTH, Pitch, Point, own_zone, row
 from game.scenes.eleven.match.markers import Markers
 from game.theme import lights, marks
@@ -69,9 +69,10 @@ class Board:
         if isinstance(event, ev.GoalScored) and beat is not None:
             self._draw_flight(target, stage, beat, event, seconds)
 
-    def ahead(self) -> Iterator[None]:
+    def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint what comparisons will need, one picture at every step."""
-        return self._duel.ahead()
+        yield from self._markers.ahead(table, (self._size, self._size * LARGER))
+        yield from self._duel.ahead()
 
     def place_of(self, table: MatchTable, mine: bool, number: int) -> tuple[float, float, float]:
         """Middle and size of a marker, for whoever points at it."""

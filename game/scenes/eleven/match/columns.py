@@ -5,6 +5,8 @@ Each part is a picture that is painted again only when what it shows has changed
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from engine.eleven.affairs.features import stand_places
@@ -148,6 +150,20 @@ class OwnColumn:
         held = self._parts[3].get(markers, lambda: self._paint_held(*markers))
         target.blit(held, (look.px(x), look.px(self._rect[1] + height - foot)))
 
+    def ahead(self, table: MatchTable) -> Iterator[None]:
+        """Paint the stands as they fill, and the small shirts, one picture at every step."""
+        places = stand_places(self._content, table.club)
+        for fans in range(places + 1):
+            self._stands(fans, places)
+            yield
+        for player in table.club.players:
+            kits.shirt(self._ui.look, self._dresses.mine.kit, self._content.players[player.card].shirt, 30, True)
+            yield
+
+    def _stands(self, fans: int, places: int) -> pygame.Surface:
+        kit = self._dresses.mine.kit
+        return tracks.stands(self._ui.look, places, fans, self._rect[2] - 24, 66, (kit.a, kit.b))
+
     def _fans(self, stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
         """How many fans are seen on the stands, and how many places there are."""
         table = stage.table
@@ -192,10 +208,9 @@ class OwnColumn:
         return surface
 
     def _paint_stands(self, fans: int, places: int) -> pygame.Surface:
-        look, kit = self._ui.look, self._dresses.mine.kit
+        look = self._ui.look
         surface = self._panel(_STANDS, "eleven.match.fans", f"{fans} / {places}")
-        picture = tracks.stands(look, places, fans, self._rect[2] - 24, 66, (kit.a, kit.b))
-        look.put(surface, picture, (self._rect[2] / 2, 64))
+        look.put(surface, self._stands(fans, places), (self._rect[2] / 2, 64))
         return surface
 
     def _paint_abilities(self, table: MatchTable, height: float) -> pygame.Surface:

@@ -30,8 +30,7 @@ from game.theme.panels import Box, box
 from game.ui import Ui
 
 LARGER = 1.16
-_SIZES = 3
-"""A marker grows in so many steps, each a sprite."""
+"""How much larger markers are while their area is looked at. They grow at once: every size is a picture of its own."""
 _WHOLE_LENS = 225.0
 _REACH = 0.05
 """How far a pair goes towards each other, as a share of the area's height."""
@@ -65,8 +64,7 @@ class Duel:
         rect = _between(self._pitch.area(zone), self._pitch.lens(zone), round(opened * 6) / 6)
         ground = self._ground(rect[2], rect[3])
         target.blit(ground, (look.px(rect[0]), look.px(rect[1])))
-        grown = round(opened * _SIZES) / _SIZES
-        size = self._pitch.jersey * lerp(1.0, LARGER, grown)
+        size = self._pitch.jersey * (LARGER if opened > 0.5 else 1.0)
         side = self._acting(beat, seconds)
         spots = self._spots(stage, event, rect, beat, seconds, side, lerp(APART, WIDE_APART, opened))
         for actor, at in sorted(spots, key=lambda one: one[0].place is not None):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pygame
 
 from engine.eleven.affairs.model import Piece
-from engine.eleven.content.cards import Content
+from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Marker
 from game.presenter.eleven.cast import card_of
 from game.scenes.eleven.match.dress import Dresses
+from game.theme import kits
 from game.theme.eleven.jersey import jersey
 from game.theme.look import Look
 
@@ -43,6 +46,17 @@ class Markers:
                 card=card, fit=fuelled, blank=blank, lit=lit and not faint,
             )  # fmt: skip
         return self._look.sprite(("eleven.faint", mine, key), lambda: _faded(made)) if faint else made
+
+    def ahead(self, table: MatchTable, sizes: Sequence[float]) -> Iterator[None]:
+        """Paint the shirts that may be seen in these sizes, one at every step."""
+        own = {*OWN_SHIRTS, *(self._content.players[player.card].shirt for player in table.club.players)}
+        for size in sizes:
+            for number in sorted(own):
+                kits.shirt(self._look, self._dresses.mine.kit, number, size, True)
+                yield
+            for number in OWN_SHIRTS:
+                kits.shirt(self._look, self._dresses.theirs.kit, number, size, False)
+                yield
 
     def _state(self, table: MatchTable, number: int) -> tuple[bool, bool, bool]:
         """Whether a card is assigned, a blank shirt stands in (EL-36), an ability is ready to be used."""

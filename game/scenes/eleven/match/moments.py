@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from engine.eleven.affairs.events import InjuryCancelled, InjuryMoved, StatMoved, SuspensionMoved
 from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES
 from game.eleven.cards import footballer, tactic_lines
 from game.eleven.wording import ploy_zones
@@ -64,6 +67,15 @@ class Moments:
             case StatMoved():
                 self._track(target, stage, beat, beat.event, seconds)
 
+    def ahead(self, table: MatchTable) -> Iterator[None]:
+        """Paint who may be seen on a goal's banner, one picture at every step."""
+        for own in (True, False):
+            self._crest(own)
+            yield
+        for player in table.club.players:
+            self._portrait(player.card)
+            yield
+
     # -- the moments
 
     def _zone_goals(
@@ -99,13 +111,17 @@ class Moments:
             word = t("eleven.match.goal" if goal.own else "eleven.match.conceded")
             key = "eleven.match.goal_line" if goal.own or goal.number is not None else "eleven.match.own_goal_line"
             line = t(key, player=name, club=dress.name, score=f"{goal.goals}–{goal.against}")
-            portrait = None
-            if card is not None and goal.own:
-                portrait = faces.face(look, self._content.players[card].face, height - 26, dress.kit)
-            crest = crests.crest(look, dress.crest, height - 36)
-            return goal_banner(look, dress.kit, word, line, portrait, crest, width, height)
+            portrait = self._portrait(card) if card is not None and goal.own else None
+            return goal_banner(look, dress.kit, word, line, portrait, self._crest(goal.own), width, height)
 
         return look.sprite(("eleven.match.goal", goal, name, dress, width), make)
+
+    def _portrait(self, card: int) -> pygame.Surface:
+        face, kit = self._content.players[card].face, self._dresses.mine.kit
+        return faces.face(self._ui.look, face, self._banner_height - 26, kit)
+
+    def _crest(self, own: bool) -> pygame.Surface:
+        return crests.crest(self._ui.look, self._dresses.of(own).crest, self._banner_height - 36)
 
     @property
     def _banner_height(self) -> float:

@@ -96,7 +96,9 @@ class ElevenMatchScene(WatchScene[Stage]):
         self._boxes = ZoneBoxes(ui, dresses, 16, ui.w - 32)
         self._tray = Tray(ui, self.cast, dresses, plan.tray)
         self._commentary = Commentary(ui, plan.commentary)
-        return chain(self.board.ahead(), self._tray.ahead())
+        table = self.feed.blank
+        beside = () if self._right is None else self._right.ahead(table)
+        return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
 
     def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw one moment of a match: what a live match, a replay and a film show alike."""
