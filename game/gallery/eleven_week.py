@@ -1,0 +1,206 @@
+"""Weeks of Eleven at moments worth looking at: a real game, played by the engine as for anybody.
+
+Owns how far it is played and what of it a screen is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Decision, Event, Seat
+from engine.eleven.affairs.model import RerollDue
+from engine.eleven.content.load import load
+from engine.eleven.season import events as ev
+from engine.eleven.season.model import SeasonSetup, SeasonTable
+from game.scene import Scene
+from game.scenes.common.feed import RecordFeed
+from game.scenes.eleven.frame import Doors
+from game.scenes.eleven.week.league import LeagueScene
+from game.scenes.eleven.week.monday import MondayScene
+from game.scenes.eleven.week.news_scene import NewsScene, WaitingScene
+from game.scenes.eleven.week.stretch import StretchScene
+from game.ui import Ui
+
+OWN = 0
+"""The manager who looks at the screens."""
+
+_GAME = "eleven"
+_LEVEL = 1
+
+
+@dataclass
+class Played:
+    """A whole game as the first manager sees it: its events, and what he was asked after so many of them."""
+
+    setup: SeasonSetup
+    events: list[Event] = field(default_factory=list)
+    asked: dict[int, Decision] = field(default_factory=dict)
+
+    def table(self, count: int) -> SeasonTable:
+        """The season after so many events."""
+        rules = games.rules_for(_GAME)
+        table: SeasonTable = rules.blank(self.setup)
+        for event in self.events[:count]:
+            rules.fold(table, event)
+        return table
+
+    def find(self, wanted: Callable[[Event], bool], start: int = 0) -> int:
+        """The number of the first such event from `start` on."""
+        return next(number for number in range(start, len(self.events)) if wanted(self.events[number]))
+
+
+@cache
+def a_game(seed: int = 7, scenario: str = "") -> Played:
+    """A game that computers play to its end: four clubs, or the campaign of a scenario."""
+    rules: Any = games.rules_for(_GAME)
+    setup = rules.default_setup(1 if scenario else 4, _LEVEL)
+    if scenario:
+        setup = SeasonSetup(setup.seats, setup.clubs, scenario)
+    managers = dict.fromkeys(range(len(setup.seats)), games.manager_for(_GAME, _LEVEL))
+    game = Played(SeasonSetup((Seat(""), *setup.seats[1:]), setup.clubs, scenario))
+    state, events = rules.new(setup, seed)
+    turn = 0
+    while True:
+        game.events += [event for event in events if event.audience is None or OWN in event.audience]
+        decisions = rules.decisions(state)
+        if not decisions:
+            return game
+        mine = next((asked for asked in decisions if asked.seat == OWN), None)
+        if mine is not None:
+            game.asked.setdefault(len(game.events), mine)
+        asked = decisions[0]
+        events = rules.apply(state, answer(rules, state, asked, managers, manager_chance(seed, asked.seat, turn)))
+        turn += 1
+
+
+def a_monday(game: Played, week: int) -> tuple[int, int]:
+    """The first event of a week's Monday, and the end of what comes of the first manager's board meeting."""
+    begins = game.find(lambda event: isinstance(event, ev.WeekBegun) and event.week == week)
+    called = game.find(lambda event: isinstance(event, ev.MeetingCalled) and event.seat == OWN, begins)
+    ends = game.find(
+        lambda event: isinstance(event, ev.DayBegun | ev.MeetingCalled) and event is not game.events[called], called
+    )
+    return begins, ends
+
+
+class AskedFeed(RecordFeed[SeasonTable]):
+    """Events up to a question."""
+
+    def __init__(self, blank: SeasonTable, events: list[Event], waiting: Decision | None) -> None:
+        super().__init__(blank, events)
+        self.waiting = waiting
+
+
+def monday_scene(ui: Ui, seed: int, share: float, week: int = 1) -> MondayScene:
+    """A Monday, so far through (0 … 1)."""
+    game = a_game(seed)
+    begins, ends = a_monday(game, week)
+    before = game.table(begins)
+    scene = MondayScene(ui, load(), before, OWN, RecordFeed(before, game.events[begins:ends]), on_over=lambda: None)
+    scene.timeline.seek_time(scene.timeline.length * share)
+    scene.timeline.paused = share < 1
+    return scene
+
+
+def reroll_scene(ui: Ui, seed: int) -> MondayScene:
+    """A board's die lies there, and may be thrown again."""
+    game = a_game(seed)
+    asked = next(
+        count for count, one in game.asked.items() if isinstance(one, RerollDue) and one.die.purpose == "meeting"
+    )
+    begins = max(number for number in range(asked) if isinstance(game.events[number], ev.WeekBegun))
+    before = game.table(begins)
+    feed = AskedFeed(before, game.events[begins:asked], game.asked[asked])
+    scene = MondayScene(ui, load(), before, OWN, feed, on_answer=lambda _: None)
+    scene.timeline.seek(len(scene.timeline.beats))
+    return scene
+
+
+def _production(ui: Ui, seed: int) -> Scene:
+    return monday_scene(ui, seed, 0.2)
+
+
+def _votes(ui: Ui, seed: int) -> Scene:
+    return monday_scene(ui, seed, 0.72)
+
+
+def _monday_over(ui: Ui, seed: int) -> Scene:
+    return monday_scene(ui, seed, 1.0)
+
+
+def week_of(game: Played, week: int) -> tuple[int, int]:
+    """The first event of a week, and the first one of its matchday."""
+    begins = game.find(lambda event: isinstance(event, ev.WeekBegun) and event.week == week)
+    return begins, game.find(lambda event: isinstance(event, ev.DayBegun) and event.day == "matchday", begins)
+
+
+def end_of(game: Played, week: int) -> tuple[int, int]:
+    """The end of a week, and the first event after it."""
+    begins = game.find(lambda event: isinstance(event, ev.WeekEnded) and event.week == week)
+    return begins, game.find(lambda event: isinstance(event, ev.WeekBegun | ev.SeasonDecided), begins)
+
+
+def stretch_scene(ui: Ui, seed: int, share: float = 1.0) -> StretchScene:
+    """The end of the third week, so far through."""
+    game = a_game(seed)
+    begins, ends = end_of(game, 3)
+    before = game.table(begins)
+    scene = StretchScene(ui, load(), before, OWN, RecordFeed(before, game.events[begins:ends]), on_over=lambda: None)
+    scene.timeline.seek_time(scene.timeline.length * share)
+    return scene
+
+
+def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -> LeagueScene:
+    """The league after a week's matches; with `share` on the way there, so far through."""
+    game = a_game(seed)
+    sealed, ends = week_of(game, week)[1], end_of(game, week)[0]
+    after, before = game.table(ends), game.table(sealed)
+    doors = Doors(news=lambda: None)
+    if share is None:
+        return LeagueScene(ui, load(), after, OWN, doors)
+    moved = game.events[sealed:ends]
+    scene = LeagueScene(ui, load(), after, OWN, doors, moved=moved, before=before, on_over=lambda: None)
+    scene.timeline.seek_time(scene.timeline.length * share)
+    scene.timeline.paused = share < 1
+    return scene
+
+
+def news_scene(ui: Ui, seed: int, week: int = 3) -> NewsScene:
+    """The news of a whole week."""
+    game = a_game(seed)
+    begins, ends = week_of(game, week)[0], end_of(game, week)[0]
+    doors = Doors(league=lambda: None)
+    return NewsScene(ui, load(), game.table(ends), OWN, doors, events=game.events[begins:ends])
+
+
+def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = lambda: None) -> WaitingScene:
+    """Others have their turns on a Wednesday."""
+    game = a_game(seed)
+    begins = game.find(lambda event: isinstance(event, ev.DayBegun) and event.day == "wednesday", game.find(_third))
+    ends = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat != OWN, begins + 14) + 1
+    scene = WaitingScene(ui, load(), game.table(begins), OWN, on_work=on_work)
+    scene.tell(game.events[begins:ends], game.table(ends))
+    return scene
+
+
+def _third(event: Event) -> bool:
+    return isinstance(event, ev.WeekBegun) and event.week == 3
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "eleven-monday": _production,
+    "eleven-monday-vote": _votes,
+    "eleven-monday-reroll": reroll_scene,
+    "eleven-monday-over": _monday_over,
+    "eleven-week-end": stretch_scene,
+    "eleven-league": league_scene,
+    "eleven-league-moves": lambda ui, seed: league_scene(ui, seed, 5, 0.12),
+    "eleven-league-dice": lambda ui, seed: league_scene(ui, seed, 5, 0.85),
+    "eleven-news": news_scene,
+    "eleven-waiting": waiting_scene,
+}
