@@ -9,7 +9,7 @@ from game.kiosk.profile import TEXT_SCALE, Profile
 from game.kiosk.screens.attract import HowToScreen, Stadium, TableScreen, TitleScreen
 from game.kiosk.screens.match import KioskMatch
 from game.kiosk.screens.operator import OperatorMenu, PinScreen
-from game.kiosk.screens.visitor import Countdown, LineUpScreen, PickScreen, ResultScreen, ThanksScreen
+from game.kiosk.screens.visitor import Countdown, LineUpScreen, PickScreen, ResultScreen, ThanksScreen, ending
 from game.kiosk.visit import Visit, offers
 from game.scene import Scene
 from game.scenes.match.feed import RecordFeed
@@ -72,7 +72,7 @@ def _result(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
     visit.name_line_up(visit.first_plans()[0].positions)
     visit.finish()
-    return ResultScreen(ui, visit.table, visit.dresses, _SECONDS, _nothing)
+    return ResultScreen(ui, ending(visit.table, visit.dresses), _SECONDS, _nothing)
 
 
 def _countdown(ui: Ui, seed: int) -> Scene:

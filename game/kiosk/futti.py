@@ -11,7 +11,7 @@ from game.kiosk.league import RunningLeague
 from game.kiosk.profile import Profile
 from game.kiosk.screens.attract import HowToScreen, Stadium, TableScreen, TitleScreen
 from game.kiosk.screens.match import KioskMatch
-from game.kiosk.screens.visitor import LineUpScreen, PickScreen, ResultScreen
+from game.kiosk.screens.visitor import LineUpScreen, PickScreen, ResultScreen, ending
 from game.kiosk.stand import Host, Show, Stand
 from game.kiosk.visit import Offer, Plan, Visit, offers, pace
 from game.scenes.match.feed import RecordFeed
@@ -94,7 +94,7 @@ class FuttiStand(Stand):
         assert visit is not None, "a match ends in a visit"
         self._match = None
         seconds = self._host.result_seconds
-        self._host.show(ResultScreen(self.ui, visit.table, visit.dresses, seconds, self._host.thank))
+        self._host.show(ResultScreen(self.ui, ending(visit.table, visit.dresses), seconds, self._host.thank))
 
     def _pace(self) -> float:
         visit, scene = self.visit, self._match

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
 import pygame
 
 from game.kiosk.league import RunningLeague, Shown
@@ -114,26 +117,49 @@ class TableScreen(AttractScene):
         self.write(surface, str(scorer.goals), "display40", WIDTH - _EDGE - 12, middle, palette.AMBER, "right")
 
 
-class HowToScreen(AttractScene):
-    """The game in three pictures."""
+Picture = Callable[[pygame.Surface, float, float], None]
+"""Paints a picture with its middle at a place of the stage."""
+
+
+class RulesScreen(AttractScene):
+    """A game in three pictures side by side, each with a title and a few words."""
+
+    heading: ClassVar[str]
+    """The key of what stands above them."""
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """The key of each step's texts, and its picture."""
+        raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Two players meet; a die decides; the goaltender has the last word."""
+        """The pictures and their words."""
         t = self.ui.t
-        self.write(surface, t("kiosk.how_to"), HEADING, WIDTH / 2, 34, align="centre")
+        self.write(surface, t(self.heading), HEADING, WIDTH / 2, 34, align="centre")
         width, gap, top, height = 264, 18, 72, 320
-        for number, (key, picture) in enumerate(
-            (("meet", self._meeting), ("check", self._check), ("save", self._save))
-        ):
+        for number, (key, picture) in enumerate(self.steps()):
             x = _EDGE + number * (width + gap)
             middle = x + width / 2
             self.plate(surface, "panel", x, top, width, height)
             picture(surface, middle, top + 76)
-            title = t(f"kiosk.rule.{key}.title")
-            self.write(surface, title, "display40", middle, top + 162, palette.AMBER, "centre")
-            lines = self.ui.look.wrap(t(f"kiosk.rule.{key}.text"), BODY, width - 32)
+            title = t(f"{key}.title")
+            self.write(surface, title, "display40", middle, top + 162, palette.AMBER, "centre", width - 20)
+            lines = self.ui.look.wrap(t(f"{key}.text"), BODY, width - 32)
             for row, line in enumerate(lines):
                 self.write(surface, line, BODY, middle, top + 206 + row * 30, align="centre")
+
+
+class HowToScreen(RulesScreen):
+    """Two players meet; a die decides; the goaltender has the last word."""
+
+    heading = "kiosk.how_to"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Meeting, check and save."""
+        return (
+            ("kiosk.rule.meet", self._meeting),
+            ("kiosk.rule.check", self._check),
+            ("kiosk.rule.save", self._save),
+        )
 
     def _meeting(self, surface: pygame.Surface, x: float, y: float) -> None:
         look = self.ui.look

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -16,14 +17,16 @@ from game.scene import Scene
 from game.scenes.common.clubs import Clubs
 from game.scenes.match.dress import Dress
 from game.theme import crests, faces, kits, led, palette
+from game.theme.crests import Crest
 from game.theme.panels import Box, box
 from game.ui import Ui
 from game.widgets import Label
 
 _GAP = 14
-_TOP = 72
+TOP = 72
 _FACE = 112
-_FOOT = HEIGHT - BUTTON - 16
+FOOT = HEIGHT - BUTTON - 16
+"""Where the buttons begin, and what lies above them, on the stage."""
 
 
 class TimedScene(KioskScene):
@@ -55,41 +58,97 @@ class TimedScene(KioskScene):
         return self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49)))
 
 
-class PickScreen(TimedScene):
-    """Choose one of a few clubs by crest, kit and strength; without an answer it is the one in focus."""
+class ChoiceScreen(TimedScene):
+    """A few things side by side, each with a button under it; without an answer it is the one in focus.
+
+    A finger may press the thing itself as well as its button.
+    """
+
+    def __init__(self, ui: Ui, title: str, count: int, seconds: float) -> None:
+        super().__init__(ui, seconds)
+        self._title = title
+        self._count = count
+        self._pressed: int | None = None
+
+    @property
+    def width(self) -> float:
+        """How wide each of them is."""
+        return (WIDTH - 20 - _GAP * (self._count - 1)) / self._count
+
+    def chosen(self, number: int) -> None:
+        """One of them was chosen."""
+        raise NotImplementedError
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Paint one of them on its panel, whose middle is there."""
+        raise NotImplementedError
+
+    def buttons(self) -> Iterable[Spot]:
+        """One big button under every choice."""
+        for number in range(self._count):
+            button = big_button(
+                self.ui.t("kiosk.pick.choose"), partial(self.chosen, number), primary=True, key=f"club{number}"
+            )
+            yield button, (round(self._left_of(number)), FOOT, round(self.width), BUTTON)
+        yield self.clock()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The choices on their panels."""
+        self.write(surface, self._title, HEADING, 12, 34)
+        for number in range(self._count):
+            left = self._left_of(number)
+            self.plate(surface, "panel", left, TOP, self.width, FOOT - TOP - 12)
+            self.paint_choice(surface, number, left + self.width / 2)
+
+    def handle(self, intent: Intent) -> bool:
+        """A finger may press what is on a panel."""
+        if isinstance(intent, Point) and intent.kind in ("down", "up"):
+            number = self._choice_at(intent)
+            before, self._pressed = self._pressed, number if intent.kind == "down" else None
+            if number is not None and intent.kind == "up" and number == before:
+                self.chosen(number)
+                return True
+        return super().handle(intent)
+
+    def time_out(self) -> None:
+        """Take the one in focus."""
+        focus = self.view.focus
+        self.chosen(int(focus.key.removeprefix("club")) if focus is not None else 0)
+
+    def _left_of(self, number: int) -> float:
+        return 10 + number * (self.width + _GAP)
+
+    def _choice_at(self, point: Point) -> int | None:
+        left, top = self.at(0, 0)
+        x, y = point.x - left, point.y - top
+        if not TOP <= y < FOOT - 12:
+            return None
+        return next((n for n in range(self._count) if 0 <= x - self._left_of(n) < self.width), None)
+
+
+class PickScreen(ChoiceScreen):
+    """Choose one of a few clubs by crest, kit and strength."""
 
     def __init__(
         self, ui: Ui, clubs: Clubs, offers: Sequence[Offer], seconds: float, on_pick: Callable[[Offer], None]
     ) -> None:
-        super().__init__(ui, seconds)
+        super().__init__(ui, ui.t("kiosk.pick.title"), len(offers), seconds)
         self._clubs = clubs
         self._offers = offers
         self._on_pick = on_pick
-        self._width = (WIDTH - 20 - _GAP * (len(offers) - 1)) / len(offers)
-        self._pressed: int | None = None
 
-    def buttons(self) -> Iterable[Spot]:
-        """One big button under every club."""
-        for number, offer in enumerate(self._offers):
-            button = big_button(
-                self.ui.t("kiosk.pick.choose"), partial(self._on_pick, offer), primary=True, key=f"club{number}"
-            )
-            yield button, (round(self._left_of(number)), _FOOT, round(self._width), BUTTON)
-        yield self.clock()
+    def chosen(self, number: int) -> None:
+        """A club was picked."""
+        self._on_pick(self._offers[number])
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The clubs."""
-        look = self.ui.look
-        self.write(surface, self.ui.t("kiosk.pick.title"), HEADING, 12, 34)
-        for number, offer in enumerate(self._offers):
-            left = self._left_of(number)
-            middle = left + self._width / 2
-            self.plate(surface, "panel", left, _TOP, self._width, _FOOT - _TOP - 12)
-            self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, _TOP + 82)
-            name = self._clubs.name(offer.club)
-            self.write(surface, name, STRONG, middle, _TOP + 170, align="centre", room=self._width - 12)
-            self.put(surface, kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, _TOP + 222)
-            self.stars(surface, offer.strength, MOST_STRENGTH, middle, _TOP + 286, 30)
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Crest, name, kit and stars."""
+        look, offer = self.ui.look, self._offers[number]
+        self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, TOP + 82)
+        name = self._clubs.name(offer.club)
+        self.write(surface, name, STRONG, middle, TOP + 170, align="centre", room=self.width - 12)
+        self.put(surface, kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, TOP + 222)
+        self.stars(surface, offer.strength, MOST_STRENGTH, middle, TOP + 286, 30)
 
     def pictures(self) -> Iterator[object]:
         """The faces that the next screen shows of whichever club is picked, made one by one."""
@@ -98,32 +157,6 @@ class PickScreen(TimedScene):
             for player in default_line_up(offer.team):
                 if player is not None:
                     yield faces.face(self.ui.look, squad[player].face, _FACE, self._clubs.kit(offer.club))
-
-    def handle(self, intent: Intent) -> bool:
-        """A finger may press the club itself as well as its button."""
-        if isinstance(intent, Point) and intent.kind in ("down", "up"):
-            number = self._club_at(intent)
-            before, self._pressed = self._pressed, number if intent.kind == "down" else None
-            if number is not None and intent.kind == "up" and number == before:
-                self._on_pick(self._offers[number])
-                return True
-        return super().handle(intent)
-
-    def time_out(self) -> None:
-        """Take the club in focus."""
-        focus = self.view.focus
-        number = int(focus.key.removeprefix("club")) if focus is not None else 0
-        self._on_pick(self._offers[number])
-
-    def _left_of(self, number: int) -> float:
-        return 10 + number * (self._width + _GAP)
-
-    def _club_at(self, point: Point) -> int | None:
-        left, top = self.at(0, 0)
-        x, y = point.x - left, point.y - top
-        if not _TOP <= y < _FOOT - 12:
-            return None
-        return next((n for n in range(len(self._offers)) if 0 <= x - self._left_of(n) < self._width), None)
 
 
 class LineUpScreen(TimedScene):
@@ -154,7 +187,7 @@ class LineUpScreen(TimedScene):
                 self.ui.t(f"kiosk.line_up.{plan.name}"), partial(self._on_choose, plan),
                 primary=plan.name == "balance", key=plan.name,
             )  # fmt: skip
-            yield button, (round(10 + number * (width + _GAP)), _FOOT, round(width), BUTTON)
+            yield button, (round(10 + number * (width + _GAP)), FOOT, round(width), BUTTON)
         yield self.clock()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -169,7 +202,7 @@ class LineUpScreen(TimedScene):
                 continue
             left, top = 10 + place * (width + 10), 108
             middle = left + width / 2
-            self.plate(surface, "panel", left, top, width, _FOOT - top - 12)
+            self.plate(surface, "panel", left, top, width, FOOT - top - 12)
             self.put(surface, faces.face(look, self._dress.faces[player], _FACE, self._dress.kit), middle, top + 70)
             self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
             self.write(
@@ -203,46 +236,66 @@ class LineUpScreen(TimedScene):
         self._on_choose(self._shown)
 
 
+class EndSide(NamedTuple):
+    """One side when all is over: its name and crest, and who scored."""
+
+    name: str
+    crest: Crest
+    scorers: str
+
+
+class Ending(NamedTuple):
+    """How a visitor's match ended: "won", "drawn" or "lost", the score, and both sides as they are shown."""
+
+    verdict: str
+    score: tuple[int, int]
+    sides: tuple[EndSide, EndSide]
+
+
+def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
+    """The end of a match of Fütti, in which the visitor plays at home: that side stands on the right."""
+    verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
+
+    def side(number: int) -> EndSide:
+        found: dict[str, list[str]] = {}
+        for mark in table.marks:
+            if mark.kind == "goal" and mark.side == number:
+                found.setdefault(table.sides[number].card(mark.player).name, []).append(f"{mark.minute}’")
+        scorers = ", ".join(f"{name} {' '.join(minutes)}" for name, minutes in found.items())
+        return EndSide(dresses[number].name, dresses[number].crest, scorers)
+
+    home, visitors = table.score
+    return Ending(verdict, (visitors, home), (side(VISITORS), side(HOME)))
+
+
 class ResultScreen(TimedScene):
     """How it ended, held long enough to be read by those around."""
 
-    def __init__(
-        self, ui: Ui, table: MatchTable, dresses: tuple[Dress, Dress], seconds: float, on_done: Callable[[], None]
-    ) -> None:
+    def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Callable[[], None]) -> None:
         super().__init__(ui, seconds)
-        self._table = table
-        self._dresses = dresses
+        self._end = end
         self._on_done = on_done
 
     def buttons(self) -> Iterable[Spot]:
         """One way on."""
         yield (
             big_button(self.ui.t("kiosk.result.done"), self._on_done, primary=True, key="done"),
-            (WIDTH // 2 - 140, _FOOT, 280, BUTTON),
+            (WIDTH // 2 - 140, FOOT, 280, BUTTON),
         )
         yield self.clock()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Verdict, crests, score, and who scored."""
-        t, look, table = self.ui.t, self.ui.look, self._table
-        verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
-        self.write(surface, t(f"kiosk.result.{verdict}"), "display72", WIDTH / 2, 48, palette.AMBER, "centre")
+        t, look, end = self.ui.t, self.ui.look, self._end
+        self.write(surface, t(f"kiosk.result.{end.verdict}"), "display72", WIDTH / 2, 48, palette.AMBER, "centre")
         self.put(surface, box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
-        home, visitors = table.score
-        self.put(surface, led.led(look, f"{visitors}:{home}", 84), WIDTH / 2, 168)
-        for side, x in ((VISITORS, 150.0), (HOME, WIDTH - 150.0)):
-            dress = self._dresses[side]
-            self.put(surface, crests.crest(look, dress.crest, 120), x, 160)
-            self.write(surface, dress.name, STRONG, x, 248, align="centre", room=270)
-            for row, line in enumerate(look.wrap(self._goals(side), BODY, 290)[:3]):
+        left, right = end.score
+        self.put(surface, led.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
+        for side, x in zip(end.sides, (150.0, WIDTH - 150.0), strict=True):
+            self.put(surface, crests.crest(look, side.crest, 120), x, 160)
+            self.write(surface, side.name, STRONG, x, 248, align="centre", room=270)
+            for row, line in enumerate(look.wrap(side.scorers, BODY, 290)[:3]):
                 self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
-
-    def _goals(self, side: int) -> str:
-        found: dict[str, list[str]] = {}
-        for mark in self._table.marks:
-            if mark.kind == "goal" and mark.side == side:
-                found.setdefault(self._table.sides[side].card(mark.player).name, []).append(f"{mark.minute}’")
-        return ", ".join(f"{name} {' '.join(minutes)}" for name, minutes in found.items())
 
     def time_out(self) -> None:
         """On to the thanks."""
