@@ -22,15 +22,18 @@ _LINES = 80
 
 
 class LogLine(Pressable):
-    """One line of the log: the minute or whatever else is counted, if any, and what was said.
+    """One line of the log: the minute or whatever else is counted (0: none), written as `counted`, and what was said.
 
     Chosen, it takes the timeline there.
     """
 
-    def __init__(self, minute: str, text: str, on_press: Callable[[], object], *, key: str) -> None:
+    def __init__(
+        self, minute: int, text: str, on_press: Callable[[], object], *, key: str, counted: str = "{n}’"
+    ) -> None:
         super().__init__(on_press, key=key)
         self.minute = minute
         self.text = text
+        self.counted = counted
 
     def measure(self, width: int) -> tuple[int, int]:
         look = self.ui.look
@@ -42,7 +45,9 @@ class LogLine(Pressable):
         canvas = self.canvas()
         height = look.line_height("body16")
         if self.minute:
-            look.write(canvas, self.minute, "figuresbold16", AMBER, (26, 3 + height / 2), "right")
+            look.write(
+                canvas, self.counted.format(n=self.minute), "figuresbold16", AMBER, (26, 3 + height / 2), "right"
+            )
         for index, row in enumerate(look.wrap(self.text, "body16", self.rect.w - 32)):
             look.write(canvas, row, "body16", TEXT, (32, 3 + (index + 0.5) * height))
         return canvas
@@ -66,7 +71,7 @@ def log_panel(
             key = f"{LOG_KEY}{beat.index}.{number}"
             text = say(beat.index, caption)
             minute = minute_of(beat, caption)
-            lines.append(LogLine(counted.format(n=minute) if minute else "", text, partial(go_to, beat.index), key=key))
+            lines.append(LogLine(minute, text, partial(go_to, beat.index), key=key, counted=counted))
     if not lines:
         lines = [Paragraph(ui.t("match.log_empty"), "body18", MUTED)]
     return Panel(Column(list(reversed(lines[-_LINES:])), gap=0), title=ui.t("match.log"))

@@ -18,7 +18,8 @@ from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans,
 from game.eleven.wording import ability_line, passive_line, ploy_line
 from game.refusals import sentence
 from game.scene import Scene
-from game.scenes.eleven.match.options import Option, Target
+from game.scenes.eleven.match.columns import STOPS
+from game.scenes.eleven.match.options import Option, Stopped, Target
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.theme import dice, faces, kits
 from game.theme.look import Look
@@ -84,8 +85,10 @@ class AskScene(Scene):
         return Place(items, width=ui.w, height=ui.h)
 
     def _placed(self, panel: Widget) -> Widget:
-        """As high as it needs to be: from the top of a column, else from the window's lower edge."""
-        return Column([panel] if self.match.plan.right is not None else [Space(0, grow=1), panel], gap=0)
+        """As high as it needs to be: over parts of the column, else at the window's lower edge."""
+        if self.match.plan.right is None:
+            return Column([Space(0, grow=1), panel], gap=0)
+        return Stopped(panel, STOPS)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

@@ -34,9 +34,11 @@ from game.ui import Ui
 
 _HEADING = 30
 _ROW = 27
-_TACTIC = 112
+_TACTIC = 111  # the widest card without words, which stand beside it
 _STANDS = 104
 _LEAST_ABILITY = 36
+STOPS = (_HEADING + card_height(_TACTIC) + 12, _HEADING + card_height(_TACTIC) + 12 + 8 + _STANDS)
+"""Below its upper edge, where parts of the manager's column end: whatever lies over it ends there too."""
 _RESOURCES = ("fanbase", "operation", "fitness", "budget")
 
 
@@ -133,7 +135,7 @@ class OwnColumn:
         look, table = self._ui.look, stage.table
         x, y, _, height = self._rect
         tactics = len(table.club.secrets.tactics) or table.club.tactics
-        deep = _HEADING + card_height(_TACTIC) + 12
+        deep = STOPS[0]
         top = self._parts[0].get((table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics))
         target.blit(top, (look.px(x), look.px(y)))
         y += deep + 8
@@ -195,8 +197,7 @@ class OwnColumn:
             look.put(
                 surface, papers.tactic(look, card.name, lines, wide, marked=ploy_zones(card.ploy)), (across, middle)
             )
-            words = (plain(card.name), *lines)
-            paint_lines(look, surface, words, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
+            paint_lines(look, surface, lines, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
         elif hand:
             look.put(surface, buildings.card_back(look, "tactic", wide, hand), (across, middle))
             paint_lines(

@@ -1,8 +1,8 @@
-"""What is pressed where a manager is asked something in a match: an option with its words, a marker to aim at."""
+"""What a question in a match is made of: an option with its words, a marker to aim at, the panel's height."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.theme.eleven.lines import Line, paint_lines
 from game.theme.look import Look
 from game.theme.palette import AMBER, INK, MUTED, TEXT, WARN
 from game.theme.panels import BOXES, Box, box, panel
-from game.widgets import Pressable
+from game.widgets import Pressable, Widget
 
 Picture = Callable[[Look], pygame.Surface]
 
@@ -75,3 +75,22 @@ class Target(Pressable):
         look.put(canvas, box(look, size, size, Box(AMBER, radius=size // 2)), (w - size / 2, size / 2))
         look.put(canvas, marks.mark(look, "plus", size * 0.64, INK), (w - size / 2, size / 2))
         return canvas
+
+
+class Stopped(Widget):
+    """One widget that is as high as the first of `stops` it fits into, or as all the room there is."""
+
+    def __init__(self, child: Widget, stops: Sequence[int]) -> None:
+        super().__init__()
+        self.child = child
+        self.stops = stops
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.child]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        needed = self.child.natural(rect.w)[1]
+        height = min(rect.h, next((stop for stop in self.stops if stop >= needed), rect.h))
+        self.child.arrange(pygame.Rect(rect.x, rect.y, rect.w, height))
