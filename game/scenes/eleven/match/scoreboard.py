@@ -93,8 +93,9 @@ class Scoreboard:
         if not zone:
             return t("eleven.match.before_short"), t("eleven.match.before_caption")
         part = ("defence", "midfield", "forward")[(zone - 1) // 3]
-        return t(f"eleven.match.part.{part}"), t(
-            "eleven.match.to_come" if zone < len(ZONES) else "eleven.match.last_zone", n=len(ZONES) - zone
+        left = len(ZONES) - zone
+        return t(f"eleven.match.part.{part}"), t("eleven.match.to_come", n=left) if left else t(
+            "eleven.match.last_zone"
         )
 
     def _paint_club(self, surface: pygame.Surface, mine: bool) -> None:
