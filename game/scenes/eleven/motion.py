@@ -24,6 +24,8 @@ STAGGER = 0.06
 MOST_MARKERS = 6
 """More of a kind than this would only be a swarm."""
 _RISE = 36
+_TAKEN = 0.2
+"""How small a card gets that is taken away."""
 
 Draw = Callable[[pygame.Surface, float], None]
 
@@ -79,6 +81,19 @@ class Motion:
 
         for number in range(min(count, MOST_MARKERS)):
             self._begin(draw, number * STAGGER)
+
+    def take(
+        self, picture: Callable[[Look], pygame.Surface], start: tuple[float, float], end: tuple[float, float]
+    ) -> None:
+        """Take a card from a point away to another; it gets smaller on its way."""
+
+        def draw(surface: pygame.Surface, share: float) -> None:
+            eased = ease_in_out(share)
+            whole = picture(self.ui.look)
+            small = pygame.transform.smoothscale_by(whole, lerp(1.0, _TAKEN, eased))
+            self.ui.look.put(surface, small, (lerp(start[0], end[0], eased), lerp(start[1], end[1], eased)))
+
+        self._begin(draw)
 
     def turn(
         self, before: Callable[[Look], pygame.Surface], after: Callable[[Look], pygame.Surface], middle: tuple[int, int]

@@ -62,6 +62,11 @@ def corner(width: int) -> int:
 
 def sheet(look: Look, width: int, band: RGB | None = None, deep: float = 0, gilt: bool = False) -> pygame.Surface:
     """A blank card to paint on, with a coloured band `deep` units high at its top; if `gilt`, with a golden line."""
+    key = ("eleven.sheet", width, band, deep, gilt)
+    return look.sprite(key, lambda: _sheet(look, width, band, deep, gilt)).copy()
+
+
+def _sheet(look: Look, width: int, band: RGB | None, deep: float, gilt: bool) -> pygame.Surface:
     height = card_height(width)
     radius = corner(width)
     picture = box(look, width, height, Box(PAPER, PAPER_EDGE, radius=radius)).copy()

@@ -11,7 +11,7 @@ from engine.eleven.content.effects import Row
 from engine.eleven.season.objectives import staff_sets
 from game.theme.eleven.people import PROFESSIONS
 from game.theme.eleven.signs import sign
-from game.theme.palette import AMBER, LINE, MUTED, TEXT, lighter
+from game.theme.palette import AMBER, LINE, MUTED, lighter
 from game.theme.panels import Box, box
 from game.widgets import Widget
 
@@ -48,7 +48,7 @@ class Holdings(Widget):
             ("deal_adboard", len(self._club.adboards), most),
             ("deal_kit", int(self._club.kit is not None), 1),
         ):
-            look.put(canvas, sign(look, name, 20, TEXT), (10, y))
+            look.put(canvas, sign(look, name, 20, MUTED), (10, y))
             self._boxes(canvas, y, places, count, AMBER)
             y += 26
         return canvas

@@ -32,8 +32,6 @@ from game.theme.eleven import footballers, papers, people
 from game.theme.eleven.lines import Line, fragments
 from game.theme.look import Look
 
-_OF_THE_DAY = ("not_your_turn", "action_used", "another_answer")
-
 Fault = Callable[[Action], Reason | None]
 Tone = Literal["plain", "good", "bad"]
 
@@ -58,7 +56,8 @@ class Deals(NamedTuple):
 class Offer:
     """A card on display. `price` is what it costs this manager, `printed` what stands on it; None for sponsors.
 
-    `reason` says why the card can't be taken at all; `within` whether it is in reach.
+    `reason` says why the card can't be taken at all; `within` whether it is in reach; `deals` are those that a sponsor
+    could be contracted for.
     """
 
     row: Row
@@ -68,6 +67,7 @@ class Offer:
     price: int | None
     printed: int | None
     reason: Reason | None
+    deals: tuple[Deal, ...] = ()
 
     @property
     def key(self) -> str:
@@ -107,7 +107,7 @@ class Market:
         price, printed = self._price(row, card)
         reasons = [self.why_not(action) for action in self.actions(row, place)]
         reason = None if None in reasons else reasons[0]
-        return Offer(row, place, card, within, price, printed, reason)
+        return Offer(row, place, card, within, price, printed, reason, self._open_deals(row, place))
 
     def actions(self, row: Row, place: int) -> tuple[Action, ...]:
         """Everything that can be wanted of a place."""
@@ -116,6 +116,12 @@ class Market:
         if row == "staff":
             return (HireStaff(self.seat, place),)
         return tuple(deal.action for deal in self._deals(place))
+
+    def _open_deals(self, row: Row, place: int) -> tuple[Deal, ...]:
+        if row != "sponsors":
+            return ()
+        faults = {way.deal: what_fault(self.content, self.table, self.seat, way.action) for way in self._deals(place)}
+        return tuple(deal for deal, fault in faults.items() if fault is None)
 
     def _deals(self, place: int) -> tuple[Deals, ...]:
         ways: tuple[tuple[Deal, bool], ...] = (("small", False), ("adboard", False), ("adboard", True), ("kit", False))
@@ -188,10 +194,8 @@ def words_of(t: Texts, reason: Reason) -> str:
 
 def short_words_of(t: Texts, reason: Reason) -> str:
     """Why not, in two words under a card; none for what holds for the whole day: there the price is worth more."""
-    if reason.key in _OF_THE_DAY:
-        return ""
     key = f"eleven.transfer.short.{reason.key}"
-    return t(key if key in t else "eleven.transfer.short.other", **_counted(reason).params)
+    return t(key, **_counted(reason).params) if key in t else ""
 
 
 def _counted(reason: Reason) -> Reason:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.core.model import Reason
+from engine.eleven.content.cards import DEALS
 from engine.eleven.content.effects import Row
 from engine.eleven.season.model import PLACES
 from game.scenes.eleven.transfer.offers import Market, Offer, picture, short_words_of
@@ -41,6 +42,7 @@ PILES = 140
 """The column of deck and discards, where there is one."""
 ASIDE = 112
 STRIP = 44
+_CLOSED = mix(PANEL, MUTED, 0.45)
 _DIM = (112, 122, 134, 255)
 _LEDGE = Box(mix(PANEL, (118, 132, 140), 0.42), mix(PANEL, AMBER, 0.45), radius=8)
 _ROW = Box(mix(NIGHT, PANEL, 0.7), radius=8)
@@ -95,13 +97,13 @@ def price_tag(
 ) -> None:
     """A price in the middle of a line; one that is lower than printed stands behind the printed one, struck out."""
     texts = ([str(printed)] if price != printed else []) + [str(price)]
-    widths = [look.width(text, "bold20") for text in texts]
+    widths = [look.width(text, "bold18") for text in texts]
     x = middle - (20 + 5 + sum(widths) + 9 * (len(texts) - 1)) / 2
-    look.put(canvas, sign(look, "budget", 18), (x + 10, y))
+    look.put(canvas, sign(look, "budget", 16), (x + 10, y))
     x += 25
     for number, (text, width) in enumerate(zip(texts, widths, strict=True)):
         struck = number < len(texts) - 1
-        look.write(canvas, text, "bold20", MUTED if struck else AMBER if len(texts) > 1 else colour, (x, y))
+        look.write(canvas, text, "bold18", MUTED if struck else AMBER if len(texts) > 1 else colour, (x, y))
         if struck:
             canvas.fill(WARN, (look.px(x - 3), look.px(y - 1), look.px(width + 6), max(2, look.px(2))))
         x += width + 9
@@ -161,12 +163,16 @@ class Slot(Pressable):
         if not offer.within and not self.focused:
             card = dimmed(look, card, (offer.row, offer.card, self._width))
         canvas.blit(card, place)
-        middle, foot = edge + self._width / 2, edge + height + FOOT / 2 + 1
+        middle, foot = edge + self._width / 2, edge + height + FOOT / 2
         short = "" if offer.reason is None else short_words_of(t, offer.reason)
         if short:
             reason_tag(look, canvas, short, middle, foot, self._width + 8)
         elif offer.price is not None and offer.printed is not None:
             price_tag(look, canvas, offer.price, offer.printed, middle, foot)
+        elif offer.row == "sponsors":
+            for number, deal in enumerate(DEALS):
+                ink = AMBER if deal in offer.deals else _CLOSED
+                look.put(canvas, sign(look, f"deal_{deal}", 16, ink), (middle + 28 * (number - 1), foot))
         return canvas
 
 

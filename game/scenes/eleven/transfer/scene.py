@@ -122,12 +122,12 @@ class TransferScene(SeasonScene):
         for place, card in enumerate(before):
             if card is not None and card not in after:
                 to = self._club_point if (row, card) in self._taken else board.discards_point(dx, dy)
-                self.motion.fly(partial(self._card_at, row, card), places[place], to)
+                self.motion.take(partial(self._card_at, row, card), places[place], to)
 
     @property
     def _club_point(self) -> tuple[float, float]:
         """Where a card goes that joins a club: to the resources at the right of the header."""
-        return self.ui.w - metrics.MARGIN - 80, metrics.HEADER / 2
+        return self.ui.w - 3 * metrics.HEADER, metrics.HEADER / 2
 
     def _card_at(self, row: Row, card: int, look: Look) -> pygame.Surface:
         """The card as it lies in its row, with room below for its price, so that it arrives where it will lie."""
