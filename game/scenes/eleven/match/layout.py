@@ -13,6 +13,7 @@ BOXES = 44
 COLUMN = 244
 _EDGE = 8
 _ONE_COLUMN = 820
+_LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 _LEAST_TRANSPORT = 760.0
 
 
@@ -67,7 +68,7 @@ def layout(width: float, height: float) -> Layout:
     tray_top = height - TRAY - _EDGE
     boxes_top = tray_top - BOXES + 2
     tall = boxes_top - 4 - top
-    sides = 2 if width >= COMPACT_WIDTH else 1 if width >= _ONE_COLUMN else 0
+    sides = 0 if tall < _LEAST_COLUMN else 2 if width >= COMPACT_WIDTH else 1 if width >= _ONE_COLUMN else 0
     left = 16 + COLUMN + _EDGE if sides == 2 else _EDGE
     right = 16 + COLUMN + _EDGE if sides else _EDGE
     pitch = Pitch(left, top, width - left - right, tall, 20 if low else 26)
