@@ -8,6 +8,7 @@ from engine.core.model import Reason
 from engine.eleven.affairs.dice import reroll_means
 from engine.eleven.affairs.events import DieThrown, Exhausted
 from engine.eleven.affairs.model import AnswerDie, Die, OwnedPlayer, Piece, RerollDue
+from engine.eleven.content.cards import DirectorCard
 from engine.eleven.content.effects import FreeReroll, GoalOnDie, SetPiece
 from engine.eleven.match.model import TacticDue
 from tests.engine.eleven.builders import Match, deploy, director_card, footballer, make_club, make_content
@@ -140,6 +141,24 @@ def test_only_a_die_that_could_fall_better_is_offered(die, value, offered):
     club = make_club(content, markers={"fanbase": 1})
     club.players[1] = OwnedPlayer(1, injured=2)
     assert reroll_means(content, club, die, value) == (("fanbase",) if offered else ())
+
+
+@pytest.mark.rule("EL-9")
+@pytest.mark.parametrize(("value", "offered"), [(1, True), (2, False), (5, True)])
+def test_three_different_votes_are_thrown_for_again_anyway(value, offered):
+    """On 2 they vote yellow, red and blue: no marker is asked for."""
+    votes = (
+        ("yellow",) * 6,
+        ("yellow", "red", "blue", "blue", "red", "red"),
+        ("blue", "blue", "blue", "blue", "red", "red"),
+    )
+    board = [
+        DirectorCard(key=f"director{number}", name="Director", votes=one, stats={}, face=1)  # type: ignore[arg-type]
+        for number, one in enumerate(votes)
+    ]
+    content = make_content(directors=board)
+    club = make_club(content, markers={"fanbase": 1})
+    assert reroll_means(content, club, Die(0, "meeting"), value) == (("fanbase",) if offered else ())
 
 
 @pytest.mark.parametrize(("purpose", "data"), [("meeting", ()), ("potential", (3,)), ("suspension", (1,))])

@@ -99,6 +99,7 @@ def test_the_owner_orders_them_and_leaves_none_out(dice):
     assert [(event.card, event.when) for event in match.happened(AbilityUsed)] == [
         (SELLER, "before"), (CLUMSY, "before"), (HOPE, "before"),
     ]  # fmt: skip
+    assert {event.rule for event in match.happened(AbilityUsed)} == {"EL-26"}
 
 
 def test_they_need_no_fitness_beyond_the_one_to_play(dice):
