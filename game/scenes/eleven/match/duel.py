@@ -189,7 +189,8 @@ class Duel:
             hold = beat.score.cues.get(pair_cue("hold", side, place))
             known = seconds >= (meet.end if hold is None else hold.end)
             enter = 1.0 if self._ui.settings.reduced_motion else overshoot(meet.progress(seconds))
-            badge = self._badge(pair, known, self._badge_size(rect))
+            good = pair.scored == (side == "mine") if known else None
+            badge = self._badge(pair, good, self._badge_size(rect))
             self._look.put(target, badge, (x, y + (1 - enter) * 14))
             shot = beat.score.cues.get(pair_cue("shot", side, place))
             party = beat.score.cues.get(pair_cue("party", side, place))
@@ -200,25 +201,27 @@ class Duel:
         """A badge is smaller where the rows of the lens are close to each other."""
         return round(min(1.0, max(0.55, rect[3] / _WHOLE_LENS)), 1)
 
-    def _badge(self, pair: Pair, known: bool, size: float) -> pygame.Surface:
-        """Both strengths, and once it is known whether he scored or was blocked."""
+    def _badge(self, pair: Pair, good: bool | None, size: float) -> pygame.Surface:
+        """Both strengths, and once it is known whether that was `good` for my side and whether he scored."""
         look, attack = self._look, pair.attacker.strength
         met = None if pair.defender is None else pair.defender.strength
-        scored = pair.scored if known else None
-        key = ("eleven.match.badge", attack, met, scored, size)
-        return look.sprite(key, partial(_paint_badge, look, attack, met, scored, size))
+        scored = pair.scored
+        key = ("eleven.match.badge", attack, met, scored, good, size)
+        return look.sprite(key, partial(_paint_badge, look, attack, met, scored, good, size))
 
 
-def _paint_badge(look: Look, attack: int, defence: int | None, scored: bool | None, size: float) -> pygame.Surface:
-    """`scored` is None as long as it isn't known."""
+def _paint_badge(
+    look: Look, attack: int, defence: int | None, scored: bool, good: bool | None, size: float
+) -> pygame.Surface:
+    """`good` is None as long as it isn't known."""
     width, height = 104 * size, 34 * size
-    colour = AMBER if scored is None else GOOD if scored else BAD_TEXT
+    colour = AMBER if good is None else GOOD if good else BAD_TEXT
     plate = box(look, width, height, Box(LED_GROUND, colour, radius=8, line_width=2.5)).copy()
     middle, icon = height / 2, 22 * size
     style = f"figuresbold{type_size(29 * size)}"
     look.put(plate, sign(look, "attack", icon), (18 * size, middle))
     look.write(plate, str(attack), style, TEXT, (39 * size, middle), "centre")
-    between = "dot" if scored is None else "ball" if scored else "shield"
+    between = "dot" if good is None else "ball" if scored else "shield"
     look.put(plate, marks.mark(look, between, 16 * size, colour), (width / 2 + 3 * size, middle))
     look.write(plate, "–" if defence is None else str(defence), style, TEXT, (69 * size, middle), "centre")
     if defence is not None:

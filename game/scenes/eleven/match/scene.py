@@ -138,6 +138,11 @@ class ElevenMatchScene(WatchScene[Stage]):
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
 
+    def guided(self) -> None:
+        """Never again, unless the settings ask for it."""
+        self.ui.settings.eleven_guide_seen = True
+        self.ui.apply_settings()
+
     # -- zones
 
     def minute_of(self, beat: Beat, caption: Caption) -> int:
