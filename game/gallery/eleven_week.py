@@ -23,6 +23,7 @@ from game.scenes.eleven.frame import Doors
 from game.scenes.eleven.week.league import LeagueScene
 from game.scenes.eleven.week.monday import MondayScene
 from game.scenes.eleven.week.news_scene import NewsScene, WaitingScene
+from game.scenes.eleven.week.scoring import ScoringScene
 from game.scenes.eleven.week.stretch import StretchScene
 from game.ui import Ui
 
@@ -188,6 +189,33 @@ def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = lambda: None)
     return scene
 
 
+def scoring_scene(ui: Ui, seed: int, share: float = 1.0, scenario: str = "", tier: int = 0) -> ScoringScene:
+    """The final scoring, so far through."""
+    game = a_game(seed, scenario)
+    count = tier_end(game, tier)
+    table = game.table(count)
+    goes_on = bool(table.past) and table.past[-1].promoted
+    scene = ScoringScene(
+        ui,
+        load(),
+        table,
+        OWN,
+        Doors(league=lambda: None),
+        on_matches=lambda: None,
+        on_save=lambda: None,
+        on_leave=lambda: None,
+        on_next_tier=(lambda: None) if goes_on else None,
+    )
+    scene.seek(scene.length * share)
+    return scene
+
+
+def tier_end(game: Played, tier: int = 0) -> int:
+    """How many events there are when a tier has been counted, or the whole game."""
+    begun = [number for number, event in enumerate(game.events) if isinstance(event, ev.SeasonBegun)]
+    return begun[tier + 1] if tier + 1 < len(begun) else len(game.events)
+
+
 def _third(event: Event) -> bool:
     return isinstance(event, ev.WeekBegun) and event.week == 3
 
@@ -203,4 +231,8 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "eleven-league-dice": lambda ui, seed: league_scene(ui, seed, 5, 0.85),
     "eleven-news": news_scene,
     "eleven-waiting": waiting_scene,
+    "eleven-scoring": lambda ui, seed: scoring_scene(ui, seed, 0.4),
+    "eleven-objectives": lambda ui, seed: scoring_scene(ui, seed, 0.62),
+    "eleven-winner": scoring_scene,
+    "eleven-tier": lambda ui, seed: scoring_scene(ui, seed, 1.0, load().scenarios[0].key),
 }

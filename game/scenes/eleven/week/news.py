@@ -105,8 +105,11 @@ class _Teller:
     def piece(self, seat: int, piece: Piece) -> str:
         """What a card or token is called."""
         cards: dict[str, Any] = {
-            "player": self.content.players, "staff": self.content.staff, "director": self.content.directors,
+            "player": self.content.players, "director": self.content.directors,
         }  # fmt: skip
+        if piece.kind == "staff":
+            card = self.content.staff[piece.number]
+            return f"{card.name}, {self.t(f'eleven.profession.{card.profession}').lower()}"
         if piece.kind in cards:
             return str(cards[piece.kind][piece.number].name)
         if piece.kind == "building":
@@ -132,8 +135,8 @@ class _Teller:
 
 def _season_begun(tell: _Teller, event: ev.SeasonBegun) -> Words:
     if event.tier:
-        return tell.say("table", "season_tier", "heading", n=event.tier + 1)
-    return tell.say("table", "season", "heading")
+        return tell.say("trophy", "season_tier", "heading", n=event.tier + 1)
+    return tell.say("trophy", "season", "heading")
 
 
 def _staff_joined(tell: _Teller, event: ev.StaffJoined) -> Words:
@@ -158,11 +161,11 @@ def _tactics_counted(tell: _Teller, event: ev.TacticsCounted) -> Words:
 
 
 def _week_begun(tell: _Teller, event: ev.WeekBegun) -> Words:
-    return tell.say("table", "week", "heading", n=event.week, club=tell.club(event.first))
+    return tell.say("trophy", "week", "heading", n=event.week, club=tell.club(event.first))
 
 
 def _day_begun(tell: _Teller, event: ev.DayBegun) -> Words:
-    return "table", tell.t(f"eleven.day.{event.day}"), "heading"
+    return "trophy", tell.t(f"eleven.day.{event.day}"), "heading"
 
 
 def _meeting_called(tell: _Teller, event: ev.MeetingCalled) -> Words:
@@ -207,7 +210,7 @@ def _sponsor_signed(tell: _Teller, event: ev.SponsorSigned) -> Words:
 
 def _building_built(tell: _Teller, event: ev.BuildingBuilt) -> Words:
     name = tell.t(f"eleven.building.{event.building}")
-    return tell.say("board", "built" if event.cost else "built_free", name=name, cost=event.cost)
+    return tell.say("flag", "built" if event.cost else "built_free", name=name, cost=event.cost)
 
 
 def _office_extended(tell: _Teller, event: ev.OfficeExtended) -> Words:
@@ -242,7 +245,7 @@ def _league_moved(tell: _Teller, event: ev.LeagueMoved) -> Words | None:
     if not event.moves:
         return None
     moved = (tell.t(f"{_KEY}league_one", club=tell.entrant(int(who)), n=n) for who, n in event.moves.items())
-    return tell.say("table", "league", moves=_listed(moved))
+    return tell.say("trophy", "league", moves=_listed(moved))
 
 
 def _opponents_turned(tell: _Teller, event: ev.OpponentsTurned) -> Words:
@@ -257,11 +260,11 @@ def _opponent_dice_thrown(tell: _Teller, event: ev.OpponentDiceThrown) -> Words:
         for number, club in enumerate(tell.content.clubs)
         if str(number) in event.dice
     )
-    return tell.say("table", "dice", dice=_listed(fell))
+    return tell.say("trophy", "dice", dice=_listed(fell))
 
 
 def _week_ended(tell: _Teller, event: ev.WeekEnded) -> Words:
-    return tell.say("table", "week_over", "heading", n=event.week)
+    return tell.say("trophy", "week_over", "heading", n=event.week)
 
 
 def _maintenance_paid(tell: _Teller, event: ev.MaintenancePaid) -> Words:
@@ -278,7 +281,7 @@ def _points_counted(tell: _Teller, event: ev.PointsCounted) -> Words:
 
 
 def _season_decided(tell: _Teller, event: ev.SeasonDecided) -> Words:
-    return tell.say("table", "decided", "heading")
+    return tell.say("trophy", "decided", "heading")
 
 
 def _tier_ended(tell: _Teller, event: ev.TierEnded) -> Words:
@@ -292,7 +295,7 @@ def _aim_judged(tell: _Teller, event: ev.AimJudged) -> Words:
 
 
 def _game_ended(tell: _Teller, event: ev.GameEnded) -> Words:
-    return tell.say("table", "over", "heading")
+    return tell.say("trophy", "over", "heading")
 
 
 # -- a club's events
@@ -302,7 +305,11 @@ def _markers_moved(tell: _Teller, event: club_ev.MarkersMoved) -> Words | None:
     if not event.change:
         return None
     tone: Tone = "good" if event.change > 0 else "bad"
-    name = tell.t(f"eleven.track.{event.track}")
+    name = tell.t(f"eleven.week.marker.{event.track}")
+    if event.rule == "EL-41":
+        return None  # what was paid is said with the bill
+    if event.rule == "EL-40":
+        return tell.say(event.track, "unkept", name=name, n=-event.change)
     return tell.say(event.track, "markers", tone, name=name, change=event.change)
 
 

@@ -15,7 +15,7 @@ from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
 from game.scenes.eleven.frame import Doors, SeasonScene, looks_of
 from game.scenes.eleven.week.news import NewsLine, lines
-from game.scenes.eleven.week.panel import Reader, news_list
+from game.scenes.eleven.week.panel import Reader, Tail, news_list
 from game.theme import crests, metrics, panels
 from game.theme.palette import AMBER, MUTED, TEXT
 from game.ui import Ui
@@ -44,12 +44,9 @@ class NewsScene(SeasonScene):
         buttons: list[Widget] = [Button(t("eleven.week.news.back"), self.back, kind="primary", key="back", width=200)]
         if self.doors.league is not None:
             buttons.append(Button(t("eleven.week.league.title"), self.doors.league, key="league", width=200))
+        page = Panel(Reader(news, floor=80, key="news"), pad=12)
         body = Column(
-            [
-                _column(self.ui, Panel(Reader(news, floor=80, key="news"), pad=12, grow=1)),
-                _column(self.ui, Row(buttons, gap=metrics.GUTTER), grow=0),
-            ],
-            gap=12,
+            [_column(self.ui, page), _column(self.ui, Row(buttons, gap=metrics.GUTTER), grow=0)], gap=metrics.GUTTER
         )
         return self.season_page(body, t("eleven.week.news.title"), [])
 
@@ -93,15 +90,14 @@ class WaitingScene(SeasonScene):
         self._stale = True
 
     def build(self) -> Widget:
-        """Whose turn it is, and the news with the newest on top."""
+        """Whose turn it is, and the news down to the newest."""
         t = self.ui.t
-        news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"), newest=True)
-        reader = Reader(news, floor=80, key="news")
+        news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
         turn = _Turn(self.content, self.table, self._seat_at_turn(), self._doing())
         body = Column(
             [
                 _column(self.ui, turn, grow=0),
-                _column(self.ui, Panel(reader, title=t("eleven.week.news.so_far").upper(), pad=12)),
+                _column(self.ui, Panel(Tail(news), title=t("eleven.week.news.so_far").upper(), pad=12)),
             ],
             gap=12,
         )

@@ -96,14 +96,25 @@ class Reader(Scroll):
         return self.scroll_by(0, _STEP if intent.name == UP else -_STEP)
 
 
-def news_list(
-    content: Content, table: SeasonTable, seat: int, news: Sequence[NewsLine], empty: str, *, newest: bool = False
-) -> Widget:
-    """The lines under each other, those of the own club marked; `newest` turns them round. `empty` stands for none.
+class Tail(Scroll):
+    """Something that grows at its end, which is kept in sight."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(child, floor=80)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self.scroll_to(self.child.rect.h)
+
+    def state(self) -> object:
+        return None
+
+
+def news_list(content: Content, table: SeasonTable, seat: int, news: Sequence[NewsLine], empty: str) -> Widget:
+    """The lines under each other, those of the own club marked; `empty` stands for none.
 
     A part for any page; a `Reader` around it lets keys scroll it.
     """
     if not news:
         return Label(empty, "semi18", MUTED)
-    shown = list(reversed(news)) if newest else list(news)
-    return Column([LineWidget(content, table, line, line.seat == seat) for line in shown], gap=3)
+    return Column([LineWidget(content, table, line, line.seat == seat) for line in news], gap=3)

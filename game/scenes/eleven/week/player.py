@@ -24,7 +24,7 @@ from game.ui import Ui
 from game.widgets import Button, Column, Flow, Hint, Row, Space, Widget
 
 _WIDE = 1000
-_BESIDE = 240
+_BUTTON = 360
 
 
 class Live(Widget):
@@ -113,11 +113,12 @@ class PlayerScene(SeasonScene):
         wide = self.ui.w >= _WIDE
         row: Widget = Flow(buttons, gap=metrics.GUTTER)
         if wide:
-            row = Row([Space(width=_BESIDE), *buttons, Space(width=_BESIDE)], gap=metrics.GUTTER)
+            beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
+            row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=metrics.GUTTER)
         body = Column([Live(self.draw_moment, self.least), row], gap=metrics.GUTTER)
         self._bar = ResourceBar(self.stage.table.clubs[self.seat])
         subtitle = t("eleven.week_of", n=self.table.week, of=8) if self.table.week else ""
-        hints = [Hint("confirm", t("ui.choose" if self.question else "eleven.week.skip_hint")), *self._hints()]
+        hints = [Hint("confirm", t("eleven.week.skip_hint" if self._playing else "ui.choose")), *self._hints()]
         return self.page(body, title=self.heading(), subtitle=subtitle, hints=hints, right=self._bar)
 
     def update(self, seconds: float) -> None:
@@ -145,7 +146,7 @@ class PlayerScene(SeasonScene):
 
     def handle(self, intent: Intent) -> bool:
         """A press anywhere skips while something is playing."""
-        playing = self.question is None and not self.over
+        playing = self._playing
         if playing and isinstance(intent, Act) and intent.name == CONFIRM:
             self.skip()
             return True
@@ -191,9 +192,13 @@ class PlayerScene(SeasonScene):
 
     # -- inside
 
+    @property
+    def _playing(self) -> bool:
+        """Whether a press skips: nobody is asked, and there is more to see."""
+        return self.question is None and not self.over
+
     def _hints(self) -> list[Hint]:
-        t = self.ui.t
-        return [] if self.over or self.question else [Hint("transport.pause", t("eleven.week.pause"))]
+        return [Hint("transport.pause", self.ui.t("eleven.week.pause"))] if self._playing else []
 
     def _leave(self) -> None:
         if self._on_over is not None:

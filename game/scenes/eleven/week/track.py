@@ -19,8 +19,10 @@ from game.theme.palette import AMBER, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, PA
 from game.widgets import Widget
 
 LEAST_SPACES = 24
-_STEP = 29.0
+_STEP = 23.0
 _LABEL = 26.0
+_TALL = 300
+"""From this height on the track is laid in two rows, so that the crests are larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class Track(Widget):
     def _plan(self, area: pygame.Rect) -> tuple[int, int, float, float]:
         """Rows, spaces in a row, a space's width, a row's height."""
         spaces = self.most + 1
-        rows = max(1, -(-int(spaces * _STEP) // max(1, area.w)))
+        rows = max(2 if area.h >= _TALL else 1, -(-int(spaces * _STEP) // max(1, area.w)))
         each = -(-spaces // rows)
         return rows, each, area.w / each, area.h / rows
 
