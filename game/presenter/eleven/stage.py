@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.core.model import Event
 from engine.eleven.affairs import events as club_ev
 from engine.eleven.match import events as ev
 from engine.eleven.match.fold import fold
-from engine.eleven.match.model import GoalSource, MatchTable
+from engine.eleven.match.model import GoalSource, MatchTable, Side
 from engine.eleven.zones import Pair, Zone
 
 SideName = Literal["mine", "theirs"]
@@ -33,13 +33,15 @@ class Goal:
 @dataclass(slots=True)
 class Stage:
     """What can be seen of a match at one moment between two events. `die` lies in the tray until zones are compared,
-    `after` is what came of the match. `places` are those on the stands that are open."""
+    `after` is what came of the match. `places` are those on the stands that are open, `revealed` the opponent as his
+    card lay there when it was turned over."""
 
     table: MatchTable
     die: club_ev.DieThrown | None = None
     goals: tuple[Goal, ...] = ()
     after: tuple[Event, ...] = ()
     places: int | None = None
+    revealed: Side = field(default_factory=dict)
 
 
 def lay(stage: Stage, event: Event) -> None:
@@ -49,6 +51,8 @@ def lay(stage: Stage, event: Event) -> None:
             stage.die = event
         case ev.FansSeated():
             stage.places = event.places
+        case ev.OpponentRevealed():
+            stage.revealed = event.theirs
         case ev.GoalScored():
             told = Goal(event.own, event.source, event.goals, event.against, card=event.card)
             stage.goals = (*stage.goals, told)

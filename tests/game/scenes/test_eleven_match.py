@@ -10,8 +10,9 @@ from engine.core.errors import InputError
 from engine.core.model import Action, Decision
 from engine.core.record import Record
 from engine.eleven.affairs.model import DeployDue
-from engine.eleven.match.events import MatchClosed, ZoneCompared
+from engine.eleven.match.events import MatchClosed, OpponentRevealed, ZoneCompared
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
+from engine.eleven.match.opponents import back_of
 from game.eleven.screening import exhibition, of_record
 from game.gallery.eleven_match import SCENES, LiveMatch, questions
 from game.input import Point
@@ -203,6 +204,35 @@ def test_a_replay_that_breaks_off_or_is_of_something_else_is_refused() -> None:
         of_record(Record(record.header, record.lines[:2]))
     with pytest.raises(InputError):
         of_record(Record(replace(record.header, game="eleven"), record.lines))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_moment_of_the_gallery_comes(name: str) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 1))
+    assert scene.ui.stack.top is scene
+
+
+def test_a_guide_that_is_skipped_is_remembered() -> None:
+    scene = _scene(1)
+    assert not scene.ui.settings.eleven_guide_seen
+    scene.guided()
+    assert scene.ui.settings.eleven_guide_seen
+
+
+@pytest.mark.rule("EL-52")
+def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
+    setup = setup_of(1)
+    assert setup.opponent is not None
+    risen = replace(setup, rise=3, back=back_of(CONTENT, setup.opponent, 3))
+    feed = LiveMatch(risen, 1)
+    while (decision := feed.waiting) is not None:
+        feed.act(feed.usual(decision))
+    scene = opened(lambda ui: ElevenMatchScene(ui, feed, CONTENT))
+    assert isinstance(scene, ElevenMatchScene)
+    beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, OpponentRevealed))
+    scene.timeline.seek(beat.index + 1)
+    shown = scene.timeline.before.revealed
+    assert sum(marker.strength for markers in shown.values() for marker in markers) == setup.back.strength + 3
 
 
 @pytest.mark.parametrize("name", [name for name in SCENES if "ask" in name or "result" in name])

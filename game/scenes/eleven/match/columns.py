@@ -14,8 +14,8 @@ from engine.eleven.affairs.model import Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import FUELLED, STANDING, Ability
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import MatchTable
-from game.eleven.cards import line_up, opponent, tactic_lines
+from engine.eleven.match.model import MatchTable, Side
+from game.eleven.cards import opponent, tactic_lines
 from game.eleven.wording import ability_line, ploy_zones
 from game.presenter.eleven import Goal, Stage
 from game.presenter.eleven.cast import card_of
@@ -59,10 +59,10 @@ class OpponentColumn:
         """Draw the column for the moment under the cursor."""
         look, (x, y, width, height) = self._ui.look, self._rect
         share = 1.0
-        known = self._known(stage.table)
+        known = stage.revealed
         if beat is not None and isinstance(beat.event, ev.OpponentRevealed):
             turned = beat.progress("flip", seconds)
-            known = beat.event.opponent if turned >= 0.5 else known
+            known = beat.event.theirs if turned >= 0.5 else known
             share = 1.0 if self._ui.settings.reduced_motion else abs(1 - 2 * ease_in_out(turned))
         card = self._card.get((known, stage.table.back), lambda: self._paint_card(stage.table, known))
         if share < 1:
@@ -73,16 +73,14 @@ class OpponentColumn:
         goals = self._goals.get(stage.goals, lambda: self._paint_goals(stage, height - tall - 8))
         target.blit(goals, (look.px(x), look.px(top)))
 
-    def _known(self, table: MatchTable) -> int | None:
-        """The card, once it lies open, or if the manager at the screen has looked at it before."""
-        return table.opponent if table.opponent is not None else table.club.secrets.zones
-
-    def _paint_card(self, table: MatchTable, known: int | None) -> pygame.Surface:
+    def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
+        """The card's back, and once it is known its front."""
         look = self._ui.look
         card = opponent(self._ui.t, self._content, table.back)
-        if known is None:
+        if not known:
             return opponents.opponent_back(look, card, self._width)
-        return opponents.opponent_front(look, card, line_up(self._content.opponents[known]), self._width)
+        placed = {zone: tuple((marker.icon, marker.strength) for marker in markers) for zone, markers in known.items()}
+        return opponents.opponent_front(look, card, placed, self._width)
 
     def _paint_goals(self, stage: Stage, height: float) -> pygame.Surface:
         ui, look, t = self._ui, self._ui.look, self._ui.t
