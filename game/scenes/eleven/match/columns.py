@@ -79,7 +79,9 @@ class OpponentColumn:
         card = opponent(self._ui.t, self._content, table.back)
         if not known:
             return opponents.opponent_back(look, card, self._width)
-        placed = {zone: tuple((marker.icon, marker.strength) for marker in markers) for zone, markers in known.items()}
+        placed: dict[str, list[tuple[str, int]]] = {
+            zone: [(marker.icon, marker.strength) for marker in markers] for zone, markers in known.items()
+        }
         return opponents.opponent_front(look, card, placed, self._width)
 
     def _paint_goals(self, stage: Stage, height: float) -> pygame.Surface:
