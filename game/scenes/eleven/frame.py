@@ -112,6 +112,25 @@ class SeasonScene(Scene):
         """Show the season as `events` have left it; a screen that lets them be seen happening overrides this."""
         self.show(table)
 
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        """Go on when what moves here has come to rest: at once where nothing does."""
+        go_on()
+
+    def on_action(self, name: str) -> bool:
+        doors = {"club.table": self.doors.league, "menu": self.doors.menu}
+        door = doors.get(name)
+        if door is None:
+            return super().on_action(name)
+        door()
+        return True
+
+    def back(self) -> None:
+        """Open the menu where there is one; a room that was entered is left."""
+        if self.doors.menu is not None:
+            self.doors.menu()
+        else:
+            super().back()
+
     def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
         """The page with the week beside its title and the resources at the right."""
         subtitle = self.ui.t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""

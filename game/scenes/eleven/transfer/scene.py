@@ -6,7 +6,7 @@ without `act` it is only looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -17,7 +17,7 @@ from engine.eleven.content.effects import ROWS, Row
 from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
-from game.input import Act, Intent
+from game.input import Intent, Point
 from game.scenes.eleven.frame import Doors, SeasonScene
 from game.scenes.eleven.motion import Motion
 from game.scenes.eleven.transfer import pieces
@@ -31,8 +31,10 @@ from game.scenes.eleven.transfer.offers import (
     name_of,
     picture,
 )
+from game.scenes.eleven.transfer.piles import Deck, Discards, Youngsters, back
 from game.scenes.eleven.transfer.reader import Reader, Reading
 from game.scenes.eleven.transfer.sheet import Sheet, Way
+from game.scenes.eleven.transfer.tags import FOOT
 from game.theme import metrics
 from game.theme.eleven.paper import card_height
 from game.theme.look import Look
@@ -63,8 +65,7 @@ class TransferScene(SeasonScene):
         self.act = act
         self.on_back = on_back
         self.motion = Motion(ui)
-        self._moves: list[tuple[Row, tuple[int | None, ...], set[int]]] = []
-        self._taken: set[tuple[Row, int]] = set()
+        self._after: Callable[[], None] | None = None
 
     @property
     def market(self) -> Market:
@@ -73,39 +74,48 @@ class TransferScene(SeasonScene):
 
     # -- what happens
 
-    def told(self, events: Iterable[Event]) -> None:
-        """Hear what has happened before `show` shows the table after it: what left which row, and for whose club."""
-        for event in events:
-            match event:
-                case PlayerJoined(card=card):
-                    self._taken.add(("players", card))
-                case StaffJoined(card=card):
-                    self._taken.add(("staff", card))
-                case SponsorSigned(card=card):
-                    self._taken.add(("sponsors", card))
-                case RowMoved(row=row, cards=cards):
-                    self._moves.append((row, cards, set()))
-
-    def show(self, table: SeasonTable) -> None:
+    def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        """Let rows move as `events` tell: the taken card goes to the club, the others slide, new ones come in."""
+        if not hasattr(self, "view"):  # it hasn't been opened yet
+            self.show(table)
+            return
         before = self.table
-        moved = {row for row, _, _ in self._moves}
-        shown = hasattr(self, "view") and bool(moved)
-        places = {row: self._middles(row) for row in moved} if shown else {}
-        self._moves.clear()
-        super().show(table)
-        if shown:
-            self.view.layout()
-            for row in moved:
-                self._animate(row, before.rows[row], places[row])
+        moved: set[Row] = {event.row for event in events if isinstance(event, RowMoved)}
+        taken = {row_and_card for event in events if (row_and_card := _taken(event)) is not None}
+        places = {row: self._middles(row) for row in moved}
+        self.show(table)
+        self.view.layout()
+        for row in moved:
+            self._animate(row, before.rows[row], places[row], taken)
+        if moved:
             self.live = self.motion.live
             self.ui.audio.play("card")
-        self._taken.clear()
+
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        if self.motion.live:
+            self._after = go_on
+        else:
+            go_on()
+
+    def _come_to_rest(self) -> None:
+        """Everything has arrived, and what waited for it goes on."""
+        self.motion.clear()
+        self.live = False
+        for board in self._rows.values():
+            for slot in board.slots:
+                slot.hide(False)
+        self.view.changed()
+        after, self._after = self._after, None
+        if after is not None:
+            after()
 
     def _middles(self, row: Row) -> list[tuple[float, float]]:
         """Where the cards of a row lie in the window."""
         return [slot.screen_rect().center for slot in self._rows[row].slots]
 
-    def _animate(self, row: Row, before: list[int | None], places: list[tuple[float, float]]) -> None:
+    def _animate(
+        self, row: Row, before: list[int | None], places: list[tuple[float, float]], taken: set[tuple[Row, int]]
+    ) -> None:
         """Cards that were there slide to where they lie now, new ones come off the deck, the taken one flies off."""
         board, after = self._rows[row], self.table.rows[row]
         ends = self._middles(row)
@@ -121,7 +131,7 @@ class TransferScene(SeasonScene):
                 board.slots[place].hide(self.motion.live)
         for place, card in enumerate(before):
             if card is not None and card not in after:
-                to = self._club_point if (row, card) in self._taken else board.discards_point(dx, dy)
+                to = self._club_point if (row, card) in taken else board.discards_point(dx, dy)
                 self.motion.take(partial(self._card_at, row, card), places[place], to)
 
     @property
@@ -134,7 +144,7 @@ class TransferScene(SeasonScene):
         width = self._card
 
         def make() -> pygame.Surface:
-            made = pygame.Surface((look.px(width), look.px(card_height(width) + pieces.FOOT)), pygame.SRCALPHA)
+            made = pygame.Surface((look.px(width), look.px(card_height(width) + FOOT)), pygame.SRCALPHA)
             made.blit(picture(look, self.ui.t, self.content, self.club, row, card, width), (0, 0))
             return made
 
@@ -145,11 +155,7 @@ class TransferScene(SeasonScene):
         moving = self.motion.live
         self.motion.update(seconds)
         if moving and not self.motion.live:
-            self.live = False
-            for board in self._rows.values():
-                for slot in board.slots:
-                    slot.hide(False)
-            self.view.changed()
+            self._come_to_rest()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -186,7 +192,7 @@ class TransferScene(SeasonScene):
         return self.season_page(body, t("eleven.transfer.title"), hints)
 
     def _fits(self, width: int, across: int, down: int) -> bool:
-        rows = len(ROWS) * (card_height(width) + pieces.FOOT + 2) + 2 * metrics.STEP
+        rows = len(ROWS) * (card_height(width) + FOOT + 2) + 2 * metrics.STEP
         return PLACES * width + (PLACES - 1) * pieces.GAP <= across and (rows <= down or self._low)
 
     def _row(self, market: Market, row: Row) -> pieces.RowBoard:
@@ -194,7 +200,7 @@ class TransferScene(SeasonScene):
         slots = [self._slot(market, row, place) for place in range(PLACES)]
         count = self.table.decks.get(row, 0)
         thrown = self.table.discards[row]
-        discards = pieces.Discards(
+        discards = Discards(
             market, row, thrown, _SMALL, low=low,
             on_seen=partial(self._see, lambda: self._about_discards(row)),
             on_press=partial(self._read_discards, row),
@@ -202,14 +208,14 @@ class TransferScene(SeasonScene):
         aside: Widget | None = None
         if row == "players":
             price, printed, reason = market.youngster()
-            aside = pieces.Youngsters(
+            aside = Youngsters(
                 price, printed, market.youngsters_left, reason, 96, low=low,
                 on_press=self._open_youngsters, on_seen=partial(self._see, self._about_youngsters),
             )  # fmt: skip
         elif not low:
             aside = Holdings(self.content, self.club, row)
         return pieces.RowBoard(
-            t(f"eleven.transfer.{row}"), pieces.Deck(row, count, _SMALL), discards, slots, aside,
+            t(f"eleven.transfer.{row}"), Deck(row, count, _SMALL), discards, slots, aside,
             reach=market.reach(row), low=low, count=count,
         )  # fmt: skip
 
@@ -261,7 +267,7 @@ class TransferScene(SeasonScene):
         return picture(look, self.ui.t, self.content, self.club, row, card, width, trained)
 
     def _youngster_back(self, look: Look, width: int) -> pygame.Surface:
-        return pieces.back(look, "youngsters", width)
+        return back(look, "youngsters", width)
 
     def _name(self, row: Row, card: int) -> str:
         return name_of(self.content, row, card)
@@ -323,14 +329,11 @@ class TransferScene(SeasonScene):
     # -- leaving
 
     def handle(self, intent: Intent) -> bool:
-        if self.motion.live and isinstance(intent, Act):
-            self._arrive()  # whoever goes on has seen enough
-        return super().handle(intent)
-
-    def _arrive(self) -> None:
-        self.motion.clear()
-        self.live = False
-        self.rebuild()
+        if not self.motion.live or (isinstance(intent, Point) and intent.kind != "down"):
+            return super().handle(intent)
+        waited = self._after is not None
+        self._come_to_rest()  # whoever does something has seen enough
+        return waited or super().handle(intent)
 
     def back(self) -> None:
         if self.on_back is not None:
@@ -339,3 +342,15 @@ class TransferScene(SeasonScene):
             self.doors.desk()
         else:
             super().back()
+
+
+def _taken(event: Event) -> tuple[Row, int] | None:
+    """The card that has left its row for a club."""
+    match event:
+        case PlayerJoined(card=card):
+            return "players", card
+        case StaffJoined(card=card):
+            return "staff", card
+        case SponsorSigned(card=card):
+            return "sponsors", card
+    return None

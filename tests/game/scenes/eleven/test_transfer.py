@@ -301,8 +301,7 @@ def test_the_row_slides_and_comes_to_rest() -> None:
     table = table_of_plenty()
     scene = screen(table, [])
     later, events = after_hiring(table)
-    scene.told(events)
-    scene.show(later)
+    scene.follow(events, later)
     assert scene.live
     assert all(slot.hidden for slot in scene._rows["players"].slots)
     for _ in range(40):
@@ -316,8 +315,7 @@ def test_with_reduced_motion_it_is_simply_there() -> None:
     table = table_of_plenty()
     scene = screen(table, [], reduced=True)
     later, events = after_hiring(table)
-    scene.told(events)
-    scene.show(later)
+    scene.follow(events, later)
     assert not scene.live
     assert not any(slot.hidden for slot in scene._rows["players"].slots)
 
@@ -326,8 +324,35 @@ def test_a_key_in_the_middle_of_it_ends_it() -> None:
     table = table_of_plenty()
     scene = screen(table, [])
     later, events = after_hiring(table)
-    scene.told(events)
-    scene.show(later)
+    scene.follow(events, later)
     press(scene, "left")
     assert not scene.live
     assert not any(slot.hidden for slot in scene._rows["players"].slots)
+
+
+def test_what_comes_next_waits_until_it_was_seen() -> None:
+    table = table_of_plenty()
+    scene = screen(table, [])
+    later, events = after_hiring(table)
+    came: list[str] = []
+    scene.once_seen(lambda: came.append("at once"))
+    scene.follow(events, later)
+    scene.once_seen(lambda: came.append("then"))
+    assert came == ["at once"]
+    scene.ui.stack.update(1)
+    assert came == ["at once", "then"]
+    scene.follow([], later)
+    scene.once_seen(lambda: came.append("nothing moved"))
+    assert came == ["at once", "then", "nothing moved"]
+
+
+def test_nothing_is_taken_by_a_click_that_only_ends_it() -> None:
+    table = table_of_plenty()
+    came: list[int] = []
+    scene = screen(table, [])
+    later, events = after_hiring(table)
+    scene.follow(events, later)
+    scene.once_seen(lambda: came.append(1))
+    click(scene, "players4")
+    assert came == [1]
+    assert scene.ui.stack.top is scene
