@@ -33,7 +33,8 @@ class WeekStage:
 class WeekPresenter:
     """Lays a stretch of the week on a timeline for the manager at `seat`.
 
-    `monday` plays his board meeting at length and nobody else's; without it every event that is his or everybody's has a short moment.
+    `monday` plays his board meeting at length and nobody else's; without it every event that is his or everybody's
+    has a short moment.
     """
 
     def __init__(self, blank: SeasonTable, seat: int, *, monday: bool) -> None:

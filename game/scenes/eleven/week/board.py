@@ -29,7 +29,7 @@ from game.theme.eleven.signs import sign
 from game.theme.eleven.tracks import stat_track
 from game.theme.led import led
 from game.theme.motion import arc, ease_in_out, overshoot
-from game.theme.palette import AMBER, LED_CAPTION, MUTED, TEXT
+from game.theme.palette import AMBER, LED_CAPTION, MUTED, RGB, TEXT
 from game.ui import Ui
 
 Point = tuple[float, float]
@@ -40,6 +40,30 @@ _GAP = 16.0
 _TRAY = 76.0
 _DIRECTORS = 3
 _LINE = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is seen: the stage before the beat under the cursor, that beat, and how far it is through.
+
+    `preview` are the votes as the die lies while it may be thrown again; `said` replaces what is said in the tray.
+    """
+
+    stage: WeekStage
+    beat: Beat | None
+    seconds: float
+    preview: tuple[Vote, ...] | None = None
+    said: str | None = None
+    tray: bool = True
+
+    @property
+    def event(self) -> Event | None:
+        """What happens now."""
+        return None if self.beat is None else self.beat.event
+
+    def progress(self, cue: str) -> float:
+        """How far a cue is through."""
+        return 1.0 if self.beat is None else self.beat.progress(cue, self.seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,42 +88,37 @@ class MeetingBoard:
         self._content = content
         self._seat = seat
 
-    def draw(
-        self, surface: pygame.Surface, area: pygame.Rect, stage: WeekStage, beat: Beat | None, seconds: float,
-        preview: tuple[Vote, ...] | None, said: str | None,
-    ) -> None:  # fmt: skip
-        """Draw a moment. `preview` are votes as the die lies while it may be thrown again; `said` replaces the words."""
-        event = None if beat is None else beat.event
-        meeting = stage.card is not None or isinstance(event, ev.MeetingCalled)
-        places = _places(area)
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, now: Moment) -> None:
+        """Draw a moment into a part of the window."""
+        meeting = now.stage.card is not None or isinstance(now.event, ev.MeetingCalled)
+        places = _places(area, now.tray)
         if not places.folded or not meeting:
-            self._draw_tracks(surface, places, stage, beat, seconds)
+            self._draw_tracks(surface, places, now)
         if places.told is not None:
-            self._draw_told(surface, places.told, stage, beat)
+            self._draw_told(surface, places.told, now)
         if meeting or not places.folded:
-            self._draw_meeting(surface, places, stage, beat, seconds, preview)
-        self._draw_tray(surface, places, stage, beat, seconds, said)
-        if beat is not None and isinstance(event, club_ev.MarkersMoved) and event.seat == self._seat:
-            self._draw_flight(surface, places, event, seconds, meeting)
+            self._draw_meeting(surface, places, now)
+        if now.tray:
+            self._draw_tray(surface, places, now)
+        if isinstance(now.event, club_ev.MarkersMoved) and now.event.seat == self._seat:
+            self._draw_flight(surface, places, now.event, now.seconds, meeting)
 
     # -- tracks
 
-    def _draw_tracks(
-        self, surface: pygame.Surface, places: _Places, stage: WeekStage, beat: Beat | None, seconds: float
-    ) -> None:
+    def _draw_tracks(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
         look = self._ui.look
         place = places.tracks
         surface.blit(panels.panel(look, place.w, place.h), (look.px(place.x), look.px(place.y)))
-        club = stage.table.clubs[self._seat]
+        club = now.stage.table.clubs[self._seat]
         wide, high = self._track_size(places)
         for number, track in enumerate(SHOWN):
             x, y = self._row(places, number)
             look.put(surface, stat_track(look, track, club.stats[track], wide, high), (x, y), "left")
             count = club.markers[track]
-            moved = beat.event if beat is not None and isinstance(beat.event, club_ev.MarkersMoved) else None
+            moved = now.event if isinstance(now.event, club_ev.MarkersMoved) else None
             lit = moved is not None and moved.seat == self._seat and moved.track == track
             if lit and moved is not None:
-                landed = sum(self._flown(seconds, n) >= 1 for n in range(flying(moved)))
+                landed = sum(self._flown(now.seconds, n) >= 1 for n in range(flying(moved)))
                 done = landed == flying(moved)
                 count = moved.markers if done else count + (landed if moved.change > 0 else -landed)
             box = pygame.Rect(round(place.right - 92), round(y - high / 2), 78, round(high))
@@ -145,45 +164,35 @@ class MeetingBoard:
 
     # -- the board's meeting
 
-    def _draw_meeting(
-        self, surface: pygame.Surface, places: _Places, stage: WeekStage, beat: Beat | None, seconds: float,
-        preview: tuple[Vote, ...] | None,
-    ) -> None:  # fmt: skip
-        event = None if beat is None else beat.event
-        self._draw_card(surface, places, stage, beat, seconds)
-        die = event if isinstance(event, club_ev.DieThrown) else stage.die
-        settled = beat is None or not isinstance(event, club_ev.DieThrown) or beat.progress("tumble", seconds) >= 1
+    def _draw_meeting(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
+        self._draw_card(surface, places, now)
+        look, stage = self._ui.look, now.stage
+        thrown = now.event if isinstance(now.event, club_ev.DieThrown) else None
+        die = thrown or stage.die
+        settled = thrown is None or now.progress("tumble") >= 1
         rolled = die.value if die is not None and die.die.purpose == "meeting" and settled else None
         club = stage.table.clubs[self._seat]
-        look = self._ui.look
         for number in range(_DIRECTORS):
             x, y = self._director(places, number)
             if number < len(club.directors):
-                owned = club.directors[number]
-                card = cards.director(self._ui.t, self._content.directors[owned.card], rolled)
-                look.put(
-                    surface, people.director(look, card, places.director), (x, y + card_height(places.director) / 2)
-                )
-            self._draw_vote(surface, places, number, stage, beat, seconds, preview)
+                card = cards.director(self._ui.t, self._content.directors[club.directors[number].card], rolled)
+                picture = people.director(look, card, places.director)
+                look.put(surface, picture, (x, y + card_height(places.director) / 2))
+            self._draw_vote(surface, places, number, now)
 
-    def _draw_card(
-        self, surface: pygame.Surface, places: _Places, stage: WeekStage, beat: Beat | None, seconds: float
-    ) -> None:
-        look, t = self._ui.look, self._ui.t
-        event = None if beat is None else beat.event
-        middle = places.meeting.x + places.card / 2, places.meeting.y + card_height(places.card) / 2
-        number = event.card if isinstance(event, ev.MeetingCalled) else stage.card
-        share = beat.progress("turn", seconds) if beat is not None and isinstance(event, ev.MeetingCalled) else 1.0
+    def _draw_card(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
+        look, t, event = self._ui.look, self._ui.t, now.event
+        middle = places.meeting.x + places.card / 2, places.meeting.y + places.meeting.h / 2
+        number = event.card if isinstance(event, ev.MeetingCalled) else now.stage.card
+        share = now.progress("turn") if isinstance(event, ev.MeetingCalled) else 1.0
         if number is None or share < 0.5:
             picture = buildings.card_back(look, "meeting", places.card)
         else:
-            decided: str | None = None
-            voted = stage.voted
-            if isinstance(event, ev.BoardVoted) and beat is not None and beat.progress("decide", seconds) > 0:
+            voted = now.stage.voted
+            if isinstance(event, ev.BoardVoted) and now.progress("decide") > 0:
                 voted = event
-            if voted is not None:
-                decided = voted.decision
-            picture = papers.meeting(look, cards.meeting(t, self._content.meetings[number], decided), places.card)  # type: ignore[arg-type]
+            decided = None if voted is None else voted.decision
+            picture = papers.meeting(look, cards.meeting(t, self._content.meetings[number], decided), places.card)
         if share < 1 and not self._ui.settings.reduced_motion:
             width = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
             picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
@@ -196,28 +205,22 @@ class MeetingBoard:
         used = card_height(places.director) + 6 + places.socket
         return left + (number + 0.5) * step, places.meeting.y + max(0.0, (places.meeting.h - used) / 2)
 
-    def _draw_vote(
-        self, surface: pygame.Surface, places: _Places, number: int, stage: WeekStage, beat: Beat | None, seconds: float,
-        preview: tuple[Vote, ...] | None,
-    ) -> None:  # fmt: skip
+    def _draw_vote(self, surface: pygame.Surface, places: _Places, number: int, now: Moment) -> None:
         look, size = self._ui.look, places.socket
         x, top = self._director(places, number)
         y = top + card_height(places.director) + 6 + size / 2
-        event = None if beat is None else beat.event
+        event, voted = now.event, now.stage.voted
         vote: Vote | None = None
         share, alpha, beaten = 1.0, 255, False
-        voted = stage.voted
-        if beat is not None and isinstance(event, ev.BoardVoted):
-            first = stage.voted is None
-            share = beat.progress(f"vote_{number}", seconds) if first else 1.0
+        if isinstance(event, ev.BoardVoted):
+            share = now.progress(f"vote_{number}")  # known votes that are only decided on have no such cue
             vote = event.votes[number] if share > 0 else None
-            decided = beat.progress("decide", seconds) > 0
-            beaten = decided and event.decision is not None and event.votes[number] != event.decision
+            beaten = now.progress("decide") > 0 and event.decision not in (None, event.votes[number])
         elif voted is not None:
             vote = voted.votes[number]
-            beaten = voted.decision is not None and vote != voted.decision
-        elif preview is not None and number < len(preview):
-            vote, alpha = preview[number], 150
+            beaten = voted.decision not in (None, vote)
+        elif now.preview is not None and number < len(now.preview):
+            vote, alpha = now.preview[number], 150
         look.put(surface, panels.dashed(look, size, size, MUTED, size / 2), (x, y))
         if vote is None:
             return
@@ -232,22 +235,18 @@ class MeetingBoard:
 
     # -- the tray
 
-    def _draw_tray(
-        self, surface: pygame.Surface, places: _Places, stage: WeekStage, beat: Beat | None, seconds: float,
-        said: str | None,
-    ) -> None:  # fmt: skip
+    def _draw_tray(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
         look, tray = self._ui.look, places.tray
         surface.blit(panels.panel(look, tray.w, tray.h, "led"), (look.px(tray.x), look.px(tray.y)))
         left = tray.x + 16.0
-        thrown = beat.event if beat is not None and isinstance(beat.event, club_ev.DieThrown) else None
-        die = thrown or stage.die
+        thrown = now.event if isinstance(now.event, club_ev.DieThrown) else None
+        die = thrown or now.stage.die
         if die is not None:
-            share = 1.0 if thrown is None or beat is None else beat.progress("tumble", seconds)
-            at = tray.x + 46.0, tray.centery
+            share = 1.0 if thrown is None else now.progress("tumble")
             if share > 0:
-                self._draw_die(surface, die, at, share)
+                self._draw_die(surface, die, (tray.x + 46.0, tray.centery), share)
             left = tray.x + 92.0
-        words, tone = (said, TEXT) if said is not None else self._words(stage, beat, seconds)
+        words, tone = (now.said, TEXT) if now.said is not None else self._words(now)
         area = (left, tray.y + 4, tray.right - 12 - left, tray.h - 8)
         styles = ("bold24", "bold20", "semi18", "semi16", "semi14")
         paint_lines(look, surface, (fragments(words),), area, tone, styles, middle=True)
@@ -261,64 +260,63 @@ class MeetingBoard:
         elif not self._ui.settings.reduced_motion:
             look.put(surface, dice.tumbling_d10(look, int(share * 30), 58), (at[0], at[1] - 30 * (1 - share)))
 
-    def _words(self, stage: WeekStage, beat: Beat | None, seconds: float) -> tuple[str, tuple[int, int, int]]:
+    def _words(self, now: Moment) -> tuple[str, RGB]:
         """What is said at a moment, and how loud."""
-        t, event = self._ui.t, None if beat is None else beat.event
-        if isinstance(event, ev.BoardVoted) and beat is not None:
-            return self._vote_words(stage, event, beat, seconds)
-        if isinstance(event, club_ev.DieThrown) and beat is not None and event.die.purpose == "meeting":
-            if beat.progress("tumble", seconds) < 1:
-                again = event.means if event.means not in (None, "keep") else None
-                return t(f"eleven.week.again_{again}" if again else "eleven.week.die_now"), LED_CAPTION
+        t, event, stage = self._ui.t, now.event, now.stage
+        if isinstance(event, ev.BoardVoted):
+            return self._vote_words(event, now)
+        if isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting":
+            if now.progress("tumble") < 1:
+                return t(
+                    "eleven.week.die_now" if event.means is None else f"eleven.week.again_{event.means}"
+                ), LED_CAPTION
             return t("eleven.week.die_value", n=event.value), TEXT
         if isinstance(event, ev.MeetingCalled):
             return t("eleven.week.called", name=self._content.meetings[event.card].name), TEXT
-        if (isinstance(event, club_ev.MarkersMoved) and is_production(event)) or isinstance(event, ev.WeekBegun):
-            return t("eleven.week.begins"), LED_CAPTION
         if stage.card is None:
-            return t("eleven.week.produced" if beat is None else "eleven.week.begins"), LED_CAPTION
-        told = self._told(stage, beat)
+            return t("eleven.week.produced" if event is None else "eleven.week.begins"), LED_CAPTION
+        told = self._told(now)
         if told:
-            last = told[-1]
-            return f"[{last.sign}] {last.text}", TEXT
+            return f"[{told[-1].sign}] {told[-1].text}", TEXT
         if stage.voted is not None and stage.voted.decision is not None:
-            votes = stage.voted.votes
-            decided = stage.voted.decision
-            return t("eleven.week.decided", n=votes.count(decided), vote=t(f"eleven.vote.{decided}")), TEXT
+            return self._decided(stage.voted), TEXT
         return t("eleven.week.called", name=self._content.meetings[stage.card].name), TEXT
 
-    def _vote_words(
-        self, stage: WeekStage, event: ev.BoardVoted, beat: Beat, seconds: float
-    ) -> tuple[str, tuple[int, int, int]]:
+    def _vote_words(self, event: ev.BoardVoted, now: Moment) -> tuple[str, RGB]:
         t = self._ui.t
-        if beat.progress("decide", seconds) > 0:
-            if event.decision is None:
-                return t("eleven.week.split"), AMBER
-            vote = t(f"eleven.vote.{event.decision}")
-            return t("eleven.week.decided", n=event.votes.count(event.decision), vote=vote), AMBER
-        club = stage.table.clubs[self._seat]
-        heard = [number for number in range(_DIRECTORS) if beat.progress(f"vote_{number}", seconds) > 0]
+        if now.progress("decide") > 0:
+            return self._decided(event), AMBER
+        heard = [number for number in range(_DIRECTORS) if now.progress(f"vote_{number}") > 0]
         if not heard:
-            return t("eleven.week.die_value", n="" if stage.die is None else stage.die.value), TEXT
-        name = self._content.directors[club.directors[heard[-1]].card].name
-        return t("eleven.week.votes_for", name=name, vote=t(f"eleven.vote.{event.votes[heard[-1]]}")), TEXT
+            die = now.stage.die
+            return t("eleven.week.die_value", n="" if die is None else die.value), TEXT
+        director = now.stage.table.clubs[self._seat].directors[heard[-1]].card
+        vote = t(f"eleven.vote.{event.votes[heard[-1]]}")
+        return t("eleven.week.votes_for", name=self._content.directors[director].name, vote=vote), TEXT
+
+    def _decided(self, voted: ev.BoardVoted) -> str:
+        t = self._ui.t
+        if voted.decision is None:
+            return t("eleven.week.split")
+        count, vote = voted.votes.count(voted.decision), t(f"eleven.vote.{voted.decision}")
+        return t("eleven.week.decided" if count > 1 else "eleven.week.cast", n=count, vote=vote)
 
     # -- what comes of it
 
-    def _told(self, stage: WeekStage, beat: Beat | None) -> list[NewsLine]:
+    def _told(self, now: Moment) -> list[NewsLine]:
+        stage, event = now.stage, now.event
         events: list[Event] = [event for event in stage.told if not _is_meeting_die(event)]
-        event = None if beat is None else beat.event
         if stage.voted is not None and isinstance(event, club_ev.ClubEvent) and event.seat == self._seat:
             known = not isinstance(event, club_ev.DieThrown | ev.BoardVoted)
             events += [event] if known and not is_production(event) else []
         return lines(self._ui.t, self._content, stage.table, events, close=True)
 
-    def _draw_told(self, surface: pygame.Surface, place: pygame.Rect, stage: WeekStage, beat: Beat | None) -> None:
+    def _draw_told(self, surface: pygame.Surface, place: pygame.Rect, now: Moment) -> None:
         look = self._ui.look
         surface.blit(panels.panel(look, place.w, place.h), (look.px(place.x), look.px(place.y)))
         look.write(surface, self._ui.t("eleven.week.effects").upper(), "label18", MUTED, (place.x + 16, place.y + 22))
         room = int((place.h - 48) // _LINE)
-        for number, line in enumerate(self._told(stage, beat)[-max(1, room) :]):
+        for number, line in enumerate(self._told(now)[-max(1, room) :]):
             at = (place.x + 14.0, place.y + 42.0 + number * _LINE, place.w - 28.0, _LINE)
             paint_line(look, surface, line, at)
 
@@ -327,10 +325,10 @@ def _is_meeting_die(event: Event) -> bool:
     return isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting"
 
 
-def _places(area: pygame.Rect) -> _Places:
+def _places(area: pygame.Rect, with_tray: bool) -> _Places:
     """Lay everything out in a part of the window: side by side, or the tracks first and then the meeting."""
     folded = area.w < _WIDE or area.h < _TALL
-    tall = round(min(_TRAY, max(52.0, area.h * 0.2)))
+    tall = round(min(_TRAY, max(48.0, area.h * 0.2))) if with_tray else 0
     tray = pygame.Rect(area.x, area.bottom - tall, area.w, tall)
     if folded:
         above = pygame.Rect(area.x, area.y, area.w, area.h - tall - 8)
@@ -345,7 +343,7 @@ def _places(area: pygame.Rect) -> _Places:
         meeting = pygame.Rect(area.x + _SIDE + 24, area.y, area.w - _SIDE - 24, above.h)
     card = max(112, min(300, int(meeting.h * 5 / 7), int(meeting.w * 0.34)))
     room = (meeting.w - card - _GAP) / _DIRECTORS - 12
-    socket = max(36.0, min(76.0, meeting.h * 0.17))
+    socket = max(34.0, min(76.0, meeting.h * 0.17))
     director = max(88, min(216, int(room), int((meeting.h - socket - 8) * 5 / 7)))
     used = max(card_height(card), card_height(director) + 8 + socket)
     if not folded and used < meeting.h:

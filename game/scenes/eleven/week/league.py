@@ -31,7 +31,7 @@ from game.ui import Ui
 from game.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Space, Table, TableColumn, Widget
 
 _TABLE, _TRACK = 500, 640
-_SAID = 72
+_SAID, _SAID_SHORT = 72, 48
 _DIVISIONS: dict[str, RGB] = {"gold": rgb("F2C14E"), "silver": rgb("C9D3DA"), "bronze": rgb("C98A4B")}
 _ROWS = (28, 44)
 
@@ -69,9 +69,12 @@ class LeagueScene(PlayerScene):
         beside = self.ui.w - 2 * metrics.MARGIN >= _TABLE + _TRACK
         runners = [self._runner(number) for number in range(len(table.league))]
         top = max([*self._final.league, *table.league], default=0)
-        track = Column([Track(runners, self._spaces, top), Live(self._draw_said, _SAID)], gap=8)
-        track.children[1].grow = 0
-        track.children[1].fixed_height = _SAID
+        self._track = Track(runners, self._spaces, top)
+        track: Widget = self._track
+        if self._playing or not self.ui.short:
+            said = Live(self._draw_said, _SAID if not self.ui.short else _SAID_SHORT)
+            said.grow = 0
+            track = Column([self._track, said], gap=metrics.STEP)
         self._standings = self._table_widget()
         panes = [
             Pane(t("eleven.week.league.track"), track, _TRACK, grow=1),
@@ -103,7 +106,7 @@ class LeagueScene(PlayerScene):
                 rows, own = self._rows()
                 self._standings.set_rows(rows, own)
             for number in range(len(self.standing.league)):
-                self._track().runners[number] = self._runner(number)
+                self._track.runners[number] = self._runner(number)
 
     def back(self) -> None:
         """Out of the league; while something moves the first press ends that."""
@@ -119,16 +122,14 @@ class LeagueScene(PlayerScene):
     def _buttons(self) -> list[Widget]:
         t = self.ui.t
         if not self.over:
-            return [Button(t("eleven.week.skip"), self.skip, kind="quiet", key="skip", width=200)]
+            skip = Button(t("eleven.week.skip"), self.skip, kind="quiet", key="skip", width=200)
+            return [skip] if self._roomy else []
         found: list[Widget] = []
         if self._on_over is not None:
             found.append(Button(t("eleven.week.go_on"), self._on_over, kind="primary", key="go_on", width=240))
         if self.doors.news is not None:
             found.append(Button(t("eleven.week.league.news"), self.doors.news, key="news", width=200))
         return found
-
-    def _track(self) -> Track:
-        return next(one for one in self.view.root.walk() if isinstance(one, Track))
 
     def _spaces(self) -> tuple[Sequence[int], Mapping[int, int], float]:
         """Where everybody stands: after the beat under the cursor, before it, and how far between."""

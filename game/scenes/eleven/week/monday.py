@@ -17,7 +17,7 @@ from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
 from game.eleven.wording import effects_text
 from game.scenes.common.feed import Feed
-from game.scenes.eleven.week.board import MeetingBoard
+from game.scenes.eleven.week.board import MeetingBoard, Moment
 from game.scenes.eleven.week.player import PlayerScene
 from game.theme.eleven.signs import sign
 from game.theme.look import Look
@@ -35,7 +35,7 @@ class MondayScene(PlayerScene):
     """
 
     monday = True
-    least = 210
+    least = 170
 
     def __init__(
         self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
@@ -49,7 +49,9 @@ class MondayScene(PlayerScene):
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         timeline = self.timeline
         said = self._words() if self.question is not None else None
-        self._board.draw(surface, area, self.stage, timeline.beat, timeline.seconds, self._votes(), said)
+        crowded = self.ui.short and not self._playing  # then the buttons lie where the tray was
+        now = Moment(self.stage, timeline.beat, timeline.seconds, self._votes(), said, tray=not crowded)
+        self._board.draw(surface, area, now)
 
     def asks(self, decision: Decision) -> bool:
         """The reroll at the meeting, and the casting vote."""
@@ -65,12 +67,15 @@ class MondayScene(PlayerScene):
         if isinstance(asked, PickDue):
             return [
                 Button(
-                    t("eleven.week.pick_vote", vote=t(f"eleven.vote.{VOTES[piece.number]}")), partial(self._pick, piece),
-                    note=self._note(VOTES[piece.number]), icon=partial(_sign, f"vote_{VOTES[piece.number]}"),
-                    key=f"vote_{piece.number}", grow=1,
+                    t("eleven.week.pick_vote", vote=t(f"eleven.vote.{VOTES[piece.number]}")),
+                    partial(self._pick, piece),
+                    note=self._note(VOTES[piece.number]),
+                    icon=partial(_sign, f"vote_{VOTES[piece.number]}"),
+                    key=f"vote_{piece.number}",
+                    grow=1,
                 )
                 for piece in asked.candidates
-            ]  # fmt: skip
+            ]
         assert isinstance(asked, RerollDue), "nothing else is asked here"
         decided = majority(self._votes() or ())
         note = t("eleven.week.keep_split") if decided is None else self._note(decided)
@@ -80,12 +85,15 @@ class MondayScene(PlayerScene):
         fans = self.stage.table.clubs[self.seat].markers["fanbase"]
         again = [
             Button(
-                t(f"eleven.week.reroll_{means}"), partial(self._throw, means), note=t(f"eleven.week.{means}_note", n=fans),
-                icon=partial(_sign, "fanbase" if means == "fanbase" else "die"), key=means, grow=1,
+                t(f"eleven.week.reroll_{means}"),
+                partial(self._throw, means),
+                note=t(f"eleven.week.{means}_note", n=fans),
+                icon=partial(_sign, "fanbase" if means == "fanbase" else "die"),
+                key=means,
+                grow=1,
             )
             for means in asked.means
-            if means != "keep"
-        ]  # fmt: skip
+        ]
         return [keep, *again]
 
     # -- inside

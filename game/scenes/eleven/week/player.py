@@ -23,7 +23,7 @@ from game.theme import metrics
 from game.ui import Ui
 from game.widgets import Button, Column, Flow, Hint, Row, Space, Widget
 
-_WIDE = 1000
+_WIDE = 900
 _BUTTON = 360
 
 
@@ -52,7 +52,7 @@ class PlayerScene(SeasonScene):
     scope = "transport"
     live = True
     monday = False
-    least = 160
+    least = 150
 
     def __init__(
         self, ui: Ui, content: Content, table: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
@@ -108,14 +108,17 @@ class PlayerScene(SeasonScene):
         elif self.over:
             buttons = [Button(t("eleven.week.go_on"), self._leave, kind="primary", key="go_on", grow=1)]
         else:
-            buttons = [Button(t("eleven.week.skip"), self.skip, kind="quiet", key="skip", grow=1)]
+            buttons = (
+                [Button(t("eleven.week.skip"), self.skip, kind="quiet", key="skip", grow=1)] if self._roomy else []
+            )
         self.first_focus = buttons[0].key if buttons else ""
         wide = self.ui.w >= _WIDE
         row: Widget = Flow(buttons, gap=metrics.GUTTER)
         if wide:
             beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
             row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=metrics.GUTTER)
-        body = Column([Live(self.draw_moment, self.least), row], gap=metrics.GUTTER)
+        moment = Live(self.draw_moment, self.least)
+        body = Column([moment, row], gap=metrics.GUTTER if self._roomy else metrics.STEP) if buttons else moment
         self._bar = ResourceBar(self.stage.table.clubs[self.seat])
         subtitle = t("eleven.week_of", n=self.table.week, of=8) if self.table.week else ""
         hints = [Hint("confirm", t("eleven.week.skip_hint" if self._playing else "ui.choose")), *self._hints()]
@@ -191,6 +194,11 @@ class PlayerScene(SeasonScene):
         super().resume()
 
     # -- inside
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether there is a row for a button that only says what any press does."""
+        return not self.ui.short
 
     @property
     def _playing(self) -> bool:

@@ -13,7 +13,7 @@ from engine.eleven.season.model import ScoreLine, ScoreSheet
 from game.scenes.eleven.frame import Looks
 from game.text import Texts
 from game.theme import crests, kits, panels
-from game.theme.eleven.lines import fragments, paint_lines
+from game.theme.eleven.lines import fitting, fragments, paint_lines
 from game.theme.eleven.signs import sign
 from game.theme.led import led
 from game.theme.palette import AMBER, INK, INK_SOFT, LED_CAPTION, MUTED, TEXT
@@ -33,6 +33,7 @@ _SIGNS = {
     "money": "budget",
     "directors": "meeting",
 }
+_LABELS = ("semi20", "semi18", "semi16", "semi14")
 _ROW = 36
 _LEAST = 26
 
@@ -146,8 +147,8 @@ class ScoreRows(_Board):
             known = row < self.counted
             look.put(canvas, sign(look, _SIGNS[item], min(22, high - 8), TEXT if known else MUTED), (22, middle))
             if left > 120:
-                words = look.fit(t(f"eleven.week.score.{item}"), "semi20", left - 48)
-                look.write(canvas, words, "semi20", TEXT if known else MUTED, (42, middle))
+                words, style = fitting(look, t(f"eleven.week.score.{item}"), _LABELS, left - 48)
+                look.write(canvas, words, style, TEXT if known else MUTED, (42, middle))
             if known:
                 for number, sheet in enumerate(self.sheets):
                     self._cell(canvas, sheet.lines[row], (left + number * step, y, step, high - 3), number == self.own)

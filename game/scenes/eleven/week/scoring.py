@@ -89,22 +89,24 @@ class ScoringScene(SeasonScene):
     def build(self) -> Widget:
         """The board, who has won, and what can be done now; in a campaign what becomes of it beside."""
         t = self.ui.t
+        roomy = self.over or not self.ui.short
         bars = (52 if self.ui.short else metrics.HEADER) + metrics.FOOTER + 2 * metrics.MARGIN
         room = self.ui.h - bars - 96 - 56 - metrics.BUTTON - metrics.GUTTER - 16
         sheets = self.table.scores
         self._head = ScoreHead(self._clubs, sheets, self.seat, self._places)
         self._rows = ScoreRows(self._clubs, sheets, self.seat, room)
-        self._reader = Reader(self._rows, floor=80, key="lines", grow=1)
+        self._reader = Reader(self._rows, floor=50, key="lines", grow=1)
         self._verdict = _Verdict(self._verdict_words() if self.over else [], self.over and self._cheered())
-        score = Column([self._head, self._reader, self._verdict], gap=8, grow=1)
+        parts = [self._head, self._reader, self._verdict] if roomy else [self._head, self._reader]
+        score = Column(parts, gap=metrics.STEP, grow=1)
         body: Widget = score
         if self.over and self.table.setup.scenario:
             tier = Panel(_TierWords(self._tier_lines()), title=self._tier_title(), ground="paper")
             body = Columns(
                 [Pane(t("eleven.week.score.title"), score, _SCORES, grow=1), Pane(self._tier_title(), tier, _TIER)]
             )
-        buttons = self._buttons()
-        self.first_focus = buttons[0].key
+        buttons = self._buttons() if roomy else []
+        self.first_focus = buttons[0].key if buttons else ""
         beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
         row: Widget = Flow(buttons, gap=8)
         if self.ui.w >= _WIDE:
@@ -115,7 +117,8 @@ class ScoringScene(SeasonScene):
         if self.table.setup.scenario:
             title = t("eleven.week.tier.title", n=self.table.tier + 1)
         hints = [] if self.over else [Hint("confirm", t("eleven.week.skip_hint"))]
-        return self.season_page(Column([body, row], gap=metrics.GUTTER), title, hints)
+        gap = metrics.STEP if self.ui.short else metrics.GUTTER
+        return self.season_page(Column([body, row], gap=gap) if buttons else body, title, hints)
 
     def update(self, seconds: float) -> None:
         """Count on."""
@@ -213,7 +216,7 @@ class ScoringScene(SeasonScene):
     def _draw_objectives(self, surface: pygame.Surface, since: float) -> None:
         look, t = self.ui.look, self.ui.t
         count = len(self._clubs)
-        surface.blit(panels.veil(look, surface.get_size(), 0.8), (0, 0))
+        surface.blit(panels.veil(look, surface.get_size(), 0.9), (0, 0))
         width = int(min(240, (self.ui.w - 48) / count - 20, (self.ui.h - 150) * 5 / 7))
         width = max(112, width)
         step = min(width + 28.0, (self.ui.w - 24) / count)
@@ -312,10 +315,11 @@ class _Verdict(Widget):
         return canvas
 
 
+_STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
+
+
 class _TierWords(Widget):
     """What becomes of a campaign, on paper."""
-
-    _STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
 
     def __init__(self, said: Sequence[tuple[str, Line]]) -> None:
         super().__init__()
@@ -325,7 +329,7 @@ class _TierWords(Widget):
         look = self.ui.look
         heights: list[float] = []
         for kind, line in self.said:
-            style, _, high = self._STYLES[kind]
+            style, _, high = _STYLES[kind]
             words = " ".join(f"MM {text}" if mark else text for mark, text in line)
             heights.append(high * max(1, len(look.wrap(words, style, width))) + 4)
         return heights
@@ -338,7 +342,7 @@ class _TierWords(Widget):
         canvas = self.canvas()
         y = 0.0
         for (kind, line), high in zip(self.said, self._heights(w), strict=True):
-            style, colour, _ = self._STYLES[kind]
+            style, colour, _ = _STYLES[kind]
             paint_lines(look, canvas, (line,), (0, y, w, high), colour, (style, "semi18", "semi16"), middle=True)
             y += high
         return canvas

@@ -50,6 +50,9 @@ class Track(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 220
 
+    def least(self, width: int) -> int:
+        return 110
+
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         """Drawn with every frame: the ground is kept."""
         super().draw(surface, dx, dy)
