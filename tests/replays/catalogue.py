@@ -1,13 +1,11 @@
 """The catalogue of recorded games: what each file shows, how it came about, and the sign by which it is known.
 
-Owns the list. `record` plays the games and writes the files; the tests look for every sign in its file.
+Owns the list of Fütti's, and the whole one. `record` plays the games and writes the files; the tests look for every
+sign in its file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from engine.futti.match import events as ev
@@ -15,9 +13,10 @@ from engine.futti.match.actions import NameLineUp
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season import events as season
 from engine.futti.season.actions import PickCard
-from engine.storage.replay import SUFFIX
 from tests.replays import hands, tables
+from tests.replays.eleven_catalogue import ELEVEN
 from tests.replays.hands import Hand
+from tests.replays.showing import Showing
 from tests.replays.signs import (
     Sign,
     both_sides_sent_off,
@@ -41,25 +40,6 @@ from tests.replays.signs import (
     taken_back,
     taker_chosen,
 )
-
-FOLDER = Path(__file__).parent
-
-
-@dataclass(frozen=True)
-class Showing:
-    """One recorded game: `shows` in a sentence and as a `sign`, the set-up it is played from, and by what hand."""
-
-    name: str
-    shows: str
-    sign: Sign
-    setup: Callable[[], Any]
-    hand: Hand = hands.away
-    game: str = "futti-match"
-
-    @property
-    def path(self) -> Path:
-        """Where it is kept."""
-        return FOLDER / f"{self.name}{SUFFIX}"
 
 
 def _league(name: str, shows: str, sign: Sign, hand: Hand, *people: int, **changes: Any) -> Showing:
@@ -226,4 +206,5 @@ CAREERS = (
     _league("season-two", "Two seasons in a row, dealt anew", seasons(2), hands.away, 1, seasons=2),
 )
 
-CATALOGUE = (*ENDINGS, *STEALS, *PEOPLE, *CHART, *HANDS, *CAREERS)
+FUTTI = (*ENDINGS, *STEALS, *PEOPLE, *CHART, *HANDS, *CAREERS)
+CATALOGUE = (*FUTTI, *ELEVEN)

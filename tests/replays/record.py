@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from engine.core.errors import InputError
 from engine.core.record import Record
 from engine.storage.replay import SUFFIX, read_replay, write_replay
-from tests.replays.catalogue import CATALOGUE, FOLDER, Showing
+from tests.replays.catalogue import CATALOGUE
+from tests.replays.showing import FOLDER, Showing
 
 MOST_SEEDS = 30_000
 README = FOLDER / "README.md"

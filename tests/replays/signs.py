@@ -1,6 +1,7 @@
 """Signs: what can be seen in a record. Each says yes or no from lines, actions and events alone, never from names.
 
-A sign of something in a match looks at every match of a record, also those of a season.
+A sign of something in a match looks at every match of a record, also those of a season. Those that know only one game
+follow below, Eleven's are in `eleven_signs`.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
+from engine.core.inner import InnerEvent
 from engine.core.model import Event
 from engine.core.record import Record, Undo
 from engine.futti.match import events as ev
@@ -23,13 +25,13 @@ Match = list[Event]
 
 def matches(record: Record) -> Iterator[Match]:
     """The matches of a record whose every event was told: the one it is of, or those managed in a season."""
-    if record.header.game == "futti-match":
+    if record.header.game.endswith("-match"):
         yield list(record.events())
         return
     played: dict[str, Match] = {}
     for event in record.events():
-        if isinstance(event, season.MatchEvent):
-            played.setdefault(event.key, []).append(event.inner)
+        if isinstance(event, InnerEvent):
+            played.setdefault(event.key, []).append(event.inner)  # type: ignore[attr-defined]
     yield from played.values()
 
 

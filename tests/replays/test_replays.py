@@ -6,19 +6,27 @@ If a rule was meant to change: `python -m tests.replays.record`, and the reason 
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args, get_type_hints
 
 import pytest
 
 from engine import games
+from engine.core.model import LEVELS
 from engine.core.record import Record
+from engine.eleven.content.effects import Ability
+from engine.eleven.content.load import load
+from engine.eleven.season.model import ScoreLine
 from engine.futti import content
 from engine.futti.match.model import HOME, VISITORS
 from engine.storage.replay import SUFFIX, read_replay, verify_replay
-from tests.replays.catalogue import CATALOGUE, FOLDER, Showing
+from tests.replays.catalogue import CATALOGUE
+from tests.replays.eleven_catalogue import ELEVEN
+from tests.replays.eleven_signs import consequences, scored, tactic_tells, used_abilities
 from tests.replays.record import README, TABLE_HEAD, table
+from tests.replays.showing import FOLDER, Showing
 from tests.replays.signs import codes_played, ended, steal_in
 
-LARGEST = 40 << 10
+LARGEST = 48 << 10
 EVERY = pytest.mark.parametrize("showing", CATALOGUE, ids=lambda showing: showing.name)
 
 
@@ -49,7 +57,8 @@ def test_it_is_a_whole_game_of_these_rules_in_a_small_file(showing: Showing) -> 
 
 @EVERY
 def test_its_sign_is_not_seen_everywhere(showing: Showing) -> None:
-    assert not all(showing.sign(recorded(other)) for other in CATALOGUE if other is not showing)
+    others = [other for other in CATALOGUE if other.game == showing.game and other is not showing]
+    assert not all(showing.sign(recorded(other)) for other in others)
 
 
 def test_there_are_enough_and_no_stray_files() -> None:
@@ -84,3 +93,26 @@ def test_together_they_show_every_way_a_match_can_end() -> None:
 @pytest.mark.parametrize("breakaway", [True, False])
 def test_together_they_show_every_steal_in_a_last_minute(minute: int, breakaway: bool) -> None:
     assert any(steal_in(minute, breakaway)(recorded(showing)) for showing in CATALOGUE)
+
+
+def test_together_they_show_every_tactic_of_eleven() -> None:
+    for tactic, card in enumerate(load().tactics):
+        assert any(tactic_tells(tactic)(recorded(showing)) for showing in ELEVEN), card.key
+
+
+def test_together_they_show_every_ability_of_eleven() -> None:
+    assert set().union(*(used_abilities(recorded(showing)) for showing in ELEVEN)) == set(get_args(Ability))
+
+
+def test_together_they_show_everything_that_may_follow_a_match_of_eleven() -> None:
+    met = set().union(*(consequences(recorded(showing)) for showing in ELEVEN))
+    assert met == {(result, face) for result in ("win", "draw", "loss") for face in range(1, 7)}
+
+
+def test_together_they_show_every_line_of_the_scoring_of_eleven() -> None:
+    found = set().union(*(scored(recorded(showing)) for showing in ELEVEN))
+    assert found == set(get_args(get_type_hints(ScoreLine)["item"]))
+
+
+def test_together_they_show_every_level_of_elevens_computers() -> None:
+    assert {seat.level for showing in ELEVEN for seat in recorded(showing).header.seats} == {0, *LEVELS}

@@ -1,0 +1,357 @@
+"""The recorded games of Eleven: what each file shows, how it came about, and the sign by which it is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.eleven.affairs import events as club_events
+from engine.eleven.affairs.model import Deploy
+from engine.eleven.content.effects import (
+    CrowdStrength,
+    FreeReroll,
+    GainAfterWin,
+    GainBefore,
+    GoalOnDie,
+    InjuryChoice,
+    OwnGoalOnDie,
+    ScoreGoal,
+    SetPiece,
+    StrengthenZone,
+    SuspendedOnDie,
+    TokenAfterWin,
+    Track,
+    WeakenFacing,
+)
+from engine.eleven.content.load import load
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import Result
+from engine.eleven.season import events as season
+from engine.eleven.season.actions import Build, KeepDirector
+from tests.replays import eleven_tables as tables
+from tests.replays import hands
+from tests.replays.eleven_signs import (
+    INJURY,
+    abilities,
+    below_the_line,
+    board_thrown_again,
+    chosen,
+    climbed,
+    consequence,
+    first_two,
+    held,
+    levels,
+    lines,
+    longer_injury_stays,
+    missing,
+    objectives,
+    only_unblocked_goals,
+    opponents_turned,
+    pair,
+    powerless,
+    stronger,
+    suspended,
+    suspended_by_die,
+    tactic_tells,
+    the_one_who_played,
+    thrown_again,
+)
+from tests.replays.hands import Hand
+from tests.replays.showing import Showing
+from tests.replays.signs import Sign, event, every, in_a_match, taken_back
+
+
+def _match(name: str, shows: str, sign: Sign, setup: Any, hand: Hand = hands.careless) -> Showing:
+    return Showing(f"eleven-{name}", shows, sign, setup, hand, "eleven-match")
+
+
+def _game(name: str, shows: str, sign: Sign, *seats: int, hand: Hand | None = None, scenario: str = "") -> Showing:
+    """A whole game of these levels, 0 for people; people alone are careless unless a hand is given."""
+    playing = hand or (hands.computers(*seats) if any(seats) else hands.careless)
+    return Showing(f"eleven-{name}", shows, sign, lambda: tables.season(*seats, scenario=scenario), playing, "eleven")
+
+
+def _even() -> Any:
+    return tables.match(tables.plain())
+
+
+def _weak() -> Any:
+    return tables.match(tables.plain(), division="bronze")
+
+
+def _strong() -> Any:
+    return tables.match(tables.plain(), division="gold")
+
+
+def _die(result: Result, face: int, injured: int = 0, track: Track | None = None, steps: int = 0) -> Showing:
+    """What EL-34 says of one face after one result."""
+    if injured:
+        what = f"an injury of {injured} week{'s' * (injured > 1)}"
+    else:
+        what = f"{track} {steps:+}" if track else "nothing"
+    return _match(
+        f"{result}-{face}", f"{face} after a {result}: {what}", consequence(result, face, injured, track, steps), _even
+    )
+
+
+GOALS = (
+    _match("goal-stronger", "An attacker is stronger than his defender", pair(stronger), _weak),
+    _match("goal-unpaired", "Goals that nobody was left to block, no others", in_a_match(only_unblocked_goals), _weak),
+    _match(
+        "goal-powerless",
+        "An attacker of strength 0 whom nobody is left to block",
+        pair(powerless),
+        lambda: tables.match(tables.plain(), tables.number(load().tactics, "draw"), division="bronze"),
+    ),
+    _match("goal-against", "The opponent scores against a weaker defender", pair(stronger, mine=False), _strong),
+    _match("blocked", "Two of equal strength: blocked", pair(held), lambda: tables.match(tables.plain(), fitness=3)),
+    _match(
+        "goal-ability",
+        "A goal by a fuelled ability, credited to the card",
+        event(ev.GoalScored, source="ability", own=True),
+        lambda: tables.match(tables.gifted(ScoreGoal)),
+    ),
+    _match(
+        "goal-before",
+        "A goal before the match, by a die",
+        event(ev.GoalScored, source="before", own=True),
+        lambda: tables.match(tables.gifted(GoalOnDie)),
+    ),
+    _match(
+        "goal-own",
+        "An own goal before the match, by a die",
+        event(ev.GoalScored, source="before", own=False),
+        lambda: tables.match(tables.gifted(OwnGoalOnDie)),
+    ),
+    _match(
+        "goal-youngster",
+        "A youngster's first match and first goal: two tokens on his card",
+        event(club_events.CardTokensMoved, tokens=2, scored=True),
+        lambda: tables.match(tables.young()),
+    ),
+    _match(
+        "goal-set-piece",
+        "A goal from a set piece, credited to nobody",
+        event(ev.GoalScored, source="tactic", card=None),
+        lambda: tables.match(tables.plain(), tables.number(load().tactics, "set_piece")),
+    ),
+)
+
+
+def _tactic(number: int) -> Showing:
+    card = load().tactics[number]
+    name = card.key.replace("_", "-")
+    return _match(
+        f"tactic-{name}", f"The tactic {card.name}", tactic_tells(number), lambda: tables.match(tables.plain(), number)
+    )
+
+
+TACTICS = tuple(_tactic(number) for number, card in enumerate(load().tactics) if not isinstance(card.ploy, SetPiece))
+"""A set piece is among the goals."""
+
+ABILITIES = (
+    _match(
+        "ability-strengths",
+        "One weakens the zone he faces, one strengthens his own, and one likes a crowd",
+        abilities(WeakenFacing, StrengthenZone, CrowdStrength),
+        lambda: tables.match(tables.gifted(WeakenFacing, StrengthenZone, CrowdStrength), fans=2),
+    ),
+    _match(
+        "ability-before",
+        "One brings a marker before the match",
+        abilities(GainBefore),
+        lambda: tables.match(tables.gifted(GainBefore)),
+    ),
+    _match(
+        "ability-after",
+        "After a win one brings a marker, and another gets a token",
+        abilities(GainAfterWin, TokenAfterWin),
+        lambda: tables.match(tables.gifted(GainAfterWin, TokenAfterWin), division="bronze", fans=2),
+    ),
+    _match(
+        "ability-discipline",
+        "One is suspended by his own die after the match",
+        event(club_events.SuspensionMoved, rule="EL-37"),
+        lambda: tables.match(tables.gifted(SuspendedOnDie)),
+    ),
+)
+
+CONSEQUENCES = (
+    _die("win", 1, injured=1),
+    _die("win", 2, track="fitness", steps=-1),
+    _die("win", 3),
+    _die("win", 4, track="operation", steps=1),
+    _die("win", 5, track="fanbase", steps=1),
+    _die("win", 6, track="budget", steps=1),
+    _die("draw", 1, injured=1),
+    _die("draw", 2, injured=1),
+    _die("draw", 3, track="fitness", steps=-1),
+    _die("draw", 4),
+    _die("draw", 5, track="fanbase", steps=1),
+    _die("draw", 6, track="operation", steps=1),
+    _die("loss", 1, injured=2),
+    _die("loss", 2, injured=1),
+    _die("loss", 3, track="fanbase", steps=-1),
+    _die("loss", 4, track="budget", steps=-1),
+    _die("loss", 5),
+    _die("loss", 6, track="fitness", steps=1),
+)
+
+INJURIES = (
+    _match(
+        "injury-of-two",
+        "Two footballers have the number, neither played: the manager chooses",
+        chosen("player", club_events.InjuryMoved, INJURY),
+        lambda: tables.match(tables.twins(), fitness=1),
+    ),
+    _match(
+        "injury-who-played",
+        "Two footballers have the number: the one who played is hurt",
+        the_one_who_played,
+        lambda: tables.match(tables.twins()),
+    ),
+    _match("injury-nobody", "No footballer has the number", event(club_events.NobodyFound, why="injury"), _even),
+    _match(
+        "injury-cancelled",
+        "Somebody on the staff is exhausted so that nobody is hurt",
+        event(club_events.InjuryCancelled),
+        lambda: tables.match(tables.treated()),
+    ),
+    _match(
+        "injury-two-dice",
+        "A director has the injury die thrown twice, and his manager chooses",
+        chosen("die", club_events.InjuryMoved, INJURY),
+        lambda: tables.match(tables.chaired(InjuryChoice)),
+    ),
+    _match(
+        "injury-longer",
+        "Somebody hurt for weeks is hurt again: the longer injury stays",
+        in_a_match(longer_injury_stays),
+        lambda: tables.match(tables.stricken()),
+    ),
+    _match(
+        "absences",
+        "Injured and suspended: footballers, a stand and the lighting miss the match",
+        missing("player", "stand", "building"),
+        lambda: tables.match(tables.stricken(), fans=2),
+    ),
+)
+
+DICE = (
+    _match(
+        "again-fans",
+        "Fans have a die thrown again",
+        thrown_again("fanbase"),
+        lambda: tables.match(tables.plain(), fans=3),
+    ),
+    _match(
+        "again-lighting",
+        "Lighting has a die thrown again",
+        thrown_again("lighting"),
+        lambda: tables.match(tables.lit()),
+    ),
+    _match(
+        "again-director",
+        "A director has a die thrown again",
+        thrown_again("director"),
+        lambda: tables.match(tables.chaired(FreeReroll)),
+    ),
+    _game("board-again", "Three directors vote in three ways: the die is thrown again", board_thrown_again, 1),
+    _game(
+        "board-broken",
+        "Three directors vote in three ways, and their manager breaks the tie",
+        chosen("vote", season.BoardVoted, "EL-9"),
+        0,
+    ),
+    _game("suspension", "A board has somebody suspended, whom a die names", suspended_by_die, 3),
+    _game(
+        "suspended-things",
+        "Boards have a stand and somebody of the staff suspended",
+        suspended("stand", "staff"),
+        0,
+        0,
+    ),
+)
+
+WEEKS = (
+    _game(
+        "unpaid",
+        "Maintenance that can't be paid suspends a card for two weeks",
+        event(club_events.SuspensionMoved, rule="EL-41"),
+        0,
+    ),
+    _game(
+        "opponent-turns",
+        "Two managers meet one opponent, who turns inactive, and turns back another week",
+        every(opponents_turned(True), opponents_turned(False)),
+        1,
+        1,
+    ),
+    _game("reshuffle", "The sponsors' deck is reshuffled", event(season.RowMoved, reshuffled=True), 0, 0, 0, 0),
+    _game(
+        "undo",
+        "A director, a building and a deployment are taken back, and something else done instead",
+        every(taken_back(KeepDirector), taken_back(Build), taken_back(Deploy)),
+        0,
+        0,
+        hand=hands.wavering,
+    ),
+)
+
+ENDS = (
+    _game(
+        "scoring",
+        "Every line of the final scoring gives somebody points",
+        lines(
+            "league", "tokens", "coaching", "medical", "crowd", "office_staff", "recruitment", "infrastructure",
+            "objective", "office", "money", "directors",
+        ),
+        0, 0, 0, 0,
+    ),
+    _game("objectives", "One objective missed, one fulfilled, one perfectly", objectives, 2, 2, 2),
+    _game("at-the-foot", "A league place that costs points", below_the_line, 0, hand=hands.away),
+    _game("tie-league", "Level on points: the better in the league wins", first_two(False), 0, 0, hand=hands.away),
+    _game("tie-shared", "Level on points and in the league: a shared victory", first_two(True), 0, 0, hand=hands.away),
+)  # fmt: skip
+
+WHOLE = (
+    _game("one", "One manager against the table: a computer of level 4", levels(4), 4),
+    _game("two", "Computers of level 2 and 3", levels(2, 3), 2, 3),
+    _game("three", "Three computers of level 1", levels(1, 1, 1), 1, 1, 1),
+    _game("four", "Computers of levels 1 to 4", levels(1, 2, 3, 4), 1, 2, 3, 4),
+    _game("careless", "Three people who do anything that is allowed", levels(0, 0, 0), 0, 0, 0),
+    _game("mixed", "A person who is away and a computer", levels(0, 1), 0, 1),
+)
+
+CAMPAIGNS = (
+    _game(
+        "campaign-stuck",
+        "A campaign ends in its first tier: not promoted, the aim missed",
+        every(climbed(False), event(season.AimJudged, met=False)),
+        1,
+        scenario="climb",
+    ),
+    _game(
+        "campaign-second",
+        "A campaign climbs one tier and ends in the second",
+        every(climbed(True, False), event(season.AimJudged, met=False)),
+        4,
+        scenario="climb",
+    ),
+    _game(
+        "campaign-top",
+        "A campaign climbs to its last tier and meets its aim there",
+        every(climbed(True, True, False), event(season.AimJudged, met=True)),
+        4,
+        scenario="climb",
+    ),
+    _game("aim-met", "A scenario of one tier, its aim met", event(season.AimJudged, met=True), 4, scenario="academy"),
+    _game(
+        "aim-missed",
+        "A scenario of one tier, its aim missed",
+        event(season.AimJudged, met=False),
+        1,
+        scenario="survival",
+    ),
+)
+
+ELEVEN = (*GOALS, *TACTICS, *ABILITIES, *CONSEQUENCES, *INJURIES, *DICE, *WEEKS, *ENDS, *WHOLE, *CAMPAIGNS)
