@@ -16,11 +16,13 @@ from engine.eleven.affairs.model import AnswerDie, Pick, PickDue, Piece, RerollD
 from engine.eleven.content.effects import MarkMan
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from game.eleven.wording import ability_line, passive_line, ploy_line
+from game.presenter.eleven.meaning import consequences
 from game.refusals import sentence
 from game.scene import Scene
 from game.scenes.eleven.match.columns import STOPS
 from game.scenes.eleven.match.options import Option, Stopped, Target
 from game.scenes.eleven.match.scene import ElevenMatchScene
+from game.scenes.eleven.match.tray import outcome
 from game.theme import dice, faces, kits
 from game.theme.look import Look
 from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Space, Widget
@@ -137,12 +139,26 @@ class AskScene(Scene):
             case TacticDue():
                 return t(f"{_KEY}.tactic"), t(f"{_KEY}.tactic_words"), list(self._tactics(decision))
             case RerollDue(die=die, value=value):
-                words = t(f"eleven.match.fell.{die.purpose}", n=value)
+                words = t(f"eleven.match.fell.{die.purpose}", n=value, what=self._meant(decision))
                 return t(f"{_KEY}.reroll"), words, list(self._means(decision))
             case PickDue(purpose=purpose):
                 key = f"{_KEY}.pick_{purpose}"
-                return t(key), t(f"{key}_words"), list(self._pieces(decision))
+                return t(key), t(f"{key}_words", **self._hurt(decision)), list(self._pieces(decision))
         raise AssertionError("the decision was checked")
+
+    def _meant(self, decision: RerollDue) -> str:
+        """What the face means, for the die after the match."""
+        if decision.die.purpose != "consequence":
+            return ""
+        row = consequences(self.match.content, self.table)[decision.value - 1]
+        return outcome(self.ui.t, row) or self.ui.t("eleven.match.outcome.nothing")
+
+    def _hurt(self, decision: PickDue) -> dict[str, str | int]:
+        """Who is hurt and for how long, where that can still be prevented."""
+        if decision.purpose != "cancel_injury":
+            return {}
+        card, weeks = decision.data
+        return {"name": self.match.content.players[card].name, "n": weeks}
 
     def _fans(self, decision: FansDue) -> Widget:
         """A button for every number of fans; all of them has focus first."""

@@ -23,6 +23,7 @@ from game.presenter.timeline import Beat
 from game.scenes.common.asked import DIE, d6_ahead, draw_d6, paint_question
 from game.scenes.eleven.match.dress import Dresses
 from game.scenes.eleven.match.geometry import Rect
+from game.text import Texts
 from game.theme import dice, kits, marks, panels
 from game.theme.eleven.signs import sign
 from game.theme.look import Latest
@@ -91,19 +92,10 @@ class Tray:
         if event.die.purpose != "consequence":
             return asked
         rows = consequences(self._cast.content, stage.table)
-        cells = [replace(cell, label=self._outcome(row)) for cell, row in zip(asked.cells, rows, strict=True)]
-        return replace(asked, cells=tuple(cells))
-
-    def _outcome(self, row: Consequence) -> str:
-        t = self._ui.t
-        if row.injury:
-            return t("eleven.match.outcome.injury", n=row.injury)
-        words = [
-            t(f"eleven.match.outcome.{effect.track}", n=effect.steps if isinstance(effect, MoveStat) else effect.count)
-            for effect in row.effects
-            if isinstance(effect, MoveStat | MoveMarkers)
+        cells = [
+            replace(cell, label=outcome(self._ui.t, row) or "–") for cell, row in zip(asked.cells, rows, strict=True)
         ]
-        return " ".join(words) or "–"
+        return replace(asked, cells=tuple(cells))
 
     # -- a zone's pairs
 
@@ -171,3 +163,14 @@ def _verdict_at(beat: Beat, side: SideName, place: int) -> float:
     """From when on it is known how a pair went."""
     shot = beat.score.cues.get(pair_cue("shot", side, place))
     return shot.end if shot is not None else beat.score.cues[pair_cue("block", side, place)].start
+
+
+def outcome(t: Texts, row: Consequence) -> str:
+    """What a face of the die after the match brings, in a few words; empty for nothing."""
+    if row.injury:
+        return t("eleven.match.outcome.injury", n=row.injury)
+    return " ".join(
+        t(f"eleven.match.outcome.{effect.track}", n=effect.steps if isinstance(effect, MoveStat) else effect.count)
+        for effect in row.effects
+        if isinstance(effect, MoveStat | MoveMarkers)
+    )
