@@ -3,7 +3,7 @@
 | level | days | deployment | dice and tactics |
 |---|---|---|---|
 | 1 | the strongest footballer, a sponsor, whatever is left to buy | the default one | kept; none |
-| 2 | what brings most, by simple worth | against all line-ups of that description, in a few steps | by worth |
+| 2 | what brings most within two weeks, at any price | against all line-ups of that description, in a few steps | by worth |
 | 3 | sets, objective, maintenance, sales too | against the club's own cards, until nothing is better | by worth |
 | 4 | the free action beside the day's | several teams, and with the tactics in hand | by worth |
 """
@@ -23,7 +23,7 @@ from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.worth import Taste, Worth
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.season.actions import KeepDirector, KeepObjective, NextTier
-from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+from engine.eleven.season.model import WEEKS, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 
 
 class Level(NamedTuple):
@@ -38,17 +38,17 @@ class Level(NamedTuple):
 LEVELS: dict[int, Level | None] = {
     1: None,
     2: Level(
-        Taste(euro=450, objectives=False, sets=False, squad=False),
+        Taste(horizon=2, euro=200, objectives=False, sets=False, sales=False),
         Effort(teams=1, shapes=1, rounds=2, tactics=False, own_cards=False),
         pairs=False,
     ),
     3: Level(
-        Taste(euro=450, objectives=True, sets=True, squad=True),
+        Taste(horizon=WEEKS, euro=450, objectives=True, sets=True, sales=True),
         Effort(teams=1, shapes=1, rounds=20, tactics=False, own_cards=True),
         pairs=False,
     ),
     4: Level(
-        Taste(euro=450, objectives=True, sets=True, squad=True),
+        Taste(horizon=WEEKS, euro=450, objectives=True, sets=True, sales=True),
         Effort(teams=5, shapes=2, rounds=20, tactics=True, own_cards=True),
         pairs=True,
     ),

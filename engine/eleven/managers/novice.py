@@ -33,7 +33,7 @@ from engine.eleven.season.stadium import RAISED
 from engine.eleven.season.transfer import within_reach
 
 _STREAM = "novice"
-_ENOUGH_PLAYERS = 8
+_ENOUGH_PLAYERS = 6
 
 
 def answer(content: Content, desk: Desk, decision: Decision, chance: Chance) -> Action:
@@ -80,6 +80,7 @@ def _wishes(content: Content, table: SeasonTable, due: DayDue, chance: Chance) -
         yield ExtendOffice(seat)
         yield Build(seat, chance.choice(_STREAM, BUILDINGS))
     yield from _training(content, club, seat)
+    yield from _sponsors(content, table, seat)
     yield RaisePotential(seat, chance.choice(_STREAM, RAISED))
 
 

@@ -37,16 +37,17 @@ _LAST_EURO = 333
 
 
 class Taste(NamedTuple):
-    """What somebody counts: a euro before the last week, objectives, staff sets, training and sales."""
+    """What somebody counts: so many weeks ahead, a euro before the last week, objectives, staff sets, sales."""
 
+    horizon: int
     euro: int
     objectives: bool
     sets: bool
-    squad: bool
+    sales: bool
 
 
 class Worth:
-    """The figures for one club at one moment. `weeks` are Mondays to come, `matches` matches to come."""
+    """The figures for one club at one moment. `weeks` are Mondays to come, `matches` matches, as far as one looks."""
 
     def __init__(self, content: Content, desk: Desk, taste: Taste) -> None:
         self.content = content
@@ -54,7 +55,7 @@ class Worth:
         self.club = desk.club
         self.taste = taste
         week = WEEKS // 2 if desk.table is None else desk.table.week
-        self.weeks = WEEKS - week
+        self.weeks = min(WEEKS - week, taste.horizon)
         self.matches = self.weeks + (week > 0 and desk.match is None)
         self.euro = taste.euro if self.weeks else _LAST_EURO
         self.places = stand_places(content, self.club)
@@ -157,7 +158,7 @@ class Worth:
 
     def _resale(self, trained: bool) -> int:
         """That he may be sold one day."""
-        if not self.taste.squad:
+        if not self.taste.sales:
             return 0
         return 500 if trained else 200
 
@@ -250,11 +251,10 @@ class Worth:
         """The next office space, and with it the way to the better ones behind (EL-19)."""
         tables = self.content.tables
         money = self.club.markers["budget"] + self.weeks * self.club.stats["budget"]
-        best, points, cost, done = -POINT, 0, 0, 0
-        for place in range(self.club.office, len(tables.office_costs)):
+        best, points, cost = -POINT, 0, 0
+        for done, place in enumerate(range(self.club.office, len(tables.office_costs)), start=1):
             points += tables.office_points[place] * POINT
             cost += tables.office_costs[place]
-            done += 1
             if cost > money and done > 1:
                 break
             best = max(best, (points - cost * self.euro) // done)
