@@ -8,8 +8,9 @@ import pytest
 
 from engine.eleven.affairs.events import DieThrown, StatMoved
 from engine.eleven.affairs.model import RerollDue
+from engine.eleven.content.effects import FreeReroll
 from engine.eleven.season.actions import RaisePotential
-from tests.engine.eleven.season.days import Desk
+from tests.engine.eleven.season.days import Desk, make_content
 
 pytestmark = pytest.mark.rule("EL-20")
 
@@ -70,3 +71,22 @@ def test_an_action_on_each_day(dice: Any) -> None:
     desk.begin_day()
     desk.do(RaisePotential(0, "fitness"))
     assert desk.club.stats["fitness"] == 4
+
+
+@pytest.mark.rule("EL-10", "EL-49")
+def test_a_director_throws_one_die_of_the_week_again_for_nothing(dice: Any) -> None:
+    desk = Desk(make_content(directors={0: {"passives": (FreeReroll(),)}}))
+    desk.seats_directors(0)
+    desk.club.markers["fanbase"] = 0
+    dice.potential(2, 2)
+    desk.do(RaisePotential(0, "operation"))
+    assert isinstance(desk.asked, RerollDue)
+    assert desk.asked.means == ("director",)
+    desk.answer_die("director")
+    assert not isinstance(desk.asked, RerollDue)
+    assert desk.club.directors[0].exhausted
+    desk.begin_day()
+    dice.potential(1)
+    desk.do(RaisePotential(0, "operation"))
+    assert not isinstance(desk.asked, RerollDue)
+    assert (desk.club.stats["operation"], desk.club.markers["fanbase"]) == (2, 0)
