@@ -31,6 +31,7 @@ from engine.futti.match.model import (
 )
 from engine.odds.futti import goal_chance
 from game.exhibition import GAME
+from game.kiosk.pace import speed
 from game.presenter.timeline import Timeline
 from game.scenes.match.dress import Dress, dress
 from game.scenes.match.feed import OtherMatch
@@ -45,7 +46,6 @@ ASK_SECONDS, THINK_SECONDS = 5.0, 10.0
 _MOST_PLANS = 3
 _MINUTES = 40
 _SECONDS_A_MINUTE = 6.0  # what a minute of a match takes on the timeline on average, at normal speed
-_SLOWEST, _FASTEST = 1.0, 16.0
 
 
 class Offer(NamedTuple):
@@ -249,5 +249,4 @@ def pace(timeline: Timeline[Any], minute: int, over: bool, seconds: float) -> fl
     if not over:
         left += (_MINUTES - minute) * _SECONDS_A_MINUTE
         asking = ASK_SECONDS * (1 + (_MINUTES - minute) // ASK_EVERY)
-    room = max(seconds - asking, 1.0)
-    return min(max(left / room, _SLOWEST), _FASTEST)
+    return speed(left, seconds - asking)

@@ -38,14 +38,14 @@ class AskingMatch(PacedMatch[StageT]):
 
     question: Question | None = None
     """What the visitor is being asked."""
-    _left = 0.0
+    _ask_left = 0.0
     _touched = False
     _clock: Label | None = None
 
     def put_question(self, question: Question) -> None:
         """Ask; the match stands still until somebody answers, or nobody."""
         self.question = question
-        self._left, self._touched = question.seconds, False
+        self._ask_left, self._touched = question.seconds, False
         self.rebuild()
 
     def answered(self, act: Callable[[], None]) -> None:
@@ -72,10 +72,10 @@ class AskingMatch(PacedMatch[StageT]):
     def update(self, seconds: float) -> None:
         """Let the match run at its pace; what nobody answers is over in a few seconds."""
         if self.question is not None:
-            self._left -= seconds
+            self._ask_left -= seconds
             if self._clock is not None:
                 self._clock.set(self._seconds())
-            if self._left <= 0:
+            if self._ask_left <= 0:
                 self.answered(self.question.nobody)
         super().update(seconds)
 
@@ -85,7 +85,7 @@ class AskingMatch(PacedMatch[StageT]):
             return False
         if not self._touched:
             self._touched = True
-            self._left = self.question.thinking
+            self._ask_left = self.question.thinking
         return self.view.handle(intent)
 
     def finish(self) -> None:
@@ -94,4 +94,4 @@ class AskingMatch(PacedMatch[StageT]):
         super().finish()
 
     def _seconds(self) -> str:
-        return self.ui.t("kiosk.ask.clock", n=max(1, round(self._left + 0.49)))
+        return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))

@@ -11,6 +11,7 @@ from game.kiosk.league import RunningLeague, Shown
 from game.kiosk.screens.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.scenes.common import facts
 from game.theme import backdrops, crests, dice, faces, led, logo, palette, tokens
+from game.theme.crests import Crest
 from game.theme.panels import Box, box
 from game.ui import Ui
 
@@ -53,17 +54,24 @@ class TitleScreen(AttractScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Logo, what it is, and the teaser of the match."""
-        t, look = self.ui.t, self.ui.look
-        self.put(surface, logo.logo(look, 84), WIDTH / 2, 76)
-        self.write(surface, t("kiosk.subtitle"), HEADING, WIDTH / 2, 168, align="centre")
-        width, height = 640, 156
-        teaser = box(look, width, height, _TEASER)
-        self.put(surface, teaser, WIDTH / 2, 300)
-        self.write(surface, t("kiosk.next_match"), STRONG, WIDTH / 2, 250, palette.AMBER, "centre")
-        self.write(surface, t("kiosk.against"), HEADING, WIDTH / 2, 320, palette.MUTED, "centre")
-        for club, x in ((self._shown.visitors, WIDTH / 2 - 190), (self._shown.home, WIDTH / 2 + 190)):
-            self.put(surface, crests.crest(look, self._clubs.crest(club), 76), x, 296)
-            self.write(surface, self._clubs.name(club), STRONG, x, 354, align="centre", room=250)
+        t, clubs = self.ui.t, self._clubs
+        sides = [(clubs.name(club), clubs.crest(club)) for club in (self._shown.visitors, self._shown.home)]
+        paint_title(self, surface, t("kiosk.subtitle"), t("kiosk.next_match"), sides)
+
+
+def paint_title(
+    scene: AttractScene, surface: pygame.Surface, subtitle: str, next_match: str, sides: Sequence[tuple[str, Crest]]
+) -> None:
+    """The logo with words below, and who meets in the next match, by names and crests."""
+    t, look = scene.ui.t, scene.ui.look
+    scene.put(surface, logo.logo(look, 84), WIDTH / 2, 76)
+    scene.write(surface, subtitle, HEADING, WIDTH / 2, 168, align="centre")
+    scene.put(surface, box(look, 640, 156, _TEASER), WIDTH / 2, 300)
+    scene.write(surface, next_match, STRONG, WIDTH / 2, 250, palette.AMBER, "centre")
+    scene.write(surface, t("kiosk.against"), HEADING, WIDTH / 2, 320, palette.MUTED, "centre")
+    for (name, crest), x in zip(sides, (WIDTH / 2 - 190, WIDTH / 2 + 190), strict=True):
+        scene.put(surface, crests.crest(look, crest, 76), x, 296)
+        scene.write(surface, name, STRONG, x, 354, align="centre", room=250)
 
 
 class TableScreen(AttractScene):

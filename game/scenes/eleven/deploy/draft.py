@@ -213,6 +213,11 @@ class Draft:
         assert post is not None
         return self._change(self._fuelled(shirt, on=not post.fuel))
 
+    def stand(self, posts: Deployment) -> None:
+        """Stand like that, all at once."""
+        self.held = None
+        self._change(posts)
+
     def fill(self) -> None:
         """Place the rest: as last time where that is legal, else as a manager who is away would."""
         self.held = None

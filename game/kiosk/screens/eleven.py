@@ -1,0 +1,168 @@
+"""Eleven's own screens at the kiosk: attract mode's title and rules, a visitor's club, and how his match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from engine.core.model import Event, clone
+from engine.eleven.content.cards import Content
+from engine.eleven.match.model import MatchTable
+from game.eleven.cards import crest_of, kit_of, tactic_lines
+from game.eleven.wording import ploy_zones
+from game.kiosk.ready import Ready, club_of, home_of
+from game.kiosk.screens.attract import Picture, RulesScreen, Stadium, paint_title
+from game.kiosk.screens.parts import BODY, STRONG, AttractScene
+from game.kiosk.screens.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.presenter.eleven.stage import Stage, lay
+from game.scenes.eleven.match.columns import scorer
+from game.scenes.eleven.match.dress import Dress, Dresses, dress
+from game.theme import crests, faces, kits, marks, palette
+from game.theme.eleven import opponents, papers
+from game.theme.eleven.jersey import jersey
+from game.theme.kits import Kit
+from game.ui import Ui
+
+_OURS, _THEIRS = (
+    Kit("stripes", palette.rgb("#E4472E"), palette.rgb("#FFF3E0")),
+    Kit("plain", palette.rgb("#14255E"), palette.rgb("#F5F0E1")),
+)
+_FACE, _FACES = 52, 3
+
+
+class ElevenTitle(AttractScene):
+    """The name of the cabinet, and who meets whom next."""
+
+    def __init__(self, ui: Ui, stadium: Stadium, dresses: Dresses) -> None:
+        super().__init__(ui)
+        self._stadium = stadium
+        self._dresses = dresses
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The stadium at night."""
+        surface.blit(self._stadium.ground(), (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Logo, what it is, and the teaser of the match."""
+        t = self.ui.t
+        sides = [(one.name, one.crest) for one in (self._dresses.mine, self._dresses.theirs)]
+        paint_title(self, surface, t("eleven.kiosk.subtitle"), t("eleven.kiosk.next_match"), sides)
+
+
+class MatchdayScreen(RulesScreen):
+    """Deploy, reveal, compare."""
+
+    heading = "eleven.kiosk.how_to"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._content = content
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """The matchday in its order."""
+        return (
+            ("eleven.kiosk.rule.deploy", self._deploy),
+            ("eleven.kiosk.rule.reveal", self._reveal),
+            ("eleven.kiosk.rule.compare", self._compare),
+        )
+
+    def _deploy(self, surface: pygame.Surface, x: float, y: float) -> None:
+        self.put(surface, opponents.line_up(self.ui.look, None, 190, 116), x, y)
+
+    def _reveal(self, surface: pygame.Surface, x: float, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        for number, shift in ((2, -52), (7, 52)):
+            card = self._content.tactics[number]
+            picture = papers.tactic(look, card.name, tactic_lines(t, card), 92, marked=ploy_zones(card.ploy))
+            self.put(surface, picture, x + shift, y)
+
+    def _compare(self, surface: pygame.Surface, x: float, y: float) -> None:
+        paint_pair(self, surface, x, y, 3, 2)
+
+
+class ZonesScreen(RulesScreen):
+    """When an attacker scores."""
+
+    heading = "eleven.kiosk.zones"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Stronger, not stronger, and alone."""
+        return (
+            ("eleven.kiosk.zone.goal", lambda surface, x, y: paint_pair(self, surface, x, y, 3, 2, "ball")),
+            ("eleven.kiosk.zone.blocked", lambda surface, x, y: paint_pair(self, surface, x, y, 3, 3, "shield")),
+            ("eleven.kiosk.zone.alone", lambda surface, x, y: paint_pair(self, surface, x, y, 1, None, "ball")),
+        )
+
+
+def paint_pair(
+    scene: AttractScene, surface: pygame.Surface, x: float, y: float, attack: int, defence: int | None, mark: str = ""
+) -> None:
+    """An attacker and who meets him, if anybody does, with what comes of it between them."""
+    look = scene.ui.look
+    scene.put(surface, jersey(look, _OURS, 9, "attack", attack, 76), x - 66, y)
+    if defence is not None:
+        scene.put(surface, jersey(look, _THEIRS, 4, "defence", defence, 76, opponent=True), x + 66, y)
+    if mark:
+        scene.put(surface, marks.mark(look, mark, 40, palette.AMBER), x, y)
+
+
+class ClubScreen(ChoiceScreen):
+    """Choose one of a few ready-made clubs by their character."""
+
+    def __init__(
+        self, ui: Ui, content: Content, clubs: Sequence[Ready], seconds: float, on_pick: Callable[[Ready], None]
+    ) -> None:
+        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), len(clubs), seconds)
+        self._content = content
+        self._clubs = clubs
+        self._on_pick = on_pick
+
+    def chosen(self, number: int) -> None:
+        """A club was picked."""
+        self._on_pick(self._clubs[number])
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Crest, what it is like, and a few who play there."""
+        look, t, ready = self.ui.look, self.ui.t, self._clubs[number]
+        home = home_of(self._content, ready)
+        key = f"eleven.kiosk.club.{ready.name}"
+        self.put(surface, crests.crest(look, crest_of(home), 88), middle, TOP + 56)
+        name = t(f"{key}.name")
+        self.write(surface, name, "display40", middle, TOP + 124, palette.AMBER, "centre", self.width - 12)
+        self.write(surface, home.name, STRONG, middle, TOP + 156, align="centre", room=self.width - 12)
+        for row, line in enumerate(look.wrap(t(f"{key}.text"), BODY, self.width - 20)[:3]):
+            self.write(surface, line, BODY, middle, TOP + 190 + row * 27, palette.MUTED, "centre")
+        for place, picture in enumerate(self._faces(ready)):
+            self.put(surface, picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 290)
+
+    def pictures(self) -> Iterator[object]:
+        """The faces and shirts that the next screen shows of whichever club is picked, made one by one."""
+        look, content = self.ui.look, self._content
+        for ready in self._clubs:
+            kit = kit_of(home_of(content, ready))
+            for owned in club_of(content, ready).players:
+                yield faces.face(look, content.players[owned.card].face, 64, kit)
+                yield kits.shirt(look, kit, content.players[owned.card].shirt, 48, True)
+
+    def _faces(self, ready: Ready) -> list[pygame.Surface]:
+        content = self._content
+        kit = kit_of(home_of(content, ready))
+        players = club_of(content, ready).players[:_FACES]
+        return [faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit) for owned in players]
+
+
+def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event]) -> Ending:
+    """The end of a visitor's match; his club stands on the left, as on the scoreboard."""
+    stage = Stage(clone(blank))
+    for event in events:
+        lay(stage, event)
+    dresses, table = dress(content, blank), stage.table
+    verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
+
+    def side(own: bool, looks: Dress) -> EndSide:
+        names = [scorer(ui, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
+        told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
+        return EndSide(looks.name, looks.crest, ", ".join(told))
+
+    return Ending(verdict, (table.goals, table.against), (side(True, dresses.mine), side(False, dresses.theirs)))
