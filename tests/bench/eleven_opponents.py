@@ -53,7 +53,8 @@ class Balance(NamedTuple):
 def compare(rules: ElevenSeason, lower: int, upper: int, games: int, seats: int) -> Comparison:
     """Play `games` (2 or more) with the seats one way and the other; seeds are 1 … games."""
     managers = {level: manager(level, rules.content) for level in (lower, upper)}
-    leads, before = [], []
+    leads: list[float] = []
+    before: list[float] = []
     for seed in range(1, games + 1):
         points: dict[int, list[int]] = {lower: [], upper: []}
         for turned in (0, 1):
@@ -70,7 +71,9 @@ def compare(rules: ElevenSeason, lower: int, upper: int, games: int, seats: int)
 
 def balance(rules: ElevenSeason, games: int, seats: int) -> Balance:
     """Games between managers of one level, each level as often as the others."""
-    wins, points, results, led = [0.0] * seats, [], Counter[str](), 0.0
+    wins, led = [0.0] * seats, 0.0
+    points: list[int] = []
+    results: Counter[str] = Counter()
     for seed in range(1, games + 1):
         level = LEVELS[seed % len(LEVELS)]
         half: list[int] = []

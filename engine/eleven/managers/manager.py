@@ -3,7 +3,7 @@
 | level | days | deployment | dice and tactics |
 |---|---|---|---|
 | 1 | the strongest footballer, a sponsor, whatever is left to buy | the default one | kept; none |
-| 2 | what brings most within two weeks, at any price | against all line-ups of that description, in a few steps | by worth |
+| 2 | what brings most within two weeks, at any price | against all line-ups like that, in a few steps | by worth |
 | 3 | sets, objective, maintenance, sales too | against the club's own cards, until nothing is better | by worth |
 | 4 | the free action beside the day's | several teams, and with the tactics in hand | by worth |
 """
