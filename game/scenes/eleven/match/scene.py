@@ -87,7 +87,7 @@ class ElevenMatchScene(WatchScene[Stage]):
     def lay_out(self) -> Iterable[object]:
         """Make everything that draws."""
         ui, content, dresses = self.ui, self.content, self.dresses
-        self.plan = plan = layout(ui.w, ui.h)
+        self.plan = plan = self.planned()
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
         self.board = Board(ui, plan.pitch, content, dresses)
         self._moments = Moments(ui, plan.pitch, content, dresses)
@@ -99,6 +99,10 @@ class ElevenMatchScene(WatchScene[Stage]):
         table = self.feed.blank
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
+
+    def planned(self) -> Layout:
+        """Where everything lies."""
+        return layout(self.ui.w, self.ui.h)
 
     def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw one moment of a match: what a live match, a replay and a film show alike."""
