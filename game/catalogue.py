@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from game.cartridge import Cartridge
 
 GAMES = {"futti": "Fütti", "eleven": "Eleven", "superclub": "Superclub", "fortunes": "Football Fortunes"}
-CARTRIDGES = {"futti": "game.cartridges.futti:FuttiCartridge"}
+CARTRIDGES = {
+    "futti": "game.cartridges.futti:FuttiCartridge",
+    "eleven": "game.cartridges.eleven:ElevenCartridge",
+}
 """`module:name` of each game's cartridge; a game without one is still in the workshop."""
 PLAYABLE = tuple(CARTRIDGES)
 

@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     hard_timeouts: Literal["always", "decisions", "never"] = "decisions"
     hold_for_question: bool = True
     guide_seen: bool = False
+    eleven_guide_seen: bool = False
     rumble: bool = True
     # Action name → keys (and pad buttons), only those that differ from the default.
     keys: dict[str, tuple[str, ...]] = {}

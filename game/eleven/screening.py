@@ -26,8 +26,8 @@ from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.ui import Ui
 
 GAME = "eleven-match"
-_SQUAD, _STAFF, _TACTICS = 8, 2, 3
-_FITNESS, _FANS, _OTHERS = 11, 3, 1
+_SQUAD, _STAFF, _TACTICS = 6, 2, 3
+_FITNESS, _FANS, _OTHERS = 8, 3, 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,9 +121,9 @@ def _another(ui: Ui, seed: int) -> Scene:
 
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "eleven_desk": _fresh,
-    "eleven_desk_rich": _rich,
-    "eleven_desk_used": _used_up,
-    "eleven_desk_other": _another,
+    "eleven-desk": _fresh,
+    "eleven-desk-rich": _rich,
+    "eleven-desk-used": _used_up,
+    "eleven-desk-other": _another,
 }
 """The desk's states by name."""

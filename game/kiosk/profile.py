@@ -106,6 +106,7 @@ def settings_for(profile: Profile) -> Settings:
         mute=True,
         full_screen=profile.full_screen,
         guide_seen=True,
+        eleven_guide_seen=True,
         rumble=False,
     )
 

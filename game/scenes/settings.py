@@ -116,11 +116,12 @@ class SettingsScene(Scene):
     def _guide(self) -> Widget:
         # The setting says that the guide was seen; what a person wants to choose is to see it.
         t = self.ui.t
-        shown = not self.ui.settings.guide_seen
+        shown = not (self.ui.settings.guide_seen and self.ui.settings.eleven_guide_seen)
         return self._cell("guide", Toggle(t("settings.guide"), shown, self._set_guide, key="guide"))
 
     def _set_guide(self, shown: bool) -> None:
-        self._set("guide_seen", not shown)
+        for name in ("guide_seen", "eleven_guide_seen"):
+            self._set(name, not shown)
 
     def _cell(self, name: str, field: Widget) -> Widget:
         help_ = Paragraph(self.ui.t(f"settings.help.{name}"), "body18", palette.MUTED)
