@@ -123,17 +123,16 @@ def picks(t: Texts, content: Content, table: SeasonTable, due: PickDue, kit: Kit
     words = f"eleven.hand.{due.purpose}"
     choices = tuple(_choice(t, content, table, club, due, piece, kit) for piece in due.candidates)
     decline = t(f"{words}.decline") if due.may_decline else ""
-    note = t(f"{words}.note", **_gaps(t, content, due))
+    fleeting = due.purpose == "strengthen" and due.data[2] == 0
+    note = t(f"{words}.{'fleeting' if fleeting else 'note'}", **_gaps(content, due))
     declined = Pick(due.seat, None) if due.may_decline else None
     return Question(t(f"{words}.title"), note, f"{words}.confirm", choices, decline, declined)
 
 
-def _gaps(t: Texts, content: Content, due: PickDue) -> dict[str, object]:
+def _gaps(content: Content, due: PickDue) -> dict[str, object]:
     """What goes into the gaps of a question's words, of what the rule keeps in the decision."""
     match due.purpose, due.data:
-        case "strengthen", (_, left, lasting, *_):
-            return {"n": left, "token": "strength" if lasting else "strength_temporary"}
-        case "train", (_, left, *_):
+        case (("strengthen" | "train"), (_, left, *_)):
             return {"n": left}
         case "heal", (_, weeks):
             return {"n": weeks}
