@@ -85,15 +85,37 @@ class LineWidget(Widget):
         return canvas
 
 
-class Reader(Scroll):
+class Reader(Widget):
     """Something long to be read: it has focus as a whole, and up and down scroll it as far as it goes."""
 
     focusable = True
 
+    def __init__(self, child: Widget, *, floor: int = 80, key: str = "", grow: float = 0.0) -> None:
+        super().__init__(key=key, grow=grow)
+        self._scroll = Scroll(child, floor=floor, key=f"{key}.scroll")
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self._scroll]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self._scroll.natural(width)
+
+    def least(self, width: int) -> int:
+        return self._scroll.least(width)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self._scroll.arrange(rect)
+
+    def show_until(self, bottom: int) -> None:
+        """Scroll so far that the content is in sight down to `bottom`, in its own coordinates."""
+        self._scroll.scroll_to(bottom - self.rect.h)
+
     def handle(self, intent: Act | Typed) -> bool:
         if not isinstance(intent, Act) or intent.name not in (UP, DOWN):
             return super().handle(intent)
-        return self.scroll_by(0, _STEP if intent.name == UP else -_STEP)
+        return self._scroll.scroll_by(0, _STEP if intent.name == UP else -_STEP)
 
 
 class Tail(Scroll):

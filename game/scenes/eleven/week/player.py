@@ -223,20 +223,21 @@ class PlayerScene(SeasonScene):
     def _go_on(self) -> None:
         """Take in what comes next, else turn to whoever is asked, else it is over."""
         events = self._feed.more()
+        waiting = self._feed.waiting
         if events:
             self.question = None
             self.timeline.extend(events)
-            self.rebuild()
-            return
-        waiting = self._feed.waiting
-        if waiting is None:
+        elif waiting is None:
             self.over = True
             self.question = None
-            self.rebuild()
-        elif waiting is not self._asked:
+        elif waiting is self._asked:
+            return
+        else:
             self._asked = waiting
-            if self.asks(waiting):
-                self.question = waiting
-                self.rebuild()
-            elif self._on_ask is not None:
-                self._on_ask(waiting)
+            if not self.asks(waiting):
+                if self._on_ask is not None:
+                    self._on_ask(waiting)
+                return
+            self.question = waiting
+        self.rebuild()
+        self.focus_first()

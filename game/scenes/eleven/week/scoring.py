@@ -132,12 +132,13 @@ class ScoringScene(SeasonScene):
             self.ui.audio.play("settle" if counted == len(self._items) else "tick")
             self._head.count(counted)
             self._rows.count(counted)
-            self._reader.scroll_to(self._rows.top_of(counted) - self._reader.rect.h)
+            self._reader.show_until(self._rows.top_of(counted))
         if not self.over and self._time >= self.length:
             self.over = True
             self.ui.audio.play("roar")
             self._party = self._time
             self.rebuild()
+            self.focus_first()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board, over it the objectives while they are turned, at the end confetti for whoever has won."""
