@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from engine.eleven.affairs.events import MarkersMoved
 from engine.eleven.affairs.features import stand_places
 from engine.eleven.affairs.model import Post
 from engine.eleven.content.cards import Content
@@ -28,8 +29,9 @@ from game.theme.eleven.lines import paint_lines, plain
 from game.theme.eleven.paper import card_height
 from game.theme.eleven.signs import sign
 from game.theme.look import Latest
-from game.theme.motion import ease_in_out
-from game.theme.palette import AMBER, LINE, MUTED, TEXT
+from game.theme.motion import ease_in_out, ease_out
+from game.theme.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, LINE, MUTED, TEXT
+from game.theme.panels import Box, box
 from game.ui import Ui
 
 _HEADING = 30
@@ -151,6 +153,25 @@ class OwnColumn:
         markers = tuple(table.club.markers[track] for track in _RESOURCES), table.club.tokens  # type: ignore[index]
         held = self._parts[3].get(markers, lambda: self._paint_held(*markers))
         target.blit(held, (look.px(x), look.px(self._rect[1] + height - foot)))
+        if beat is not None and isinstance(beat.event, MarkersMoved) and beat.score.length > 0:
+            self._draw_gain(target, beat.event, beat.progress("move", seconds))
+
+    def _draw_gain(self, target: pygame.Surface, event: MarkersMoved, share: float) -> None:
+        """By how much a resource changes, rising from it."""
+        look, (x, y, width, height) = self._ui.look, self._rect
+        step = (width - 16) / (len(_RESOURCES) + 1)
+        by = event.change
+        chip = look.sprite(("eleven.match.gain", by), lambda: self._paint_gain(by))
+        at = x + 10 + _RESOURCES.index(event.track) * step + step / 2 - 4
+        look.put(
+            target, chip, (at, y + height - 52 - (0 if self._ui.settings.reduced_motion else 14 * ease_out(share)))
+        )
+
+    def _paint_gain(self, by: int) -> pygame.Surface:
+        look, colour = self._ui.look, GOOD if by > 0 else BAD_TEXT
+        chip = box(look, 46, 28, Box(LED_GROUND, colour, radius=14, line_width=2)).copy()
+        look.write(chip, f"{by:+d}".replace("-", "−"), "bold20", colour, (23, 14), "centre")
+        return chip
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the stands as they fill, and the small shirts, one picture at every step."""

@@ -92,10 +92,11 @@ class Tray:
         if event.die.purpose != "consequence":
             return asked
         rows = consequences(self._cast.content, stage.table)
-        cells = [
-            replace(cell, label=outcome(self._ui.t, row) or "–") for cell, row in zip(asked.cells, rows, strict=True)
-        ]
-        return replace(asked, cells=tuple(cells))
+        labels = [outcome(self._ui.t, row) or "–" for row in rows]
+        cells = tuple(replace(cell, label=label) for cell, label in zip(asked.cells, labels, strict=True))
+        if any(cell.chosen and cell.meaning == "open" for cell in cells):
+            asked = replace(asked, bad="eleven.match.outcome.nothing", neutral=True)
+        return replace(asked, cells=cells)
 
     # -- a zone's pairs
 
