@@ -310,16 +310,23 @@ class Director(Lead[SeasonTable]):
         while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
             self._note(event)
             news.append(self.tape.pass_on())
+        following = self._after_action()
         top = self.ui.stack.top
         if isinstance(top, SeasonScene):
             top.follow(news, self.table)
+            if following is not None:
+                top.once_seen(following)
+        elif following is not None:
+            following()
+
+    def _after_action(self) -> Callable[[], None] | None:
+        """What follows a person's action: None if the day goes on where it was."""
         due = next((due for due in self.session.pending() if due.seat == self.seat), None)
         if self.tape.peek() is not None or due is None:
-            self.go_on()
-        elif isinstance(due, PickDue | RerollDue):
-            self._ask_over(due)
-        elif not isinstance(due, DayDue):
-            self.go_on()
+            return self.go_on
+        if isinstance(due, PickDue | RerollDue):
+            return partial(self._ask_over, due)
+        return None if isinstance(due, DayDue) else self.go_on
 
     def _is_own(self, event: Event) -> bool:
         """Whether an event still belongs to what the person at the screen did."""
