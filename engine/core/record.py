@@ -194,9 +194,11 @@ class LineCodec:
 def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
     """The set-up in a header, of the game's own type. Raises `InputError` if it isn't one."""
     try:
-        return msgspec.json.decode(header.setup, type=rules.setup_type)
-    except msgspec.MsgspecError as error:
+        setup = msgspec.json.decode(header.setup, type=rules.setup_type)
+        msgspec.msgpack.encode(setup)  # what can't be saved can't be played either: JSON knows numbers of any size
+    except (msgspec.MsgspecError, OverflowError) as error:
         raise InputError(f"the set-up in the header can't be read: {error}") from None
+    return setup
 
 
 def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = False) -> Divergence | None:

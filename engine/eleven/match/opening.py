@@ -68,6 +68,8 @@ def check_setup(content: Content, setup: MatchSetup) -> int:
         raise InputError("the club of this match has a card that there isn't")
     if len(club.icons) != len(OWN_SHIRTS) or not all(track in club.stats and track in club.markers for track in TRACKS):
         raise InputError("the club of this match lacks markers")
+    if min(club.markers.values()) < 0:
+        raise InputError("the club of this match has fewer markers than none")
     if setup.deployment is not None:
         fault = deployment_fault(content, club, setup.deployment)
         if fault is not None:

@@ -147,3 +147,10 @@ def test_a_broken_setup_is_refused(record: Record, setup: bytes) -> None:
     header = msgspec.structs.replace(record.header, setup=msgspec.Raw(setup))
     with pytest.raises(InputError, match="set-up"):
         read_setup(RULES, header)
+
+
+def test_a_setup_with_a_number_that_no_save_holds_is_refused(record: Record) -> None:
+    enormous = bytes(record.header.setup).replace(b'"rounds":6', b'"rounds":' + b"6" * 30)
+    assert enormous != bytes(record.header.setup)
+    with pytest.raises(InputError, match="set-up"):
+        read_setup(RULES, msgspec.structs.replace(record.header, setup=msgspec.Raw(enormous)))

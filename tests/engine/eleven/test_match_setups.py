@@ -20,6 +20,7 @@ LACKING = make_club(CONTENT, markers={"fitness": 1})
 del LACKING.markers["budget"]
 ICONLESS = make_club(CONTENT, markers={"fitness": 1})
 ICONLESS.icons = ["attack"] * 9
+INDEBTED = make_club(CONTENT, markers={"fitness": 1, "fanbase": -1})
 STRANGER = make_club(CONTENT, markers={"fitness": 1})
 STRANGER.players = [OwnedPlayer(0), OwnedPlayer(7)]
 
@@ -40,6 +41,7 @@ STRANGER.players = [OwnedPlayer(0), OwnedPlayer(7)]
         ({"club": STRANGER}, "a card that there isn't"),
         ({"club": LACKING}, "lacks markers"),
         ({"club": ICONLESS}, "lacks markers"),
+        ({"club": INDEBTED}, "fewer markers than none"),
         ({"deployment": POSTS[:9]}, "not allowed"),
         ({"club": make_club(CONTENT)}, "not allowed"),
     ],
