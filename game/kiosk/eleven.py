@@ -5,6 +5,7 @@ Owns the order of a visitor's screens. How long each may stay is said by the hos
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.core.chance import derive
@@ -63,7 +64,7 @@ class ElevenStand(Stand):
         match = KioskEleven(ui, feed, self.content, host.attract_pace, margins, on_over=host.settle)
         self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], PICK_SECONDS, self._picked)
         title = ElevenTitle(ui, self._stadium, dress(self.content, shown.blank))
-        return Show(seed, title, match, self._rules, self.pick, self.pick.pictures())
+        return Show(seed, title, match, self._rules, self.pick, self._pictures())
 
     def hurry(self) -> None:
         """Play the visitor's match to its end, and go there."""
@@ -87,23 +88,29 @@ class ElevenStand(Stand):
 
     # -- a visit
 
+    def _pictures(self) -> Iterator[object]:
+        """What a visitor's first screens show, whichever club is picked."""
+        yield from self.pick.pictures()
+        for ready in READY[: self.profile.clubs]:
+            yield from self._deployment(Matchday(ready, self._host.visit_seed)).pictures()
+
     def _picked(self, ready: Ready) -> None:
-        host, content = self._host, self.content
-        visit = self.visit = Matchday(ready, host.visit_seed)
-        home = home_of(content, ready)
-        club = visit.table.club
-        self._host.show(
-            KioskDeploy(
-                self.ui,
-                content,
-                club,
-                Looks(home.name, home.short, kit_of(home), crest_of(home)),
-                visit.setup.back,
-                shapes=shapes(content, club),
-                fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),
-                on_deploy=self._deployed,
-                seconds=min(DEPLOY_SECONDS, max(_LEAST_DEPLOY, host.match_left - _LEAST_MATCH)),
-            )
+        self.visit = Matchday(ready, self._host.visit_seed)
+        self._host.show(self._deployment(self.visit))
+
+    def _deployment(self, visit: Matchday) -> KioskDeploy:
+        content, club = self.content, visit.table.club
+        home = home_of(content, visit.ready)
+        return KioskDeploy(
+            self.ui,
+            content,
+            club,
+            Looks(home.name, home.short, kit_of(home), crest_of(home)),
+            visit.setup.back,
+            shapes=shapes(content, club),
+            fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),
+            on_deploy=self._deployed,
+            seconds=min(DEPLOY_SECONDS, max(_LEAST_DEPLOY, self._host.match_left - _LEAST_MATCH)),
         )
 
     def _deployed(self, posts: Deployment) -> None:

@@ -27,7 +27,7 @@ class Rehearsal:
         self._work: Iterator[None] = iter(())
 
     def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: WatchScene[Any]) -> None:
-        """Prepare these screens, make these pictures, and run this match through and back to its first event."""
+        """Make these pictures, prepare these screens, and run this match through and back to its first event."""
         self._work = self._pieces(list(screens), pictures, match)
 
     def go_on(self) -> bool:
@@ -35,12 +35,14 @@ class Rehearsal:
         return next(self._work, False) is None
 
     def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: WatchScene[Any]) -> Iterator[None]:
+        for _ in pictures:
+            yield
         for screen in screens:
             screen.prepare()
             yield
-        for _ in pictures:
-            yield
         match.rebuild()
+        for _ in match.ahead():
+            yield
         scratch = pygame.Surface(self._ui.size)
         moment = 0.0
         while moment < match.timeline.length:

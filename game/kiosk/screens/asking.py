@@ -12,9 +12,10 @@ from game.input import Intent
 from game.kiosk.screens.paced import PacedMatch
 from game.scenes.common.watching import StageT
 from game.theme import palette
-from game.widgets import Column, Label, Panel, Place, Row, Widget
+from game.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
 _AROUND = 110  # what the panel needs beside its choices
+_STRIP, _PAD = 58, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Question:
 class AskingMatch(PacedMatch[StageT]):
     """To be mixed into a game's own match scene, before it."""
 
+    strip = False
+    """Whether the title lies over the scoreboard, for a game in which the whole pitch must be seen."""
     question: Question | None = None
     """What the visitor is being asked."""
     _ask_left = 0.0
@@ -64,10 +67,17 @@ class AskingMatch(PacedMatch[StageT]):
         for choice in question.choices:
             choice.grow = 1
         title = Row([Label(question.title, "display48", grow=1), self._clock])
-        panel = Panel(Column([title, Row(question.choices, gap=12, height=question.height)], gap=8), pad=12)
-        height = question.height + _AROUND
-        place = (8, ui.h - height - 8, ui.w - 16, height)
-        return Place([(scene, (0, 0, ui.w, ui.h)), (panel, place)], width=ui.w, height=ui.h)
+        choices = Row(question.choices, gap=12, height=question.height)
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
+        if self.strip:
+            items.append((Panel(Pad(title, (16, 0)), pad=0), (8, 2, ui.w - 16, _STRIP)))
+            height = question.height + 2 * _PAD
+            items.append((Panel(choices, pad=_PAD), (8, ui.h - height - 2, ui.w - 16, height)))
+        else:
+            height = question.height + _AROUND
+            panel = Panel(Column([title, choices], gap=8), pad=12)
+            items.append((panel, (8, ui.h - height - 8, ui.w - 16, height)))
+        return Place(items, width=ui.w, height=ui.h)
 
     def update(self, seconds: float) -> None:
         """Let the match run at its pace; what nobody answers is over in a few seconds."""

@@ -18,7 +18,7 @@ from game.kiosk.screens.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.presenter.eleven.stage import Stage, lay
 from game.scenes.eleven.match.columns import scorer
 from game.scenes.eleven.match.dress import Dress, Dresses, dress
-from game.theme import crests, faces, kits, marks, palette
+from game.theme import crests, faces, marks, palette
 from game.theme.eleven import opponents, papers
 from game.theme.eleven.jersey import jersey
 from game.theme.kits import Kit
@@ -131,25 +131,21 @@ class ClubScreen(ChoiceScreen):
         name = t(f"{key}.name")
         self.write(surface, name, "display40", middle, TOP + 124, palette.AMBER, "centre", self.width - 12)
         self.write(surface, home.name, STRONG, middle, TOP + 156, align="centre", room=self.width - 12)
-        for row, line in enumerate(look.wrap(t(f"{key}.text"), BODY, self.width - 20)[:3]):
-            self.write(surface, line, BODY, middle, TOP + 190 + row * 27, palette.MUTED, "centre")
+        for row, line in enumerate(look.wrap(t(f"{key}.text"), BODY, self.width - 20)[:2]):
+            self.write(surface, line, BODY, middle, TOP + 192 + row * 27, palette.MUTED, "centre")
         for place, picture in enumerate(self._faces(ready)):
-            self.put(surface, picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 290)
+            self.put(surface, picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 279)
 
     def pictures(self) -> Iterator[object]:
-        """The faces and shirts that the next screen shows of whichever club is picked, made one by one."""
-        look, content = self.ui.look, self._content
+        """The faces of this screen, made one by one."""
         for ready in self._clubs:
-            kit = kit_of(home_of(content, ready))
-            for owned in club_of(content, ready).players:
-                yield faces.face(look, content.players[owned.card].face, 64, kit)
-                yield kits.shirt(look, kit, content.players[owned.card].shirt, 48, True)
+            yield from self._faces(ready)
 
-    def _faces(self, ready: Ready) -> list[pygame.Surface]:
+    def _faces(self, ready: Ready) -> Iterator[pygame.Surface]:
         content = self._content
         kit = kit_of(home_of(content, ready))
-        players = club_of(content, ready).players[:_FACES]
-        return [faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit) for owned in players]
+        for owned in club_of(content, ready).players[:_FACES]:
+            yield faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit)
 
 
 def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event]) -> Ending:

@@ -5,7 +5,7 @@ Owns the place of everything and the time it may take. How a marker is picked up
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -37,7 +37,7 @@ _TOP, _FOOT = 58, HEIGHT - BUTTON - 16
 _PAPER = 236
 _OPPONENT = 130
 _FACE = 64
-_LINES = ("semi18", "semi16", "semi14")
+_LINES = ("semi24", "semi20", "semi18", "semi16", "semi14")
 
 
 class OpponentPlate(Widget):
@@ -178,6 +178,19 @@ class KioskDeploy(DeployScene):
         if self._left <= 0 < before:
             self.draft.held = None
             self._deploy()
+
+    def pictures(self) -> Iterator[object]:
+        """What it shows, made one by one before it is on the screen."""
+        self.rebuild()
+        scratch = pygame.Surface(self.ui.size)
+        for zone in self._zones.values():
+            for marker in zone.children:
+                marker.draw(scratch)
+                yield None
+        for owned in self.draft.club.players:
+            yield faces.face(self.ui.look, self.draft.content.players[owned.card].face, _FACE, self._looks.kit)
+        self._pitch.draw(scratch)
+        yield None
 
     def _see(self, subject: Held) -> None:
         if self.draft.held is None and subject != self._subject:

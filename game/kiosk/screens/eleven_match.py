@@ -6,6 +6,7 @@ A visitor is asked for a tactic once the opponent lies open, and whether a die t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from engine.core.model import Action, Decision
@@ -17,6 +18,8 @@ from game.kiosk.screens.asking import AskingMatch, Question
 from game.kiosk.screens.parts import BUTTON, big_button
 from game.presenter.eleven import Stage
 from game.scenes.common.feed import Feed
+from game.scenes.eleven.match.geometry import Pitch
+from game.scenes.eleven.match.layout import Layout, layout
 from game.scenes.eleven.match.options import Option
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.ui import Ui
@@ -24,7 +27,8 @@ from game.widgets import Widget
 
 TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0
 """How long a tactic and a die wait for a first touch, and either for a choice once there was one."""
-_OPTION = 96
+_OPTION, _ASKED = 84, 102  # how high a tactic is, and where the pitch ends above what is asked
+_BESIDE, _GOAL = 108, 14  # room beside the pitch; how deep its goals are
 _SECONDS: dict[type[Decision], float] = {TacticDue: TACTIC_SECONDS, RerollDue: DIE_SECONDS}
 
 
@@ -35,6 +39,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
     """
 
     first_focus = "first"
+    strip = True
 
     def __init__(
         self,
@@ -50,6 +55,20 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         super().__init__(ui, feed, content, on_over=on_over, on_ask=on_ask)
         self.at_pace(pace, margins, invites=on_ask is None)
 
+    def planned(self) -> Layout:
+        """The cabinet's plan; without columns the pitch takes the boxes' place, and leaves room for words beside it.
+
+        Boxes are for going to a zone, which a visitor doesn't. Whatever is asked leaves the pitch in sight.
+        """
+        plan = layout(self.ui.w, self.ui.h)
+        if plan.left is not None or plan.right is not None:
+            return plan
+        pitch = plan.pitch
+        end = plan.tray[1] - 4 if self._invites else self.ui.h - _ASKED
+        height = end - pitch.y
+        narrow = Pitch(_BESIDE, pitch.y, self.ui.w - 2 * _BESIDE, height, _GOAL)
+        return replace(plan, pitch=narrow, boxes_top=self.ui.h)
+
     @property
     def margin(self) -> tuple[float, float]:
         """Beside the pitch, and where it begins; nothing where columns stand beside it."""
@@ -63,7 +82,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
             title, choices, height = t("eleven.kiosk.ask.tactic"), [*self._tactics(due, answer)], _OPTION
         else:
             assert isinstance(due, RerollDue), "nothing else is asked"
-            title = t(f"eleven.match.fell.{due.die.purpose}", n=due.value)
+            title = t("eleven.kiosk.ask.die", n=due.value)
             choices, height = [*self._means(due, answer)], BUTTON
         self.put_question(Question(title, choices, height, _SECONDS[type(due)], THINK_SECONDS, partial(answer, None)))
 
@@ -78,9 +97,9 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         yield Option(t("eleven.kiosk.ask.no_tactic"), (), none, key="none")
 
     def _means(self, due: RerollDue, answer: Callable[[Action | None], None]) -> Iterator[Widget]:
+        """Throwing it again, which has focus first, and letting it be."""
         t = self.ui.t
+        again = partial(self.answered, partial(answer, AnswerDie(due.seat, due.means[0])))
+        yield big_button(t("eleven.kiosk.ask.again"), again, primary=True, key="first")
         keep = partial(self.answered, partial(answer, AnswerDie(due.seat, "keep")))
-        yield big_button(t("eleven.match.asked.keep", n=due.value), keep, key="first")
-        for means in due.means:
-            again = partial(self.answered, partial(answer, AnswerDie(due.seat, means)))
-            yield big_button(t(f"eleven.match.asked.again_{means}"), again, primary=True, key=f"again {means}")
+        yield big_button(t("eleven.kiosk.ask.keep"), keep, key="keep")

@@ -312,6 +312,10 @@ class WatchScene(Scene, Generic[StageT]):
 
     # -- for drawing
 
+    def ahead(self) -> Iterator[object]:
+        """Pictures that are made before they are needed, one at a step; they are also made while the match is shown."""
+        return self._ahead
+
     def spoken(self) -> str | None:
         """What was said last, None before anything was."""
         said = self.timeline.caption()
