@@ -1,0 +1,170 @@
+"""What things are worth to levels 2 to 4, in thousandths of a VP, and what they do about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.model import Seat
+from engine.eleven.affairs.model import Club, ClubEntry, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
+from engine.eleven.content.cards import ObjectiveCard
+from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, TrainPlayers
+from engine.eleven.managers import manager
+from engine.eleven.managers.choices import best_director, best_means, best_pick
+from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.objectives import measured_worth
+from engine.eleven.managers.worth import POINT, Taste, Worth
+from engine.eleven.season.actions import Build, EndDay, ExtendOffice, SellPlayer, UseCard
+from engine.eleven.season.model import DayDue, SeasonSetup, SeasonTable, Turn
+from engine.eleven.season.rules import ElevenSeason
+from tests.engine.eleven.builders import director_card, footballer, make_club, make_content, staff_card
+
+TASTE = Taste(horizon=8, euro=450, objectives=True, sets=True, sales=True)
+
+
+def worth(content: Any, club: Club, week: int = 4, **others: Any) -> Worth:
+    """The figures for a club at the beginning of a week."""
+    table = SeasonTable(SeasonSetup((Seat("A"),), (ClubEntry("home"),)), clubs=[club], week=week, **others)
+    return Worth(content, Desk(0, club, None, None, table), TASTE)
+
+
+@pytest.mark.rule("EL-19")
+def test_the_office_is_worth_the_way_to_its_better_spaces() -> None:
+    """All five bring 23 VP for 28 €: (23 000 − 28 × 450) / 5 = 2 080 for each action."""
+    club = make_club(markers={"budget": 28})
+    assert worth(make_content(), club).office() == 2080
+    # With 3 € in the last week there is the first space alone, and a euro is a third of a VP.
+    assert worth(make_content(), make_club(markers={"budget": 3}), week=8).office() == 2000 - 3 * 333
+
+
+@pytest.mark.rule("EL-2")
+def test_a_stat_pays_on_every_monday_to_come() -> None:
+    content = make_content()
+    assert worth(content, make_club(), week=4).effect(MoveStat(track="budget", steps=1)) == 4 * 450
+    assert worth(content, make_club(), week=8).effect(MoveStat(track="budget", steps=1)) == 0
+    # Over six it is one marker, and nobody loses what he hasn't got.
+    assert worth(content, make_club(stats={"budget": 6})).effect(MoveStat(track="budget", steps=1)) == 450
+    assert worth(content, make_club()).effect(MoveMarkers(track="budget", count=-3)) == 0
+    assert worth(content, make_club()).effect(GainPoints(count=2)) == 2 * POINT
+
+
+@pytest.mark.rule("EL-41")
+def test_a_fourth_player_costs_a_euro_a_week() -> None:
+    content = make_content([footballer(shirt) for shirt in (2, 3, 4)])
+    club = make_club(content)
+    assert worth(content, club, week=5).upkeep(players=1) == 3 * 450
+    club.players.pop()
+    assert worth(content, club, week=5).upkeep(players=1) == 0
+
+
+@pytest.mark.rule("EL-45")
+def test_a_second_doctor_is_a_point() -> None:
+    content = make_content(staff=[staff_card(), staff_card(cost=0), staff_card(profession="steward")])
+    club = make_club(content)
+    del club.staff[1:]
+    assert worth(content, club, week=8).staff(1, 0) == POINT
+    assert worth(content, club, week=8).staff(2, 1) == POINT - 333
+
+
+def test_an_objective_counts_evenly_on_its_way() -> None:
+    """Two VP for three trained footballers, two more for five."""
+    card = ObjectiveCard(key="o", name="O", note="O.", measure="trained", fulfilled=3, perfect=5)
+    content = make_content([footballer(shirt) for shirt in range(2, 8)], objectives=(card,))
+    club = make_club(content)
+    assert measured_worth(content, club, "trained", 1) == 0
+    club.secrets.objective = 0
+    assert measured_worth(content, club, "trained", 1) == 666
+    for player in club.players[:3]:
+        player.trained = True
+    assert measured_worth(content, club, "trained", 1) == 1000
+    assert measured_worth(content, club, "wins", 1) == 0
+
+
+def test_who_gains_most_is_trained_and_who_is_least_missed_gets_the_injury() -> None:
+    content = make_content([footballer(2, 2, trained=2), footballer(3, 1, trained=4), footballer(4, 3, trained=1)])
+    club = make_club(content)
+    pieces = tuple(Piece("player", card) for card in range(3))
+    assert best_pick(content, worth(content, club), PickDue(0, "train", pieces, data=(21, 1, 0))) == pieces[1]
+    assert best_pick(content, worth(content, club), PickDue(0, "injury", pieces, data=(2,))) == pieces[1]
+
+
+def test_a_die_that_fell_badly_is_thrown_again() -> None:
+    """Fitness 2: any die above 2 raises it for four Mondays; one fan marker is cheap for that."""
+    content = make_content()
+    club = make_club(markers={"fanbase": 3})
+    due = RerollDue(0, Die(0, "potential", data=(3,)), 1, ("fanbase",))
+    assert best_means(content, worth(content, club), due) == "fanbase"
+    late = worth(content, club, week=8)
+    assert best_means(content, late, due) == "keep"
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_days_end_when_nothing_pays_and_points_are_bought_in_the_last_week(level: int) -> None:
+    rules = ElevenSeason()
+    state, _ = rules.new(rules.default_setup(2, level), 5)
+    one = manager(level, rules.content)
+    while not isinstance(rules.decisions(state)[0], DayDue):
+        due = rules.decisions(state)[0]
+        rules.apply(state, one.choose(rules.view(state, due.seat), due, Chance(1)))
+    due = rules.decisions(state)[0]
+    table, seat = state.table, due.seat
+    club = table.clubs[seat]
+    table.week = 8
+    table.rows = {row: [None] * 5 for row in table.rows}
+    table.decks["youngsters"] = 0
+    club.players.clear()
+    club.staff.clear()
+    club.directors.clear()
+    club.markers.update(budget=3, operation=0, fanbase=0, fitness=0)
+    # Two VP for three euros, which would be one VP otherwise.
+    assert isinstance(one.choose(rules.view(state, seat), due, Chance(1)), (ExtendOffice, Build))
+    club.markers["budget"] = 0
+    assert one.choose(rules.view(state, seat), due, Chance(1)) == EndDay(seat)
+
+
+def test_the_expert_uses_a_card_and_sells_on_the_same_day() -> None:
+    """One action and a free one: who takes the director's two euros freely keeps the action for the sale."""
+    rules = ElevenSeason()
+    state, _ = rules.new(rules.default_setup(1, 4), 5)
+    one = manager(4, rules.content)
+    while not isinstance(rules.decisions(state)[0], DayDue):
+        due = rules.decisions(state)[0]
+        rules.apply(state, one.choose(rules.view(state, 0), due, Chance(1)))
+    table = state.table
+    due = rules.decisions(state)[0]
+    assert isinstance(due, DayDue)
+    assert table.turn == Turn(0)
+    table.week = 8
+    table.rows = {row: [None] * 5 for row in table.rows}
+    table.decks["youngsters"] = 0
+    club = table.clubs[0]
+    youngsters = [n for n, card in enumerate(rules.content.players) if card.kind == "youngster"]
+    club.players = [OwnedPlayer(youngsters[0], trained=True, tokens=2)]
+    club.staff.clear()
+    treasurer = next(n for n, card in enumerate(rules.content.directors) if card.action is not None)
+    club.directors = [OwnedDirector(treasurer)]
+    club.markers.update(budget=0, operation=2, fanbase=0, fitness=0)
+    first = one.choose(rules.view(state, 0), due, Chance(1))
+    assert isinstance(first, UseCard)
+    assert first.free
+    rules.apply(state, first)
+    assert isinstance(one.choose(rules.view(state, 0), rules.decisions(state)[0], Chance(1)), SellPlayer)
+
+
+def test_a_director_with_more_money_is_kept() -> None:
+    rich, poor = director_card(), director_card()
+    content = make_content(directors=[poor, rich])
+    content.directors[1].stats["budget"] = 1
+    club = make_club(content)
+    club.directors = [OwnedDirector(0)]
+    assert best_director(content, worth(content, club, week=1), (0, 1)) == 1
+
+
+def test_training_pays_by_the_side_below() -> None:
+    content = make_content([footballer(2, 1, trained=3)])
+    club = make_club(content)
+    before = worth(content, club).effect(TrainPlayers())
+    club.players[0].trained = True
+    assert before > 0 == worth(content, club).effect(TrainPlayers())
