@@ -14,6 +14,7 @@ from engine.eleven.affairs import events as club_ev
 from engine.eleven.content.cards import Content, Vote
 from engine.eleven.season import events as ev
 from game.eleven import cards
+from game.eleven.wording import effects_text
 from game.presenter.eleven_week import WeekStage, is_production
 from game.presenter.eleven_week.scores import FLIGHT, STAGGER, flying
 from game.presenter.timeline import Beat
@@ -216,6 +217,8 @@ class MeetingBoard:
             share = now.progress(f"vote_{number}")  # known votes that are only decided on have no such cue
             vote = event.votes[number] if share > 0 else None
             beaten = now.progress("decide") > 0 and event.decision not in (None, event.votes[number])
+        elif isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting":
+            vote = None  # what was voted before counts no more
         elif voted is not None:
             vote = voted.votes[number]
             beaten = voted.decision not in (None, vote)
@@ -275,6 +278,10 @@ class MeetingBoard:
             return t("eleven.week.called", name=self._content.meetings[event.card].name), TEXT
         if stage.card is None:
             return t("eleven.week.produced" if event is None else "eleven.week.begins"), LED_CAPTION
+        if event is None and stage.voted is not None and stage.voted.decision is not None:
+            effects = self._content.meetings[stage.card].decision(stage.voted.decision)
+            vote = t(f"eleven.vote.{stage.voted.decision}").capitalize()
+            return t("eleven.week.outcome", vote=vote, what=effects_text(t, effects)), TEXT
         told = self._told(now)
         if told:
             return f"[{told[-1].sign}] {told[-1].text}", TEXT
@@ -299,7 +306,9 @@ class MeetingBoard:
         if voted.decision is None:
             return t("eleven.week.split")
         count, vote = voted.votes.count(voted.decision), t(f"eleven.vote.{voted.decision}")
-        return t("eleven.week.decided" if count > 1 else "eleven.week.cast", n=count, vote=vote)
+        return (
+            t("eleven.week.decided", n=count, vote=vote) if count > 1 else t("eleven.week.cast", vote=vote.capitalize())
+        )
 
     # -- what comes of it
 

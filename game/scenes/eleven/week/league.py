@@ -19,6 +19,7 @@ from game.presenter.eleven_week.league import LeaguePresenter
 from game.presenter.timeline import Beat
 from game.scenes.common.feed import RecordFeed
 from game.scenes.eleven.frame import Doors, ResourceBar, looks_of
+from game.scenes.eleven.week.news import lines
 from game.scenes.eleven.week.player import Live, PlayerScene
 from game.scenes.eleven.week.track import Runner, Track
 from game.theme import crests, metrics, panels
@@ -228,12 +229,23 @@ class LeagueScene(PlayerScene):
             return t("eleven.week.league.all_moved" if moved else "eleven.week.league.quiet"), LED_CAPTION
         event = beat.event
         if isinstance(event, ev.LeagueMoved):
+            result = self._result(event)
+            if result is not None:
+                return result, TEXT
             said = [t("eleven.week.league.moved", club=self._name(int(who)), n=n) for who, n in event.moves.items()]
             return " · ".join(said), TEXT
         if isinstance(event, ev.OpponentsTurned):
             turned = any(now and not was for now, was in zip(event.inactive, self.stage.table.inactive, strict=True))
             return t("eleven.week.league.turned" if turned else "eleven.week.league.turned_back"), TEXT
         return t("eleven.week.league.quiet"), LED_CAPTION
+
+    def _result(self, event: ev.LeagueMoved) -> str | None:
+        """The match that moves a manager or his opponent, in words; None for what the dice move."""
+        played = next((one for one in reversed(self.stage.told) if isinstance(one, ev.MatchPlayed)), None)
+        if played is None or event.rule != "EL-32":
+            return None
+        (line,) = lines(self.ui.t, self.content, self.stage.table, [played])
+        return self.ui.t("eleven.week.league.result", club=self._name(played.seat), what=line.text)
 
     def _draw_dice(
         self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.OpponentDiceThrown

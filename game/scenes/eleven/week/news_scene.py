@@ -19,10 +19,10 @@ from game.scenes.eleven.week.panel import Reader, Tail, news_list
 from game.theme import crests, metrics, panels
 from game.theme.palette import AMBER, MUTED, TEXT
 from game.ui import Ui
-from game.widgets import Button, Column, Panel, Row, Space, Widget
+from game.widgets import Button, Column, Hint, Panel, Row, Space, Widget
 
 _READING = 920
-_KEPT = 60
+_KEPT = 16
 """So many of the latest lines are kept on the waiting screen."""
 
 
@@ -48,7 +48,7 @@ class NewsScene(SeasonScene):
         body = Column(
             [_column(self.ui, page), _column(self.ui, Row(buttons, gap=metrics.GUTTER), grow=0)], gap=metrics.GUTTER
         )
-        return self.season_page(body, t("eleven.week.news.title"), [])
+        return self.season_page(body, t("eleven.week.news.title"), [Hint("confirm", t("ui.choose"))])
 
     def back(self) -> None:
         """Back to the desk, or wherever one came from."""

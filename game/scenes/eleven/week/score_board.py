@@ -100,21 +100,21 @@ class ScoreHead(_Board):
             won = self.over and self.places[number] == 1 and len(self.sheets) > 1
             canvas.blit(panels.panel(look, step - 6, h - 4, "led_lit" if won else "led"), (look.px(x + 3), look.px(2)))
             total = sum(line.points for line in sheet.lines[: self.counted])
-            size = min(34.0, h * 0.4)
+            size = min(34.0, h * 0.36)
             figure = led(look, str(total), size)
             crest = 30.0 if h < 80 else 46.0
             if step > 150:
                 look.put(canvas, crests.crest(look, looks.crest, crest), (x + 14 + crest / 2, h * 0.4))
-                look.put(canvas, figure, (x + step - 18, h * 0.4), "right")
+                look.put(canvas, figure, (x + step - 18, h * 0.38), "right")
             else:
                 look.put(canvas, crests.crest(look, looks.crest, 26), (x + 20, h * 0.4))
-                look.put(canvas, figure, (x + step - 12, h * 0.4), "right")
+                look.put(canvas, figure, (x + step - 12, h * 0.34), "right")
             name = looks.name if look.width(looks.name, "semi18") < step - 50 else looks.short
             colour = AMBER if number == self.own else LED_CAPTION
             look.write(canvas, name, "semi18", colour, (x + 14, h - 16))
             if self.over and len(self.sheets) > 1:
                 place = self.ui.t("eleven.week.score.place", n=self.places[number])
-                look.write(canvas, place, "display28", AMBER if won else TEXT, (x + step - 16, h - 16), "right")
+                look.write(canvas, place, "display24", AMBER if won else TEXT, (x + step - 16, h - 17), "right")
         return canvas
 
 

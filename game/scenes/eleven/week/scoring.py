@@ -116,7 +116,7 @@ class ScoringScene(SeasonScene):
         title = t("eleven.week.score.title")
         if self.table.setup.scenario:
             title = t("eleven.week.tier.title", n=self.table.tier + 1)
-        hints = [] if self.over else [Hint("confirm", t("eleven.week.skip_hint"))]
+        hints = [Hint("confirm", t("ui.choose" if self.over else "eleven.week.skip_hint"))]
         gap = metrics.STEP if self.ui.short else metrics.GUTTER
         return self.season_page(Column([body, row], gap=gap) if buttons else body, title, hints)
 

@@ -19,10 +19,10 @@ from game.theme.palette import AMBER, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, PA
 from game.widgets import Widget
 
 LEAST_SPACES = 24
-_STEP = 23.0
+_TOKEN = 46.0
+_LEAP = 46
+_MOST_ROWS = 3
 _LABEL = 26.0
-_TALL = 300
-"""From this height on the track is laid in two rows, so that the crests are larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +62,15 @@ class Track(Widget):
         origins = self._stacked([before.get(n, space) for n, space in enumerate(league)], area)
         eased = ease_in_out(share)
         look = self.ui.look
-        moving = []
-        for number, runner in enumerate(self.runners):
-            picture = token(look, runner, self._size(area))
-            if share >= 1 or self.ui.settings.reduced_motion:
-                look.put(surface, picture, places[number])
-            elif number in before:
-                moving.append((picture, number))
-            else:  # whoever stands where another comes or goes makes room
-                look.put(surface, picture, _between(origins[number], places[number], eased))
-        for picture, number in moving:
-            x, y = _between(origins[number], places[number], eased)
-            look.put(surface, picture, (x, y - 46 * arc(eased)))
+        still = share >= 1 or self.ui.settings.reduced_motion
+        # Whoever moves is drawn last, above those who only make room.
+        for number in sorted(range(len(self.runners)), key=lambda one: one in before):
+            x, y, size = places[number]
+            picture = token(look, self.runners[number], size)
+            if not still:
+                x, y = _between(origins[number], places[number], eased)
+                y -= _LEAP * arc(eased) if number in before else 0
+            look.put(surface, picture, (x, y))
 
     def paint(self) -> pygame.Surface:
         look = self.ui.look
@@ -100,30 +97,39 @@ class Track(Widget):
 
     def _plan(self, area: pygame.Rect) -> tuple[int, int, float, float]:
         """Rows, spaces in a row, a space's width, a row's height."""
-        spaces = self.most + 1
-        rows = max(2 if area.h >= _TALL else 1, -(-int(spaces * _STEP) // max(1, area.w)))
-        each = -(-spaces // rows)
+        rows = max(range(1, _MOST_ROWS + 1), key=lambda count: self._fitting(area, count))
+        each = -(-(self.most + 1) // rows)
         return rows, each, area.w / each, area.h / rows
 
-    def _size(self, area: pygame.Rect) -> float:
-        _, _, step, tall = self._plan(area)
-        return max(18.0, min(step - 2, 46.0, (tall - _LABEL - 8) / 3))
+    def _fitting(self, area: pygame.Rect, rows: int) -> float:
+        """How large tokens can be in so many rows: as wide as a space, and more than two upon each other."""
+        each = -(-(self.most + 1) // rows)
+        return min(area.w / each - 2, _TOKEN, (area.h / rows - _LABEL - 8) / 2.4)
 
-    def _stacked(self, league: Sequence[int], area: pygame.Rect) -> list[tuple[float, float]]:
-        """Where each club's token lies: those on one space upon each other, closer where there are many."""
+    def _size(self, area: pygame.Rect) -> float:
+        return max(18.0, self._fitting(area, self._plan(area)[0]))
+
+    def _stacked(self, league: Sequence[int], area: pygame.Rect) -> list[tuple[float, float, float]]:
+        """Where each club's token lies and how large it is: those on one space stand upon each other, smaller and in
+        two files where they would hide each other."""
         _, each, step, tall = self._plan(area)
-        size = self._size(area)
         crowds: dict[int, list[int]] = {}
         for number, space in enumerate(league):
             crowds.setdefault(min(space, self.most), []).append(number)
-        places = [(0.0, 0.0)] * len(league)
+        places = [(0.0, 0.0, 0.0)] * len(league)
+        room = tall - _LABEL - 18
         for space, crowd in crowds.items():
+            size, files = self._size(area), 1
+            if len(crowd) * size * 0.7 > room:
+                size, files = min(size, max(18.0, step / 2 - 1)), 2
             row, place = divmod(space, each)
             base = area.y + (row + 1) * tall - _LABEL - 6 - size / 2
-            room = tall - _LABEL - 18 - size
-            apart = min(size + 2, room / (len(crowd) - 1)) if len(crowd) > 1 else 0.0
-            for height, number in enumerate(crowd):
-                places[number] = area.x + (place + 0.5) * step, base - height * apart
+            ranks = -(-len(crowd) // files)
+            apart = min(size + 1, (room - size) / (ranks - 1)) if ranks > 1 else 0.0
+            for count, number in enumerate(crowd):
+                rank, file = divmod(count, files)
+                beside = (file - (files - 1) / 2) * (size + 1)
+                places[number] = area.x + (place + 0.5) * step + beside, base - rank * apart, size
         return places
 
 
@@ -152,5 +158,5 @@ def token(look: Look, runner: Runner, size: float) -> pygame.Surface:
     return look.sprite(("eleven.league.token", runner, size), make)
 
 
-def _between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
+def _between(start: Sequence[float], end: Sequence[float], share: float) -> tuple[float, float]:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
