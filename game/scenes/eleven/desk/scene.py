@@ -60,6 +60,7 @@ class DeskScene(SeasonScene):
         self.pinned = False
         self.changes = Changes(ui)
         self._offers: tuple[Offer, ...] = ()
+        self._after: Callable[[], None] | None = None
 
     @property
     def desk(self) -> Desk:
@@ -305,11 +306,20 @@ class DeskScene(SeasonScene):
         else:
             super().back()
 
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        if self.changes.live:
+            self._after = go_on
+        else:
+            go_on()
+
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self.changes.live:
             self.changes.update(seconds)
             self.view.changed()
+        elif self._after is not None:
+            after, self._after = self._after, None
+            after()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
