@@ -1,13 +1,15 @@
-"""What it brings to come nearer to one's objective (EL-43, EL-50), in thousandths of a VP."""
+"""What it brings to come nearer to an objective or a campaign's aim (EL-43, EL-50, EL-52), in thousandths of a VP."""
 
 from __future__ import annotations
 
 from engine.eleven.affairs.model import Club
-from engine.eleven.content.cards import Content, ObjectiveCard
+from engine.eleven.content.cards import Content, ObjectiveCard, Scenario
 from engine.eleven.content.effects import Measure
 from engine.eleven.season.objectives import measured
 
 _POINT = 1000
+_AIM = 10 * _POINT
+"""What a campaign's aim is worth: more than anything that could be had instead."""
 _HARDNESS: dict[Measure, int] = {
     "league_place": 900, "sponsors": 950, "staff": 800, "staff_sets": 300, "infrastructure": 750, "office": 1000,
     "trained": 800, "young_scorers": 250, "money": 500, "wins": 700, "stats": 600, "goals": 1000,
@@ -31,6 +33,14 @@ def measured_worth(content: Content, club: Club, measure: Measure, more: int) ->
     full = tables.objective_points * _POINT
     perfect = tables.perfect_points * _POINT
     return _way(card, value + more, full, perfect) - _way(card, value, full, perfect)
+
+
+def campaign_worth(content: Content, club: Club, scenario: Scenario, measure: Measure, more: int) -> int:
+    """What `more` of what a campaign's aim measures brings; nothing beyond the aim."""
+    if scenario.measure != measure or measure == "league_place":
+        return 0
+    value = measured(content, club, measure, 0)
+    return _AIM * (min(value + more, scenario.target) - min(value, scenario.target)) // scenario.target
 
 
 def _way(card: ObjectiveCard, value: int, full: int, perfect: int) -> int:

@@ -15,11 +15,12 @@ from engine.eleven.content import effects as ef
 from engine.eleven.content.cards import Building, Content, Deal, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
 from engine.eleven.managers.desk import Desk
-from engine.eleven.managers.objectives import measured_worth
+from engine.eleven.managers.objectives import campaign_worth, measured_worth
 from engine.eleven.managers.teams import FIRST_TOKEN, playing_worth
 from engine.eleven.season import prices
 from engine.eleven.season.model import WEEKS
-from engine.eleven.season.objectives import staff_sets
+from engine.eleven.season.objectives import STAFF_IN_A_SET, staff_sets
+from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import set_points
 from engine.eleven.season.stadium import ACTIONS
 from engine.eleven.season.week_end import maintenance
@@ -32,6 +33,8 @@ _TRAINED_MORE = 650
 _TRAINED_YOUNGSTER = 2900
 _OWN_ACTION = 350
 """What a card's action is worth of its effects, as days and operation for it are few; in thousandths."""
+_WAY_TO_A_SET = (1, 3, 5)
+"""What the first, second and third card of a set count for an objective that asks for sets of three."""
 _LAST_EURO = 333
 """Three euros are a VP at the end (EL-43)."""
 
@@ -100,8 +103,14 @@ class Worth:
         return worth
 
     def aim(self, measure: ef.Measure, more: int) -> int:
-        """What it brings for the objective to have so many more of something."""
-        return measured_worth(self.content, self.club, measure, more) if self.taste.objectives and more else 0
+        """What it brings for the objective, and for a campaign's aim, to have so many more of something."""
+        if not more or not self.taste.objectives:
+            return 0
+        return measured_worth(self.content, self.club, measure, more) + self._aim_of_campaign(measure, more)
+
+    def _aim_of_campaign(self, measure: ef.Measure, more: int) -> int:
+        scenario = None if self.desk.table is None else scenario_of(self.content, self.desk.table.setup)
+        return 0 if scenario is None else campaign_worth(self.content, self.club, scenario, measure, more)
 
     # -- footballers
 
@@ -192,7 +201,9 @@ class Worth:
             name = self.content.tables.professions[printed.profession]
             points = self.content.tables.sets[name]
             worth += POINT * (set_points(points, sets[name] + 1) - set_points(points, sets[name]))
-            worth += self.aim("staff", 1) + self.aim("staff_sets", 1) // 3
+            worth += self.aim("staff", 1)
+            if sets[name] < STAFF_IN_A_SET:
+                worth += self.aim("staff_sets", 1) * _WAY_TO_A_SET[sets[name]] // sum(_WAY_TO_A_SET)
         return worth - cost * self.euro - self.upkeep(staff=1)
 
     def _action(self, action: CardAction) -> int:
@@ -243,6 +254,7 @@ class Worth:
                 worth += self._marker["fitness"] * self.weeks
             case "adboard":
                 worth += 900 if self.weeks > 2 and len(club.adboards) > 1 else 0
+                worth += self._aim_of_campaign("sponsors", 1) // 2
             case "stand":
                 worth += self.euro * self.matches * (club.stats["fanbase"] > self.places)
         return worth
