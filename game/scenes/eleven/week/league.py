@@ -51,8 +51,8 @@ class LeagueScene(PlayerScene):
     ) -> None:  # fmt: skip
         start = table if before is None else before
         feed = RecordFeed(start, moved)
-        super().__init__(ui, content, start, seat, feed, on_over=on_over, presenter=LeaguePresenter(start))
-        self.doors = doors
+        presenter = LeaguePresenter(start)
+        super().__init__(ui, content, start, seat, feed, on_over=on_over, doors=doors, presenter=presenter)
         self._final = table
         self.over = not moved
         self._listed: object = None
@@ -110,8 +110,10 @@ class LeagueScene(PlayerScene):
                 self._track.runners[number] = self._runner(number)
 
     def back(self) -> None:
-        """Out of the league; while something moves the first press ends that."""
-        if not self.over:
+        """To the menu, if there is such a door, else out of the league; the first press ends what moves."""
+        if self.doors.menu is not None:
+            self.doors.menu()
+        elif not self.over:
             self.skip()
         elif self._on_over is not None:
             self._on_over()

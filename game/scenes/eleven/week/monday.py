@@ -17,8 +17,9 @@ from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
 from game.eleven.wording import effects_text
 from game.scenes.common.feed import Feed
+from game.scenes.eleven.frame import Doors
 from game.scenes.eleven.week.board import MeetingBoard, Moment
-from game.scenes.eleven.week.player import PlayerScene
+from game.scenes.eleven.week.player import NO_DOORS, PlayerScene
 from game.theme.eleven.signs import sign
 from game.theme.look import Look
 from game.ui import Ui
@@ -40,9 +41,9 @@ class MondayScene(PlayerScene):
     def __init__(
         self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
         on_answer: Callable[[Action], None] | None = None, on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None,
+        on_over: Callable[[], None] | None = None, doors: Doors = NO_DOORS,
     ) -> None:  # fmt: skip
-        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over)
+        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over, doors=doors)
         self._on_answer = on_answer
         self._board = MeetingBoard(ui, content, seat)
 

@@ -27,7 +27,7 @@ _KEPT = 16
 
 
 class NewsScene(SeasonScene):
-    """What happened this week, in order; `events` are those of the week so far as the seat sees them."""
+    """What happened this week, in order; `events` are those the seat has seen, from the week's first on or more."""
 
     first_focus = "back"
 
@@ -35,7 +35,7 @@ class NewsScene(SeasonScene):
         self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *, events: Iterable[Event]
     ) -> None:
         super().__init__(ui, content, table, seat, doors)
-        self._news = lines(ui.t, content, table, events)
+        self._news = lines(ui.t, content, table, _this_week(events))
 
     def build(self) -> Widget:
         """The lines, in a column that is easy to read."""
@@ -159,6 +159,13 @@ class _Turn(Widget):
             look.write(canvas, self.doing, "semi20", MUTED, (left, h / 2 + 20))
         look.write(canvas, day, "display28", AMBER, (w - 20, h / 2), "right")
         return canvas
+
+
+def _this_week(events: Iterable[Event]) -> list[Event]:
+    """The events from the last Monday on; all of them if there was none."""
+    known = list(events)
+    mondays = [number for number, event in enumerate(known) if isinstance(event, ev.WeekBegun)]
+    return known[mondays[-1] :] if mondays else known
 
 
 def _column(ui: Ui, widget: Widget, grow: float = 1) -> Widget:

@@ -23,6 +23,7 @@ from game.theme import metrics
 from game.ui import Ui
 from game.widgets import Button, Column, Flow, Hint, Row, Space, Widget
 
+NO_DOORS = Doors()
 _WIDE = 900
 _BUTTON = 360
 
@@ -46,7 +47,8 @@ class PlayerScene(SeasonScene):
     """Plays what the feed gives. `on_ask` is called when somebody must decide, once for each question; `on_over` when
     everything has been seen and the person goes on.
 
-    A press skips to the next question or the end; the transport's keys pause, step and change the speed.
+    A press skips to the next question or the end; the transport's keys pause, step and change the speed. The way back
+    leads to the menu, if there is such a door.
     """
 
     scope = "transport"
@@ -57,10 +59,10 @@ class PlayerScene(SeasonScene):
     def __init__(
         self, ui: Ui, content: Content, table: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
         on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
-        presenter: Presenter[WeekStage] | None = None,
+        doors: Doors = NO_DOORS, presenter: Presenter[WeekStage] | None = None,
     ) -> None:  # fmt: skip
         """`table` is the season before the first event, as the seat sees it."""
-        super().__init__(ui, content, table, seat, Doors())
+        super().__init__(ui, content, table, seat, doors)
         self._feed = feed
         self._on_ask = on_ask
         self._on_over = on_over
@@ -72,6 +74,7 @@ class PlayerScene(SeasonScene):
         self.timeline.extend(feed.more())
         self.timeline.set_speed(ui.settings.speed)
         self._shown = -1
+        self._week = 0
 
     # -- for subclasses
 
@@ -102,6 +105,7 @@ class PlayerScene(SeasonScene):
         """The moment, and under it what can be pressed."""
         t = self.ui.t
         self.table = self.stage.table
+        self._week = self.table.week
         buttons: list[Widget]
         if self.question is not None:
             buttons = list(self.answers())
@@ -132,20 +136,20 @@ class PlayerScene(SeasonScene):
         timeline = self.timeline
         for sound in timeline.advance(seconds):
             self.ui.audio.play(sound.name, sound.volume)
+        self._follow()
         if timeline.is_at_end and not self.over:
             self._go_on()
-        self._follow()
 
     def skip(self) -> None:
         """Go to the next question, or to the end."""
         self.timeline.paused = False
         while not self.over and self.question is None:
             self.timeline.seek(len(self.timeline.beats))
+            self._follow()
             asked = self._asked
             self._go_on()
             if self.timeline.is_at_end and (self._asked is asked or self.ui.stack.top is not self):
                 break
-        self._follow()
 
     def handle(self, intent: Intent) -> bool:
         """A press anywhere skips while something is playing."""
@@ -182,8 +186,10 @@ class PlayerScene(SeasonScene):
         return True
 
     def back(self) -> None:
-        """There is no way back from here: the first press skips, the next goes on."""
-        if self.over:
+        """To the menu; without one the first press skips, the next goes on."""
+        if self.doors.menu is not None:
+            self.doors.menu()
+        elif self.over:
             self._leave()
         elif self.question is None:
             self.skip()
@@ -219,6 +225,8 @@ class PlayerScene(SeasonScene):
             self._shown = cursor
             self._feed.showed(cursor)
             self._bar.show(self.stage.table.clubs[self.seat])
+            if self.stage.table.week != self._week:  # the title says which it is
+                self.rebuild()
 
     def _go_on(self) -> None:
         """Take in what comes next, else turn to whoever is asked, else it is over."""

@@ -14,9 +14,10 @@ from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
 from game.presenter.eleven_week.scores import length_of
 from game.scenes.common.feed import Feed
+from game.scenes.eleven.frame import Doors
 from game.scenes.eleven.week.news import NewsLine, lines
 from game.scenes.eleven.week.panel import draw_line
-from game.scenes.eleven.week.player import PlayerScene
+from game.scenes.eleven.week.player import NO_DOORS, PlayerScene
 from game.theme import panels
 from game.theme.motion import ease_out
 from game.theme.palette import MUTED
@@ -32,10 +33,11 @@ class StretchScene(PlayerScene):
     def __init__(
         self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
         title: str = "", on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
+        doors: Doors = NO_DOORS,
     ) -> None:  # fmt: skip
         self._title = title
         self._known: tuple[int, list[NewsLine]] = (-1, [])
-        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over)
+        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over, doors=doors)
 
     def heading(self) -> str:
         """What was asked for, else that the week ends."""

@@ -19,7 +19,7 @@ from game.theme.palette import AMBER, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, PA
 from game.widgets import Widget
 
 LEAST_SPACES = 24
-_TOKEN = 46.0
+_TOKEN, _LEAST = 46.0, 18.0
 _LEAP = 46
 _MOST_ROWS = 3
 _LABEL = 26.0
@@ -107,7 +107,7 @@ class Track(Widget):
         return min(area.w / each - 2, _TOKEN, (area.h / rows - _LABEL - 8) / 2.4)
 
     def _size(self, area: pygame.Rect) -> float:
-        return max(18.0, self._fitting(area, self._plan(area)[0]))
+        return max(_LEAST, self._fitting(area, self._plan(area)[0]))
 
     def _stacked(self, league: Sequence[int], area: pygame.Rect) -> list[tuple[float, float, float]]:
         """Where each club's token lies and how large it is: those on one space stand upon each other, smaller and in
@@ -120,8 +120,8 @@ class Track(Widget):
         room = tall - _LABEL - 18
         for space, crowd in crowds.items():
             size, files = self._size(area), 1
-            if len(crowd) * size * 0.7 > room:
-                size, files = min(size, max(18.0, step / 2 - 1)), 2
+            if len(crowd) * size * 0.7 > room and step / 2 - 1 >= _LEAST:
+                size, files = min(size, step / 2 - 1), 2
             row, place = divmod(space, each)
             base = area.y + (row + 1) * tall - _LABEL - 6 - size / 2
             ranks = -(-len(crowd) // files)

@@ -27,7 +27,9 @@ from game.scenes.eleven.week.news import NewsLine, lines
 from game.scenes.eleven.week.news_scene import NewsScene, WaitingScene
 from game.scenes.eleven.week.scoring import ScoringScene
 from game.scenes.eleven.week.stretch import StretchScene
+from game.scenes.eleven.week.track import Runner, Track
 from game.settings import Settings
+from game.theme.crests import Crest
 from game.theme.eleven.signs import sign
 from game.ui import Ui
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
@@ -258,7 +260,49 @@ def test_the_end_of_a_week_is_told_and_left() -> None:
     assert over == [True]
 
 
+def test_the_way_back_leads_to_the_menu() -> None:
+    went: list[str] = []
+    game = a_game()
+    begins, ends = a_monday(game, 2)
+    before = game.table(begins)
+    feed = RecordFeed(before, game.events[begins:ends])
+    doors = Doors(menu=lambda: went.append("menu"))
+    scene = opened(lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, doors=doors))
+    press(scene, "back")
+    assert went == ["menu"]
+    assert isinstance(scene, MondayScene)
+    assert not scene.over
+
+
+def test_the_feed_hears_what_was_shown_before_anybody_is_asked() -> None:
+    game = a_game()
+    begins, ends = a_monday(game, 1)
+    before = game.table(begins)
+    shown: list[int] = []
+
+    class Noting(AskedFeed):
+        def showed(self, count: int) -> None:
+            shown.append(count)
+
+    asked: list[int] = []
+    feed = Noting(before, game.events[begins:ends], PickDue(OWN, "train", (Piece("player", 60),)))
+    scene = opened(lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, on_ask=lambda _: asked.append(shown[-1])))
+    press(scene, "confirm")
+    run(scene, 0.2)
+    assert asked == [ends - begins]
+
+
 # -- the league
+
+
+def test_a_crowd_on_a_space_stays_inside_it() -> None:
+    looks = Crest("shield", "plain", "star", (0, 0, 0), (9, 9, 9), (5, 5, 5))
+    track = Track([Runner(looks, False, False, False)] * 12, lambda: ([0] * 12, {}, 1.0), 0)
+    for area in (pygame.Rect(0, 0, 732, 430), pygame.Rect(0, 0, 608, 235), pygame.Rect(0, 0, 608, 120)):
+        places = track._stacked([0] * 12, area)
+        assert len({(round(x), round(y)) for x, y, _ in places}) == 12
+        assert all(x - size / 2 >= -2 and y - size / 2 >= 0 for x, y, size in places)
+        assert all(x + size / 2 <= area.w / 5 for x, _, size in places)
 
 
 def test_tokens_end_where_the_league_says() -> None:
