@@ -94,10 +94,10 @@ def _fits(blank: MatchTable, events: list[Event]) -> bool:
     return table.over and table.result is not None
 
 
-def exhibition(seed: int) -> Record:
-    """A match of a club and an opponent drawn from `seed`; the manager is a computer of the usual level."""
+def exhibition(seed: int, level: int = 2) -> Record:
+    """A match of a club and an opponent drawn from `seed`; the manager is a computer of that level."""
     rules = games.rules_for(GAME)
-    setup = exhibition_setup(load(), seed)
+    setup = exhibition_setup(load(), seed, level)
     builder = RecordBuilder(header_for(rules, setup, seed), rules)
     play_out(rules, setup, seed, {0: games.manager_for(GAME, setup.managers[0].level)}, builder)
     return builder.record

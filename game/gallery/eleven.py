@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.gallery import eleven_deploy, eleven_desk, eleven_match, eleven_transfer, eleven_week
+from game.gallery import eleven_deploy, eleven_desk, eleven_kiosk, eleven_match, eleven_transfer, eleven_week
 from game.scene import Scene
 from game.scenes.eleven.new_game import NewGameScene
 from game.ui import Ui
@@ -28,4 +28,5 @@ SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
     **eleven_desk.SCENES,
     **eleven_deploy.SCENES,
     **eleven_match.SCENES,
+    **eleven_kiosk.SCENES,
 }

@@ -83,7 +83,7 @@ class ElevenStand(Stand):
         found: list[tuple[int, ElevenScreening]] = []
         for number in range(_CANDIDATES):
             seed = derive(self._seed, f"eleven/{self._rounds}/{number}")
-            found.append((seed, of_record(exhibition(seed))))
+            found.append((seed, of_record(exhibition(seed, self.profile.level))))
         return max(found, key=lambda one: _goals(one[1]))
 
     # -- a visit

@@ -42,7 +42,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     volume: Volume = 60
     language: str = text.FALLBACK
     level: Annotated[int, Meta(ge=1, le=4)] = 2
-    games: Annotated[tuple[str, ...], Meta(min_length=1)] = PLAYABLE[:1]
+    games: Annotated[tuple[str, ...], Meta(min_length=1)] = PLAYABLE
     clubs: Annotated[int, Meta(ge=3, le=4)] = 4
     reduced_motion: bool = False
     full_screen: bool = True

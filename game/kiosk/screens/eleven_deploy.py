@@ -17,6 +17,7 @@ from engine.eleven.match.model import OpponentBack
 from engine.eleven.zones import ZONES, Zone
 from game.eleven.cards import crest_of, formation
 from game.eleven.wording import ability_line
+from game.input.intents import BACK
 from game.kiosk.matchday import Shape
 from game.kiosk.screens.parts import BUTTON, HEIGHT, WIDTH, big_button
 from game.scenes.eleven.deploy.board import Pitch, token
@@ -202,6 +203,10 @@ class KioskDeploy(DeployScene):
         """Stand like that."""
         self.draft.stand(shape.posts)
         self._changed(shape.name)
+
+    def on_action(self, name: str) -> bool:
+        """Back puts down what is in the hand; the cabinet's shortcuts do things that aren't offered here."""
+        return name == BACK and super().on_action(name)
 
     def _choose(self, zone: Zone) -> None:
         """Put down what is in the hand; with empty hands there is nothing to pick up here."""

@@ -93,11 +93,11 @@ class Kiosk:
 
 @pytest.fixture
 def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
-    """Makes a kiosk of a profile's fields; its scenes are taken away afterwards."""
+    """Makes a kiosk of a profile's fields, by default with Fütti alone; its scenes are taken away afterwards."""
     made: list[Kiosk] = []
 
-    def make(seed: int = 5, **fields: object) -> Kiosk:
-        made.append(Kiosk(Profile(**fields), seed))  # type: ignore[arg-type]
+    def make(seed: int = 5, games: tuple[str, ...] = ("futti",), **fields: object) -> Kiosk:
+        made.append(Kiosk(Profile(games=games, **fields), seed))  # type: ignore[arg-type]
         return made[-1]
 
     yield make

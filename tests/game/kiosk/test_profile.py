@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import InputError
+from game.catalogue import PLAYABLE
 from game.kiosk.profile import Profile, decode, load, make_pin, settings_for
 from game.settings import Settings
 
@@ -14,6 +15,7 @@ def test_an_empty_profile_is_the_defaults() -> None:
     assert profile == Profile()
     assert (profile.idle_seconds, profile.session_seconds, profile.pin) == (90, 180, None)
     assert (profile.sound, profile.attract_sound) == (True, False)
+    assert profile.games == PLAYABLE
 
 
 def test_everything_can_be_said() -> None:
