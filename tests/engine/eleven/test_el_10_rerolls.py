@@ -132,6 +132,8 @@ def test_all_means_are_offered_and_others_refused(dice):
         (Die(0, "injury", 10, (1,)), 9, True),
         (Die(0, "injury", 10, (1,)), 8, False),  # nobody wears it
         (Die(0, "injury", 10, (1,)), 7, False),  # he is out for longer already
+        (Die(0, "injury", 10, (2,)), 7, False),  # and for as long
+        (Die(0, "injury", 10, (3,)), 7, True),
         (Die(0, "suspension", 10, (1,)), 9, True),
         (Die(0, "suspension", 10, (1,)), 10, False),
     ],

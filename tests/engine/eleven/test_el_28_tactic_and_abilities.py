@@ -91,6 +91,13 @@ def test_one_tactic_of_the_hand_or_none(dice):
     assert [event.tactic for event in match.happened(TacticPlayed)] == [2]
 
 
+def test_only_the_manager_himself_sees_the_hand():
+    match = Match(make_content(tactics=[STRONGER] * 3), hand=(0, 2))
+    assert match.rules.view(match.state, 0).club.secrets.tactics == (0, 2)
+    for other in (1, None):
+        assert match.rules.view(match.state, other).club.secrets.tactics == ()
+
+
 def test_none_is_played(dice):
     dice.consequence(4)
     match = Match(make_content(tactics=[STRONGER]))

@@ -59,6 +59,15 @@ def test_the_others_in_his_zone_are_stronger(dice):
     dice.consequence(4)
     match = Match(content_with(StrengthenZone(more=1)), None, deploy({7: 0}))
     assert strengths(match) == {shirt: 2 if shirt == 8 else 1 for shirt in range(2, 12)}
+    assert [(event.card, event.when) for event in match.happened(AbilityUsed)] == [(0, "match")]
+
+
+def test_who_stands_alone_helps_nobody(dice):
+    dice.consequence(4)
+    posts = deploy({7: 0}, DL="2", DC="3 4", DR="5", ML="6", MC="8 9", MR="7", FC="10 11")
+    match = Match(content_with(StrengthenZone(more=1)), None, posts)
+    assert set(strengths(match).values()) == {1}
+    assert match.happened(AbilityUsed) == []
 
 
 def test_two_such_cards_help_each_other(dice):
