@@ -72,9 +72,9 @@ class MatchdayScreen(RulesScreen):
 
     def _reveal(self, surface: pygame.Surface, x: float, y: float) -> None:
         look, t = self.ui.look, self.ui.t
-        for number, shift in ((2, -52), (7, 52)):
+        for number, shift in ((2, -50), (8, 50)):
             card = self._content.tactics[number]
-            picture = papers.tactic(look, card.name, tactic_lines(t, card), 92, marked=ploy_zones(card.ploy))
+            picture = papers.tactic(look, card.name, tactic_lines(t, card), 86, marked=ploy_zones(card.ploy))
             self.put(surface, picture, x + shift, y)
 
     def _compare(self, surface: pygame.Surface, x: float, y: float) -> None:

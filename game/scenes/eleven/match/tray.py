@@ -33,6 +33,7 @@ from game.ui import Ui
 
 _DICE = 92
 _NARROW, _NARROW_DICE = 480, 70
+_NAMED, _PAIR = 196.0, 112.0  # where pairs begin beside the zone's name, and what one takes at least
 
 
 class Tray:
@@ -114,13 +115,13 @@ class Tray:
     ) -> pygame.Surface:
         look, t = self._ui.look, self._ui.t
         surface = pygame.Surface((look.px(self.width), look.px(self.height)), pygame.SRCALPHA)
-        narrow = self.width < _NARROW
+        narrow = self.width < _NARROW or len(met) * _PAIR > self.width - _NAMED
         left = 16.0
         if not narrow:
             name = t(f"eleven.match.box.{event.comparison.zone}").upper()
             look.write(surface, look.fit(name, "display28", 170), "display28", AMBER, (left, 22))
             look.write(surface, t("eleven.match.against_zone"), "label14", LED_CAPTION, (left, 45))
-            left = 196.0
+            left = _NAMED
         if not met:
             look.write(surface, t("eleven.match.nobody_attacks"), "semi20", TEXT, (left, self.height / 2))
             return surface
