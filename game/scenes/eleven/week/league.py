@@ -12,7 +12,7 @@ import pygame
 from engine.core.model import Event
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
-from engine.eleven.season.league import league_places
+from engine.eleven.season.league import SPACES, league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.eleven.cards import crest_of
 from game.presenter.eleven_week.league import LeaguePresenter
@@ -242,12 +242,25 @@ class LeagueScene(PlayerScene):
         return t("eleven.week.league.quiet"), LED_CAPTION
 
     def _result(self, event: ev.LeagueMoved) -> str | None:
-        """The match that moves a manager or his opponent, in words; None for what the dice move."""
-        played = next((one for one in reversed(self.stage.told) if isinstance(one, ev.MatchPlayed)), None)
-        if played is None or event.rule != "EL-32":
+        """The match that moves a manager and his opponent, in words; None for what the dice move."""
+        if event.rule != "EL-32":
             return None
-        (line,) = lines(self.ui.t, self.content, self.stage.table, [played])
-        return self.ui.t("eleven.week.league.result", club=self._name(played.seat), what=line.text)
+        table = self.stage.table
+        earlier = sum(isinstance(one, ev.LeagueMoved) and one.moves == event.moves for one in self.stage.told)
+        found = []
+        for seat, played in enumerate(table.played):
+            if not played or played[-1].week != table.week:
+                continue
+            opponent = len(table.setup.clubs) + self.content.opponents[played[-1].opponent].club
+            mine, theirs = SPACES[played[-1].result]
+            if event.moves == {str(who): n for who, n in ((seat, mine), (opponent, theirs)) if n}:
+                told = ev.MatchPlayed(seat=seat, played=played[-1], club=table.clubs[seat])
+                found += lines(self.ui.t, self.content, table, [told])
+        if not found:
+            return None
+        line = found[min(earlier, len(found) - 1)]  # several may have lost to one club
+        assert line.seat is not None, "a match is somebody's"
+        return self.ui.t("eleven.week.league.result", club=self._name(line.seat), what=line.text)
 
     def _draw_dice(
         self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.OpponentDiceThrown

@@ -79,6 +79,8 @@ class WaitingScene(SeasonScene):
 
     def tell(self, events: Sequence[Event], table: SeasonTable | None = None) -> None:
         """Something has happened; `table` is the season after it."""
+        if not events:
+            return
         if table is not None:
             self.table = table
         for event in events:

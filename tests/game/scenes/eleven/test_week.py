@@ -325,6 +325,24 @@ def test_the_league_is_in_order_and_counts_results() -> None:
     assert sum(int(str(row)) for row in rows[mine][3:6]) == 5
 
 
+def test_a_move_says_which_match_it_comes_from() -> None:
+    game = a_game()
+    moves = [n for n, event in enumerate(game.events) if isinstance(event, ev.LeagueMoved) and event.rule == "EL-32"]
+    last = game.table(moves[3]).played  # all four managers' matches of the first week
+    said: list[str] = []
+    scene = opened(lambda ui: gallery.league_scene(ui, 7, 1, 0.0))
+    assert isinstance(scene, LeagueScene)
+    for beat in scene.timeline.beats:
+        if isinstance(beat.event, ev.LeagueMoved) and beat.event.rule == "EL-32":
+            scene.timeline.seek(beat.index)
+            said.append(scene._words(scene.timeline.beat)[0])
+    assert len(said) == 4
+    for words, home, (played,) in zip(said, CONTENT.homes, last, strict=False):
+        assert words.startswith(home.name)
+        goals = (played.goals, played.against)
+        assert f"{goals[0]}–{goals[1]}" in words
+
+
 def test_the_league_goes_on_and_back() -> None:
     over: list[bool] = []
     table = a_game().table(gallery.end_of(a_game(), 3)[0])
@@ -348,6 +366,18 @@ def test_work_goes_on_while_one_waits() -> None:
     before = len(done)
     run(scene, 0.5)
     assert len(done) == before + 10
+
+
+def test_what_is_told_is_shown_and_nothing_told_changes_nothing() -> None:
+    scene = opened(lambda ui: gallery.waiting_scene(ui, 7))
+    assert isinstance(scene, WaitingScene)
+    view = scene.view
+    scene.tell([])
+    run(scene, 0.1)
+    assert scene.view is view
+    scene.tell([ev.BuildingBuilt(seat=1, building="lighting", cost=3)])
+    run(scene, 0.1)
+    assert scene.view is not view
 
 
 def test_news_lead_back_and_to_the_league() -> None:
