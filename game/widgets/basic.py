@@ -176,10 +176,12 @@ class Button(Pressable):
         middle = w / 2
         if icon is not None:
             space = icon.get_width() / look.scale + metrics.STEP
-            text_width = look.width(look.fit(self.text, self.style, room - space), self.style)
+            room -= space
+            lines = ((self.text, self.style), (note, "semi16"))
+            text_width = max(look.width(look.fit(line, style, room), style) for line, style in lines)
             left = (w - space - text_width) / 2
             look.put(canvas, icon, (left, h / 2), "left")
-            middle, room = left + space + text_width / 2, room - space
+            middle = left + space + text_width / 2
         text = look.fit(self.text, self.style, room)
         look.write(canvas, text, self.style, kind.text, (middle, h / 2 - (10 if note else 0)), "centre")
         if note:
