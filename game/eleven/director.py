@@ -38,6 +38,7 @@ from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.frame import Doors, SeasonScene
 from game.scenes.eleven.hand.reroll import RerollScene
 from game.scenes.eleven.hand.scene import HandScene
+from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.scenes.eleven.transfer.scene import TransferScene
 from game.scenes.eleven.week.league import LeagueScene
 from game.scenes.eleven.week.monday import MondayScene
@@ -279,6 +280,11 @@ class Director(Lead[SeasonTable]):
         """A person's answer; then whatever comes next."""
         self.submit(action)
         self.go_on()
+
+    def _sit_in(self, seat: int) -> None:
+        super()._sit_in(seat)
+        if self.session.answering[seat] and not isinstance(self.ui.stack.top, ElevenMatchScene):
+            self.go_on()  # what stands on the screen asks a person
 
     # -- the days
 

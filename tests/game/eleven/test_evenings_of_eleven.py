@@ -20,6 +20,7 @@ from game.app import open_ui
 from game.eleven.director import Director
 from game.eleven.guide import HintScene
 from game.eleven.summary import summarise
+from game.scene import Scene
 from game.scenes.eleven.deploy.scene import DeployScene
 from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.hand.scene import HandScene
@@ -190,14 +191,14 @@ def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) ->
     assert again.outcome is not None
 
 
-def test_a_computer_manager_sits_in_at_the_desk(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asking", [HandScene, MondayScene, DeskScene, DeployScene])
+def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[Scene]) -> None:
     session = begin(tmp_path)
     evening = Evening(session, tmp_path)
-    evening.until_at(DeskScene)
-    evening.press("back")
-    evening.until_at(PauseMenu)
+    scene = evening.until_at(asking)
+    evening.director.pause()
     evening.director._sit_in(0)
-    evening.director.go_on()
+    assert evening.top is not scene
     evening.finish()
     assert session.outcome is not None
 
