@@ -17,10 +17,10 @@ from game.eleven import cards
 from game.eleven.wording import measure_line
 from game.input import Act, Intent, Point
 from game.input.intents import CONFIRM
-from game.scenes.eleven.frame import Doors, SeasonScene, looks_of
+from game.scenes.eleven.frame import Doors, Looks, SeasonScene, looks_of
 from game.scenes.eleven.week.panel import Reader
 from game.scenes.eleven.week.score_board import ScoreHead, ScoreRows, colours_of
-from game.theme import confetti, metrics, panels
+from game.theme import confetti, crests, metrics, panels
 from game.theme.eleven import buildings, papers
 from game.theme.eleven.lines import Line, fragments, paint_lines
 from game.theme.eleven.paper import card_height
@@ -96,12 +96,13 @@ class ScoringScene(SeasonScene):
         self._head = ScoreHead(self._clubs, sheets, self.seat, self._places)
         self._rows = ScoreRows(self._clubs, sheets, self.seat, room)
         self._reader = Reader(self._rows, floor=50, key="lines", grow=1)
-        self._verdict = _Verdict(self._verdict_words() if self.over else [], self.over and self._cheered())
+        cheered = self._winners() if self.over and self._cheered() else []
+        self._verdict = _Verdict(self._verdict_words() if self.over else [], cheered)
         parts = [self._head, self._reader, self._verdict] if roomy else [self._head, self._reader]
         score = Column(parts, gap=metrics.STEP, grow=1)
         body: Widget = score
         if self.over and self.table.setup.scenario:
-            tier = Panel(_TierWords(self._tier_lines()), title=self._tier_title(), ground="paper")
+            tier = Panel(_TierWords([("strong", fragments(self._tier_title())), *self._tier_lines()]), ground="paper")
             body = Columns(
                 [Pane(t("eleven.week.score.title"), score, _SCORES, grow=1), Pane(self._tier_title(), tier, _TIER)]
             )
@@ -148,7 +149,7 @@ class ScoringScene(SeasonScene):
         if 0 <= since < CARDS and not self.over:
             self._draw_objectives(surface, since)
         if self.over and not self.ui.settings.reduced_motion and self._cheered():
-            winners = [self._clubs[number] for number, place in enumerate(self._places) if place == 1]
+            winners = self._winners()
             party = (self._time - self._party) / max(0.25, self.ui.settings.speed)
             scraps = confetti.scraps(self.ui.look, colours_of(winners), party, (self.ui.w, self.ui.h), 3, 120)
             surface.fblits(scraps)
@@ -199,14 +200,17 @@ class ScoringScene(SeasonScene):
             return promoted or bool(self.table.aim_met)
         return True
 
+    def _winners(self) -> list[Looks]:
+        return [self._clubs[number] for number, place in enumerate(self._places) if place == 1]
+
     def _verdict_words(self) -> list[str]:
         t, sheets = self.ui.t, self.table.scores
         if len(sheets) == 1:
             return [t("eleven.week.score.solo", n=sheets[0].total, place=self.table.places[0])]
         best = max(sheet.total for sheet in sheets)
         level = [number for number, sheet in enumerate(sheets) if sheet.total == best]
-        winners = [number for number, place in enumerate(self._places) if place == 1]
-        names = ", ".join(self._clubs[number].name for number in winners)
+        winners = self._winners()
+        names = ", ".join(one.name for one in winners)
         if len(winners) > 1:
             return [t("eleven.week.score.winners", names=names, n=best), t("eleven.week.score.tie_shared")]
         said = [t("eleven.week.score.winner", name=names, n=best)]
@@ -290,12 +294,12 @@ class ScoringScene(SeasonScene):
 
 
 class _Verdict(Widget):
-    """Who has won, and how a tie was broken; `cheered` if there is something to celebrate."""
+    """Who has won, and how a tie was broken; `cheered` are the clubs that have something to celebrate."""
 
-    def __init__(self, said: Sequence[str], cheered: bool) -> None:
+    def __init__(self, said: Sequence[str], cheered: Sequence[Looks]) -> None:
         super().__init__()
         self.said = list(said)
-        self.cheered = cheered
+        self.cheered = list(cheered)
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 44 if self.ui.short else 56
@@ -306,10 +310,14 @@ class _Verdict(Widget):
         canvas.blit(panels.panel(look, w, h, "led_lit" if self.cheered else "led"), (0, 0))
         said = self.said or [self.ui.t("eleven.week.score.counting")]
         colour: RGB = AMBER if self.said else LED_CAPTION
+        left = 16.0
+        for one in self.cheered:
+            look.put(canvas, crests.crest(look, one.crest, h - 14), (left, h / 2), "left")
+            left += h - 4
         words = (fragments(f"[trophy] {said[0]}" if self.cheered else said[0]),)
         half = w if len(said) == 1 else w * 0.52
         styles = ("display32", "display28", "display24", "display20", "display18", "display16")
-        paint_lines(look, canvas, words, (16, 2, half - 24, h - 4), colour, styles, middle=True)
+        paint_lines(look, canvas, words, (left, 2, half - left - 8, h - 4), colour, styles, middle=True)
         if len(said) > 1:
             area = (half + 8, 2, w - half - 24, h - 4)
             paint_lines(look, canvas, (fragments(said[1]),), area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
