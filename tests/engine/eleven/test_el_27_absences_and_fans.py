@@ -94,6 +94,9 @@ def test_a_fan_for_each_place_as_far_as_there_are_fans(dice, buildings, places, 
     assert match.fault(SeatFans(0, most + 1)) is not None
     assert match.fault(SeatFans(0, -1)) is not None
     assert match.fault(SeatFans(0, 0)) is None
+    options = match.rules.options(match.state, match.due)
+    assert options is not None
+    assert sorted(one.count for one in options if isinstance(one, SeatFans)) == [*range(most + 1)]
     dice.consequence(4)
     match.fans(most)
     assert match.club.markers["fanbase"] == fanbase - most

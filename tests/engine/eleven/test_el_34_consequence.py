@@ -159,6 +159,15 @@ def test_a_director_has_the_injury_die_thrown_twice_and_his_manager_chooses(dice
     assert match.table.over
 
 
+@pytest.mark.rule("EL-49")
+def test_two_equal_dice_leave_nothing_to_choose(dice):
+    dice.consequence(1)
+    dice.injury(7, 7)
+    match = hurt(footballer(7), footballer(4), directors=[director_card(InjuryChoice())])
+    assert match.table.over
+    assert [player.injured for player in match.club.players] == [1, 0]
+
+
 @pytest.mark.rule("EL-48")
 @pytest.mark.parametrize("used", [True, False])
 def test_a_doctor_cancels_it_and_is_exhausted(dice, used):
