@@ -219,8 +219,14 @@ class Draft:
         self._change(posts)
 
     def fill(self) -> None:
-        """Place the rest: as last time where that is legal, else as a manager who is away would."""
+        """Place the rest: as last time where that is legal, else as a manager who is away would.
+
+        With all ten placed, all of them as such a manager would.
+        """
         self.held = None
+        if not self.missing:
+            self._change(default_deployment(self.content, self.club))
+            return
         rest = tuple(Post(shirt, zone) for shirt in OWN_SHIRTS for zone in ZONES)
         posts = self.posts
         for wanted in (self.last, default_deployment(self.content, self.club), rest):

@@ -24,7 +24,7 @@ def opponent_pane(
     """The opponent's card above the limits."""
     buttons = Row(
         [
-            SmallButton(t("eleven.deploy.fill"), on_fill, enabled=bool(draft.missing), key="fill"),
+            SmallButton(t("eleven.deploy.fill" if draft.missing else "eleven.deploy.suggest"), on_fill, key="fill"),
             SmallButton(t("eleven.deploy.undo"), on_undo, enabled=draft.can_undo, key="undo"),
         ],
         gap=8,

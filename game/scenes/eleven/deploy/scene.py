@@ -81,7 +81,11 @@ class DeployScene(Scene):
         self._source = ""
         self._landing = ("", 0.0)
         self._subject = self._first_subject()
-        self.first_focus = self._next_source() if self.draft.missing else "kick_off"
+        if self.draft.missing:
+            self.first_focus = self._next_source()
+        else:
+            # Whoever has set nobody up yet is shown what sets somebody up, not what begins the match.
+            self.first_focus = "kick_off" if any(post.card is not None for post in self.draft.posts) else "fill"
 
     # -- building
 
@@ -105,7 +109,7 @@ class DeployScene(Scene):
             Hint("confirm", t("eleven.deploy.put_down" if held else "eleven.deploy.pick_up")),
             Hint(NEXT, t("eleven.deploy.next")),
             Hint("deploy.clear", t("eleven.deploy.clear")),
-            Hint("deploy.fill", t("eleven.deploy.fill")),
+            Hint("deploy.fill", t("eleven.deploy.fill" if self.draft.missing else "eleven.deploy.suggest")),
             Hint("deploy.undo", t("eleven.deploy.undo")),
             Hint("deploy.tactics", t("input.action.deploy.tactics")),
             Hint("back", t("eleven.deploy.put_back" if held else "ui.back")),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.deployment import default_deployment, deployment_fault
+from engine.eleven.affairs.deployment import default_deployment, deployment_fault, first_layout
 from engine.eleven.affairs.model import Club, Deployment, Post
 from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES, Zone
@@ -402,3 +402,15 @@ def test_a_marker_comes_down_unless_motion_is_reduced() -> None:
         assert (marker.height > 0) == (not reduced)
         scene.update(1)
         assert marker.height == 0
+
+
+def test_with_all_placed_a_whole_line_up_is_suggested_and_can_be_taken_back() -> None:
+    club = a_club(0, 5, 12)
+    draft = Draft(load(), club, first_layout(load(), club))
+    assert not draft.missing
+    assert all(post.card is None for post in draft.posts)
+    draft.fill()
+    assert any(post.card is not None for post in draft.posts)
+    assert draft.fault(draft.posts) is None
+    assert draft.undo()
+    assert all(post.card is None for post in draft.posts)
