@@ -234,8 +234,7 @@ class DeskScene(SeasonScene):
         self.pinned = True
         self._choose(thing)
         pointing = self.ui.input.device in _POINTERS
-        if self.ui.w < _BESIDE:
-            self.view.show(_ACT if self._buttons else "reading")
+        self.view.show(_ACT if self._buttons else "reading")
         if self._buttons and not pointing:
             self.view.layout()
             self.view.set_focus(self._buttons[0])
