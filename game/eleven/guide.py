@@ -14,9 +14,10 @@ from engine.eleven.match import events as ev
 from game.scene import Scene
 from game.scenes.common.tips import Tip, Tips
 from game.theme import metrics
-from game.theme.palette import INK
+from game.theme.palette import INK, NIGHT
+from game.theme.panels import Box, box
 from game.ui import Ui
-from game.widgets import Button, Column, Panel, Paragraph, Place, Row, Widget
+from game.widgets import Button, Column, Panel, Paragraph, Row, Widget
 
 MATCH_TIPS = (
     Tip("eleven_out", ev.SentOut),
@@ -26,7 +27,7 @@ MATCH_TIPS = (
     Tip("eleven_result", ev.MatchDecided),
     Tip("eleven_after", ev.ConsequenceFell),
 )
-_WIDTH, _HEIGHT = 560, 196
+_WIDTH, _RING = 560, 6
 
 
 def match_guide(ui: Ui) -> Tips | None:
@@ -73,13 +74,13 @@ class HintScene(Scene):
         ])  # fmt: skip
         words = Paragraph(t(f"eleven.guide.{self.key}"), "semi20", INK)
         panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
-        width = min(_WIDTH, ui.w - 2 * metrics.MARGIN)
-        height = min(_HEIGHT, ui.h - 2 * metrics.MARGIN)
-        place = ((ui.w - width) // 2, ui.h - metrics.FOOTER - height - metrics.MARGIN, width, height)
-        return Place([(panel, place)], width=ui.w, height=ui.h)
+        self._panel = panel
+        return _Foot(panel)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """The screen goes on being seen, as bright as before."""
+        """The screen goes on being seen, as bright as before, with a ring of night round the hint's paper."""
+        look, ring = self.ui.look, self._panel.rect.inflate(2 * _RING, 2 * _RING)
+        look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
 
     def back(self) -> None:
         """Skip all hints, as in a match."""
@@ -88,3 +89,26 @@ class HintScene(Scene):
     def _skip(self) -> None:
         self.ui.stack.pop()
         self.on_skip()
+
+
+class _Foot(Widget):
+    """One widget at the foot of the window, as high as it needs to be, above what the keys do."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__()
+        self.child = child
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.child]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        width = min(_WIDTH, rect.w - 2 * metrics.MARGIN)
+        height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
+        place = pygame.Rect(0, 0, width, height)
+        place.midbottom = (
+            rect.centerx,
+            max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height),
+        )
+        self.child.arrange(place)
