@@ -19,6 +19,7 @@ from engine.eleven.season.events import (
     LeagueMoved,
     MatchBegun,
     MatchHappened,
+    MatchPlayed,
     MeetingCalled,
     OpponentDiceThrown,
     OpponentsTurned,
@@ -51,7 +52,7 @@ from game.ui import Ui
 
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
-_LEAGUE_EVENTS = (LeagueMoved, OpponentDiceThrown, OpponentsTurned)
+_LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
 
 
 class Director(Lead[SeasonTable]):
@@ -168,6 +169,7 @@ class Director(Lead[SeasonTable]):
             on_answer=self.submit,
             on_ask=self._ask_over,
             on_over=self.go_on,
+            doors=Doors(menu=self.pause),
         )
         self.ui.stack.reset(scene)
         self.guide.show("monday")
@@ -187,8 +189,9 @@ class Director(Lead[SeasonTable]):
         """What a week leaves: maintenance, markers kept, the display moved."""
         feed = Stretch(self, ends=lambda event: isinstance(event, WeekBegun | PointsCounted))
         scene = StretchScene(
-            self.ui, self.content, feed.blank, self.seat, feed, on_ask=self._ask_over, on_over=self.go_on
-        )
+            self.ui, self.content, feed.blank, self.seat, feed, on_ask=self._ask_over, on_over=self.go_on,
+            doors=Doors(menu=self.pause),
+        )  # fmt: skip
         self.ui.stack.reset(scene)
 
     def _end(self) -> None:
