@@ -44,8 +44,8 @@ class Matchday:
         table, seat = director.table, due.seat
         back = table.opponents[seat]
         assert back is not None, "everybody meets somebody"
-        spaces = table.league[len(table.clubs) + back.club]
-        place = league_places(table.league)[len(table.clubs) + back.club]
+        entrant = table.entrant(back.club)
+        spaces, place = table.league[entrant], league_places(table.league)[entrant]
         return DeployScene(
             self._ui,
             director.content,

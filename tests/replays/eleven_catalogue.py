@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.eleven.affairs import events as club_events
 from engine.eleven.affairs.model import Deploy
+from engine.eleven.content.cards import Result
 from engine.eleven.content.effects import (
     CrowdStrength,
     FreeReroll,
@@ -24,7 +25,6 @@ from engine.eleven.content.effects import (
 )
 from engine.eleven.content.load import load
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import Result
 from engine.eleven.season import events as season
 from engine.eleven.season.actions import Build, KeepDirector
 from tests.replays import eleven_tables as tables

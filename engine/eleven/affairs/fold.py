@@ -11,11 +11,6 @@ from engine.eleven.affairs.model import Club, Piece
 from engine.eleven.content.cards import OWN_SHIRTS
 
 
-def fold_club(club: Club, event: Event) -> None:
-    """Lay one event of `AffairEvent` on a club. Raises `KeyError` for another event."""
-    FOLDS[type(event)](club, event)
-
-
 def _markers_moved(club: Club, event: ev.MarkersMoved) -> None:
     club.markers[event.track] = event.markers
 

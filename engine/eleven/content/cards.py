@@ -221,6 +221,8 @@ class Consequence(_Card, frozen=True):
 
 
 Face6 = tuple[int, int, int, int, int, int]
+Result = Literal["win", "draw", "loss"]
+"""Of a match, for the manager."""
 
 
 class Tables(_Card, frozen=True):
@@ -250,12 +252,22 @@ class Tables(_Card, frozen=True):
     objective_points: int
     perfect_points: int
 
+    def consequences(self, result: Result) -> tuple[Consequence, ...]:
+        """The six faces of the die after a match with that result (EL-34)."""
+        match result:
+            case "win":
+                return self.win
+            case "draw":
+                return self.draw
+            case "loss":
+                return self.loss
+
 
 class Scenario(_Card, frozen=True):
     """A solo campaign (EL-52): how it begins, how many tiers are climbed, and its aim in the last of them.
 
-    `stats` and `markers` are given on top of the usual start, `staff` and `buildings` at the start for nothing.
-    `tier` is the first tier, `tiers` the last: 0 the plain one.
+    `stats`, `markers` and `youngsters` are given on top of the usual start, `buildings` stand there for nothing.
+    `tier` is the first tier, `last_tier` the last: 0 the plain one.
     """
 
     key: Key
@@ -268,7 +280,6 @@ class Scenario(_Card, frozen=True):
     stats: dict[Track, int] = {}
     markers: dict[Track, int] = {}
     youngsters: Annotated[int, Meta(ge=0, le=3)] = 0
-    """Youngsters given at the start beyond the usual one."""
     buildings: tuple[Building, ...] = ()
 
 

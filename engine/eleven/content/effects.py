@@ -391,7 +391,6 @@ STANDING = (StrengthenZone, CrowdStrength)
 """Count by themselves when strengths are fixed."""
 BEFORE_MATCH = (GoalOnDie, OwnGoalOnDie, GainBefore)
 """EL-26."""
-AFTER_MATCH = (GainAfterWin, TokenAfterWin, SuspendedOnDie)
 NEGATIVE = (OwnGoalOnDie, SuspendedOnDie)
 
 

@@ -153,9 +153,8 @@ _GOAL = 600
 
 def _consequence_worth(content: Content, worth: Worth, face: int) -> int:
     """EL-34: by the result on the table; an injury finds anybody of the squad."""
-    match = worth.desk.match
-    tables = content.tables
-    result = None if match is None else match.result
-    cell = (tables.win if result == "win" else tables.draw if result == "draw" else tables.loss)[face - 1]
+    result = None if worth.desk.match is None else worth.desk.match.result
+    assert result is not None, "consequences follow a match"
+    cell = content.tables.consequences(result)[face - 1]
     hurt = sum(worth.injured(player.card, cell.injury) for player in worth.club.players) // _SHIRTS_HURT
     return worth.effects(cell.effects, None) + (hurt if cell.injury else 0)

@@ -26,7 +26,6 @@ from engine.eleven.season.options import day_options
 
 _UNPAID = 600
 """What a euro that is missing at the week's end costs: two tokens on a card (EL-41)."""
-_DAYS = {"tuesday": 3, "wednesday": 2, "thursday": 1}
 
 
 def best_action(content: Content, table: SeasonTable, due: DayDue, worth: Worth, pairs: bool) -> DayAction:

@@ -14,7 +14,6 @@ from engine.eleven.affairs.features import has_building, passives, shirt_owners,
 from engine.eleven.affairs.model import Die, PickDue, Piece, ThrowDie
 from engine.eleven.affairs.picks import offer
 from engine.eleven.affairs.resources import gain
-from engine.eleven.content.cards import Consequence
 from engine.eleven.content.effects import CancelInjury, FullStandsBonus, InjuryChoice
 from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed
 from engine.eleven.match.model import CloseMatch, Injure, SendFansHome, ThrowConsequence
@@ -53,7 +52,9 @@ def throw_consequence(play: MatchPlay, step: ThrowConsequence) -> None:
 
 def settle_consequence(play: MatchPlay, die: Die, value: int) -> None:
     """EL-34: what the table says."""
-    cell = _table(play)[value - 1]
+    result = play.table.result
+    assert result is not None, "consequences follow a result"
+    cell = play.content.tables.consequences(result)[value - 1]
     play.emit(ConsequenceFell(seat=play.seat, value=value, injury=cell.injury))
     for effect in cell.effects:
         EFFECTS[type(effect)](play, play.seat, effect, _RULE)
@@ -134,8 +135,3 @@ def _hurt(play: MatchPlay, card: int, weeks: int) -> None:
     """EL-34: on a card that is injured already the longer one stays."""
     longer = max(weeks, play.table.club.player(card).injured)
     play.emit(InjuryMoved(seat=play.seat, card=card, weeks=longer, rule=_RULE))
-
-
-def _table(play: MatchPlay) -> tuple[Consequence, ...]:
-    tables, result = play.content.tables, play.table.result
-    return tables.win if result == "win" else tables.draw if result == "draw" else tables.loss

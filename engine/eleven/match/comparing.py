@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.eleven.affairs.events import CardTokensMoved
+from engine.eleven.content.cards import Result
 from engine.eleven.content.effects import ShiftStrengths
 from engine.eleven.match.abilities import after_cards
 from engine.eleven.match.events import MatchDecided, ZoneCompared
-from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, MatchTable, Result
+from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, MatchTable
 from engine.eleven.match.state import MatchPlay
 from engine.eleven.match.strengths import played, shift_late
 from engine.eleven.zones import FACING, ZONES, compare

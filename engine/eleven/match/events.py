@@ -6,7 +6,8 @@ from typing import Literal
 
 from engine.eleven.affairs.events import AffairEvent, ClubEvent
 from engine.eleven.affairs.model import Deployment, Piece
-from engine.eleven.match.model import GoalSource, Result, Side
+from engine.eleven.content.cards import Result
+from engine.eleven.match.model import GoalSource, Side
 from engine.eleven.zones import Comparison
 
 

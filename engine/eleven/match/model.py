@@ -22,10 +22,13 @@ from engine.eleven.affairs.model import (
     SettleDie,
     ThrowDie,
 )
+from engine.eleven.content.cards import Result
 from engine.eleven.zones import Comparison, Marker, Zone
 
-Result = Literal["win", "draw", "loss"]
 GoalSource = Literal["before", "ability", "tactic", "zone"]
+
+LEAGUE_SPACES: dict[Result, tuple[int, int]] = {"win": (3, 0), "draw": (1, 1), "loss": (0, 3)}
+"""What the manager and his opponent move in the league for his result (EL-32)."""
 
 Side = dict[Zone, tuple[Marker, ...]]
 """The markers of one side by its own zones; a zone without markers is left out."""

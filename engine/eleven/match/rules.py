@@ -34,6 +34,7 @@ from engine.eleven.match import abilities, aftermath, comparing, day, opening, s
 from engine.eleven.match.events import MatchEvent
 from engine.eleven.match.fold import fold
 from engine.eleven.match.model import (
+    LEAGUE_SPACES,
     AdmitFans,
     AfterMatch,
     BeforeMatch,
@@ -63,8 +64,6 @@ from engine.eleven.match.state import MatchPlay
 MatchAction = Deploy | SeatFans | PlayTactic | Pick | AnswerDie
 
 _SAMPLE = "sample"
-_POINTS = {"win": (3, 0), "draw": (1, 1), "loss": (0, 3)}
-"""EL-32: the league spaces of both clubs."""
 
 _HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     SendOut: opening.send_out,
@@ -246,7 +245,7 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
         table = state.table
         if not table.over or table.result is None:
             return None
-        mine, theirs = _POINTS[table.result]
+        mine, theirs = LEAGUE_SPACES[table.result]
         level = table.result == "draw"
         placings = [
             Placing(table.name, table.seat, 1 if mine or level else 2, mine),

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.eleven.match.model import Result
+from engine.eleven.content.cards import Result
+from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season.events import LeagueMoved, OpponentDiceThrown, OpponentsTurned
 from engine.eleven.season.model import ThrowOpponentDice
 from engine.eleven.season.state import SeasonPlay
 
-SPACES: dict[Result, tuple[int, int]] = {"win": (3, 0), "draw": (1, 1), "loss": (0, 3)}
-"""What a manager and his opponent move for his result (EL-32)."""
 SEVERAL = 2
 DIE = 6
 
@@ -28,8 +27,8 @@ def count_match(play: SeasonPlay, seat: int, result: Result) -> None:
     """A match moves both clubs; a club met by several managers moves again with each of them (EL-32)."""
     back = play.table.opponents[seat]
     assert back is not None, "an opponent was met"
-    mine, theirs = SPACES[result]
-    _move(play, {seat: mine, len(play.table.clubs) + back.club: theirs}, "EL-32")
+    mine, theirs = LEAGUE_SPACES[result]
+    _move(play, {seat: mine, play.table.entrant(back.club): theirs}, "EL-32")
 
 
 def throw_opponent_dice(play: SeasonPlay, step: ThrowOpponentDice) -> None:
@@ -48,8 +47,9 @@ def throw_opponent_dice(play: SeasonPlay, step: ThrowOpponentDice) -> None:
         dice = {club: play.chance.roll(f"opponent-{club}", DIE) for club in throwing}
         play.emit(OpponentDiceThrown(dice={str(club): face for club, face in dice.items()}))
         faces = play.content.tables.opponent_dice
-        seats = len(table.clubs)
-        _move(play, {seats + club: faces[clubs[club].division][face - 1] for club, face in dice.items()}, "EL-35")
+        _move(
+            play, {table.entrant(club): faces[clubs[club].division][face - 1] for club, face in dice.items()}, "EL-35"
+        )
 
 
 def _move(play: SeasonPlay, moves: Mapping[int, int], rule: str) -> None:

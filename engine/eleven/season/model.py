@@ -13,9 +13,9 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.model import Decision, Fact, Model, Seat, Step
 from engine.eleven.affairs.model import Club, ClubEntry, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
-from engine.eleven.content.cards import Vote
+from engine.eleven.content.cards import Result, Vote
 from engine.eleven.content.effects import Effect, Row
-from engine.eleven.match.model import MatchDecision, MatchState, MatchTable, OpponentBack, Result
+from engine.eleven.match.model import MatchDecision, MatchState, MatchTable, OpponentBack
 
 FEWEST_SEATS, MOST_SEATS = 1, 4
 WEEKS = 8
@@ -125,6 +125,10 @@ class SeasonTable(Model):
     past: list[PastSeason] = msgspec.field(default_factory=list)
     aim_met: bool | None = None
     over: bool = False
+
+    def entrant(self, club: int) -> int:
+        """The number in the league of an opponent by that of its club; a manager's is his seat."""
+        return len(self.setup.seats) + club
 
 
 class Piles(Model):

@@ -22,8 +22,7 @@ def means_goal(die: Die, value: int) -> bool:
 
 def consequences(content: Content, table: MatchTable) -> tuple[Consequence, ...]:
     """The six faces of the die after the match, by its result (EL-34)."""
-    tables = content.tables
-    return {"win": tables.win, "draw": tables.draw, "loss": tables.loss}[table.result or "draw"]
+    return content.tables.consequences(table.result or "draw")
 
 
 def is_good(content: Content, table: MatchTable, die: Die, value: int) -> bool | None:

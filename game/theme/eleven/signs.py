@@ -68,18 +68,6 @@ def section(look: Look, name: str, size: float, colour: RGB = INK) -> pygame.Sur
     return marks.mark(look, SECTIONS[name], size, colour)
 
 
-def _outlined(canvas: Canvas, shape: Shape, colour: RGB, rim: RGB = _EDGE, line: float = 2.0) -> None:
-    """A shape with a pale rim, which parts it from dark grounds, in a thin dark line, which parts it from paper."""
-    canvas.line(shape, 2 * line, darker(colour, 0.6), closed=True)
-    canvas.line(shape, 2 * line - 1.6, rim, closed=True)
-    canvas.poly(shape, rim)
-    canvas.poly(grown(shape, 0.86, _centre(shape)), colour)
-
-
-def _centre(shape: Shape) -> tuple[float, float]:
-    return sum(x for x, _ in shape) / len(shape), sum(y for _, y in shape) / len(shape)
-
-
 def _coin(canvas: Canvas, ink: RGB) -> None:
     canvas.disc(12, 12, 11.6, darker(GOLD, 0.55))
     canvas.disc(12, 12, 10.6, lighter(GOLD, 0.7))

@@ -119,7 +119,7 @@ def _consequence(t: Texts, content: Content, table: SeasonTable, due: RerollDue)
     result = table.match.result if table.match is not None else None
     if result is None:
         return ()
-    cells = {"win": content.tables.win, "draw": content.tables.draw, "loss": content.tables.loss}[result]
+    cells = content.tables.consequences(result)
     found = []
     for face in sorted(range(len(cells)), key=lambda face: face != due.value - 1):
         cell = cells[face]

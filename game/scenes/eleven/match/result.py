@@ -13,7 +13,7 @@ from engine.core.errors import InputError
 from engine.core.model import Event, clone
 from engine.eleven.affairs import events as club_ev
 from engine.eleven.content.cards import Content
-from engine.eleven.match.model import MatchTable
+from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Duel, Zone
 from game.dialogs import Dialog
 from game.presenter.eleven.scores import QUIET_RULES
@@ -27,9 +27,6 @@ from game.theme.look import Align
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
-
-SPACES = {"win": (3, 0), "draw": (1, 1), "loss": (0, 3)}
-"""League spaces of the manager and of the opponent (EL-32)."""
 
 
 class ElevenResultScene(Scene):
@@ -112,7 +109,7 @@ class ElevenResultScene(Scene):
     def _came_of_it(self) -> list[tuple[str, str]]:
         """Signs and words for everything that the match has led to."""
         t, table = self.ui.t, self.stage.table
-        mine, theirs = SPACES[table.result or "draw"]
+        mine, theirs = LEAGUE_SPACES[table.result or "draw"]
         lines = [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
         for event in self.stage.after:
             line = self._line(event)

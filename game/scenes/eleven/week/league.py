@@ -11,8 +11,9 @@ import pygame
 
 from engine.core.model import Event
 from engine.eleven.content.cards import Content
+from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season import events as ev
-from engine.eleven.season.league import SPACES, league_places
+from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.eleven.cards import crest_of
 from game.presenter.eleven_week.league import LeaguePresenter
@@ -251,8 +252,8 @@ class LeagueScene(PlayerScene):
         for seat, played in enumerate(table.played):
             if not played or played[-1].week != table.week:
                 continue
-            opponent = len(table.setup.clubs) + self.content.opponents[played[-1].opponent].club
-            mine, theirs = SPACES[played[-1].result]
+            opponent = table.entrant(self.content.opponents[played[-1].opponent].club)
+            mine, theirs = LEAGUE_SPACES[played[-1].result]
             if event.moves == {str(who): n for who, n in ((seat, mine), (opponent, theirs)) if n}:
                 told = ev.MatchPlayed(seat=seat, played=played[-1], club=table.clubs[seat])
                 found += lines(self.ui.t, self.content, table, [told])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.affairs.model import Deploy, DeployDue
-from engine.eleven.match.model import Result
+from engine.eleven.content.cards import Result
 from engine.eleven.season.events import LeagueMoved, MatchBegun, MatchPlayed, OpponentDiceThrown, OpponentsTurned
 from engine.eleven.season.league import count_match, throw_opponent_dice
 from engine.eleven.season.model import DayDue, ThrowOpponentDice
