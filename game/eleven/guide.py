@@ -20,11 +20,11 @@ from game.ui import Ui
 from game.widgets import Button, Column, Panel, Paragraph, Row, Widget
 
 MATCH_TIPS = (
-    Tip("eleven_out", ev.SentOut),
-    Tip("eleven_fans", ev.FansSeated),
-    Tip("eleven_reveal", ev.OpponentRevealed),
-    Tip("eleven_zone", ev.ZoneCompared),
-    Tip("eleven_result", ev.MatchDecided),
+    Tip("eleven_out", ev.SentOut, after="enter"),
+    Tip("eleven_fans", ev.FansSeated, after="walk"),
+    Tip("eleven_reveal", ev.OpponentRevealed, after="enter"),
+    Tip("eleven_zone", ev.ZoneCompared, after="open"),
+    Tip("eleven_result", ev.MatchDecided, after="enter"),
     Tip("eleven_after", ev.ConsequenceFell),
 )
 _WIDTH, _RING = 560, 6
