@@ -1,4 +1,4 @@
-"""The short form of `python -m tests.bench.attract`: a quarter of an hour of attract mode, faster than real time."""
+"""The short form of `python -m tests.bench.attract`: twenty minutes of attract mode, faster than real time."""
 
 import sys
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench import attract
 
-MINUTES = 15
+MINUTES = 20
 GROWTH = 1.05
 
 
