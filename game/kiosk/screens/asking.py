@@ -15,7 +15,7 @@ from game.theme import palette
 from game.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
 _AROUND = 110  # what the panel needs beside its choices
-_STRIP, _PAD = 58, 6
+_PAD = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,8 @@ class AskingMatch(PacedMatch[StageT]):
         choices = Row(question.choices, gap=12, height=question.height)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
         if self.strip:
-            items.append((Panel(Pad(title, (16, 0)), pad=0), (8, 2, ui.w - 16, _STRIP)))
+            strip = round(self.margin[1]) - 6
+            items.append((Panel(Pad(title, (16, 0)), pad=0), (8, 2, ui.w - 16, strip)))
             height = question.height + 2 * _PAD
             items.append((Panel(choices, pad=_PAD), (8, ui.h - height - 2, ui.w - 16, height)))
         else:
