@@ -85,7 +85,7 @@ class ElevenResultScene(Scene):
             buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
         buttons.append(Button(t("result.continue"), self.on_continue, kind="primary", key="continue", grow=1.2))
         lines = Scroll(Column([Came(*line) for line in self._came_of_it()], gap=2), floor=96, key="came")
-        came = Panel(lines, title=t("eleven.match.result.came"))
+        came = Panel(lines, title=t("eleven.match.result.came").upper())
         return Column([Scoreline(self.content, self.stage, self.dresses), Row(buttons), came], gap=12)
 
     def _zones(self) -> Widget:
@@ -104,7 +104,7 @@ class ElevenResultScene(Scene):
                 ZoneResult(zone, done.get(zone), self.dresses, names, grow=1) for zone in ZONES[first : first + 3]
             ]
             rows.append(Row(cells, gap=8, grow=1))
-        return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones"), grow=1)
+        return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones").upper(), grow=1)
 
     def _came_of_it(self) -> list[tuple[str, str]]:
         """Signs and words for everything that the match has led to."""
@@ -253,7 +253,7 @@ class ZoneResult(Widget):
         goals = 0 if self.done is None else self.done.mine.goals + self.done.theirs.goals
         style = Box(palette.ROW, palette.AMBER if goals else palette.LINE, radius=8, line_width=2 if goals else 1)
         canvas.blit(box(look, w, h, style), (0, 0))
-        name = look.fit(t(f"eleven.match.box.{self.zone}"), "label16", w - 24)
+        name = look.fit(t(f"eleven.match.box.{self.zone}").upper(), "label16", w - 24)
         look.write(canvas, name, "label16", palette.MUTED, (12, 18))
         if self.done is None:
             return canvas
