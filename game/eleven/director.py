@@ -12,8 +12,10 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from engine import games
+from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, clone
-from engine.eleven.affairs.model import DeployDue, PickDue, RerollDue
+from engine.eleven.affairs.model import Deploy, DeployDue, Deployment, PickDue, RerollDue
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -29,7 +31,7 @@ from engine.eleven.season.events import (
     WeekEnded,
 )
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
-from game.career.lead import Lead
+from game.career.lead import AWAY_LEVEL, Lead
 from game.eleven.guide import Guide
 from game.eleven.matchday import ASKING, Matchday
 from game.eleven.rooms import Rooms
@@ -288,6 +290,14 @@ class Director(Lead[SeasonTable]):
         super()._sit_in(seat)
         if self.session.answering[seat] and not isinstance(self.ui.stack.top, ElevenMatchScene):
             self.go_on()  # what stands on the screen asks a person
+
+    def suggestion(self, due: DeployDue) -> Deployment:
+        """How a steady computer manager would deploy in this person's place, from what the person may see."""
+        view = self.session.rules.view(self.session.state, due.seat)
+        chance = manager_chance(self.session.header.seed, due.seat, self.session.actions)
+        action = games.manager_for(self.session.header.game, AWAY_LEVEL).choose(view, due, chance)
+        assert isinstance(action, Deploy), "a deployment is asked for"
+        return action.posts
 
     # -- the days
 

@@ -56,6 +56,7 @@ class Matchday:
             on_deploy=lambda posts: director.answer(Deploy(seat, posts)),
             on_back=director.pause,
             last=table.clubs[seat].secrets.deployment or (),
+            suggest=lambda: director.suggestion(due),
             rise=rise_of(table.tier),
             standing=t("eleven.deploy.standing", place=place, spaces=spaces),
             subtitle=t("eleven.week_of", n=table.week, of=WEEKS),

@@ -5,7 +5,8 @@ Pure bookkeeping for the scene. What is legal comes from the rules, for the post
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -44,11 +45,15 @@ class Fit(NamedTuple):
 class Draft:
     """The posts so far, the marker in the hand (None: empty), and the way back."""
 
-    def __init__(self, content: Content, club: Club, last: Deployment = ()) -> None:
-        """Begins with what is still legal of the `last` deployment."""
+    def __init__(
+        self, content: Content, club: Club, last: Deployment = (), suggest: Callable[[], Deployment] | None = None
+    ) -> None:
+        """Begins with what is still legal of the `last` deployment. `suggest` makes a whole one when asked for it, by
+        default that of a manager who is away."""
         self.content = content
         self.club = club
         self.last = last
+        self._suggest = suggest or partial(default_deployment, content, club)
         self.posts: Deployment = self._filled((), last)
         self.held: Held | None = None
         self._before: list[Deployment] = []
@@ -219,17 +224,14 @@ class Draft:
         self._change(posts)
 
     def fill(self) -> None:
-        """Place the rest: as last time where that is legal, else as a manager who is away would.
-
-        With all ten placed, all of them as such a manager would.
-        """
+        """Place the rest: as last time where that is legal, else as suggested; with all ten placed, all as suggested."""
         self.held = None
         if not self.missing:
-            self._change(default_deployment(self.content, self.club))
+            self._change(self._suggest())
             return
         rest = tuple(Post(shirt, zone) for shirt in OWN_SHIRTS for zone in ZONES)
         posts = self.posts
-        for wanted in (self.last, default_deployment(self.content, self.club), rest):
+        for wanted in (self.last, self._suggest(), rest):
             posts = self._filled(posts, wanted)
         self._change(posts)
 

@@ -43,7 +43,8 @@ class DeployScene(Scene):
     """Deploy ten markers.
 
     `club` is the manager's own, with his secrets; `fault` is the rules' opinion of a whole deployment, `on_deploy` is
-    given the one that is sent in. It begins with what is still legal of `last`. `rise` is the opponent's tier (EL-52),
+    given the one that is sent in. It begins with what is still legal of `last`;
+    `suggest` makes a whole deployment for whoever wants one. `rise` is the opponent's tier (EL-52),
     `standing` where he is in the league, `subtitle` what stands beside the title. `on_back` leaves without deploying,
     where that makes sense.
     """
@@ -62,12 +63,13 @@ class DeployScene(Scene):
         on_deploy: Callable[[Deployment], None],
         on_back: Callable[[], None] | None = None,
         last: Deployment = (),
+        suggest: Callable[[], Deployment] | None = None,
         rise: int = 0,
         standing: str = "",
         subtitle: str = "",
     ) -> None:
         super().__init__(ui)
-        self.draft = Draft(content, club, last)
+        self.draft = Draft(content, club, last, suggest)
         self._looks = looks
         self._opponent = back
         self._fault = fault
