@@ -224,7 +224,7 @@ class Draft:
         self._change(posts)
 
     def fill(self) -> None:
-        """Place the rest: as last time where that is legal, else as suggested; with all ten placed, all as suggested."""
+        """Place the rest: as last time where that is legal, else as suggested; of ten placed ones all as suggested."""
         self.held = None
         if not self.missing:
             self._change(self._suggest())
