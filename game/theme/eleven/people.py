@@ -177,7 +177,7 @@ def _director(look: Look, card: Director, width: int) -> pygame.Surface:
     else:
         paint_lines(look, picture, each, (x, pad - 3, room, face_size + 6), INK, figures, middle=True)
         paper.name(look, picture, card.name, (pad, y + 11), width - 2 * pad, 24 * k + 6, align="left")
-        y += 21 if bare else 24
+        y += 21 if bare else 27
     tall = height - pad - y if bare else 62 * k
     votes(look, picture, card.votes, (pad, y, width - 2 * pad, tall), card.rolled, rows=2 if bare else 1)
     if not bare:
