@@ -1,4 +1,4 @@
-"""What the cards of Eleven say: effect records as lines of words and signs.
+"""What the cards of Eleven say: effect records as lines of words and signs; and why something can't be done.
 
 Owns which text belongs to which effect. It must not know what an effect does: numbers are taken as they are printed.
 """
@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.model import Reason
 from engine.eleven.content.cards import StaffCard
 from engine.eleven.content.effects import (
     Ability,
@@ -26,6 +27,7 @@ from engine.eleven.content.effects import (
     TrainPlayers,
 )
 from engine.eleven.zones import SECTION_OF, ZONES
+from game.refusals import sentence
 from game.text import Texts
 from game.theme.eleven.lines import Line, fragments
 
@@ -116,6 +118,11 @@ def measure_line(t: Texts, measure: Measure, target: int, *, perfect: bool = Fal
     """What an objective or a scenario asks for; `perfect` where the perfect level asks for more than a number."""
     name = {"sponsors": "sponsors_kit", "stats": "stats_two"}.get(measure, measure) if perfect else measure
     return fragments(t(f"eleven.measure.{name}", n=target))
+
+
+def refusal(t: Texts, reason: Reason) -> str:
+    """Why something can't be done, in a sentence."""
+    return sentence(t, "eleven", reason) or t("eleven.not_now")
 
 
 def _place(shift: Shift) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.model import Reason
 from engine.eleven.content.cards import Content, Footballer
+from game.eleven.wording import refusal
 from game.text import Texts
 
 
@@ -16,15 +17,11 @@ def closed_word(t: Texts, reason: Reason) -> str:
 
 
 def sentence(t: Texts, content: Content, reason: Reason) -> str:
-    """The refusal with names for the numbers."""
-    params: dict[str, object] = dict(reason.params)
-    if "card" in params:
-        params["card"] = content.players[int(reason.params["card"])].name
-    if "section" in params:
-        params["section"] = t(f"eleven.section.{params['section']}")
-    if "zone" in params:
-        params["zone"] = t(f"eleven.zone.{params['zone']}")
-    return t(f"eleven.reason.{reason.key}", **params)
+    """The refusal, with the names of cards."""
+    if "card" in reason.params:
+        name = content.players[int(reason.params["card"])].name
+        reason = Reason(reason.key, {**reason.params, "card": name})
+    return refusal(t, reason)
 
 
 def sections_line(t: Texts, card: Footballer) -> str:

@@ -17,6 +17,7 @@ from engine.eleven.season import prices
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import DAYS, WEEKS, SeasonTable
 from game.dialogs import Answer, Dialog
+from game.eleven.wording import refusal
 from game.input import Device
 from game.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.scenes.eleven.desk import week
@@ -25,7 +26,6 @@ from game.scenes.eleven.desk.changes import Changes
 from game.scenes.eleven.desk.reading import OfferButton, Reading
 from game.scenes.eleven.desk.sights import sight
 from game.scenes.eleven.desk.things import Desk, Offer, Thing, exists, offers
-from game.scenes.eleven.desk.words import why
 from game.scenes.eleven.frame import Doors, ResourceBar, SeasonScene, looks_of
 from game.theme import metrics
 from game.ui import Ui
@@ -252,7 +252,7 @@ class DeskScene(SeasonScene):
         self._offers = offers(self.desk, self.chosen)
         for button, offer in zip(self._buttons, self._offers, strict=True):
             fault = None if offer.action is None else self.fault(offer.action)
-            reason = why(self.ui.t, fault) if fault is not None else ""
+            reason = refusal(self.ui.t, fault) if fault is not None else ""
             button.set(offer.text, offer.cost, reason, on=offer.action is not None and fault is None)
 
     def _take(self, number: int) -> None:

@@ -15,9 +15,8 @@ from engine.core.model import Action, Decision, Reason
 from engine.eleven.affairs.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.effects import MarkMan
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
-from game.eleven.wording import ability_line, passive_line, ploy_line
+from game.eleven.wording import ability_line, passive_line, ploy_line, refusal
 from game.presenter.eleven.meaning import consequences
-from game.refusals import sentence
 from game.scene import Scene
 from game.scenes.eleven.match.columns import STOPS
 from game.scenes.eleven.match.options import Option, Stopped, Target
@@ -264,9 +263,7 @@ class AskScene(Scene):
         return self._words(self._fault(action))
 
     def _words(self, reason: Reason | None) -> str | None:
-        if reason is None:
-            return None
-        return sentence(self.ui.t, self.match.game, reason) or reason.key
+        return None if reason is None else refusal(self.ui.t, reason)
 
 
 def _die_picture(value: int, look: Look) -> pygame.Surface:

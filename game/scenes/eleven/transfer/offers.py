@@ -26,7 +26,6 @@ from engine.eleven.season.transfer import YOUNGSTERS, reach
 from engine.eleven.season.week_end import maintenance
 from game.eleven import cards as drawn
 from game.eleven.wording import effects_line
-from game.refusals import sentence
 from game.text import Texts
 from game.theme.eleven import footballers, papers, people
 from game.theme.eleven.lines import Line, fragments
@@ -187,23 +186,13 @@ def name_of(content: Content, row: Row, card: int) -> str:
     return content.staff[card].name if row == "staff" else content.sponsors[card].name
 
 
-def words_of(t: Texts, reason: Reason) -> str:
-    """Why not, in a sentence."""
-    return sentence(t, "eleven", _counted(reason)) or reason.key
-
-
 def short_words_of(t: Texts, reason: Reason) -> str:
     """Why not, in two words under a card; none for what holds for the whole day: there the price is worth more."""
     key = f"eleven.transfer.short.{reason.key}"
-    return t(key, **_counted(reason).params) if key in t else ""
-
-
-def _counted(reason: Reason) -> Reason:
-    """The reason with how much is missing, where that is what one wants to know."""
-    if reason.key == "too_expensive":
-        missing = int(reason.params["cost"]) - int(reason.params["money"])
-        return Reason(reason.key, {**reason.params, "missing": missing})
-    return reason
+    if key not in t:
+        return ""
+    missing = int(reason.params.get("cost", 0)) - int(reason.params.get("money", 0))
+    return t(key, **reason.params, missing=missing)
 
 
 def facts(t: Texts, market: Market, offer: Offer) -> tuple[Fact, ...]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.core.model import Reason
-from game.scenes.eleven.transfer.offers import Fact, words_of
+from game.eleven.wording import refusal
+from game.scenes.eleven.transfer.offers import Fact
 from game.text import Texts
 from game.theme import panels
 from game.theme.eleven.lines import Area, paint_lines
@@ -152,7 +153,7 @@ def words(look: Look, canvas: pygame.Surface, t: Texts, reading: Reading, area: 
         y = _price(look, canvas, reading.price, x, y)
     if reading.reason is not None:
         look.put(canvas, sign(look, "lock", 18, WARN), (x + 9, y + 10))
-        said = words_of(t, reading.reason)
+        said = refusal(t, reading.reason)
         y += paint_lines(
             look, canvas, (((None, said),),), (x + 26, y, width - 26, max(20, bottom - y)), WARN, ("semi18", "semi16")
         )

@@ -13,8 +13,8 @@ import pygame
 
 from engine.core.model import Action, Reason
 from game.dialogs import Centre
+from game.eleven.wording import refusal
 from game.scene import Scene
-from game.scenes.eleven.transfer.offers import words_of
 from game.scenes.eleven.transfer.reader import Cards, Reading, Words
 from game.theme import metrics, panels
 from game.theme.eleven.lines import Line, paint_lines
@@ -71,7 +71,7 @@ class Deal(Pressable):
         if off and way.reason is not None:
             look.put(canvas, sign(look, "lock", 16, BAD_ON_PAPER), (14, h - foot + 6), "left")
             area = (36.0, h - foot - 3, w - 46, foot)
-            paint_lines(look, canvas, (((None, words_of(t, way.reason)),),), area, BAD_ON_PAPER, ("semi16", "semi14"))
+            paint_lines(look, canvas, (((None, refusal(t, way.reason)),),), area, BAD_ON_PAPER, ("semi16", "semi14"))
         else:
             look.write(canvas, look.fit(way.note, "semi16", w - 28), "semi16", INK_SOFT, (14, h - 18))
         return canvas
@@ -118,7 +118,7 @@ class Sheet(Scene):
         choose = partial(self.choose, way)
         if way.line:
             return Deal(way, choose)
-        reason = None if way.reason is None else words_of(self.ui.t, way.reason)
+        reason = None if way.reason is None else refusal(self.ui.t, way.reason)
         return Button(way.text, choose, kind="primary", note=way.note, reason=reason, key=way.key)
 
     def choose(self, way: Way) -> None:

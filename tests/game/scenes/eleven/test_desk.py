@@ -22,6 +22,7 @@ from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.options import day_options
 from game.dialogs import Dialog
+from game.eleven.wording import refusal
 from game.gallery import eleven_desk
 from game.gallery.eleven_desk import SCENES, content_of_game
 from game.input import Act, Device
@@ -30,7 +31,6 @@ from game.scenes.eleven.desk.hand import CardSpot
 from game.scenes.eleven.desk.reading import OfferButton
 from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.desk.things import Thing, exists, offers
-from game.scenes.eleven.desk.words import why
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
 
 SEED = 3
@@ -184,7 +184,7 @@ def test_what_is_refused_says_why_in_place() -> None:
 def test_every_refusal_on_the_desk_has_words(key: str) -> None:
     scene, _ = desk_of(eleven_desk.fresh(SEED))
     reason = Reason(key, {"weeks": 2, "track": "fitness", "cost": 3, "markers": 1, "money": 2})
-    assert why(scene.ui.t, reason) != scene.ui.t("eleven.desk.not_now")
+    assert refusal(scene.ui.t, reason) != scene.ui.t("eleven.not_now")
 
 
 def test_a_stat_promises_the_faces_above_its_level() -> None:

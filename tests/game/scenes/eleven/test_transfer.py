@@ -15,10 +15,11 @@ from engine.eleven.season.day import day_fault
 from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable, Turn
 from game.app import open_ui
+from game.eleven.wording import refusal
 from game.gallery.eleven_transfer import SCENES, day_table
 from game.input import Act
 from game.scenes.eleven.frame import Doors
-from game.scenes.eleven.transfer.offers import Market, facts, short_words_of, words_of
+from game.scenes.eleven.transfer.offers import Market, facts, short_words_of
 from game.scenes.eleven.transfer.scene import TransferScene
 from game.scenes.eleven.transfer.sheet import Sheet
 from game.settings import Settings
@@ -203,7 +204,7 @@ def test_what_is_too_expensive_says_by_how_much() -> None:
     assert poor is not None
     assert poor.reason is not None
     assert short_words_of(ui.t, poor.reason) == "1 € SHORT"
-    assert f"{offer.price} €" in words_of(ui.t, poor.reason)
+    assert f"{offer.price} €" in refusal(ui.t, poor.reason)
 
 
 def test_full_boards_and_shirts_are_no_reason_against_a_small_deal() -> None:
