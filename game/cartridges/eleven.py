@@ -118,7 +118,7 @@ class ElevenCartridge(Cartridge):
 
 def _sides(setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:
     from engine.eleven.content.load import load
-    from game.eleven.cards import crest_of
+    from game.eleven.looks import crest_of
     from game.eleven.summary import crest_by_key
 
     content = load()

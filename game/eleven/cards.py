@@ -12,11 +12,9 @@ from engine.eleven.content.cards import (
     Content,
     DirectorCard,
     Footballer,
-    HomeClub,
     MeetingCard,
     ObjectiveCard,
     OpponentCard,
-    OpponentClub,
     SponsorCard,
     StaffCard,
     TacticCard,
@@ -24,6 +22,7 @@ from engine.eleven.content.cards import (
 )
 from engine.eleven.content.effects import NEGATIVE
 from engine.eleven.match.model import OpponentBack
+from game.eleven.looks import crest_of
 from game.eleven.wording import (
     ability_line,
     action_line,
@@ -35,22 +34,8 @@ from game.eleven.wording import (
     stats_line,
 )
 from game.text import Texts
-from game.theme.crests import Crest
 from game.theme.eleven import footballers, opponents, papers, people
 from game.theme.eleven.lines import Line, fragments
-from game.theme.kits import Kit
-from game.theme.palette import rgb
-
-
-def kit_of(club: HomeClub | OpponentClub) -> Kit:
-    """A club's kit as the theme draws it."""
-    return Kit(club.kit["pattern"], rgb(club.kit["a"]), rgb(club.kit["b"]))
-
-
-def crest_of(club: HomeClub | OpponentClub) -> Crest:
-    """A club's crest as the theme draws it."""
-    crest = club.crest
-    return Crest(crest["outline"], crest["field"], crest["charge"], rgb(crest["a"]), rgb(crest["b"]), rgb(crest["ink"]))
 
 
 def footballer(

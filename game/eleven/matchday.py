@@ -18,9 +18,9 @@ from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS
 from game.career.live import LiveMatch
 from game.eleven.guide import match_guide
+from game.eleven.looks import looks_of
 from game.scene import Scene
 from game.scenes.eleven.deploy.scene import DeployScene
-from game.scenes.eleven.frame import looks_of
 from game.scenes.eleven.match.ask import AskScene, ask
 from game.scenes.eleven.match.result import ElevenResultScene
 from game.scenes.eleven.match.scene import ElevenMatchScene
@@ -50,7 +50,7 @@ class Matchday:
             self._ui,
             director.content,
             table.clubs[seat],
-            looks_of(director.content, table, seat),
+            looks_of(director.content, table.setup.clubs[seat]),
             back,
             fault=lambda posts: director.session.check(Deploy(seat, posts)),
             on_deploy=lambda posts: director.answer(Deploy(seat, posts)),

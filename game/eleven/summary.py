@@ -16,7 +16,7 @@ from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.storage.career import Summary
 from game.cartridge import Glance, Standing
-from game.eleven.cards import crest_of
+from game.eleven.looks import crest_of
 from game.text import Texts
 from game.theme.crests import Crest
 

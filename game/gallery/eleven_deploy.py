@@ -8,16 +8,16 @@ from functools import partial
 import msgspec
 
 from engine.eleven.affairs.deployment import default_deployment, deployment_fault
-from engine.eleven.affairs.model import Club, Deployment, OwnedPlayer, Post
+from engine.eleven.affairs.model import Club, ClubEntry, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import Content, Footballer
 from engine.eleven.content.load import load
 from engine.eleven.match.opponents import back_of
+from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
-from game.eleven.cards import crest_of, kit_of
+from game.eleven.looks import looks_of
 from game.input import Point
 from game.scene import Scene
 from game.scenes.eleven.deploy.scene import DeployScene
-from game.scenes.eleven.frame import Looks
 from game.ui import Ui
 
 _FIVE_BACK: tuple[tuple[int, Zone], ...] = ((3, "DL"), (5, "DR"), (7, "ML"))
@@ -41,20 +41,19 @@ def deploy_scene(
 ) -> DeployScene:
     """The deployment screen of a club against an opponent of the gold division."""
     cards = load() if content is None else content
-    home = cards.homes[0]
     number = next(n for n, card in enumerate(cards.opponents) if cards.clubs[card.club].division == "gold")
     scene = DeployScene(
         ui,
         cards,
         club,
-        Looks(home.name, home.short, kit_of(home), crest_of(home)),
+        looks_of(cards, ClubEntry(cards.homes[0].key)),
         back_of(cards, number, 0),
         fault=partial(deployment_fault, cards, club),
         on_deploy=on_deploy,
         on_back=lambda: None,
         last=last,
         standing=ui.t("eleven.deploy.standing", place=3, spaces=11),
-        subtitle=ui.t("eleven.week_of", n=5, of=8),
+        subtitle=ui.t("eleven.week_of", n=5, of=WEEKS),
     )
     return scene
 

@@ -9,11 +9,11 @@ from engine.eleven.affairs.model import Deploy, RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.match.model import PlayTactic, TacticDue
 from game.cartridges.eleven import ElevenCartridge
-from game.eleven.cards import crest_of, kit_of
+from game.eleven.looks import looks_of
 from game.eleven.screening import ElevenScreening
 from game.kiosk.matchday import Matchday, shapes
 from game.kiosk.profile import TEXT_SCALE
-from game.kiosk.ready import READY, home_of
+from game.kiosk.ready import READY
 from game.kiosk.screens.attract import Stadium
 from game.kiosk.screens.eleven import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.kiosk.screens.eleven_deploy import KioskDeploy
@@ -21,7 +21,6 @@ from game.kiosk.screens.eleven_match import KioskEleven
 from game.kiosk.screens.visitor import ResultScreen
 from game.scene import Scene
 from game.scenes.common.feed import RecordFeed
-from game.scenes.eleven.frame import Looks
 from game.scenes.eleven.match.dress import dress
 from game.ui import Ui
 
@@ -54,12 +53,12 @@ def _attract(ui: Ui, seed: int) -> Scene:
 
 def _deploy(ui: Ui, seed: int) -> Scene:
     visit = Matchday(READY[seed % len(READY)], seed)
-    home, club = home_of(visit.content, visit.ready), visit.table.club
+    club = visit.table.club
     return KioskDeploy(
         ui,
         visit.content,
         club,
-        Looks(home.name, home.short, kit_of(home), crest_of(home)),
+        looks_of(visit.content, visit.setup.entry),
         visit.setup.back,
         shapes=shapes(visit.content, club),
         fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),

@@ -13,12 +13,12 @@ from engine.core.model import Action, Decision
 from engine.eleven.affairs.model import Deploy, Deployment
 from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
-from game.eleven.cards import crest_of, kit_of
+from game.eleven.looks import looks_of
 from game.eleven.screening import ElevenScreening, exhibition, of_record
 from game.kiosk.matchday import Matchday, shapes
 from game.kiosk.pace import speed
 from game.kiosk.profile import Profile
-from game.kiosk.ready import READY, Ready, home_of
+from game.kiosk.ready import READY, Ready
 from game.kiosk.screens.attract import Stadium
 from game.kiosk.screens.eleven import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.kiosk.screens.eleven_deploy import KioskDeploy
@@ -26,7 +26,6 @@ from game.kiosk.screens.eleven_match import TACTIC_SECONDS, KioskEleven
 from game.kiosk.screens.visitor import ResultScreen
 from game.kiosk.stand import Host, Show, Stand
 from game.scenes.common.feed import RecordFeed
-from game.scenes.eleven.frame import Looks
 from game.scenes.eleven.match.dress import dress
 from game.ui import Ui
 
@@ -100,12 +99,11 @@ class ElevenStand(Stand):
 
     def _deployment(self, visit: Matchday) -> KioskDeploy:
         content, club = self.content, visit.table.club
-        home = home_of(content, visit.ready)
         return KioskDeploy(
             self.ui,
             content,
             club,
-            Looks(home.name, home.short, kit_of(home), crest_of(home)),
+            looks_of(content, visit.setup.entry),
             visit.setup.back,
             shapes=shapes(content, club),
             fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),

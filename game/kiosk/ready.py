@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.core.chance import Chance, derive
 from engine.core.model import Seat
 from engine.eleven.affairs.model import Club, ClubEntry, OwnedPlayer
-from engine.eleven.content.cards import OWN_SHIRTS, Content, HomeClub
+from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import fuel_of
 from engine.eleven.match.model import MatchSetup
 from engine.eleven.match.opponents import back_of
@@ -67,11 +67,6 @@ READY: tuple[Ready, ...] = (
     ),
 )
 """The first three are offered in any case, the fourth where four are."""
-
-
-def home_of(content: Content, ready: Ready) -> HomeClub:
-    """The club whose name, colours and emblem it has."""
-    return next(home for home in content.homes if home.key == ready.home)
 
 
 def club_of(content: Content, ready: Ready) -> Club:

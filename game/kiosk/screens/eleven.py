@@ -9,15 +9,16 @@ import pygame
 from engine.core.model import Event, clone
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
-from game.eleven.cards import crest_of, kit_of, tactic_lines
+from game.eleven.cards import tactic_lines
+from game.eleven.looks import Looks, crest_of, home_of, kit_of
 from game.eleven.wording import ploy_zones
-from game.kiosk.ready import Ready, club_of, home_of
+from game.kiosk.ready import Ready, club_of
 from game.kiosk.screens.attract import Picture, RulesScreen, Stadium, paint_title
 from game.kiosk.screens.parts import BODY, STRONG, AttractScene
 from game.kiosk.screens.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.presenter.eleven.stage import Stage, lay
 from game.scenes.eleven.match.columns import scorer
-from game.scenes.eleven.match.dress import Dress, Dresses, dress
+from game.scenes.eleven.match.dress import Dresses, dress
 from game.theme import crests, faces, marks, palette
 from game.theme.eleven import opponents, papers
 from game.theme.eleven.jersey import jersey
@@ -125,7 +126,7 @@ class ClubScreen(ChoiceScreen):
     def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
         """Crest, what it is like, and a few who play there."""
         look, t, ready = self.ui.look, self.ui.t, self._clubs[number]
-        home = home_of(self._content, ready)
+        home = home_of(self._content, ready.home)
         key = f"eleven.kiosk.club.{ready.name}"
         self.put(surface, crests.crest(look, crest_of(home), 88), middle, TOP + 56)
         name = t(f"{key}.name")
@@ -143,7 +144,7 @@ class ClubScreen(ChoiceScreen):
 
     def _faces(self, ready: Ready) -> Iterator[pygame.Surface]:
         content = self._content
-        kit = kit_of(home_of(content, ready))
+        kit = kit_of(home_of(content, ready.home))
         for owned in club_of(content, ready).players[:_FACES]:
             yield faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit)
 
@@ -156,7 +157,7 @@ def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event])
     dresses, table = dress(content, blank), stage.table
     verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
 
-    def side(own: bool, looks: Dress) -> EndSide:
+    def side(own: bool, looks: Looks) -> EndSide:
         names = [scorer(ui, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
         told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
         return EndSide(looks.name, looks.crest, ", ".join(told))

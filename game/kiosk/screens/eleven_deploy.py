@@ -15,7 +15,8 @@ from engine.eleven.affairs.model import Club, Deployment
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.zones import ZONES, Zone
-from game.eleven.cards import crest_of, formation
+from game.eleven.cards import formation
+from game.eleven.looks import Looks, crest_of
 from game.eleven.wording import ability_line
 from game.input.intents import BACK
 from game.kiosk.matchday import Shape
@@ -24,7 +25,6 @@ from game.scenes.eleven.deploy.board import Pitch, token
 from game.scenes.eleven.deploy.draft import Draft, Held
 from game.scenes.eleven.deploy.scene import DeployScene
 from game.scenes.eleven.deploy.words import sections_line
-from game.scenes.eleven.frame import Looks
 from game.theme import backdrops, crests, faces, palette
 from game.theme.eleven.lines import paint_lines, plain
 from game.theme.eleven.signs import sign

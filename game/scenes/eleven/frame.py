@@ -12,37 +12,18 @@ import pygame
 
 from engine.core.model import Event
 from engine.eleven.affairs.model import Club
-from engine.eleven.content.cards import Content, HomeClub
+from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
-from game.eleven.cards import crest_of, kit_of
+from game.eleven.looks import looks_of
 from game.scene import Scene
 from game.theme import palette
-from game.theme.crests import Crest
 from game.theme.eleven.signs import sign
-from game.theme.kits import Kit
 from game.ui import Ui
 from game.widgets import Hint, Widget
 
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 """Resources in the header, from the left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Looks:
-    """How a manager's club looks."""
-
-    name: str
-    short: str
-    kit: Kit
-    crest: Crest
-
-
-def looks_of(content: Content, table: SeasonTable, seat: int) -> Looks:
-    """The looks of the club a seat manages."""
-    entry = table.setup.clubs[seat]
-    club: HomeClub = next(home for home in content.homes if home.key == entry.key)
-    return Looks(entry.name or club.name, club.short, kit_of(club), crest_of(club))
 
 
 class ResourceBar(Widget):
@@ -95,7 +76,7 @@ class SeasonScene(Scene):
         self.table = table
         self.seat = seat
         self.doors = doors
-        self.looks = looks_of(content, table, seat)
+        self.looks = looks_of(content, table.setup.clubs[seat])
 
     @property
     def club(self) -> Club:

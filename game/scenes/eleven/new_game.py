@@ -17,7 +17,7 @@ from engine.eleven.affairs.model import ClubEntry
 from engine.eleven.content.cards import HomeClub, Scenario
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
-from game.eleven.cards import crest_of, kit_of
+from game.eleven.looks import crest_of, kit_of
 from game.eleven.wording import measure_line
 from game.refusals import sentence
 from game.scene import Scene

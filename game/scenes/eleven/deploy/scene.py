@@ -16,6 +16,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.match.opponents import side_of
 from engine.eleven.zones import ZONES, Zone
+from game.eleven.looks import Looks
 from game.input import Act, Device, Intent
 from game.input.intents import BACK, NEXT, PREVIOUS
 from game.scene import Scene
@@ -28,8 +29,8 @@ from game.scenes.eleven.deploy.side import OpponentPaper
 from game.scenes.eleven.deploy.signals import at_rest, offered, only_swaps
 from game.scenes.eleven.deploy.tactics import TacticsScene
 from game.scenes.eleven.deploy.words import sentence
-from game.scenes.eleven.frame import Looks, ResourceBar
-from game.theme import lights
+from game.scenes.eleven.frame import ResourceBar
+from game.theme import lights, metrics
 from game.theme.eleven.jersey import DRAGGED
 from game.theme.metrics import SLIDE
 from game.ui import Ui
@@ -85,6 +86,8 @@ class DeployScene(Scene):
         self._subject = self._first_subject()
         if self.draft.missing:
             self.first_focus = self._next_source()
+        elif ui.w < metrics.WIDTH:
+            self.first_focus = f"marker{self.draft.posts[0].shirt}"  # the page with the pitch, where there are pages
         else:
             # Whoever has set nobody up yet is shown what sets somebody up, not what begins the match.
             self.first_focus = "kick_off" if any(post.card is not None for post in self.draft.posts) else "fill"

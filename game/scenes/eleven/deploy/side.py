@@ -6,7 +6,8 @@ import pygame
 
 from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.zones import MARKERS, MOST_IN_CENTRE, MOST_IN_SECTION, MOST_ON_WING, SECTION_OF, SECTIONS
-from game.eleven.cards import crest_of, formation
+from game.eleven.cards import formation
+from game.eleven.looks import crest_of
 from game.scenes.eleven.deploy.draft import Draft
 from game.theme import crests
 from game.theme.eleven.opponents import METALS, division, line_up

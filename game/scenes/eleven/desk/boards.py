@@ -16,6 +16,7 @@ from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import week_end
 from engine.eleven.zones import SECTIONS
 from game.eleven import cards
+from game.eleven.looks import crest_of
 from game.scenes.eleven.desk import pieces, sights
 from game.scenes.eleven.desk.hand import CardSpot, Face, Hand
 from game.scenes.eleven.desk.pieces import Board, Caption, Painted, Spot
@@ -176,7 +177,7 @@ class Boards:
         if back is not None:
             facing = content.clubs[back.club]
             drawn = pieces.opponent_slip(
-                facing.name, cards.crest_of(facing), facing.division, cards.formation(back)
+                facing.name, crest_of(facing), facing.division, cards.formation(back)
             )  # fmt: skip
             slips.append(self._spot(Thing("opponent"), drawn, SLIP, grow=1.35 if club.tactics < 2 else 2.2))
         kept = club.secrets.objective

@@ -17,6 +17,7 @@ from engine.eleven.season import prices
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import DAYS, WEEKS, SeasonTable
 from game.dialogs import Answer, Dialog
+from game.eleven.looks import looks_of
 from game.eleven.wording import refusal
 from game.input import Device
 from game.input.intents import PAGE_LEFT, PAGE_RIGHT
@@ -26,7 +27,7 @@ from game.scenes.eleven.desk.changes import Changes
 from game.scenes.eleven.desk.reading import OfferButton, Reading
 from game.scenes.eleven.desk.sights import sight
 from game.scenes.eleven.desk.things import Desk, Offer, Thing, exists, offers
-from game.scenes.eleven.frame import Doors, ResourceBar, SeasonScene, looks_of
+from game.scenes.eleven.frame import Doors, ResourceBar, SeasonScene
 from game.theme import metrics
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
@@ -65,7 +66,7 @@ class DeskScene(SeasonScene):
     @property
     def desk(self) -> Desk:
         """The desk that is looked at."""
-        looks = looks_of(self.content, self.table, self.shown)
+        looks = looks_of(self.content, self.table.setup.clubs[self.shown])
         return Desk(self.ui.t, self.content, self.table, self.seat, self.shown, looks)
 
     # -- what is told
@@ -169,7 +170,7 @@ class DeskScene(SeasonScene):
             return week.Turn("", False, grow=1)
         if turn.seat == self.seat:
             return week.Turn(t("eleven.desk.your_turn"), True, grow=1)
-        name = looks_of(self.content, self.table, turn.seat).name
+        name = looks_of(self.content, self.table.setup.clubs[turn.seat]).name
         return week.Turn(t("eleven.desk.their_turn", name=name), False, grow=1)
 
     def _lamps(self) -> list[Widget]:
@@ -189,8 +190,8 @@ class DeskScene(SeasonScene):
         return [
             Row([
                 week.ClubButton(
-                    looks_of(self.content, table, seat), partial(self.look_at, seat), shown=seat == self.shown,
-                    first=seat == table.first, key=f"club{seat}",
+                    looks_of(self.content, table.setup.clubs[seat]), partial(self.look_at, seat),
+                    shown=seat == self.shown, first=seat == table.first, key=f"club{seat}",
                 )
                 for seat in range(len(table.clubs))
             ], gap=4)

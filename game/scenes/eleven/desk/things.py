@@ -15,7 +15,7 @@ from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.season import prices, using
 from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, SellPlayer, UseCard
 from engine.eleven.season.model import SeasonTable
-from game.scenes.eleven.frame import Looks
+from game.eleven.looks import Looks
 from game.text import Texts
 from game.theme.eleven.lines import Line, fragments, plain
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.eleven.season.model import DAYS
-from game.scenes.eleven.frame import Looks
+from game.eleven.looks import Looks
 from game.theme import crests, panels
 from game.theme.eleven.lines import Line, paint_lines
 from game.theme.marks import mark

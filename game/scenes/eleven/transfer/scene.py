@@ -187,7 +187,7 @@ class TransferScene(SeasonScene):
             self._reader.fixed_width = READER + min(spare, 84)
             body = Beside([rows, self._reader], gap=metrics.GUTTER)
         hints = [Hint("confirm", t("eleven.transfer.look"))]
-        if self.doors.desk is not None:
+        if self.on_back is not None or self.doors.desk is not None:
             hints.append(Hint("back", t("eleven.transfer.desk")))
         return self.season_page(body, t("eleven.transfer.title"), hints)
 

@@ -15,11 +15,11 @@ from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season import events as ev
 from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
-from game.eleven.cards import crest_of
+from game.eleven.looks import crest_of, looks_of
 from game.presenter.eleven_week.league import LeaguePresenter
 from game.presenter.timeline import Beat
 from game.scenes.common.feed import RecordFeed
-from game.scenes.eleven.frame import Doors, ResourceBar, looks_of
+from game.scenes.eleven.frame import Doors, ResourceBar
 from game.scenes.eleven.week.news import lines
 from game.scenes.eleven.week.player import Live, PlayerScene
 from game.scenes.eleven.week.track import Runner, Track
@@ -147,13 +147,13 @@ class LeagueScene(PlayerScene):
     def _crest(self, number: int) -> Crest:
         seats = len(self.table.setup.clubs)
         if number < seats:
-            return looks_of(self.content, self.table, number).crest
+            return looks_of(self.content, self.table.setup.clubs[number]).crest
         return crest_of(self.content.clubs[number - seats])
 
     def _name(self, number: int) -> str:
         seats = len(self.table.setup.clubs)
         if number < seats:
-            return looks_of(self.content, self.table, number).name
+            return looks_of(self.content, self.table.setup.clubs[number]).name
         return self.content.clubs[number - seats].name
 
     def _runner(self, number: int) -> Runner:

@@ -16,8 +16,8 @@ from engine.eleven.affairs.model import Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
+from game.eleven.looks import looks_of
 from game.eleven.wording import effects_text
-from game.scenes.eleven.frame import looks_of
 from game.text import Texts
 
 Tone = Literal["line", "heading", "good", "bad"]
@@ -96,7 +96,7 @@ class _Teller:
 
     def club(self, seat: int) -> str:
         """The name of a manager's club."""
-        return looks_of(self.content, self.table, seat).name
+        return looks_of(self.content, self.table.setup.clubs[seat]).name
 
     def player(self, card: int) -> str:
         """A footballer's name."""

@@ -13,7 +13,8 @@ from engine.core.model import Event
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
-from game.scenes.eleven.frame import Doors, SeasonScene, looks_of
+from game.eleven.looks import looks_of
+from game.scenes.eleven.frame import Doors, SeasonScene
 from game.scenes.eleven.week.news import NewsLine, lines
 from game.scenes.eleven.week.panel import Reader, Tail, news_list
 from game.theme import crests, metrics, panels
@@ -135,7 +136,7 @@ class _Turn(Widget):
 
     def __init__(self, content: Content, table: SeasonTable, seat: int | None, doing: str) -> None:
         super().__init__()
-        self.looks = None if seat is None else looks_of(content, table, seat)
+        self.looks = None if seat is None else looks_of(content, table.setup.clubs[seat])
         self.day = table.day
         self.doing = doing
 

@@ -11,9 +11,9 @@ import pygame
 
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
+from game.eleven.looks import looks_of
 from game.input import Act, Typed
 from game.input.intents import DOWN, UP
-from game.scenes.eleven.frame import looks_of
 from game.scenes.eleven.week.news import NewsLine
 from game.theme import crests, panels
 from game.theme.eleven.lines import fragments, paint_lines
@@ -53,7 +53,7 @@ def draw_line(
     surface.blit(panels.panel(look, w, h, "row"), (look.px(x), look.px(y)))
     left = x + 8
     if line.seat is not None:
-        looks = looks_of(content, table, line.seat)
+        looks = looks_of(content, table.setup.clubs[line.seat])
         look.put(surface, crests.crest(look, looks.crest, 26), (left + 13, y + h / 2))
         style, colour = ("bold18", AMBER) if own else ("semi18", MUTED)
         look.write(surface, looks.short, style, colour, (left + 34, y + h / 2))

@@ -12,7 +12,7 @@ import pygame
 
 from engine.core.model import Decision
 from engine.eleven.content.cards import Content
-from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.model import WEEKS, SeasonTable
 from game.input import Act, Intent, Point
 from game.input.intents import CONFIRM
 from game.presenter.eleven_week import WeekPresenter, WeekStage
@@ -124,7 +124,7 @@ class PlayerScene(SeasonScene):
         moment = Live(self.draw_moment, self.least)
         body = Column([moment, row], gap=metrics.GUTTER if self._roomy else metrics.STEP) if buttons else moment
         self._bar = ResourceBar(self.stage.table.clubs[self.seat])
-        subtitle = t("eleven.week_of", n=self.table.week, of=8) if self.table.week else ""
+        subtitle = t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""
         hints = [Hint("confirm", t("eleven.week.skip_hint" if self._playing else "ui.choose")), *self._hints()]
         return self.page(body, title=self.heading(), subtitle=subtitle, hints=hints, right=self._bar)
 

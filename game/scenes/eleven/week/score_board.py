@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.eleven.season.model import ScoreLine, ScoreSheet
-from game.scenes.eleven.frame import Looks
+from game.eleven.looks import Looks
 from game.text import Texts
 from game.theme import crests, kits, panels
 from game.theme.eleven.lines import fitting, fragments, paint_lines

@@ -14,10 +14,11 @@ from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.scoring import final_places
 from game.eleven import cards
+from game.eleven.looks import Looks, looks_of
 from game.eleven.wording import measure_line
 from game.input import Act, Intent, Point
 from game.input.intents import CONFIRM
-from game.scenes.eleven.frame import Doors, Looks, SeasonScene, looks_of
+from game.scenes.eleven.frame import Doors, SeasonScene
 from game.scenes.eleven.week.panel import Reader
 from game.scenes.eleven.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.theme import confetti, crests, metrics, panels
@@ -54,7 +55,7 @@ class ScoringScene(SeasonScene):
     ) -> None:  # fmt: skip
         super().__init__(ui, content, table, seat, doors)
         self._callbacks = on_matches, on_save, on_leave, on_next_tier
-        self._clubs = [looks_of(content, table, number) for number in range(len(table.clubs))]
+        self._clubs = [looks_of(content, table.setup.clubs[number]) for number in range(len(table.clubs))]
         self._places = final_places(table)
         self._items = [line.item for line in table.scores[0].lines]
         self._starts = _starts(self._items)

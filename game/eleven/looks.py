@@ -1,0 +1,47 @@
+"""How clubs of Eleven look: name, kit and emblem, from the levels and from what a manager calls his club.
+
+Owns looking clubs up. Records and career files may come from anywhere: a club nobody knows any more looks like the
+first there is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.eleven.affairs.model import ClubEntry
+from engine.eleven.content.cards import Content, HomeClub, OpponentClub
+from game.theme.crests import Crest
+from game.theme.kits import Kit
+from game.theme.palette import rgb
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How one club looks."""
+
+    name: str
+    short: str
+    kit: Kit
+    crest: Crest
+
+
+def kit_of(club: HomeClub | OpponentClub) -> Kit:
+    """A club's kit as the theme draws it."""
+    return Kit(club.kit["pattern"], rgb(club.kit["a"]), rgb(club.kit["b"]))
+
+
+def crest_of(club: HomeClub | OpponentClub) -> Crest:
+    """A club's crest as the theme draws it."""
+    crest = club.crest
+    return Crest(crest["outline"], crest["field"], crest["charge"], rgb(crest["a"]), rgb(crest["b"]), rgb(crest["ink"]))
+
+
+def home_of(content: Content, key: str) -> HomeClub:
+    """The club that managers may lead with that key."""
+    return next((home for home in content.homes if home.key == key), content.homes[0])
+
+
+def looks_of(content: Content, entry: ClubEntry) -> Looks:
+    """How a manager's club looks, by the name he gave it if he did."""
+    home = home_of(content, entry.key)
+    return Looks(entry.name or home.name, home.short, kit_of(home), crest_of(home))
