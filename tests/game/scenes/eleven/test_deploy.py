@@ -414,3 +414,12 @@ def test_with_all_placed_a_whole_line_up_is_suggested_and_can_be_taken_back() ->
     assert draft.fault(draft.posts) is None
     assert draft.undo()
     assert all(post.card is None for post in draft.posts)
+
+
+def test_where_panels_fold_it_begins_on_the_page_with_the_pitch() -> None:
+    club = a_club(0, 5, 12)
+    last = default_deployment(CONTENT, club)
+    assert screen(club, last).view.focus.key == "kick_off"  # type: ignore[union-attr]
+    folded = opened(lambda ui: deploy_scene(ui, club, last), (800, 600))
+    assert folded.view.focus is not None
+    assert folded.view.focus.key.startswith("marker")
