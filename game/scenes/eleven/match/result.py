@@ -65,8 +65,8 @@ class ElevenResultScene(Scene):
         t = self.ui.t
         body = Columns(
             [
-                Pane(t("eleven.match.result.match"), self._summary(), 500, grow=1),
-                Pane(t("eleven.match.result.zones"), self._zones(), 700, grow=1.2),
+                Pane(t("eleven.match.result.match").upper(), self._summary(), 500, grow=1),
+                Pane(t("eleven.match.result.zones").upper(), self._zones(), 700, grow=1.2),
             ]
         )
         title = t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
