@@ -17,14 +17,13 @@ from engine.eleven.season.model import PLACES, SeasonTable, Turn
 from game.app import open_ui
 from game.eleven.wording import refusal
 from game.gallery.eleven_transfer import SCENES, day_table
-from game.input import Act
 from game.scenes.eleven.frame import Doors
 from game.scenes.eleven.transfer.offers import Market, facts, short_words_of
 from game.scenes.eleven.transfer.scene import TransferScene
 from game.scenes.eleven.transfer.sheet import Sheet
 from game.settings import Settings
-from game.widgets import Button
-from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
+from game.widgets import Button, HintBar
+from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
 
@@ -55,28 +54,6 @@ def screen(table: SeasonTable, taken: list[Action] | None = None, *, reduced: bo
     ui.stack.push(scene)
     settle(scene)
     return scene
-
-
-def go(scene: TransferScene | Sheet, key: str) -> None:
-    """Move focus to a widget by directions alone."""
-    view = scene.view
-    ways: dict[object, list[str]] = {view.focus: []}
-    start, waiting = view.focus, [view.focus]
-    while waiting:
-        widget = waiting.pop(0)
-        if widget is not None and widget.key == key:
-            view.set_focus(start)
-            press(scene, *ways[widget])
-            assert view.focus is not None
-            assert view.focus.key == key
-            return
-        for direction in ("up", "down", "left", "right"):
-            view.set_focus(widget)
-            view.handle(Act(direction))
-            if view.focus not in ways:
-                ways[view.focus] = [*ways[widget], direction]
-                waiting.append(view.focus)
-    raise AssertionError(f"{key} isn't reached")
 
 
 # -- every scene at every size
@@ -130,11 +107,11 @@ def test_every_kind_of_card_is_taken(place: str, way: str, wanted: Action, by: s
     taken: list[Action] = []
     scene = screen(table_of_plenty(), taken)
     if by == "keys":
-        go(scene, place)
+        walk_to(scene, place)
         press(scene, "confirm")
         sheet = scene.ui.stack.top
         assert isinstance(sheet, Sheet)
-        go(sheet, way)
+        walk_to(sheet, way)
         press(sheet, "confirm")
     else:
         click(scene, place)
@@ -166,6 +143,14 @@ def test_without_a_turn_it_is_only_looked_at() -> None:
     assert scene.ui.stack.top.view.find("hire") is None
     click(scene.ui.stack.top, "close")
     assert scene.ui.stack.top is scene
+
+
+def test_the_way_back_is_named_at_the_foot_of_the_screen() -> None:
+    scene = screen(table_of_plenty())
+    scene.doors, scene.on_back = Doors(), scene.ui.stack.pop  # as from one's own desk
+    scene.rebuild()
+    bars = [widget for widget in scene.view.root.walk() if isinstance(widget, HintBar)]
+    assert [hint.action for bar in bars for hint in bar.hints] == ["confirm", "back"]
 
 
 # -- prices, reasons, what would change
