@@ -1,4 +1,4 @@
-"""Computer managers play a whole game without a window. Fütti: a league of six clubs, one season."""
+"""Computer managers play a whole game without a window. Fütti: a league of six, one season; Eleven: eight weeks."""
 
 from __future__ import annotations
 

@@ -25,9 +25,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--match", type=number, metavar="K", help="which match of a recorded career (default: the last)"
     )
-    minute = whole(1, MOST_MINUTES, "a minute")
-    parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help="first minute (default: 1)")
-    parser.add_argument("--to", type=minute, dest="last", metavar="N", help="last minute")
+    minute = whole(1, MOST_MINUTES, "a minute or zone")
+    first, last = "first minute, in Eleven the first zone (default: 1)", "last minute or zone"
+    parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help=first)
+    parser.add_argument("--to", type=minute, dest="last", metavar="N", help=last)
 
 
 def _match(record: Record, number: int | None) -> Record:
