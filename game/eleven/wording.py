@@ -18,6 +18,7 @@ from engine.eleven.content.effects import (
     Effect,
     HireAnywhere,
     Measure,
+    MoveStat,
     Passive,
     Ploy,
     Reach,
@@ -86,7 +87,7 @@ def staff_lines(t: Texts, card: StaffCard) -> tuple[Line, ...]:
     """Everything a staff card does, from what comes at once to what lasts."""
     lines: list[Line] = []
     if card.stats:
-        lines.append(fragments(", ".join(f"[{track}] track {steps:+d}" for track, steps in card.stats.items())))
+        lines.append(effects_line(t, [MoveStat(track=track, steps=steps) for track, steps in card.stats.items()]))
     if card.bonus:
         lines.append(effects_line(t, card.bonus))
     if card.action is not None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.core.model import Event
 from game.input import Device
-from game.presenter.timeline import Timeline
+from game.presenter.timeline import NORMAL_SPEED, Timeline
 from game.theme.marks import icon
 from game.ui import Ui
 from game.widgets import Button, Row, Widget
@@ -67,6 +67,24 @@ def transport_row(
         button("transport.why", t("match.why"), "why", 1.5),
     ]
     return Row(buttons, gap=6)
+
+
+def steer(timeline: Timeline[Any], name: str) -> bool:
+    """Step, or change the speed, as an action of the transport asks; False for any other."""
+    match name:
+        case "transport.step_forward":
+            timeline.step(1)
+        case "transport.step_back":
+            timeline.step(-1)
+        case "transport.faster":
+            timeline.faster(1)
+        case "transport.slower":
+            timeline.faster(-1)
+        case "transport.normal":
+            timeline.speed_index = NORMAL_SPEED
+        case _:
+            return False
+    return True
 
 
 def _trigger(ui: Ui, action: str) -> str:

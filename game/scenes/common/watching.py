@@ -16,13 +16,13 @@ import pygame
 from engine.core.model import Decision, Event
 from game.input import Act, Device, Intent, Point
 from game.input.intents import BACK, CONFIRM, DIRECTIONS
-from game.presenter.timeline import NORMAL_SPEED, Beat, Caption, Presenter, Sound, Timeline
+from game.presenter.timeline import Beat, Caption, Presenter, Sound, Timeline
 from game.presenter.why import Why
 from game.scene import Scene
 from game.scenes.common.feed import Feed
 from game.scenes.common.slides import LOG_KEY, WHY_KEY, log_panel, why_panel
 from game.scenes.common.tips import Tips
-from game.scenes.common.transport import Skip, transport_row
+from game.scenes.common.transport import Skip, steer, transport_row
 from game.theme.palette import INK
 from game.ui import Ui
 from game.widgets import Button, Column, Panel, Paragraph, Place, Row, Widget
@@ -268,21 +268,11 @@ class WatchScene(Scene, Generic[StageT]):
                 timeline.paused = False
                 self._go_on()
                 return True
-        elif name == "transport.step_forward":
-            timeline.step(1)
-        elif name == "transport.step_back":
-            timeline.step(-1)
-        elif name == "transport.faster":
-            timeline.faster(1)
-        elif name == "transport.slower":
-            timeline.faster(-1)
-        elif name == "transport.normal":
-            timeline.speed_index = NORMAL_SPEED
         elif (skip := self._skip_of(name)) is not None:
             self._skip(skip)
         elif name in ("transport.log", "transport.why"):
             self._turn_slide(name.removeprefix("transport."))
-        else:
+        elif not steer(timeline, name):
             return super().on_action(name)
         self._wake()
         self.rebuild()

@@ -73,3 +73,26 @@ def unreached(view: View) -> list[Widget]:
                 reached.add(view.focus)
                 waiting.append(view.focus)
     return [widget for widget in view.focusables() if widget not in reached]
+
+
+def walk_to(scene: Scene, key: str) -> None:
+    """Move focus to a widget by directions alone, the shortest way."""
+    view = scene.view
+    start = view.focus
+    ways: dict[object, list[str]] = {start: []}
+    waiting = [start]
+    while waiting:
+        widget = waiting.pop(0)
+        if widget is not None and widget.key == key:
+            view.set_focus(start)
+            press(scene, *ways[widget])
+            assert view.focus is not None
+            assert view.focus.key == key
+            return
+        for direction in DIRECTIONS:
+            view.set_focus(widget)
+            view.handle(Act(direction))
+            if view.focus not in ways:
+                ways[view.focus] = [*ways[widget], direction]
+                waiting.append(view.focus)
+    raise AssertionError(f"{key} isn't reached")

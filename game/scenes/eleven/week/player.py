@@ -16,8 +16,9 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from game.input import Act, Intent, Point
 from game.input.intents import CONFIRM
 from game.presenter.eleven_week import WeekPresenter, WeekStage
-from game.presenter.timeline import NORMAL_SPEED, Presenter, Timeline
+from game.presenter.timeline import Presenter, Timeline
 from game.scenes.common.feed import Feed
+from game.scenes.common.transport import steer
 from game.scenes.eleven.frame import Doors, ResourceBar, SeasonScene
 from game.theme import metrics
 from game.ui import Ui
@@ -169,19 +170,9 @@ class PlayerScene(SeasonScene):
         timeline = self.timeline
         if name == "transport.pause":
             timeline.paused = not timeline.paused
-        elif name == "transport.step_forward":
-            timeline.step(1)
-        elif name == "transport.step_back":
-            timeline.step(-1)
-        elif name == "transport.faster":
-            timeline.faster(1)
-        elif name == "transport.slower":
-            timeline.faster(-1)
-        elif name == "transport.normal":
-            timeline.speed_index = NORMAL_SPEED
         elif name == "transport.end":
             self.skip()
-        else:
+        elif not steer(timeline, name):
             return super().on_action(name)
         return True
 

@@ -13,14 +13,14 @@ from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES, Zone
 from game.app import open_ui
 from game.gallery.eleven_deploy import SCENES, a_club, deploy_scene
-from game.input import Act, Device, Point
+from game.input import Device, Point
 from game.scenes.eleven.deploy.board import MarkerWidget, ZoneWidget
 from game.scenes.eleven.deploy.draft import Draft, Held
 from game.scenes.eleven.deploy.scene import DeployScene
 from game.scenes.eleven.deploy.tactics import TacticsScene
 from game.scenes.eleven.deploy.words import closed_word, sentence
 from game.settings import Settings
-from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
+from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
 # The club's cards by shirt: 2 and 3 and 4 defend, 6, 8 and 10 play in midfield, 9 in attack.
@@ -35,29 +35,6 @@ def screen(club: Club, last: Deployment = (), sent: list[Deployment] | None = No
 def zone_of(scene: DeployScene, shirt: int) -> Zone | None:
     post = scene.draft.post_of(shirt)
     return None if post is None else post.zone
-
-
-def go(scene: DeployScene, key: str) -> None:
-    """Move focus to a widget by directions alone, the shortest way."""
-    view = scene.view
-    start = view.focus
-    ways: dict[object, list[str]] = {start: []}
-    waiting = [start]
-    while waiting:
-        widget = waiting.pop(0)
-        if widget is not None and widget.key == key:
-            view.set_focus(start)
-            press(scene, *ways[widget])
-            assert view.focus is not None
-            assert view.focus.key == key
-            return
-        for direction in ("up", "down", "left", "right"):
-            view.set_focus(widget)
-            view.handle(Act(direction))
-            if view.focus not in ways:
-                ways[view.focus] = [*ways[widget], direction]
-                waiting.append(view.focus)
-    raise AssertionError(f"{key} isn't reached")
 
 
 def carry(scene: DeployScene, key: str, to: str, device: Device) -> None:
@@ -92,11 +69,11 @@ def test_a_whole_deployment_by_keys_alone() -> None:
     club = a_club(*CARDS)
     scene = screen(club, sent=sent)
     for source, zone in PLAN:
-        go(scene, source)
+        walk_to(scene, source)
         press(scene, "confirm")
-        go(scene, f"zone{zone}")
+        walk_to(scene, f"zone{zone}")
         press(scene, "confirm")
-    go(scene, "kick_off")
+    walk_to(scene, "kick_off")
     press(scene, "confirm")
     check_sent(sent, club)
 
@@ -132,7 +109,7 @@ def test_markers_without_card_by_tab_and_confirm() -> None:
     for _ in range(10):
         press(scene, "next", "confirm")
     assert scene.draft.missing == 0
-    go(scene, "kick_off")
+    walk_to(scene, "kick_off")
     press(scene, "confirm")
     assert [len(posts) for posts in sent] == [10]
 
@@ -171,7 +148,7 @@ def test_zones_are_open_or_say_why_not() -> None:
     """A midfielder: not in defence or attack; the full wing is a swap, as who is there would make room."""
     scene = screen(a_club(*CARDS), (Post(2, "DC", 1), Post(7, "ML"), Post(5, "DL")))
     press(scene, "back")
-    go(scene, "card17")
+    walk_to(scene, "card17")
     press(scene, "confirm")
     assert [zone for zone, state in states(scene).items() if state != "closed"] == ["ML", "MC", "MR"]
     assert words(scene)["FC"] == words(scene)["DL"] == "NOT HIS SECTION"
@@ -193,10 +170,10 @@ def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
     """A forward can't go into a full defence, and is told so in a sentence where there would be room."""
     posts = (Post(2, "DC", 1), Post(9, "FC", 24), Post(5, "DL"), Post(7, "ML"))
     scene = screen(a_club(*CARDS), posts)
-    go(scene, "marker9")
+    walk_to(scene, "marker9")
     press(scene, "confirm")
     assert words(scene)["DL"] == "FULL"
-    go(scene, "zoneDC")
+    walk_to(scene, "zoneDC")
     press(scene, "confirm")
     assert zone_of(scene, 9) == "FC"
     said = sentence(scene.ui.t, CONTENT, deployment_fault(CONTENT, scene.draft.club, (Post(9, "DC", 24),), True))  # type: ignore[arg-type]
@@ -207,7 +184,7 @@ def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
 @pytest.mark.rule("EL-23")
 def test_without_fitness_no_card_can_be_picked_up() -> None:
     scene = screen(a_club(*CARDS, fitness=0))
-    go(scene, "card1")
+    walk_to(scene, "card1")
     press(scene, "confirm")
     assert scene.draft.held is None
     assert scene._said == Reason("too_little_fitness", {"needed": 1, "held": 0})
@@ -220,7 +197,7 @@ def test_who_is_out_is_refused_in_words(field: str, key: str) -> None:
     club = a_club(*CARDS)
     setattr(club.player(4), field, 2)
     scene = screen(club)
-    go(scene, "card4")
+    walk_to(scene, "card4")
     press(scene, "confirm")
     assert scene.draft.held is None
     assert scene._said is not None
@@ -256,9 +233,9 @@ def test_number_fourteen_takes_the_place_of_a_marker_of_choice() -> None:
     scene = screen(club, default_deployment(CONTENT, a_club(1, 4, 6, 13, 24, 19)))
     posts = {post.shirt: post.zone for post in scene.draft.posts}
     there = next(shirt for shirt, zone in posts.items() if zone == "MC")
-    go(scene, "card22")
+    walk_to(scene, "card22")
     press(scene, "confirm")
-    go(scene, f"marker{there}")
+    walk_to(scene, f"marker{there}")
     press(scene, "confirm")
     assert zone_of(scene, 14) == "MC"
     assert zone_of(scene, there) is None
@@ -271,7 +248,7 @@ def test_the_second_of_one_number_takes_over() -> None:
     """13 and 16 both have number 6: whoever is put down last plays."""
     scene = screen(a_club(13, 16))
     for card in (13, 16):
-        go(scene, f"card{card}")
+        walk_to(scene, f"card{card}")
         press(scene, "confirm", "confirm")
     assert [post.card for post in scene.draft.posts] == [16]
 
@@ -296,7 +273,7 @@ def test_let_go_beside_the_pitch_it_goes_back() -> None:
 
 def test_back_puts_back_what_is_in_the_hand_and_only_then_leaves() -> None:
     scene = screen(a_club(*CARDS), (Post(7, "ML"),))
-    go(scene, "marker7")
+    walk_to(scene, "marker7")
     press(scene, "confirm")
     assert scene.draft.held == Held(7)
     press(scene, "back")
@@ -311,11 +288,11 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
     """Number 8 needs 2 more fitness; with 3 it is there, with 2 it isn't."""
     for fitness, possible in ((3, True), (2, False)):
         scene = screen(a_club(17, fitness=fitness), (Post(8, "MC", 17),))
-        go(scene, "marker8")
+        walk_to(scene, "marker8")
         press(scene, "deploy.fuel")
         assert scene.draft.post_of(8).fuel == (2 if possible else 0)  # type: ignore[union-attr]
         if possible:
-            go(scene, "fuel")
+            walk_to(scene, "fuel")
             press(scene, "confirm")
             assert scene.draft.post_of(8).fuel == 0  # type: ignore[union-attr]
         else:
@@ -326,30 +303,30 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
 def test_an_ability_that_could_not_be_paid_says_so_before_he_plays() -> None:
     """Of 3 fitness number 2 takes one and number 8 himself one: 1 is left, and his ability asks for 2."""
     scene = screen(a_club(1, 17, fitness=3), (Post(2, "DC", 1),))
-    go(scene, "card17")
+    walk_to(scene, "card17")
     assert scene._pane._detail._note(Held(8, 17)) == ("Only 1 left: it can’t fire.", "bad")
     assert screen(a_club(1, 17, fitness=4), (Post(2, "DC", 1),)).draft.could_fire(17)
 
 
 def test_a_card_is_taken_off_its_marker() -> None:
     scene = screen(a_club(1, 22), (Post(2, "DC", 1), Post(14, "MC", 22)))
-    go(scene, "marker2")
+    walk_to(scene, "marker2")
     press(scene, "deploy.card")
     assert scene.draft.post_of(2) == Post(2, "DC")
-    go(scene, "marker14")
-    go(scene, "card_off")
+    walk_to(scene, "marker14")
+    walk_to(scene, "card_off")
     press(scene, "confirm")
     assert zone_of(scene, 14) is None, "a number above 11 only plays with its card"
 
 
 def test_a_zone_is_cleared_and_a_marker_taken_off() -> None:
     scene = screen(a_club(*CARDS), (Post(2, "DC", 1), Post(4, "DC", 6), Post(7, "ML")))
-    go(scene, "marker4")
+    walk_to(scene, "marker4")
     press(scene, "deploy.clear")
     assert {post.shirt for post in scene.draft.posts} == {7}
     press(scene, "deploy.undo")
     assert {post.shirt for post in scene.draft.posts} == {2, 4, 7}
-    go(scene, "marker7")
+    walk_to(scene, "marker7")
     click(scene, "off_pitch")
     assert {post.shirt for post in scene.draft.posts} == {2, 4}
 
