@@ -16,6 +16,7 @@ from engine import games
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, clone
 from engine.eleven.affairs.model import Deploy, DeployDue, Deployment, PickDue, RerollDue
+from engine.eleven.content.load import load
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -64,7 +65,7 @@ class Director(Lead[SeasonTable]):
 
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
-        self.content = session.rules.content  # type: ignore[attr-defined]
+        self.content = load()
         self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self)
         self.guide = Guide(ui)
@@ -265,11 +266,13 @@ class Director(Lead[SeasonTable]):
         if due.seat not in self.session.looking:
             self.hand_over(due.seat, self.go_on)
         elif isinstance(due, RerollDue):
-            self.ui.stack.push(RerollScene(self.ui, self.content, self.table, due, act=self._answer_over))
+            reroll = RerollScene(self.ui, self.content, self.table, due, act=self._answer_over, on_back=self.pause)
+            self.ui.stack.push(reroll)
         elif isinstance(due, PickDue):
             scene = HandScene(
-                self.ui, self.content, self.table, due.seat, Doors(), due, act=self._answer_over, over=True
-            )
+                self.ui, self.content, self.table, due.seat, Doors(), due, act=self._answer_over, on_back=self.pause,
+                over=True,
+            )  # fmt: skip
             self.ui.stack.push(scene)
         else:
             self.go_on()

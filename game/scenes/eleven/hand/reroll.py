@@ -31,13 +31,16 @@ class RerollScene(Scene):
     first_focus = "keep"
 
     def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, due: RerollDue, *, act: Callable[[Action], None]
-    ) -> None:
+        self, ui: Ui, content: Content, table: SeasonTable, due: RerollDue, *, act: Callable[[Action], None],
+        on_back: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """`act` is given the answer when the scene has gone, `on_back` leaves unanswered."""
         super().__init__(ui)
         self.content = content
         self.table = table
         self.due = due
         self.act = act
+        self.on_back = on_back
 
     def build(self) -> Widget:
         t, due = self.ui.t, self.due
@@ -74,10 +77,12 @@ class RerollScene(Scene):
         self.act(AnswerDie(self.due.seat, means))
 
     def back(self) -> None:
-        """A die has to be answered; going back goes to keeping it."""
+        """A die has to be answered: going back goes to keeping it, and from there where `on_back` leads."""
         keep = self.view.find("keep")
-        if keep is not None:
+        if keep is not None and self.view.focus is not keep:
             self.view.set_focus(keep)
+        elif self.on_back is not None:
+            self.on_back()
 
 
 def die_picture(die: Die, value: int, size: int, look: Look) -> pygame.Surface:

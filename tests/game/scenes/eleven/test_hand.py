@@ -137,6 +137,20 @@ def test_the_first_press_keeps_and_back_answers_nothing() -> None:
     assert done == [AnswerDie(0, "keep")]
 
 
+def test_a_die_can_be_left_for_the_menu_unanswered() -> None:
+    done: list[str] = []
+    due = RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase",))
+    scene = opened(
+        lambda ui: RerollScene(
+            ui, CONTENT, day_table(7), due, act=lambda _: done.append("act"), on_back=lambda: done.append("menu")
+        )
+    )
+    press(scene, "right", "back")
+    assert done == []
+    press(scene, "back")
+    assert done == ["menu"]
+
+
 def words(table: SeasonTable, due: RerollDue) -> str:
     ui = open_ui((1280, 720), strict=True)
     found = meaning(ui.t, CONTENT, table, due)
