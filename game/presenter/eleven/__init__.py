@@ -1,7 +1,7 @@
 """How a match of Eleven is shown: what stands on the stage, how each event is played, and how loud the crowd is.
 
-`stage` says what an event changes, `scores` how long it takes to be shown, `question` what a die is asked, `why` why
-something happened, `cast` who is who.
+`stage` says what an event changes, `scores` how long it takes to be shown, `meaning` what a face of a die would mean,
+`why` why something happened, `cast` who is who.
 """
 
 from __future__ import annotations
