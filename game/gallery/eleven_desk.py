@@ -8,7 +8,7 @@ from engine import games
 from engine.core.headless import manager_chance
 from engine.core.model import Action
 from engine.eleven.affairs.model import Built, Contract, OwnedPlayer, OwnedStaff
-from engine.eleven.content.cards import Content
+from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
 from game.scene import Scene
@@ -47,7 +47,7 @@ def fresh(seed: int) -> SeasonTable:
 def rich(seed: int) -> SeasonTable:
     """Week 6 with as much of everything as a club may ever have, some of it used, hurt or suspended."""
     table = on_a_day(seed, lambda table, due: table.week == 6 and due.day == "wednesday")
-    content, club = content_of_game(), table.clubs[0]
+    content, club = load(), table.clubs[0]
     taken = {member.card for one in table.clubs for member in one.staff}
     for card in range(len(content.staff)):
         if len(club.staff) == _STAFF:
@@ -85,19 +85,13 @@ def used_up(seed: int) -> SeasonTable:
     return table
 
 
-def content_of_game() -> Content:
-    """The cards that the game is played with."""
-    content: Content = games.whole_game(_GAME).content  # type: ignore[attr-defined]
-    return content
-
-
 def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = lambda _: None) -> DeskScene:
     """The first manager's desk, with doors that lead nowhere."""
 
     def nowhere() -> None:
         """Where the doors of a picture lead."""
 
-    content = content_of_game()
+    content = load()
     doors = Doors(transfer=nowhere, league=nowhere, news=nowhere, menu=nowhere)
     return DeskScene(ui, content, table, 0, doors, fault=lambda action: day_fault(content, table, 0, action), act=act)
 

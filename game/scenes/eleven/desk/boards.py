@@ -20,7 +20,8 @@ from game.eleven.looks import crest_of
 from game.scenes.eleven.desk import pieces, sights
 from game.scenes.eleven.desk.hand import CardSpot, Face, Hand
 from game.scenes.eleven.desk.pieces import Board, Caption, Painted, Spot
-from game.scenes.eleven.desk.things import SHOWN_STATS, UPKEEP, Desk, Site, Thing, sites
+from game.scenes.eleven.desk.things import UPKEEP, Desk, Site, Thing, sites
+from game.scenes.eleven.frame import SHOWN
 from game.theme.eleven import buildings, footballers, people, tracks
 from game.theme.eleven.paper import State
 from game.theme.eleven.signs import sign
@@ -108,7 +109,7 @@ class Boards:
         desk, t, club = self.desk, self.desk.t, self.desk.club
         levels = [
             self._spot(Thing("stat", TRACKS.index(track)), partial(self._stat, track, club.stats[track]), _TRACK)
-            for track in SHOWN_STATS
+            for track in SHOWN
         ]
         costs = [self._spot(Thing("upkeep", n), partial(self._upkeep, name), _UPKEEP) for n, name in enumerate(UPKEEP)]
         directors = [self._director(owned.card, owned.exhausted) for owned in club.directors]

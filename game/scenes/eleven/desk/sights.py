@@ -257,8 +257,9 @@ def _opponent(desk: Desk, number: int) -> Sight:
     seen = desk.club.secrets.zones
     if desk.own and seen is not None:
         front = cards.line_up(desk.content.opponents[seen])
-        draw: CardPicture = lambda look, width: opponents.opponent_front(look, card, front, width)  # noqa: E731
-        return Sight(desk.t("eleven.desk.opponent"), (draw,))
+        return Sight(
+            desk.t("eleven.desk.opponent"), (lambda look, width: opponents.opponent_front(look, card, front, width),)
+        )
     lines = _lines(desk.t("eleven.desk.hidden"))
     return Sight(
         desk.t("eleven.desk.opponent"), (lambda look, width: opponents.opponent_back(look, card, width),), lines=lines

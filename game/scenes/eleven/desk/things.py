@@ -24,7 +24,6 @@ Kind = Literal[
     "objective", "tactic", "tactics",
 ]  # fmt: skip
 UPKEEP = ("players", "staff", "buildings")
-SHOWN_STATS: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 
 TILES: dict[Building, str] = {
     "lighting": "lighting", "store": "store", "training_camp": "camp", "training_ground": "ground",

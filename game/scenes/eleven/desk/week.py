@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.eleven.season.model import DAYS
+from engine.eleven.season.model import DAYS, Day
 from game.eleven.looks import Looks
 from game.theme import crests, panels
 from game.theme.eleven.lines import Line, paint_lines
@@ -20,10 +20,10 @@ HEIGHT = 44
 class Days(Widget):
     """The five days of the week, today's lit, past ones dark."""
 
-    def __init__(self, names: list[str], today: str | None) -> None:
+    def __init__(self, names: list[str], today: Day | None) -> None:
         super().__init__()
         self.names = names
-        self.today = -1 if today is None else [*DAYS].index(today)  # type: ignore[arg-type]
+        self.today = -1 if today is None else DAYS.index(today)
 
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, 304), HEIGHT

@@ -6,12 +6,12 @@ Owns the words. Faces are judged by the rules' own functions.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.eleven.affairs import features
 from engine.eleven.affairs.model import Club, Means, RerollDue
 from engine.eleven.content.cards import VOTES, Content
-from engine.eleven.content.effects import TRACKS, FreeReroll
+from engine.eleven.content.effects import TRACKS, Effect, FreeReroll
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
 from game.eleven.wording import effects_text
@@ -97,9 +97,8 @@ def _meeting(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> 
     return (first, *others)
 
 
-def _what(t: Texts, effects: Iterable[object]) -> str:
-    listed = tuple(effects)
-    return effects_text(t, listed) if listed else t("eleven.hand.no_effect")  # type: ignore[arg-type]
+def _what(t: Texts, effects: Sequence[Effect]) -> str:
+    return effects_text(t, effects) if effects else t("eleven.hand.no_effect")
 
 
 def _shirt(t: Texts, content: Content, club: Club, due: RerollDue) -> tuple[Fact, ...]:

@@ -25,6 +25,7 @@ from game.scenes.eleven.match.tray import outcome
 from game.theme import dice, faces, kits
 from game.theme.look import Look
 from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Space, Widget
+from game.widgets.basic import Kind
 
 Answer = Callable[[Action], None]
 Fault = Callable[[Action], Reason | None]
@@ -165,9 +166,9 @@ class AskScene(Scene):
         for count in range(decision.most + 1):
             action = SeatFans(decision.seat, count)
             key = "first" if count == decision.most else f"fans {count}"
-            kind = "primary" if count == decision.most else "plain"
+            kind: Kind = "primary" if count == decision.most else "plain"
             buttons.append(
-                Button(str(count), partial(self._give, action), kind=kind, key=key, reason=self._reason(action))  # type: ignore[arg-type]
+                Button(str(count), partial(self._give, action), kind=kind, key=key, reason=self._reason(action))
             )
         return Grid(buttons, cell=64, gap=8)
 

@@ -21,6 +21,7 @@ from game.eleven.wording import ability_line, ploy_zones
 from game.presenter.eleven import Goal, Stage
 from game.presenter.eleven.cast import card_of
 from game.presenter.timeline import Beat
+from game.scenes.eleven.frame import SHOWN
 from game.scenes.eleven.match.dress import Dresses
 from game.scenes.eleven.match.geometry import Rect
 from game.theme import kits, marks, panels
@@ -41,7 +42,6 @@ _STANDS = 104
 _LEAST_ABILITY = 36
 STOPS = (_HEADING + card_height(_TACTIC) + 12, _HEADING + card_height(_TACTIC) + 12 + 8 + _STANDS)
 """Below its upper edge, where parts of the manager's column end: whatever lies over it ends there too."""
-_RESOURCES = ("fanbase", "operation", "fitness", "budget")
 
 
 class OpponentColumn:
@@ -150,7 +150,7 @@ class OwnColumn:
         key = table.posts, table.used, fans
         abilities = self._parts[2].get(key, lambda: self._paint_abilities(table, room))
         target.blit(abilities, (look.px(x), look.px(y)))
-        markers = tuple(table.club.markers[track] for track in _RESOURCES), table.club.tokens  # type: ignore[index]
+        markers = tuple(table.club.markers[track] for track in SHOWN), table.club.tokens
         held = self._parts[3].get(markers, lambda: self._paint_held(*markers))
         target.blit(held, (look.px(x), look.px(self._rect[1] + height - foot)))
         if beat is not None and isinstance(beat.event, MarkersMoved) and beat.score.length > 0:
@@ -159,10 +159,10 @@ class OwnColumn:
     def _draw_gain(self, target: pygame.Surface, event: MarkersMoved, share: float) -> None:
         """By how much a resource changes, rising from it."""
         look, (x, y, width, height) = self._ui.look, self._rect
-        step = (width - 16) / (len(_RESOURCES) + 1)
+        step = (width - 16) / (len(SHOWN) + 1)
         by = event.change
         chip = look.sprite(("eleven.match.gain", by), lambda: self._paint_gain(by))
-        at = x + 10 + _RESOURCES.index(event.track) * step + step / 2 - 4
+        at = x + 10 + SHOWN.index(event.track) * step + step / 2 - 4
         look.put(
             target, chip, (at, y + height - 52 - (0 if self._ui.settings.reduced_motion else 14 * ease_out(share)))
         )
@@ -265,7 +265,7 @@ class OwnColumn:
     def _paint_held(self, markers: tuple[int, ...], tokens: int) -> pygame.Surface:
         look, width = self._ui.look, self._rect[2]
         surface = panels.panel(look, width, 44).copy()
-        cells = [*zip(_RESOURCES, markers, strict=True), ("vp", tokens)]
+        cells = [*zip(SHOWN, markers, strict=True), ("vp", tokens)]
         step = (width - 16) / len(cells)
         for place, (name, count) in enumerate(cells):
             x = 10 + place * step

@@ -37,8 +37,8 @@ class Holdings(Widget):
         y = 36
         if self._row == "staff":
             held = staff_sets(self._content, self._club)
-            for family, (colour, mark) in PROFESSIONS.items():
-                count, places = held[family], len(self._content.tables.sets[family])  # type: ignore[index]
+            for family, steps in self._content.tables.sets.items():
+                (colour, mark), count, places = PROFESSIONS[family], held[family], len(steps)
                 look.put(canvas, sign(look, mark, 18, lighter(colour, 0.45)), (9, y))
                 self._boxes(canvas, y, places, min(count, places), lighter(colour, 0.35))
                 y += 26

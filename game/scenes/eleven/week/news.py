@@ -343,13 +343,15 @@ def _card_tokens_moved(tell: _Teller, event: club_ev.CardTokensMoved) -> Words:
 
 
 def _injury_moved(tell: _Teller, event: club_ev.InjuryMoved) -> Words:
-    key, tone = ("injured", "bad") if event.weeks else ("recovered", "good")
-    return tell.say("injury", key, tone, name=tell.player(event.card), n=event.weeks)  # type: ignore[arg-type]
+    tone: Tone = "bad" if event.weeks else "good"
+    key = "injured" if event.weeks else "recovered"
+    return tell.say("injury", key, tone, name=tell.player(event.card), n=event.weeks)
 
 
 def _suspension_moved(tell: _Teller, event: club_ev.SuspensionMoved) -> Words:
-    key, tone = ("suspended", "bad") if event.weeks else ("served", "good")
-    return tell.say("suspension", key, tone, name=tell.piece(event.seat, event.piece), n=event.weeks)  # type: ignore[arg-type]
+    tone: Tone = "bad" if event.weeks else "good"
+    key = "suspended" if event.weeks else "served"
+    return tell.say("suspension", key, tone, name=tell.piece(event.seat, event.piece), n=event.weeks)
 
 
 def _exhausted(tell: _Teller, event: club_ev.Exhausted) -> Words:

@@ -10,6 +10,7 @@ import pytest
 from engine.core.model import Action, Reason
 from engine.eleven.affairs.events import DieThrown, Exhausted, MarkersMoved, PlayerTrained, PointsGained, StatMoved
 from engine.eleven.affairs.model import Die, Piece
+from engine.eleven.content.load import load
 from engine.eleven.season.actions import (
     Build,
     EndDay,
@@ -24,7 +25,7 @@ from engine.eleven.season.options import day_options
 from game.dialogs import Dialog
 from game.eleven.wording import refusal
 from game.gallery import eleven_desk
-from game.gallery.eleven_desk import SCENES, content_of_game
+from game.gallery.eleven_desk import SCENES
 from game.input import Act, Device
 from game.scenes.eleven.desk import sights
 from game.scenes.eleven.desk.hand import CardSpot
@@ -34,7 +35,7 @@ from game.scenes.eleven.desk.things import Thing, exists, offers
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
 
 SEED = 3
-CONTENT = content_of_game()
+CONTENT = load()
 ON_THE_DESK = (Build, ExtendOffice, RaisePotential, SellPlayer, UseCard)
 """What is done here; anything else is done in the transfer area."""
 
