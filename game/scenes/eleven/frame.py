@@ -113,6 +113,7 @@ class SeasonScene(Scene):
             super().back()
 
     def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
-        """The page with the week beside its title and the resources at the right."""
-        subtitle = self.ui.t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""
+        """The page with the week beside its title, before the first one the club, and the resources at the right."""
+        week = self.table.week
+        subtitle = self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks.name
         return self.page(body, title=title, subtitle=subtitle, hints=hints, right=ResourceBar(self.club))
