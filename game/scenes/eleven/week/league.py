@@ -91,6 +91,8 @@ class LeagueScene(PlayerScene):
         done = max((len(played) for played in table.played), default=0)
         subtitle = t("eleven.week.league.subtitle", n=min(WEEKS, done)) if done else t("eleven.week.league.before")
         hints = [Hint("confirm", t("eleven.week.skip_hint"))] if not self.over else []
+        if self.over and self._on_over is None:
+            hints = [Hint("back", t("ui.back"))]
         return self.page(
             Column(parts, gap=12), title=t("eleven.week.league.title"), subtitle=subtitle, hints=hints, right=self._bar
         )

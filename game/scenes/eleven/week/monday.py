@@ -5,6 +5,7 @@ Owns the questions a board meeting asks; what a moment looks like is `board.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -26,6 +27,8 @@ from game.ui import Ui
 from game.widgets import Button, Widget
 
 _ICON = 28
+_UNREAD = re.compile(r"\[(\w+)\] (?=[a-z])")
+"""A sign that words follow: written out, it needs a colon to be read."""
 
 
 class MondayScene(PlayerScene):
@@ -114,7 +117,8 @@ class MondayScene(PlayerScene):
         text = effects_text(self.ui.t, effects)
         for track in ("budget", "fanbase", "operation", "fitness"):
             text = text.replace(f"[{track}]", self.ui.t(f"eleven.track.{track}"))
-        return text.replace("[", "").replace("]", "")
+        text = text.replace("[vp]", self.ui.t("eleven.week.league.points"))
+        return _UNREAD.sub(r"\1: ", text).replace("[", "").replace("]", "")
 
     def _words(self) -> str:
         t, votes = self.ui.t, self._votes()

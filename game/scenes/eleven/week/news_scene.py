@@ -49,7 +49,8 @@ class NewsScene(SeasonScene):
         body = Column(
             [_column(self.ui, page), _column(self.ui, Row(buttons, gap=metrics.GUTTER), grow=0)], gap=metrics.GUTTER
         )
-        return self.season_page(body, t("eleven.week.news.title"), [Hint("confirm", t("ui.choose"))])
+        hints = [Hint("confirm", t("ui.choose")), Hint("back", t("ui.back"))]
+        return self.season_page(body, t("eleven.week.news.title"), hints)
 
     def back(self) -> None:
         """Back to the desk, or wherever one came from."""

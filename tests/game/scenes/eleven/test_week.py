@@ -10,6 +10,7 @@ import pytest
 from engine.core.model import Action, Event
 from engine.eleven.affairs.events import DieThrown, MarkersMoved
 from engine.eleven.affairs.model import AnswerDie, Club, Die, Pick, PickDue, Piece, RerollDue
+from engine.eleven.content.cards import Vote
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import PastSeason, Played, ScoreLine, ScoreSheet
@@ -32,6 +33,7 @@ from game.settings import Settings
 from game.theme.crests import Crest
 from game.theme.eleven.signs import sign
 from game.ui import Ui
+from game.widgets import HintBar
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
 
 CONTENT = load()
@@ -49,6 +51,11 @@ def run(scene: Scene, seconds: float) -> None:
     for _ in range(round(seconds / 0.05)):
         scene.ui.stack.update(0.05)
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+
+
+def hinted(scene: Scene) -> list[str]:
+    """What is named at the foot of the screen."""
+    return [hint.action for bar in scene.view.root.walk() if isinstance(bar, HintBar) for hint in bar.hints]
 
 
 # -- news
@@ -203,6 +210,20 @@ def test_a_casting_vote_is_asked_here() -> None:
     assert sent == [Pick(OWN, Piece("vote", 2))]
 
 
+@pytest.mark.parametrize(
+    ("name", "vote", "note"),
+    [
+        ("cost_cutting", "yellow", "budget +3, suspension: one of your staff, 2 weeks"),
+        ("cost_cutting", "blue", "budget -1"),
+        ("charity_match", "blue", "fitness -1, VP +1"),
+    ],
+)
+def test_what_a_vote_brings_is_written_out_without_signs(name: str, vote: Vote, note: str) -> None:
+    scene, _ = asked_monday([])
+    scene.stage.card = next(number for number, card in enumerate(CONTENT.meetings) if card.key == name)
+    assert scene._note(vote) == note
+
+
 def test_other_questions_go_to_whoever_owns_the_screen() -> None:
     game = a_game()
     begins, ends = a_monday(game, 1)
@@ -352,6 +373,7 @@ def test_the_league_goes_on_and_back() -> None:
     press(scene, "back")
     assert over == [True, True, True]
     below = opened(lambda ui: LeagueScene(ui, CONTENT, table, OWN, Doors()))
+    assert hinted(below) == ["back"]
     press(below, "back")
     assert below.ui.stack.top is not below
 
@@ -385,6 +407,7 @@ def test_news_lead_back_and_to_the_league() -> None:
     game = a_game()
     doors = Doors(desk=lambda: went.append("desk"), league=lambda: went.append("league"))
     scene = opened(lambda ui: NewsScene(ui, CONTENT, game.table(200), OWN, doors, events=game.events[:200]))
+    assert hinted(scene) == ["confirm", "back"]
     press(scene, "confirm", "right", "confirm")
     click(scene, "back")
     assert went == ["desk", "league", "desk"]
