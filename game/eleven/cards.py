@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.eleven.affairs.model import OwnedPlayer, OwnedStaff
+from engine.eleven.affairs.model import Club, OwnedPlayer
 from engine.eleven.content.cards import (
     Content,
     DirectorCard,
@@ -16,12 +16,12 @@ from engine.eleven.content.cards import (
     ObjectiveCard,
     OpponentCard,
     SponsorCard,
-    StaffCard,
     TacticCard,
     Vote,
 )
 from engine.eleven.content.effects import NEGATIVE
 from engine.eleven.match.model import OpponentBack
+from engine.eleven.season.objectives import staff_sets
 from game.eleven.looks import crest_of
 from game.eleven.wording import (
     ability_line,
@@ -76,8 +76,10 @@ def footballer(
     )
 
 
-def staff(t: Texts, content: Content, card: StaffCard, owned: OwnedStaff | None = None, held: int = 0) -> people.Staff:
-    """A staff card; `held` is how many of its set its owner has."""
+def staff(t: Texts, content: Content, club: Club, number: int) -> people.Staff:
+    """A staff card as it lies in a club or would lie there, with how many of its set the club has."""
+    card = content.staff[number]
+    owned = next((member for member in club.staff if member.card == number), None)
     family = content.tables.professions[card.profession]
     return people.Staff(
         family,
@@ -87,7 +89,7 @@ def staff(t: Texts, content: Content, card: StaffCard, owned: OwnedStaff | None 
         card.cost,
         lines=staff_lines(t, card),
         steps=content.tables.sets[family],
-        owned=held,
+        owned=staff_sets(content, club)[family],
         suspension=0 if owned is None else owned.suspended,
     )
 

@@ -12,7 +12,8 @@ from engine.eleven.season.model import ApplyEffects, DealDirectors, KeepDirector
 from engine.eleven.season.state import SeasonPlay
 
 DEALT = 4
-KEPT = 3
+DIRECTORS = 3
+"""On every board, once the draft is over."""
 _RULE = "EL-4"
 
 
@@ -32,7 +33,7 @@ def keep_director(play: SeasonPlay, seat: int, director: int) -> None:
 def pass_directors(play: SeasonPlay, step: PassDirectors) -> None:
     """All have kept one: the others go to the left; after the third the last one is discarded and all are shown."""
     secrets = [club.secrets for club in play.table.clubs]
-    if len(secrets[0].kept) == KEPT:
+    if len(secrets[0].kept) == DIRECTORS:
         _reveal(play)
     else:
         _hand_out(play, [secrets[seat - 1].hand for seat in range(len(secrets))])

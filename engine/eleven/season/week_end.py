@@ -96,15 +96,20 @@ def move_display(play: SeasonPlay, step: MoveDisplay) -> None:
     transfer.move_display(play)
 
 
+def markers_kept(content: Content, club: Club) -> dict[Track, int]:
+    """How many markers of each kind may be kept (EL-40); a kind that isn't named is kept whole."""
+    most = dict.fromkeys(KEPT, KEPT_EACH)
+    for one in features.passives(content, club):
+        if isinstance(one, KeepMarkers):
+            most[one.track] = max(most[one.track], one.count)
+    return most
+
+
 def keep_markers(play: SeasonPlay, step: KeepMarkersStep) -> None:
     """At most one marker of a kind is kept, or as many as a card allows; any money (EL-40)."""
     for seat in play.seats_in_turn():
         club = play.club(seat)
-        most = dict.fromkeys(KEPT, KEPT_EACH)
-        for one in features.passives(play.content, club):
-            if isinstance(one, KeepMarkers):
-                most[one.track] = max(most[one.track], one.count)
-        for track, count in most.items():
+        for track, count in markers_kept(play.content, club).items():
             lose(play, seat, track, club.markers[track] - count, "EL-40")
 
 

@@ -137,8 +137,7 @@ class Boards:
         return self._card(Thing("director", number), face, spent)
 
     def _staff(self, number: int, spent: bool) -> CardSpot:
-        desk, owned = self.desk, self.desk.club.staff_member(number)
-        card = cards.staff(desk.t, desk.content, desk.content.staff[number], owned, sights.in_set(desk, number))
+        card = cards.staff(self.desk.t, self.desk.content, self.desk.club, number)
 
         def face(look: Look, state: State) -> pygame.Surface:
             return people.staff(look, card, 88, state)

@@ -13,6 +13,7 @@ import pygame
 from engine.eleven.affairs import features
 from engine.eleven.affairs.model import HIGHEST_STAT, OwnedPlayer
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.season.week_end import markers_kept
 from game.eleven import cards
 from game.eleven.wording import ploy_zones
 from game.scenes.eleven.desk.things import UPKEEP, Desk, Thing, sites
@@ -59,10 +60,11 @@ def _stat(desk: Desk, number: int) -> Sight:
         return tracks.stat_track(look, track, level, width, 56)
 
     lines = [t("eleven.desk.monday", track=track, n=level), t(f"eleven.desk.used_for.{track}", track=track)]
-    if track == "budget":
+    kept = markers_kept(desk.content, desk.club).get(track)
+    if kept is None:
         lines.append(t("eleven.desk.all_kept"))
     elif held:
-        lines.append(t("eleven.desk.one_kept", track=track))
+        lines.append(t("eleven.desk.kept", track=track, n=min(held, kept)))
     if track != "budget" and level < HIGHEST_STAT:
         lines.append(t("eleven.desk.above", n=level))
     return Sight(t("eleven.desk.stat"), picture=picture, tall=56, heading=name, lines=_lines(*lines))
@@ -118,19 +120,12 @@ def _director(desk: Desk, number: int) -> Sight:
 
 def _staff(desk: Desk, number: int) -> Sight:
     owned = desk.club.staff_member(number)
-    card = cards.staff(desk.t, desk.content, desk.content.staff[number], owned, in_set(desk, number))
+    card = cards.staff(desk.t, desk.content, desk.club, number)
     state: State = "exhausted" if owned.exhausted else "ready"
     lines = _spent(desk, owned.exhausted, owned.suspended)
     return Sight(
         desk.t("eleven.desk.staff"), (lambda look, width: people.staff(look, card, width, state),), lines=lines
     )
-
-
-def in_set(desk: Desk, number: int) -> int:
-    """How many cards the club has of the set that a staff card belongs to."""
-    professions, staff = desk.content.tables.professions, desk.content.staff
-    wanted = professions[staff[number].profession]
-    return sum(professions[staff[member.card].profession] == wanted for member in desk.club.staff)
 
 
 # -- the stadium

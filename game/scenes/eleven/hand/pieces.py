@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.eleven.content.cards import DirectorCard, Vote
+from engine.eleven.season.draft import DIRECTORS
 from engine.eleven.season.monday import majority
 from game.scenes.eleven.hand.questions import Choice
 from game.scenes.eleven.transfer.reader import lay_card
@@ -100,7 +101,7 @@ class BoardChart(Widget):
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
-        return min(width, 760), 34 + 32 * 3 + 38
+        return min(width, 760), 34 + 32 * DIRECTORS + 38
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
@@ -111,8 +112,8 @@ class BoardChart(Widget):
         look.write(canvas, look.fit(t("eleven.hand.board"), "label16", name - 16), "label16", MUTED, (14, 19))
         for face in range(DIE_FACES):
             look.write(canvas, str(face + 1), "bold20", MUTED, (name + step * (face + 0.5), 19), "centre")
-        board = [*self._kept, *([self._guest] if self._guest is not None else [])][:3]
-        for row in range(3):
+        board = [*self._kept, *([self._guest] if self._guest is not None else [])][:DIRECTORS]
+        for row in range(DIRECTORS):
             y = 34 + 32 * row + 16
             if row >= len(board):
                 canvas.blit(panels.dashed(look, w - 24, 26, LINE, 6), (look.px(12), look.px(y - 13)))
@@ -145,4 +146,4 @@ class BoardChart(Widget):
 def outcome(votes: Sequence[Vote]) -> str:
     """What so many votes come to: a vote that has its majority, "open", or "tie" for three different ones."""
     decided = majority(votes) if votes else None
-    return decided if decided is not None else "tie" if len(votes) > 2 else "open"
+    return decided if decided is not None else "tie" if len(votes) == DIRECTORS else "open"

@@ -19,7 +19,7 @@ from engine.eleven.content.effects import Row
 from engine.eleven.season import prices
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
-from engine.eleven.season.objectives import measured, staff_sets
+from engine.eleven.season.objectives import measured
 from game.eleven import cards as drawn
 from game.eleven.wording import effects_line
 from game.scenes.eleven.transfer.offers import name_of
@@ -213,10 +213,7 @@ def _price(t: Texts, content: Content, club: Club, due: PickDue, row: Row, card:
 
 
 def _staff(t: Texts, content: Content, club: Club, card: int, look: Look, width: int) -> pygame.Surface:
-    printed = content.staff[card]
-    held = staff_sets(content, club)[content.tables.professions[printed.profession]]
-    owned = next((one for one in club.staff if one.card == card), None)
-    return people.staff(look, drawn.staff(t, content, printed, owned, held), width)
+    return people.staff(look, drawn.staff(t, content, club, card), width)
 
 
 def _displayed(t: Texts, content: Content, club: Club, row: Row, card: int, look: Look, width: int) -> pygame.Surface:

@@ -170,9 +170,7 @@ def picture(
         value = drawn.footballer(t, printed, trained=trained, cost=None if trained else printed.cost)
         return footballers.footballer(look, value, width)
     if row == "staff":
-        member = content.staff[card]
-        held = staff_sets(content, club)[content.tables.professions[member.profession]]
-        return people.staff(look, drawn.staff(t, content, member, held=held), width)
+        return people.staff(look, drawn.staff(t, content, club, card), width)
     return papers.sponsor(look, drawn.sponsor(t, card, content.sponsors[card]), width)
 
 

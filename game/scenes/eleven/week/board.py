@@ -13,6 +13,7 @@ from engine.core.model import Event
 from engine.eleven.affairs import events as club_ev
 from engine.eleven.content.cards import Content, Vote
 from engine.eleven.season import events as ev
+from engine.eleven.season.draft import DIRECTORS
 from game.eleven import cards
 from game.eleven.wording import effects_text
 from game.presenter.eleven_week import WeekStage, is_production
@@ -39,7 +40,6 @@ _SIDE = 348
 _WIDE, _TALL = 960, 400
 _GAP = 16.0
 _TRAY = 76.0
-_DIRECTORS = 3
 _LINE = 30.0
 
 
@@ -173,7 +173,7 @@ class MeetingBoard:
         settled = thrown is None or now.progress("tumble") >= 1
         rolled = die.value if die is not None and die.die.purpose == "meeting" and settled else None
         club = stage.table.clubs[self._seat]
-        for number in range(_DIRECTORS):
+        for number in range(DIRECTORS):
             x, y = self._director(places, number)
             if number < len(club.directors):
                 card = cards.director(self._ui.t, self._content.directors[club.directors[number].card], rolled)
@@ -202,7 +202,7 @@ class MeetingBoard:
     def _director(self, places: _Places, number: int) -> Point:
         """The middle of the upper edge of a director's card."""
         left = places.meeting.x + places.card + _GAP
-        step = (places.meeting.right - left) / _DIRECTORS
+        step = (places.meeting.right - left) / DIRECTORS
         used = card_height(places.director) + 6 + places.socket
         return left + (number + 0.5) * step, places.meeting.y + max(0.0, (places.meeting.h - used) / 2)
 
@@ -293,7 +293,7 @@ class MeetingBoard:
         t = self._ui.t
         if now.progress("decide") > 0:
             return self._decided(event), AMBER
-        heard = [number for number in range(_DIRECTORS) if now.progress(f"vote_{number}") > 0]
+        heard = [number for number in range(DIRECTORS) if now.progress(f"vote_{number}") > 0]
         if not heard:
             die = now.stage.die
             return t("eleven.week.die_value", n="" if die is None else die.value), TEXT
@@ -351,7 +351,7 @@ def _places(area: pygame.Rect, with_tray: bool) -> _Places:
         told = pygame.Rect(area.x, tracks.bottom + 12, _SIDE, above.bottom - tracks.bottom - 12)
         meeting = pygame.Rect(area.x + _SIDE + 24, area.y, area.w - _SIDE - 24, above.h)
     card = max(112, min(300, int(meeting.h * 5 / 7), int(meeting.w * 0.34)))
-    room = (meeting.w - card - _GAP) / _DIRECTORS - 12
+    room = (meeting.w - card - _GAP) / DIRECTORS - 12
     socket = max(34.0, min(76.0, meeting.h * 0.17))
     director = max(88, min(216, int(room), int((meeting.h - socket - 8) * 5 / 7)))
     used = max(card_height(card), card_height(director) + 8 + socket)

@@ -9,7 +9,8 @@ import pytest
 
 from engine.core.model import Action, Reason
 from engine.eleven.affairs.events import DieThrown, Exhausted, MarkersMoved, PlayerTrained, PointsGained, StatMoved
-from engine.eleven.affairs.model import Die, Piece
+from engine.eleven.affairs.model import Die, OwnedStaff, Piece
+from engine.eleven.content.effects import KeepMarkers
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import (
     Build,
@@ -32,6 +33,7 @@ from game.scenes.eleven.desk.hand import CardSpot
 from game.scenes.eleven.desk.reading import OfferButton
 from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.desk.things import Thing, exists, offers
+from game.theme.eleven.lines import fragments
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
 
 SEED = 3
@@ -197,6 +199,21 @@ def test_a_stat_promises_the_faces_above_its_level() -> None:
         club.stats["fitness"] = level
         offer, _ = offers(scene.desk, Thing("stat", 3))
         assert offer.cost == ((None, chance),)
+
+
+def test_a_stat_says_how_many_markers_will_be_kept() -> None:
+    """EL-40: one of a kind, two with a staff card that keeps two."""
+    table = eleven_desk.fresh(SEED)
+    scene, _ = desk_of(table)
+    club, t = scene.desk.club, scene.ui.t
+    club.markers["fitness"] = 5
+    club.staff.clear()
+    for count in (1, 2):
+        lines = sights.sight(scene.desk, Thing("stat", 3)).lines
+        assert fragments(t("eleven.desk.kept", track="fitness", n=count)) in lines
+        kept = KeepMarkers(track="fitness", count=2)
+        keeper = next(number for number, card in enumerate(CONTENT.staff) if card.passive == kept)
+        club.staff.append(OwnedStaff(keeper))
 
 
 def test_another_desk_can_be_looked_at_but_not_touched() -> None:
