@@ -44,10 +44,11 @@ def check(folder: Path | None) -> list[Problem]:
             for name in packs
             for problem in games.check_levels(name, folder / name)
         ]
-    # Files by themselves are of the game that has most of them.
+    # Files by themselves are of the game that has most of them; of two that have as many, of the one they suit better.
     ours = {path.name for path in folder.iterdir()}
-    likely = max(games.with_levels(), key=lambda name: len(ours & levels_of(name)))
-    return games.check_levels(likely, folder)
+    known = {name: len(ours & levels_of(name)) for name in games.with_levels()}
+    likely = [name for name, count in known.items() if count == max(known.values())]
+    return min((games.check_levels(name, folder) for name in likely), key=len)
 
 
 def levels_of(name: str) -> set[str]:

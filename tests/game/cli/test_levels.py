@@ -59,6 +59,15 @@ def test_files_that_are_no_levels_at_all(gaffer, pack, content):
     assert result.stdout.startswith("clubs.toml: ")
 
 
+def test_a_lone_file_that_two_games_have_is_of_the_game_it_suits(gaffer, tmp_path):
+    shutil.copy(str(files("levels") / "eleven" / "tables.toml"), tmp_path)
+    assert gaffer("levels", "check", str(tmp_path)).returncode == 0
+    spoil(tmp_path / "tables.toml", "building_cost = 3", "building_cost = -3")
+    result = gaffer("levels", "check", str(tmp_path))
+    assert result.returncode == 1
+    assert result.stdout.startswith("tables.toml: building_cost: ")
+
+
 def test_a_folder_that_is_none(refused, tmp_path):
     assert "there is no folder" in refused("levels", "check", "nowhere")
     (tmp_path / "file").touch()
