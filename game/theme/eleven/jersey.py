@@ -21,6 +21,8 @@ BLANK = Kit("plain", rgb("8C98A1"), rgb("6B7780"))
 """The shirt that serves numbers above 11."""
 
 _TILT = 5
+_LEAST_PLATE = 14
+"""As high as the smallest digits need."""
 _GREY = rgb("3B4852")
 _GREY_INK = rgb("DCE4E9")
 _GREY_RIM = rgb("8496A3")
@@ -61,7 +63,8 @@ def jersey(
         shown = "" if blank or number is None else number
         shirt = _tilted if lifted else kits.shirt
         look.put(picture, shirt(look, BLANK if blank else kit, shown, size, not opponent), (x, y))
-        look.put(picture, hem(look, icon, strength, size, card, opponent, lifted or lit), (x, y + 0.565 * size))
+        plate = hem(look, icon, strength, size, card, opponent, lifted or lit)
+        look.put(picture, plate, (x, min(y + 0.565 * size, height - plate.get_height() / look.scale / 2)))
         if fit and card:
             side = -1 if lifted else 1
             look.put(picture, fitness_bolt(look, size / 3), (x + side * 0.42 * size, y - 0.36 * size))
@@ -91,11 +94,11 @@ def hem(
 
 
 def _hem(look: Look, icon: str, strength: int, size: float, card: bool, opponent: bool, ringed: bool) -> pygame.Surface:
-    width, height = size * 58 / 60, size * 24 / 60
+    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE)
     fill, rim, ink = _plate(card, opponent)
     style = Box(fill, FOCUS if ringed else rim, radius=round(size / 12), line_width=2 if ringed else size / 40)
     plate = box(look, width, height, style).copy()
-    look.put(plate, sign(look, icon, height * 0.8), (width * 0.29, height / 2))
+    look.put(plate, sign(look, icon, min(height * 0.8, width * 0.42)), (width * 0.29, height / 2))
     text = f"figuresbold{type_size(height * 1.05)}"
     look.write(plate, str(strength), text, ink, (width * 0.7, height / 2), "centre")
     return plate

@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.theme import faces, marks, palette
+from game.theme import faces, marks, metrics, palette
 from game.theme.eleven import buildings, jersey, opponents, papers, people, pieces, signs, tokens, tracks, zones
 from game.theme.eleven.footballers import Footballer, footballer
 from game.theme.eleven.lines import fragments, paint_lines, plain
@@ -229,3 +229,12 @@ def test_what_changes_in_a_long_game_does_not_fill_the_memory() -> None:
     assert look.sprites.made == 40
     assert len(look.sprites) < 40
     assert look.sprites.held <= look.sprites.limit
+
+
+@pytest.mark.parametrize("size", [14, 27, 60])
+def test_a_plate_is_as_high_as_its_digits_however_small_the_marker(size: float) -> None:
+    look = Look(2.0)
+    plate = jersey.hem(look, "attack", 4, size)
+    assert plate.get_height() >= look.px(metrics.SIZES[0])
+    marker = jersey.jersey(look, pieces.KIT, 9, "attack", 4, size)
+    assert plate.get_height() < marker.get_height()

@@ -24,6 +24,7 @@ from game.scenes.eleven.match.geometry import GOAL_WIDTH, Pitch, Point, own_zone
 from game.scenes.eleven.match.markers import Markers
 from game.theme import lights, marks
 from game.theme.eleven import zones
+from game.theme.eleven.tokens import type_size
 from game.theme.motion import ease_in_out, ease_out, lerp
 from game.theme.palette import BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_BENCH, TEXT, WHITE, darker
 from game.theme.panels import Box, box
@@ -152,7 +153,7 @@ class Board:
             card = box(look, size * 0.8, size * 1.1, Box(kit.a, WHITE, radius=6, line_width=2.5)).copy()
             plate = box(look, size * 0.44, size * 0.6, Box(LED_GROUND, radius=5))
             look.put(card, plate, (size * 0.4, size * 0.55))
-            look.write(card, "?", "bold24", TEXT, (size * 0.4, size * 0.55), "centre")
+            look.write(card, "?", f"bold{min(24, type_size(size * 0.6))}", TEXT, (size * 0.4, size * 0.55), "centre")
             if share < 1:
                 return pygame.transform.smoothscale(card, (max(1, round(card.get_width() * share)), card.get_height()))
             return card
