@@ -232,7 +232,8 @@ class NewGameScene(Scene):
         people = sum(place.manager == PERSON for place in self.plan.playing)
         if not people:
             return self.ui.t("new_career.sum_nobody")
-        return self.ui.t("eleven.new.sum_time", n=_MINUTES_ALONE + (people - 1) * _MINUTES_MORE)
+        key = "eleven.new.sum_seasons" if self.plan.scenario else "eleven.new.sum_time"
+        return self.ui.t(key, n=_MINUTES_ALONE + (people - 1) * _MINUTES_MORE)
 
     def _set_seed(self, text: str) -> None:
         """The field must stay while it is typed in, so what depends on it changes in place."""
