@@ -247,10 +247,11 @@ class Director(Lead[SeasonTable]):
             case KeepDirectorDue() | KeepObjectiveDue():
                 self.ui.stack.reset(self._hand(due))
                 self.guide.show("directors" if isinstance(due, KeepDirectorDue) else "objective")
-            case PickDue() | RerollDue():
+            case PickDue() | RerollDue() if self.tape.table.playing is None:
                 # Outside a turn (a card given at the start, an unpaid euro) it is asked over one's own desk.
-                if not isinstance(self.ui.stack.top, SeasonScene):
-                    self.ui.stack.reset(self._desk())
+                stack = self.ui.stack
+                if not stack or not isinstance(stack.top, SeasonScene):
+                    stack.reset(self._desk())
                 self._ask_over(due)
             case _:
                 self.matchday.watch(due.seat)

@@ -11,9 +11,9 @@ import pytest
 
 from engine import games
 from engine.core.chance import Chance
-from engine.core.model import Seat, digest
+from engine.core.model import Decision, Seat, digest
 from engine.eleven.affairs.deployment import default_deployment
-from engine.eleven.affairs.model import ClubEntry
+from engine.eleven.affairs.model import ClubEntry, PickDue, RerollDue
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import SeasonSetup
 from game.app import open_ui
@@ -24,6 +24,7 @@ from game.scene import Scene
 from game.scenes.eleven.deploy.scene import DeployScene
 from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.hand.scene import HandScene
+from game.scenes.eleven.match.ask import AskScene
 from game.scenes.eleven.match.result import ElevenResultScene
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.scenes.eleven.week.league import LeagueScene
@@ -128,6 +129,8 @@ def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
     evening.finish()
     assert session.outcome is not None
     assert evening.seen[MondayScene] == 8
+    rows = summarise(session.state.table).details["rows"]
+    assert [row["played"] for row in rows] == [8] * 10  # two clubs with managers and eight others
     assert evening.seen[DeployScene] == 8
     assert evening.seen[ElevenResultScene] == 8
     assert evening.seen[LeagueScene] == 8
@@ -189,6 +192,26 @@ def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) ->
     assert match.timeline.cursor >= shown - 1
     resumed.finish()
     assert again.outcome is not None
+
+
+@pytest.mark.parametrize("kind", [RerollDue, PickDue])
+def test_what_a_match_asks_is_asked_in_the_match_again(tmp_path: Path, kind: type[Decision]) -> None:
+    """Also when the game is taken up at that very question."""
+
+    def asked() -> bool:
+        return type(evening.top) is AskScene and isinstance(evening.top.decision, kind)
+
+    session = begin(tmp_path, seed=13)
+    evening = Evening(session, tmp_path)
+    evening.until(asked)
+    due = evening.top.decision
+    evening.director.leave()
+    again = Session.resume(session.career.path, summarise)
+    assert again.pending() == [due]
+    evening = Evening(again, tmp_path)
+    assert type(evening.top) is ElevenMatchScene
+    evening.until(asked)
+    assert evening.top.decision == due
 
 
 @pytest.mark.parametrize("asking", [HandScene, MondayScene, DeskScene, DeployScene])
