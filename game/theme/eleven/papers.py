@@ -94,7 +94,7 @@ def _headed(look: Look, width: int, colour: RGB, mark: str, text: str) -> tuple[
     left = pad + size + max(4.0, 8 * k)
     styles = ("display32", "display28", "display24") if lines == 1 else ("display20", "display18", "display16")
     words: tuple[Line, ...] = (((None, text),),)
-    area = (left, 2, width - left - 4, deep - 4)
+    area = (left, 2, width - left - pad, deep - 4)
     paint_lines(look, picture, words, area, lighter(colour, 0.92), styles, middle=True)
     return picture, deep
 
