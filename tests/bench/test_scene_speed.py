@@ -12,6 +12,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from statistics import median
+from time import process_time
 from typing import Any
 
 import pygame
@@ -20,6 +22,7 @@ import pytest
 from game import exhibition
 from game.app import open_ui
 from game.eleven import screening
+from game.gallery import eleven
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
 from tests.bench.watch_match import WARM_UP
@@ -150,3 +153,28 @@ def test_what_is_slow_to_paint_is_painted_before_kick_off(scene: MatchScene, mon
     assert painted, "nothing at all was new"
     slow = {"table", "match.ground", "pitch", "face", "crest", "referee's card", "d6 in the air"}
     assert slow.isdisjoint(painted)
+
+
+_BY_ITSELF = ("eleven-match", "eleven-kiosk")
+"""Scenes of these names run on by themselves; the first is measured over a whole match."""
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("name", [name for name in eleven.SCENES if not name.startswith(_BY_ITSELF)])
+def test_a_screen_of_eleven_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
+    """The whole screen, as after each press: more than most frames have to draw."""
+    ui = open_ui((1280, 720))
+    ui.stack.push(eleven.SCENES[name](ui, 3))
+    surface = pygame.Surface((1280, 720))
+    for _ in range(WARM_UP):
+        ui.stack.update(1 / 60)
+        ui.stack.draw(surface)
+    taken = []
+    for _ in range(30):
+        ui.stack.expose()
+        begun = process_time()
+        ui.stack.update(1 / 60)
+        ui.stack.draw(surface)
+        taken.append((process_time() - begun) * 1000)
+    record_property("median_ms", median(taken))
+    assert median(taken) <= MEDIAN_MS
