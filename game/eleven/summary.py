@@ -56,7 +56,7 @@ def summarise(table: SeasonTable) -> Summary:
     entrants += [(club.key, club.name) for club in content.clubs]
     places = league_places(table.league)
     order = sorted(range(len(places)), key=lambda entrant: places[entrant])
-    week = max(0, table.week - 1)
+    week = table.week if table.over else max(0, table.week - 1)
     rows = tuple(
         Line(*entrants[entrant], len(table.played[entrant]) if entrant < len(setup.clubs) else week, spaces)
         for entrant in order
