@@ -1,10 +1,11 @@
 """Random input of every device on the whole cabinet, in the window's own frame: a test, and a tool to run by hand.
 
-    python -m tests.game.monkey --minutes 60 --seed 1
+    python -m tests.game.monkey --minutes 60 --seed 1 --game eleven
 
 Time is the monkey's own: an hour takes some minutes. It begins at the title with an empty home folder and goes
-wherever its fingers lead. It checks that focus is never lost, that there is a way back to the title from everywhere,
-and that every career it leaves behind can be opened.
+wherever its fingers lead; now and then it means to get on, so that it sees matches and ends of weeks. With `--game`
+it means that game when it begins one. It checks that focus is never lost, that there is a way back to the title from
+everywhere, and that every career it leaves behind can be opened.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
@@ -26,7 +27,9 @@ from engine.storage.career import CareerInfo, list_careers
 from game import cabinet
 from game.app import App
 from game.cabinet import Cabinet
-from game.career import director
+from game.career import director as futti_director
+from game.catalogue import PLAYABLE
+from game.eleven import director as eleven_director
 from game.scene import Scene
 from game.scenes.title import TitleScene
 from game.settings import Settings
@@ -44,14 +47,24 @@ _KEYS = (
     pygame.K_BACKSPACE, *(ord(letter) for letter in "iegthlwtfsu/"),
 )  # fmt: skip
 _SIZES = ((800, 600), (1280, 720), (1920, 1080), (1024, 900), (1600, 500))
+_SCALES: tuple[Literal[100, 150, 200], ...] = (100, 150, 200)
 _PAD = 7
+_LEADS_ON = (
+    "kick_off", "fill", "confirm", "go_on", "skip", "ready", "continue", "start", "keep", "first", "end", "decline",
+    "close", "home", "new",
+)  # fmt: skip
+"""Keys of buttons that lead on, whatever the screen; of those that can be pressed now the first is likeliest."""
 
 
 class Monkey:
     """Sits at a cabinet of its own; `play` lets it."""
 
-    def __init__(self, seed: int) -> None:
-        """Opens the window; `GAFFER_HOME` must be an empty folder, and `make_repeatable` be called before."""
+    def __init__(self, seed: int, game: str | None = None) -> None:
+        """Opens the window; `GAFFER_HOME` must be an empty folder, and `make_repeatable` be called before.
+
+        `game` is what it begins on purpose, None for any.
+        """
+        self.game = game
         self.chance = random.Random(seed)
         self.app = App(settings=Settings())
         self.app.running = True
@@ -59,6 +72,9 @@ class Monkey:
         self.ui.quit = lambda: None  # it would rather stay
         self.time = 0.0
         self.seen: Counter[str] = Counter()
+        self._devices = [self._keyboard, self._mouse, self._mouse, self._fingers, self._pad, self._get_on]
+        if game is not None:
+            self._devices += [self._get_on] * 2
         self._device = self._keyboard
         Cabinet(self.ui).title()
 
@@ -78,7 +94,7 @@ class Monkey:
                 since = self.time
                 self._press_key(pygame.K_ESCAPE)
             if self.chance.random() < 0.02:
-                self._device = self.chance.choice([self._keyboard, self._mouse, self._mouse, self._fingers, self._pad])
+                self._device = self.chance.choice(self._devices)
             if self.chance.random() < 0.6:
                 self._device()
             if self.chance.random() < 0.004:
@@ -182,6 +198,25 @@ class Monkey:
         if self.chance.random() < 0.8:
             self._post(pygame.CONTROLLERBUTTONUP, instance_id=_PAD, button=button)
 
+    def _get_on(self) -> None:
+        """Press what leads on, as somebody would who knows the game."""
+        if isinstance(self.top, TitleScene):
+            self._press(self.game or self.chance.choice(sorted(PLAYABLE)))
+            return
+        shown = {widget.key: widget for widget in self.top.view.focusables()}
+        can = [key for key in _LEADS_ON if key in shown and not getattr(shown[key], "reason", None)]
+        if can:
+            self._press(can[0] if self.chance.random() < 0.8 else self.chance.choice(can))
+        elif shown:
+            self.top.view.set_focus(self.chance.choice(list(shown.values())))
+            self._press_key(pygame.K_RETURN)
+
+    def _press(self, key: str) -> None:
+        widget = self._button(key)
+        if widget is not None:
+            self.top.view.set_focus(widget)
+            self._press_key(pygame.K_RETURN)
+
     def _let_go(self) -> None:
         self.frame()
         self._post(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1, touch=False)
@@ -195,7 +230,7 @@ class Monkey:
 
     def _disturb(self) -> None:
         """What a window system does."""
-        match self.chance.randrange(4):
+        match self.chance.randrange(5):
             case 0:
                 self.app.window.size = self.chance.choice(_SIZES)
                 self._post(pygame.WINDOWSIZECHANGED)
@@ -203,6 +238,9 @@ class Monkey:
                 self._post(pygame.WINDOWFOCUSLOST)
             case 2:
                 self._post(pygame.WINDOWLEAVE)
+            case 3:
+                self.ui.settings.text_scale = self.chance.choice(_SCALES)
+                self._post(pygame.WINDOWSIZECHANGED)
             case _:
                 self._post(pygame.WINDOWEXPOSED)
 
@@ -223,7 +261,8 @@ class Monkey:
 
 def make_repeatable(seed: int, put: Callable[[object, str, object], None] = setattr) -> None:
     """Let what depends on the wall clock or on secrets depend on the seed; `put` sets an attribute."""
-    put(director, "perf_counter", itertools.count(0.0, 0.002).__next__)
+    for director in (futti_director, eleven_director):
+        put(director, "perf_counter", itertools.count(0.0, 0.002).__next__)
     seeds = random.Random(seed)
     put(cabinet, "new_seed", lambda: seeds.randrange(2**64))
 
@@ -233,13 +272,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=sorted(PLAYABLE))
     options = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     with tempfile.TemporaryDirectory() as folder:
         os.environ["GAFFER_HOME"] = str(Path(folder) / "home")
         make_repeatable(options.seed)
         begun = time.perf_counter()
-        monkey = Monkey(options.seed)
+        monkey = Monkey(options.seed, options.game)
         try:
             monkey.play(options.minutes * 60)
             careers = monkey.check_careers()

@@ -21,3 +21,17 @@ def test_a_minute_of_random_input(seed: int, monkeypatch: pytest.MonkeyPatch) ->
         monkey.check_careers()
     finally:
         monkey.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [25, 12])
+def test_three_minutes_of_eleven(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_repeatable(seed, monkeypatch.setattr)
+    monkey = Monkey(seed, "eleven")
+    try:
+        monkey.play(180)
+        assert isinstance(monkey.top, TitleScene)
+        assert {"HandScene", "MondayScene", "DeskScene"} <= set(monkey.seen), dict(monkey.seen)
+        monkey.check_careers()
+    finally:
+        monkey.close()
