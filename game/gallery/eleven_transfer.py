@@ -197,7 +197,6 @@ def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
         "free_staff": ([Piece("place", place) for place in (3, 4)], False, ()),
         "unpaid": ([*staff, *players], False, (1,)),
         "vote": ([Piece("vote", number) for number in range(3)], False, ()),
-        "injury_die": ([Piece("die", 3), Piece("die", 9)], False, (2,)),
     }
     candidates, may_decline, data = asks[purpose]
     return hand_scene(ui, table, PickDue(0, purpose, tuple(candidates), may_decline, data), over=True)
@@ -217,7 +216,7 @@ def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
 
 _PURPOSES: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
-    "vote", "injury_die",
+    "vote",
 )  # fmt: skip
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {

@@ -1,6 +1,7 @@
 """What a die that has fallen means to the manager who threw it, in words: what it must reach, and what each face does.
 
-Owns the words. Faces are judged by the rules' own functions.
+Owns the words, for the season's dice; a match tells of its own beside the pitch. Faces are judged by the rules' own
+functions.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from engine.eleven.content.effects import TRACKS, Effect, FreeReroll
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
 from game.eleven.wording import effects_text
-from game.scenes.eleven.hand.questions import club_of
 from game.scenes.eleven.transfer.offers import Fact
 from game.text import Texts
 from game.theme.eleven.lines import fragments
@@ -23,7 +23,7 @@ from game.theme.eleven.lines import fragments
 
 def meaning(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> tuple[Fact, ...]:
     """What the die means as it lies there, and what another throw may bring."""
-    die, club = due.die, club_of(table, due.seat)
+    die, club = due.die, table.clubs[due.seat]
     match die.purpose:
         case "meeting":
             return _meeting(t, content, table, due)
@@ -35,33 +35,14 @@ def meaning(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> t
                 Fact(fragments(t("eleven.reroll.potential", track=track, level=level, need=level + 1)), "bad"),
                 Fact(fragments(t("eleven.reroll.odds", n=better, of=die.sides))),
             )
-        case "suspension" | "injury":
-            return _shirt(t, content, club, due)
-        case "goal" | "set_piece":
-            need = die.data[-1]
-            return (
-                Fact(fragments(t("eleven.reroll.at_least", need=need)), "bad"),
-                Fact(fragments(t("eleven.reroll.odds", n=die.sides + 1 - need, of=die.sides))),
-            )
-        case "own_goal":
-            least = die.data[-1]
-            return (
-                Fact(fragments(t("eleven.reroll.own_goal", least=least)), "bad"),
-                Fact(fragments(t("eleven.reroll.odds", n=least - 1, of=die.sides))),
-            )
-        case "discipline":
-            most = die.data[-1]
-            return (
-                Fact(fragments(t("eleven.reroll.discipline", most=most)), "bad"),
-                Fact(fragments(t("eleven.reroll.odds", n=die.sides - most, of=die.sides))),
-            )
-        case "consequence":
-            return _consequence(t, content, table, due)
+        case "suspension":
+            return _suspension(t, content, club, due)
+    raise AssertionError("dice of a match are asked about beside the pitch")
 
 
 def means_note(t: Texts, content: Content, table: SeasonTable, due: RerollDue, means: Means) -> str:
     """How much is left of what a die can be thrown again with."""
-    club = club_of(table, due.seat)
+    club = table.clubs[due.seat]
     if means == "fanbase":
         return t("eleven.reroll.left", n=club.markers["fanbase"])
     if means == "director":
@@ -101,30 +82,13 @@ def _what(t: Texts, effects: Sequence[Effect]) -> str:
     return effects_text(t, effects) if effects else t("eleven.hand.no_effect")
 
 
-def _shirt(t: Texts, content: Content, club: Club, due: RerollDue) -> tuple[Fact, ...]:
+def _suspension(t: Texts, content: Content, club: Club, due: RerollDue) -> tuple[Fact, ...]:
     """A shirt number: whom it finds, and how many numbers would find nobody."""
     die = due.die
     owners = [content.players[one.card].name for one in features.shirt_owners(content, club, due.value)]
     words = {"shirt": due.value, "name": ", ".join(owners) or t("eleven.hand.nobody"), "n": die.data[0]}
     spared = sum(not features.shirt_owners(content, club, value) for value in range(1, die.sides + 1))
     return (
-        Fact(fragments(t(f"eleven.reroll.{die.purpose}", **words)), "bad"),
+        Fact(fragments(t("eleven.reroll.suspension", **words)), "bad"),
         Fact(fragments(t("eleven.reroll.spared", n=spared, of=die.sides))),
     )
-
-
-def _consequence(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> tuple[Fact, ...]:
-    """The table after the match by its result (EL-34): this face, then the others."""
-    result = table.match.result if table.match is not None else None
-    if result is None:
-        return ()
-    cells = content.tables.consequences(result)
-    found = []
-    for face in sorted(range(len(cells)), key=lambda face: face != due.value - 1):
-        cell = cells[face]
-        what = t("eleven.reroll.hurt", n=cell.injury) if cell.injury else _what(t, cell.effects)
-        here = face == due.value - 1
-        key = "eleven.reroll.now" if here else "eleven.reroll.or"
-        bad = here and bool(cell.injury)
-        found.append(Fact(fragments(t(key, face=face + 1, what=what)), "bad" if bad else "plain"))
-    return tuple(found)

@@ -1,6 +1,6 @@
 """A question about cards as it is asked: its words, the cards to choose from, and the action each of them is.
 
-Owns which words belong to which question. What may be chosen is in the decision.
+Owns which words belong to which question of the season. What may be chosen is in the decision.
 """
 
 from __future__ import annotations
@@ -67,12 +67,6 @@ class Question:
     declined: Action | None = None
 
 
-def club_of(table: SeasonTable, seat: int) -> Club:
-    """The club as it is now: in its match while that is played."""
-    match = table.match
-    return match.club if match is not None and match.seat == seat else table.clubs[seat]
-
-
 def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorDue) -> Question:
     """Which director is kept (EL-4)."""
 
@@ -119,17 +113,17 @@ def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiv
 
 def picks(t: Texts, content: Content, table: SeasonTable, due: PickDue, kit: Kit = PLAIN) -> Question:
     """What is chosen for a purpose. `kit` is what the club's own footballers wear."""
-    club = club_of(table, due.seat)
+    club = table.clubs[due.seat]
     words = f"eleven.hand.{due.purpose}"
     choices = tuple(_choice(t, content, table, club, due, piece, kit) for piece in due.candidates)
     decline = t(f"{words}.decline") if due.may_decline else ""
     fleeting = due.purpose == "strengthen" and due.data[2] == 0
-    note = t(f"{words}.{'fleeting' if fleeting else 'note'}", **_gaps(content, due))
+    note = t(f"{words}.{'fleeting' if fleeting else 'note'}", **_gaps(due))
     declined = Pick(due.seat, None) if due.may_decline else None
     return Question(t(f"{words}.title"), note, f"{words}.confirm", choices, decline, declined)
 
 
-def _gaps(content: Content, due: PickDue) -> dict[str, object]:
+def _gaps(due: PickDue) -> dict[str, object]:
     """What goes into the gaps of a question's words, of what the rule keeps in the decision."""
     match due.purpose, due.data:
         case (("strengthen" | "train"), (_, left, *_)):
@@ -140,8 +134,6 @@ def _gaps(content: Content, due: PickDue) -> dict[str, object]:
             return {"n": more}
         case "unpaid", (left,):
             return {"n": left + 1}
-        case "cancel_injury", (card, weeks):
-            return {"n": weeks, "name": content.players[card].name}
         case _, (weeks, *_):
             return {"n": weeks}
     return {}
@@ -167,11 +159,6 @@ def _choice(t: Texts, content: Content, table: SeasonTable, club: Club, due: Pic
             return Choice(
                 key, t(f"eleven.hand.votes.{vote}"), (("", partial(_vote, t, content, table, due.seat, vote)),), action
             )
-        case "die":
-            owners = features.shirt_owners(content, club, piece.number)
-            names = ", ".join(content.players[owner.card].name for owner in owners)
-            line = fragments(names or t("eleven.hand.nobody"))
-            return Choice(key, str(piece.number), (("", partial(_number, piece.number)),), action, line)
     return Choice(key, t(f"eleven.hand.piece.{piece.kind}"), (("", partial(_number, piece.number + 1)),), action)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from engine.core.model import Action
@@ -181,10 +179,3 @@ def test_a_meeting_says_what_was_decided_and_what_else_could_be() -> None:
     for face in range(1, 7):
         said = words(table, RerollDue(0, Die(0, "meeting"), face, ("fanbase",)))
         assert said.count("decides") + said.count("three different votes") == 1
-
-
-@pytest.mark.parametrize("purpose", ["goal", "own_goal", "set_piece", "discipline"])
-def test_dice_of_a_match_have_words_too(purpose: str) -> None:
-    data = (6,) if purpose == "set_piece" else (3, 1 if purpose == "discipline" else 6)
-    ask = partial(words, day_table(7))
-    assert "of 6 faces would do" in ask(RerollDue(0, Die(0, purpose, 6, data), 2, ("fanbase",)))  # type: ignore[arg-type]
