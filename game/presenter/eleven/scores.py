@@ -140,8 +140,8 @@ def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Score:
             captions.append(_pair_caption(cast, stage, side, pair, at, f"{table.goals}–{table.against}"))
             at += HELD
         place += 1
-    last = captions[-1].at
-    cues |= {"verdict": Cue(last, last), "close": Cue(at, at + CLOSE)}
+    first = captions[1].at
+    cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
     return Score(at + CLOSE, cues, tuple(sounds), tuple(captions))
 
 

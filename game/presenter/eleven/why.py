@@ -18,16 +18,16 @@ from game.presenter.why import Line, Why
 _KEY = "eleven.match.why"
 
 
-def why(cast: Cast, stage: Stage, event: Event) -> Why:
-    """The explanation of any event of a match."""
-    return Why(event.rule, tuple(_lines(cast, stage, event)))
+def why(cast: Cast, stage: Stage, event: Event, pairs: int | None = None) -> Why:
+    """The explanation of any event of a match; of a zone only the first `pairs`, if the others haven't met yet."""
+    return Why(event.rule, tuple(_lines(cast, stage, event, pairs)))
 
 
-def _lines(cast: Cast, stage: Stage, event: Event) -> list[Line]:
+def _lines(cast: Cast, stage: Stage, event: Event, pairs: int | None) -> list[Line]:
     table = stage.table
     match event:
         case ev.ZoneCompared():
-            met = [_pair(side, pair) for side, pair in pairs_of(event)]
+            met = [_pair(side, pair) for side, pair in pairs_of(event)[:pairs]]
             return met or [Line(f"{_KEY}.no_attack")]
         case DieThrown():
             return _die_lines(cast, stage, event)

@@ -400,5 +400,5 @@ class WatchScene(Scene, Generic[StageT]):
         if self._slide == "log":
             return "log", self.timeline.caption()
         if self._slide == "why":
-            return "why", self.timeline.last_answered()
+            return "why", self.timeline.last_answered(), self.timeline.caption()
         return None

@@ -70,6 +70,26 @@ def test_the_score_moves_when_the_ball_is_in_and_not_before() -> None:
         assert score_now(before, beat, beat.score.length) == (beat.event.goals, beat.event.against)
 
 
+def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
+    scene = _scene(1)
+    timeline = scene.timeline
+    beat = next(
+        beat
+        for beat in timeline.beats
+        if isinstance(beat.event, ZoneCompared)
+        and beat.event.comparison.mine.goals
+        and beat.event.comparison.theirs.pairs
+    )
+    timeline.seek(beat.index)
+    _, *pairs = beat.score.captions
+    for count, caption in enumerate(pairs, 1):
+        timeline.seconds = caption.at
+        assert timeline.last_answered() is beat
+        assert len(scene.why(timeline.before, beat.event).lines) == count
+    timeline.seconds = pairs[0].at - 0.01
+    assert timeline.last_answered() is not beat
+
+
 def test_a_press_on_a_zones_box_goes_to_its_comparison() -> None:
     scene = _scene(1)
     scene.timeline.seek(len(scene.timeline.beats))

@@ -125,8 +125,12 @@ class ElevenMatchScene(WatchScene[Stage]):
         return not self.asking and super().transport_shown
 
     def why(self, stage: Stage, event: Event) -> Why:
-        """Strengths, dice and odds."""
-        return why(self.cast, stage, event)
+        """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""
+        beat = self.timeline.beat
+        if beat is None or beat.event is not event:
+            return why(self.cast, stage, event)
+        said = sum(caption.at <= self.timeline.seconds for caption in beat.score.captions)
+        return why(self.cast, stage, event, said - 1)
 
     def say(self, index: int, caption: Caption) -> str:
         """In the commentary's words; zones and nameless markers are put in words too."""
