@@ -6,6 +6,7 @@ first there is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.eleven.affairs.model import ClubEntry
@@ -45,3 +46,11 @@ def looks_of(content: Content, entry: ClubEntry) -> Looks:
     """How a manager's club looks, by the name he gave it if he did."""
     home = home_of(content, entry.key)
     return Looks(entry.name or home.name, home.short, kit_of(home), crest_of(home))
+
+
+def entrant_looks(content: Content, entries: Sequence[ClubEntry], number: int) -> Looks:
+    """How an entrant of the league looks: the managers' clubs come first, as `entries`, then the opponents'."""
+    if number < len(entries):
+        return looks_of(content, entries[number])
+    club = content.clubs[number - len(entries)]
+    return Looks(club.name, club.short, kit_of(club), crest_of(club))

@@ -6,30 +6,27 @@ Owns where the stretch ends. Computer managers are let answer meanwhile; whoever
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.core.model import Decision, Event, clone
 from engine.eleven.season.model import SeasonTable
-
-if TYPE_CHECKING:
-    from game.eleven.director import Director
+from game.career.lead import Lead
 
 
 class Stretch:
-    """A feed of season events. `blank` is the table before the first of them."""
+    """A feed of season events, off the tape of whoever leads through the game. `blank` is the table before them."""
 
     is_older = False
 
-    def __init__(self, director: Director, ends: Callable[[Event], bool]) -> None:
-        self._director = director
+    def __init__(self, lead: Lead[SeasonTable], ends: Callable[[Event], bool]) -> None:
+        self._lead = lead
         self._ends = ends
         self._given = 0
         self._passed = 0
-        self.blank: SeasonTable = clone(director.tape.table)
+        self.blank: SeasonTable = clone(lead.tape.table)
 
     def _waiting_events(self) -> list[Event]:
         events: list[Event] = []
-        for event in self._director.tape.ahead():
+        for event in self._lead.tape.ahead():
             if self._ends(event):
                 break
             events.append(event)
@@ -38,20 +35,20 @@ class Stretch:
     @property
     def is_over(self) -> bool:
         """Whether the event that ends it is on the tape."""
-        return any(self._ends(event) for event in self._director.tape.ahead())
+        return any(self._ends(event) for event in self._lead.tape.ahead())
 
     @property
     def waiting(self) -> Decision | None:
         """What a person must decide before there is more."""
         if self.is_over or self._fresh():
             return None
-        pending = self._director.session.pending()
-        return self._director.own_first(pending) if pending else None
+        pending = self._lead.session.pending()
+        return self._lead.own_first(pending) if pending else None
 
     def more(self) -> list[Event]:
         """What has happened since the last call; lets computer managers answer until somebody else is asked."""
         while not self.is_over and self._fresh() == []:
-            if self._director.session.pending() or not self._director.advance():
+            if self._lead.session.pending() or not self._lead.advance():
                 break
         events = self._fresh()
         self._given += len(events)
@@ -60,7 +57,7 @@ class Stretch:
     def showed(self, count: int) -> None:
         """Note that `count` of all events given were shown."""
         while self._passed < min(count, self._given):
-            self._director.tape.pass_on()
+            self._lead.tape.pass_on()
             self._passed += 1
 
     def _fresh(self) -> list[Event]:

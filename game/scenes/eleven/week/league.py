@@ -15,7 +15,7 @@ from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season import events as ev
 from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
-from game.eleven.looks import crest_of, looks_of
+from game.eleven.looks import crest_of, entrant_looks
 from game.presenter.eleven_week.league import LeaguePresenter
 from game.presenter.timeline import Beat
 from game.scenes.common.feed import RecordFeed
@@ -147,16 +147,10 @@ class LeagueScene(PlayerScene):
         return beat.event.league, before, beat.progress("move", self.timeline.seconds)
 
     def _crest(self, number: int) -> Crest:
-        seats = len(self.table.setup.clubs)
-        if number < seats:
-            return looks_of(self.content, self.table.setup.clubs[number]).crest
-        return crest_of(self.content.clubs[number - seats])
+        return entrant_looks(self.content, self.table.setup.clubs, number).crest
 
     def _name(self, number: int) -> str:
-        seats = len(self.table.setup.clubs)
-        if number < seats:
-            return looks_of(self.content, self.table.setup.clubs[number]).name
-        return self.content.clubs[number - seats].name
+        return entrant_looks(self.content, self.table.setup.clubs, number).name
 
     def _runner(self, number: int) -> Runner:
         seats = len(self.table.setup.clubs)

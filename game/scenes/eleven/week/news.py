@@ -16,7 +16,7 @@ from engine.eleven.affairs.model import Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
-from game.eleven.looks import looks_of
+from game.eleven.looks import entrant_looks, looks_of
 from game.eleven.wording import effects_text
 from game.text import Texts
 
@@ -91,8 +91,7 @@ class _Teller:
 
     def entrant(self, number: int) -> str:
         """The name of a club in the league: a manager's or an opponent."""
-        seats = len(self.table.setup.clubs)
-        return self.club(number) if number < seats else self.content.clubs[number - seats].name
+        return entrant_looks(self.content, self.table.setup.clubs, number).name
 
     def club(self, seat: int) -> str:
         """The name of a manager's club."""
