@@ -19,6 +19,7 @@ from engine.eleven.season.model import WEEKS
 from game.career.live import LiveMatch
 from game.eleven.guide import match_guide
 from game.eleven.looks import looks_of
+from game.eleven.screening import GAME
 from game.scene import Scene
 from game.scenes.eleven.deploy.scene import DeployScene
 from game.scenes.eleven.match.ask import AskScene, ask
@@ -27,8 +28,6 @@ from game.scenes.eleven.match.scene import ElevenMatchScene
 
 if TYPE_CHECKING:
     from game.eleven.director import Director
-
-MATCH = "eleven-match"
 
 
 class Matchday:
@@ -73,7 +72,7 @@ class Matchday:
             director.tape,
             director.session,
             director.advance,
-            MATCH,
+            GAME,
             MatchBegun,
             None if begins else match_key(director.tape.table, seat),
         )

@@ -8,9 +8,8 @@ from engine.core.errors import InputError
 from engine.eleven.affairs.model import Deploy, RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.match.model import PlayTactic, TacticDue
-from game.cartridges.eleven import ElevenCartridge
 from game.eleven.looks import looks_of
-from game.eleven.screening import ElevenScreening
+from game.eleven.screening import ElevenScreening, exhibition, of_record
 from game.kiosk.matchday import Matchday, shapes
 from game.kiosk.profile import TEXT_SCALE
 from game.kiosk.ready import READY
@@ -33,10 +32,7 @@ def _nothing(*_: object) -> None:
 
 
 def _screening(seed: int) -> ElevenScreening:
-    cartridge = ElevenCartridge()
-    shown = cartridge.screening(cartridge.exhibition(seed))
-    assert isinstance(shown, ElevenScreening), "Eleven's cartridge screens Eleven"
-    return shown
+    return of_record(exhibition(seed))
 
 
 def _title(ui: Ui, seed: int) -> Scene:

@@ -16,6 +16,7 @@ from engine.futti.season.rules import FuttiSeason
 from game.scene import Scene
 from game.scenes.club_editor import ClubEditor, manager_name
 from game.scenes.common.career_plan import PERSON, CareerPlan, Place
+from game.scenes.common.seeds import SEED_LETTERS
 from game.scenes.match.dress import crest_of, kit_of
 from game.theme import crests, kits, metrics, palette
 from game.theme.marks import icon, mark
@@ -39,7 +40,6 @@ from game.widgets import (
 
 _SEASONS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50)
 _MATCH_MINUTES = 4
-_SEED_LETTERS = 20
 _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
@@ -141,7 +141,7 @@ class NewCareerScene(Scene):
             reason=fault, key="start", height=64,
         )  # fmt: skip
         self._words = Paragraph(fault or self._summary(), "body20", palette.WARN if fault else palette.TEXT)
-        seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=_SEED_LETTERS, key="seed")
+        seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
         another = Button(t("new_career.another_seed"), self._another_seed, key="another")
         body = Column(
             [

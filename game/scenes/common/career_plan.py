@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.core.chance import MASK
 from engine.core.model import Seat
 from engine.futti.content import Club
 from engine.futti.match.model import Decider
 from engine.futti.season.model import ClubEntry, Formation, SeasonSetup
+from game.scenes.common.seeds import seed_typed
 
 PERSON, NOBODY = 0, -1
 """Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""
@@ -20,7 +20,6 @@ PERSON, NOBODY = 0, -1
 USUAL_CLUBS = 8
 USUAL_LEVEL = 2
 LONGEST_NAME = 16
-LARGEST_SEED = MASK
 
 
 @dataclass(slots=True)
@@ -56,11 +55,8 @@ class CareerPlan:
 
     @property
     def seed_value(self) -> int | None:
-        """The seed as a number, None if what was typed is none from 0 to `LARGEST_SEED`."""
-        text = self.seed.strip()
-        if not (text.isascii() and text.isdigit()) or len(text) > len(str(LARGEST_SEED)):
-            return None
-        return int(text) if int(text) <= LARGEST_SEED else None
+        """The seed as a number, None if what was typed is none."""
+        return seed_typed(self.seed)
 
     def club(self, place: Place) -> Club:
         """The club at a place."""

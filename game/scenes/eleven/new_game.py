@@ -11,7 +11,6 @@ from functools import partial
 
 import pygame
 
-from engine.core.chance import MASK
 from engine.core.model import LEVELS, Seat
 from engine.eleven.affairs.model import ClubEntry
 from engine.eleven.content.cards import HomeClub, Scenario
@@ -21,6 +20,8 @@ from game.eleven.looks import crest_of, kit_of
 from game.eleven.wording import measure_line
 from game.refusals import sentence
 from game.scene import Scene
+from game.scenes.common.seeds import SEED_LETTERS, seed_typed
+from game.session import PERSON
 from game.theme import crests, kits, palette
 from game.theme.eleven.lines import paint_lines
 from game.theme.marks import icon
@@ -41,10 +42,9 @@ from game.widgets import (
     Widget,
 )
 
-PERSON = 0
 USUAL_SEATS, USUAL_LEVEL = 4, 2
 _MINUTES_ALONE, _MINUTES_MORE = 25, 20
-_SEED_LETTERS, _NAME_LETTERS = 20, 16
+_NAME_LETTERS = 16
 _LEAGUE = ""
 """The choice of a plain game among the scenarios."""
 
@@ -74,10 +74,7 @@ class Plan:
     @property
     def seed_value(self) -> int | None:
         """The seed as a number, None if what was typed is none."""
-        text = self.seed.strip()
-        if not (text.isascii() and text.isdigit()) or len(text) > _SEED_LETTERS:
-            return None
-        return int(text) if int(text) <= MASK else None
+        return seed_typed(self.seed)
 
     def setup(self, homes: dict[str, HomeClub], person: str) -> SeasonSetup:
         """The set-up that this makes; `person` names people without a name, with `{n}` for their number."""
@@ -222,7 +219,7 @@ class NewGameScene(Scene):
             reason=fault, key="start", height=64,
         )  # fmt: skip
         self._words = Paragraph(fault or self._summary(), "body20", palette.WARN if fault else palette.TEXT)
-        seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=_SEED_LETTERS, key="seed")
+        seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
         another = Button(t("new_career.another_seed"), self._another_seed, key="another")
         help_ = Paragraph(t("eleven.new.seed_help"), "body18", palette.MUTED)
         body = Column([start, Space(4), self._words, Space(8), seed, help_, another])

@@ -8,7 +8,8 @@ from engine.futti.season.rules import FuttiSeason
 from game.app import open_ui
 from game.input import Act, Typed
 from game.scenes.club_editor import ClubEditor
-from game.scenes.common.career_plan import LARGEST_SEED, NOBODY, PERSON, CareerPlan
+from game.scenes.common.career_plan import NOBODY, PERSON, CareerPlan
+from game.scenes.common.seeds import LARGEST_SEED
 from game.scenes.new_career import NewCareerScene
 from game.widgets import Button, Choice, TextField
 
