@@ -136,6 +136,7 @@ class KioskDeploy(DeployScene):
     ) -> None:
         usual = next(shape for shape in shapes if shape.name == "balance")
         super().__init__(ui, content, club, looks, back, fault=fault, on_deploy=on_deploy, last=usual.posts)
+        self.first_focus = "kick_off"  # nothing folds here, and the team may go out as it stands
         self._shapes = shapes
         self._left = seconds
         self._clock = Label("", "display48", palette.AMBER, align="right")
