@@ -20,7 +20,7 @@ from game.dialogs import Answer, Dialog
 from game.eleven.looks import looks_of
 from game.eleven.wording import refusal
 from game.input import Device
-from game.input.intents import PAGE_LEFT, PAGE_RIGHT
+from game.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
 from game.scenes.eleven.desk import week
 from game.scenes.eleven.desk.boards import Boards
 from game.scenes.eleven.desk.changes import Changes
@@ -213,6 +213,8 @@ class DeskScene(SeasonScene):
             hints.append(Hint("club.table", t("eleven.desk.league")))
         if self.doors.menu is not None:
             hints.append(Hint("menu", t("eleven.desk.menu")))
+        if not self.ui.compact:
+            hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
         return hints
 
     # -- the thing in hand
