@@ -88,20 +88,25 @@ class Director(Lead[SeasonTable]):
 
     def go_on(self) -> None:
         """Take in what happened until there is something to watch or somebody to ask; show who is at work meanwhile."""
-        following = self.work([])
-        if following is not None:
-            following()
-            return
+        news: list[Event] = []
+        following = self.work(news)
+        waiting = WaitingScene(self.ui, self.content, self.table, self.seat, on_work=lambda: wait(), on_back=self.pause)
+        if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
+            waiting.tell(news, self.tape.table)
 
         def wait() -> None:
-            news: list[Event] = []
-            following = self.work(news)
-            waiting.tell(news, self.tape.table)
-            if following is not None:
+            nonlocal following
+            if following is None:
+                more: list[Event] = []
+                following = self.work(more)
+                waiting.tell(more, self.tape.table)
+            elif waiting.has_been_read:
                 following()
 
-        waiting = WaitingScene(self.ui, self.content, self.table, self.seat, on_work=wait, on_back=self.pause)
-        self.ui.stack.reset(waiting)
+        if following is not None and waiting.has_been_read:
+            following()
+        else:
+            self.ui.stack.reset(waiting)
 
     def work(self, news: list[Event]) -> Callable[[], None] | None:
         """Some of the work of getting on: what comes next, None if unknown yet; `news` gets what was taken in."""

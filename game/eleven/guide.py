@@ -83,8 +83,8 @@ class HintScene(Scene):
         look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
 
     def back(self) -> None:
-        """Skip all hints, as in a match."""
-        self._skip()
+        """Close this hint; the others come all the same."""
+        self.ui.stack.pop()
 
     def _skip(self) -> None:
         self.ui.stack.pop()

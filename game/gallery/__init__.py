@@ -32,14 +32,25 @@ def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
     """The scene called `name`, drawn off screen at `size` real pixels. Raises `InputError` if there is none."""
     if name not in SCENES:
         raise InputError(f"there is no scene {name!r}; gaffer shot --list names them all")
+    return _taken(open_ui(size), name, seed)
+
+
+def draw_everything(size: tuple[int, int], seed: int) -> int:
+    """Draw every scene once, all in one surrounding, which spares painting again what they share; how many they are."""
     ui = open_ui(size)
+    for name in SCENES:
+        _taken(ui, name, seed)
+    return len(SCENES)
+
+
+def _taken(ui: Ui, name: str, seed: int) -> pygame.Surface:
     scene = SCENES[name](ui, seed)
     if scene.modal:  # it is never seen by itself
         ui.stack.push(SCENES["match"](ui, seed))
     ui.stack.push(scene)
     if not isinstance(scene, WatchScene):
         ui.stack.update(SETTLED)
-    surface = pygame.Surface(size)
+    surface = pygame.Surface(ui.size)
     ui.stack.draw(surface)
     ui.stack.clear()
     return surface

@@ -54,6 +54,7 @@ _TABLE = (
     Action("club.fixtures", "club", ("f",)),
     Action("club.team", "club", ("e",)),
     Action("club.statistics", "club", ("s",)),
+    Action("club.end", "club", ("d",)),
     Action("undo", "club", ("u", "ctrl+z"), ("x",)),
     Action("deploy.fill", "deploy", ("a",), ("right_trigger",)),
     Action("deploy.fuel", "deploy", ("f",), ("x",)),

@@ -43,7 +43,7 @@ from game.widgets import (
 )
 
 USUAL_SEATS, USUAL_LEVEL = 4, 2
-_MINUTES_ALONE, _MINUTES_MORE = 25, 20
+_MINUTES_ALONE, _MINUTES_MORE = 40, 25
 _NAME_LETTERS = 16
 _LEAGUE = ""
 """The choice of a plain game among the scenarios."""

@@ -113,14 +113,14 @@ def coin(look: Look, amount: int | str, size: float) -> pygame.Surface:
     return look.sprite(("eleven.coin", amount, size), make)
 
 
-def points(look: Look, amount: int, size: float) -> pygame.Surface:
+def points(look: Look, amount: int | str, size: float) -> pygame.Surface:
     """Victory points: the amount, white on the dark rosette."""
 
     def make() -> pygame.Surface:
         width = size * 1.7
         canvas = Canvas(look.px(width), look.px(size), (width * 24 / size, 24.0))
         canvas.rect(10, 3, width * 24 / size - 11, 18, INK, 9)
-        canvas.write(str(amount), 31, 12, 16 if amount < 10 else 14, WHITE)
+        canvas.write(str(amount), 31, 12, 16 if len(str(amount)) == 1 else 14, WHITE)
         picture = canvas.finish()
         look.put(picture, sign(look, "vp", size), (size / 2, size / 2))
         return picture

@@ -212,7 +212,7 @@ def _objective(
     for n, (lines, amount) in enumerate(zip(steps, points, strict=True)):
         size = max(18.0, 38 * k)
         top = y + max(5.0, 9 * k)
-        look.put(picture, paper.points(look, amount, size), (pad, top + size / 2), "left")
+        look.put(picture, paper.points(look, f"+{amount}" if n else amount, size), (pad, top + size / 2), "left")
         if n < reached:
             tick = sign(look, "check", size * 0.8, GOOD_ON_PAPER)
             look.put(picture, tick, (width - pad, top + size / 2), "right")

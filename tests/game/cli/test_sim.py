@@ -96,6 +96,10 @@ def test_a_seed_out_of_range(refused, teams, seed):
     assert "the seed must be" in refused("sim", "futti", "--teams", teams(), "--seed", seed)
 
 
-@pytest.mark.parametrize("arguments", [["superclub", "--calm", "--exact"], ["fortunes", "--home", "3,2"], ["eleven"]])
+@pytest.mark.parametrize("arguments", [["superclub", "--calm", "--exact"], ["fortunes", "--home", "3,2"]])
 def test_games_that_are_not_here_say_so_whatever_follows(refused, arguments):
     assert "not in this cabinet yet" in refused("sim", *arguments)
+
+
+def test_a_game_without_matches_between_two_teams_says_so(refused):
+    assert "eleven has no matches to simulate" in refused("sim", "eleven")

@@ -52,11 +52,11 @@ def test_choices_of_a_match() -> None:
     focus(scene, "speed")
     press(scene, "right")
     assert scene.ui.settings.speed == 2
-    scene.ui.settings.guide_seen = True
+    scene.ui.settings.guide_seen = scene.ui.settings.eleven_guide_seen = True
     scene.rebuild()
     focus(scene, "guide")
     press(scene, "confirm")
-    assert scene.ui.settings.guide_seen is False
+    assert (scene.ui.settings.guide_seen, scene.ui.settings.eleven_guide_seen) == (False, False)
 
 
 def test_a_volume_is_heard_while_it_moves_and_saved_on_leaving(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -209,6 +209,8 @@ class DeskScene(SeasonScene):
         hints = [Hint("confirm", t("eleven.desk.take"))]
         if len(self.table.clubs) > 1 and not self.ui.compact:
             hints.append(Hint(PAGE_RIGHT, t("eleven.desk.other_clubs")))
+        if self._end():
+            hints.append(Hint("club.end", t("eleven.desk.end_day")))
         if self.doors.league is not None:
             hints.append(Hint("club.table", t("eleven.desk.league")))
         if self.doors.menu is not None:
@@ -284,6 +286,9 @@ class DeskScene(SeasonScene):
     def on_action(self, name: str) -> bool:
         if name == "club.table" and self.doors.league is not None:
             self.doors.league()
+            return True
+        if name == "club.end" and self._end():
+            self._end_day()
             return True
         if name == "menu" and self.doors.menu is not None:
             self.doors.menu()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from engine.core.model import Event
+from engine.eleven.affairs.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season import events as ev
@@ -59,6 +60,11 @@ class LeagueScene(PlayerScene):
         self._listed: object = None
 
     # -- what is shown
+
+    @property
+    def club(self) -> Club:
+        """The club as it is by now: what the league does changes nothing of it."""
+        return self._final.clubs[self.seat]
 
     @property
     def standing(self) -> SeasonTable:

@@ -25,6 +25,8 @@ from game.widgets import Button, Column, Hint, Panel, Row, Space, Widget
 _READING = 920
 _KEPT = 16
 """So many of the latest lines are kept on the waiting screen."""
+_FIRST, _EACH, _LONGEST = 0.8, 0.5, 4.0
+"""Seconds that news of others stay: to begin with, for each line, at most."""
 
 
 class NewsScene(SeasonScene):
@@ -78,6 +80,13 @@ class WaitingScene(SeasonScene):
         self._news: list[NewsLine] = []
         self._acts: int | None = None
         self._stale = False
+        self._left = 0.0
+        """Seconds that what was told still needs to be read."""
+
+    @property
+    def has_been_read(self) -> bool:
+        """Whether the news were there long enough to be read, or the person goes on."""
+        return self._left <= 0
 
     def tell(self, events: Sequence[Event], table: SeasonTable | None = None) -> None:
         """Something has happened; `table` is the season after it."""
@@ -90,7 +99,11 @@ class WaitingScene(SeasonScene):
                 self._acts = event.seat
             elif isinstance(event, ev.TurnEnded | ev.MatchPlayed | ev.DayBegun):
                 self._acts = None
-        self._news = [*self._news, *lines(self.ui.t, self.content, self.table, events)][-_KEPT:]
+        told = lines(self.ui.t, self.content, self.table, events)
+        others = sum(line.seat not in (None, self.seat) for line in told)
+        if others:
+            self._left = min(_LONGEST, max(self._left, _FIRST) + _EACH * others)
+        self._news = [*self._news, *told][-_KEPT:]
         self._stale = True
 
     def build(self) -> Widget:
@@ -102,14 +115,17 @@ class WaitingScene(SeasonScene):
             [
                 _column(self.ui, turn, grow=0),
                 _column(self.ui, Panel(Tail(news), title=t("eleven.week.news.so_far").upper(), pad=12)),
+                _column(self.ui, Button(t("eleven.week.go_on"), self._go_on, kind="primary", key="on"), grow=0),
             ],
             gap=12,
         )
-        return self.season_page(body, t("eleven.week.news.waiting"), [])
+        hints = [Hint("confirm", t("eleven.week.go_on")), Hint("back", t("eleven.desk.menu"))]
+        return self.season_page(body, t("eleven.week.news.waiting"), hints)
 
     def update(self, seconds: float) -> None:
         """Show what was told since the last frame, then let whoever acts go on."""
         super().update(seconds)
+        self._left -= seconds
         if self._stale:
             self._stale = False
             self.rebuild()
@@ -120,6 +136,10 @@ class WaitingScene(SeasonScene):
         """Leave, the way the owner of the screen wants it left."""
         if self._on_back is not None:
             self._on_back()
+
+    def _go_on(self) -> None:
+        """The person has read enough."""
+        self._left = 0.0
 
     def _seat_at_turn(self) -> int | None:
         turn = self.table.turn
