@@ -286,10 +286,14 @@ class MatchPlayed(ClubEvent, frozen=True, kw_only=True):
 
 
 class LeagueMoved(Event, frozen=True, kw_only=True):
-    """Entrants moved on the league track: the moves, and everybody's space (EL-32, EL-35)."""
+    """Entrants moved on the league track: the moves, and everybody's space (EL-32, EL-35).
+
+    `seat` is whose match it was, None for what the opponents' dice moved.
+    """
 
     moves: dict[str, int]
     league: tuple[int, ...]
+    seat: int | None = None
     rule: str = "EL-32"
 
 

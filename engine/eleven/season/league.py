@@ -28,7 +28,7 @@ def count_match(play: SeasonPlay, seat: int, result: Result) -> None:
     back = play.table.opponents[seat]
     assert back is not None, "an opponent was met"
     mine, theirs = LEAGUE_SPACES[result]
-    _move(play, {seat: mine, play.table.entrant(back.club): theirs}, "EL-32")
+    _move(play, {seat: mine, play.table.entrant(back.club): theirs}, "EL-32", seat)
 
 
 def throw_opponent_dice(play: SeasonPlay, step: ThrowOpponentDice) -> None:
@@ -52,7 +52,7 @@ def throw_opponent_dice(play: SeasonPlay, step: ThrowOpponentDice) -> None:
         )
 
 
-def _move(play: SeasonPlay, moves: Mapping[int, int], rule: str) -> None:
+def _move(play: SeasonPlay, moves: Mapping[int, int], rule: str, seat: int | None = None) -> None:
     league = [space + moves.get(entrant, 0) for entrant, space in enumerate(play.table.league)]
     moved = {str(entrant): spaces for entrant, spaces in moves.items() if spaces}
-    play.emit(LeagueMoved(moves=moved, league=tuple(league), rule=rule))
+    play.emit(LeagueMoved(moves=moved, league=tuple(league), seat=seat, rule=rule))

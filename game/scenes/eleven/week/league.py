@@ -12,7 +12,6 @@ import pygame
 from engine.core.model import Event
 from engine.eleven.affairs.model import Club
 from engine.eleven.content.cards import Content
-from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season import events as ev
 from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
@@ -246,24 +245,12 @@ class LeagueScene(PlayerScene):
 
     def _result(self, event: ev.LeagueMoved) -> str | None:
         """The match that moves a manager and his opponent, in words; None for what the dice move."""
-        if event.rule != "EL-32":
+        seat = event.seat
+        told = [one for one in self.stage.told if isinstance(one, ev.MatchPlayed) and one.seat == seat]
+        if seat is None or not told:
             return None
-        table = self.stage.table
-        earlier = sum(isinstance(one, ev.LeagueMoved) and one.moves == event.moves for one in self.stage.told)
-        found = []
-        for seat, played in enumerate(table.played):
-            if not played or played[-1].week != table.week:
-                continue
-            opponent = table.entrant(self.content.opponents[played[-1].opponent].club)
-            mine, theirs = LEAGUE_SPACES[played[-1].result]
-            if event.moves == {str(who): n for who, n in ((seat, mine), (opponent, theirs)) if n}:
-                told = ev.MatchPlayed(seat=seat, played=played[-1], club=table.clubs[seat])
-                found += lines(self.ui.t, self.content, table, [told])
-        if not found:
-            return None
-        line = found[min(earlier, len(found) - 1)]  # several may have lost to one club
-        assert line.seat is not None, "a match is somebody's"
-        return self.ui.t("eleven.week.league.result", club=self._name(line.seat), what=line.text)
+        (line,) = lines(self.ui.t, self.content, self.stage.table, told[-1:])
+        return self.ui.t("eleven.week.league.result", club=self._name(seat), what=line.text)
 
     def _draw_dice(
         self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.OpponentDiceThrown
