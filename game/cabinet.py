@@ -84,17 +84,21 @@ def new_seed() -> int:
 class Cabinet:
     """Leads from the title to everything else in the window of `ui`.
 
-    `game` is the one chosen on the title or played last: new careers and the rulebook are of it.
+    `game` is the one chosen on the title or played last, in an earlier run too: new careers and the rulebook are of it.
     """
 
-    def __init__(self, ui: Ui, game: str = PLAYABLE[0]) -> None:
+    def __init__(self, ui: Ui, game: str = "") -> None:
         self.ui = ui
-        self.game = game
+        self.game = game or PLAYABLE[0]
+        self._is_chosen = bool(game)
         ui.open_rulebook = self.rulebook
 
     def title(self) -> None:
         """Show the title, with the last career to go on with."""
         last = last_career()
+        if last is not None and not self._is_chosen and last.game in PLAYABLE:
+            self.game = last.game
+        self._is_chosen = True
         doors = TitleDoors(
             new=self.new_career,
             careers=self.careers,

@@ -95,7 +95,11 @@ class Lead(ABC, Generic[ViewT]):
         else:
             name = self.session.header.seats[seat].name
             undo = self.undo if self.session.can_undo() is None else None
-            self.ui.stack.push(HandOverScene(self.ui, name, ready, on_undo=undo))
+            self.ui.stack.push(HandOverScene(self.ui, name, ready, note=self.handing_to(seat), on_undo=undo))
+
+    def handing_to(self, seat: int) -> str:
+        """What the hand-over says besides a person's name; the usual words if empty."""
+        return ""
 
     def undo(self) -> None:
         """Take the last action back, and show the career as it stands then."""

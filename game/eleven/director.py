@@ -34,6 +34,7 @@ from engine.eleven.season.events import (
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.career.lead import AWAY_LEVEL, Lead
 from game.eleven.guide import Guide
+from game.eleven.looks import looks_of
 from game.eleven.matchday import ASKING, Matchday
 from game.eleven.rooms import Rooms
 from game.eleven.stretch import Stretch
@@ -153,6 +154,9 @@ class Director(Lead[SeasonTable]):
 
     def _forget_league(self) -> None:
         self._moved, self._league = [], None
+
+    def handing_to(self, seat: int) -> str:
+        return self.ui.t("eleven.hand_over", club=looks_of(self.content, self.tape.table.setup.clubs[seat]).name)
 
     # -- what is watched
 
