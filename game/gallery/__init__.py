@@ -46,7 +46,7 @@ def draw_everything(size: tuple[int, int], seed: int) -> int:
 def _taken(ui: Ui, name: str, seed: int) -> pygame.Surface:
     scene = SCENES[name](ui, seed)
     if scene.modal:  # it is never seen by itself
-        ui.stack.push(SCENES["match"](ui, seed))
+        ui.stack.push(_below(ui, name, scene, seed))
     ui.stack.push(scene)
     if not isinstance(scene, WatchScene):
         ui.stack.update(SETTLED)
@@ -54,3 +54,11 @@ def _taken(ui: Ui, name: str, seed: int) -> pygame.Surface:
     ui.stack.draw(surface)
     ui.stack.clear()
     return surface
+
+
+def _below(ui: Ui, name: str, scene: Scene, seed: int) -> Scene:
+    """What a scene lies over that is never seen by itself: the match it asks about, else a usual screen of its game."""
+    match = getattr(scene, "match", None)
+    if isinstance(match, Scene):
+        return match
+    return SCENES["eleven-desk" if name.startswith("eleven-") else "match"](ui, seed)

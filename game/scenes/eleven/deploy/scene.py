@@ -117,7 +117,7 @@ class DeployScene(Scene):
             Hint("deploy.fill", t("eleven.deploy.fill" if self.draft.missing else "eleven.deploy.suggest")),
             Hint("deploy.undo", t("eleven.deploy.undo")),
             Hint("deploy.tactics", t("input.action.deploy.tactics")),
-            Hint("back", t("eleven.deploy.put_back" if held else "ui.back")),
+            Hint("back", t("eleven.deploy.put_back" if held else "eleven.desk.menu")),
         ]
         if not held and self._on_back is None:
             hints.pop()

@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 
 from engine.core.model import Action, Decision, Reason
+from engine.eleven.affairs import features
 from engine.eleven.affairs.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.effects import MarkMan
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
@@ -23,6 +24,7 @@ from game.scenes.eleven.match.options import Option, Stopped, Target
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.scenes.eleven.match.tray import outcome
 from game.theme import dice, faces, kits
+from game.theme.eleven.lines import plain
 from game.theme.look import Look
 from game.widgets import Button, Column, Grid, Panel, Paragraph, Place, Scroll, Space, Widget
 from game.widgets.basic import Kind
@@ -214,7 +216,9 @@ class AskScene(Scene):
         if piece.kind == "die":
             words = t(f"{_KEY}.die", n=piece.number)
             picture = partial(_die_picture, piece.number)
-            return Option(words, (), press, key=key, reason=reason, picture=picture)
+            owners = features.shirt_owners(content, self.table.club, piece.number)
+            names = ", ".join(content.players[one.card].name for one in owners) or t(f"{_KEY}.nobody")
+            return Option(words, plain(names), press, key=key, reason=reason, picture=picture)
         if piece.kind == "staff":
             helper = content.staff[piece.number]
             line = () if helper.passive is None else passive_line(t, helper.passive)
