@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -22,6 +24,8 @@ from game.scenes.eleven.match import ask as asking
 from game.scenes.eleven.match.ask import AskScene
 from game.scenes.eleven.match.scene import ElevenMatchScene
 from game.scenes.eleven.match.scoreboard import score_now
+from game.theme.eleven import tracks
+from game.theme.look import Look
 from game.ui import Ui
 from game.widgets import Button
 from tests.game.eleven_matches import CONTENT, blank, played, setup_of
@@ -265,3 +269,26 @@ def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int,
         scene.view.set_focus(widget)
         scene.view.layout()
         assert widget.visible_rect().h >= min(widget.focus_rect().h, 40), widget.key
+
+
+@pytest.mark.rule("EL-27")
+def test_a_stand_closed_before_the_matchday_stays_closed_for_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = setup_of(1)
+    club = replace(setup.club, stands=(1, 0), buildings=(), staff=())  # a week of waiting passes at kick-off
+    feed = LiveMatch(replace(setup, club=club), 1)
+    while not isinstance(feed.waiting, FansDue):
+        assert feed.waiting is not None
+        feed.act(feed.usual(feed.waiting))
+    painted: set[int] = set()
+    paint = tracks.stands
+
+    def stands(look: Look, places: int, *more: Any) -> pygame.Surface:
+        painted.add(places)
+        return paint(look, places, *more)
+
+    monkeypatch.setattr(tracks, "stands", stands)
+    scene = opened(lambda ui: ElevenMatchScene(ui, feed, CONTENT))
+    assert isinstance(scene, ElevenMatchScene)
+    scene.timeline.seek(len(scene.timeline.beats))
+    settle(scene)
+    assert painted == {1}

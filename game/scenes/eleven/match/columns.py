@@ -175,7 +175,7 @@ class OwnColumn:
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the stands as they fill, and the small shirts, one picture at every step."""
-        places = stand_places(self._content, table.club)
+        places = stand_places(self._content, table.club, table.missing)
         for fans in range(places + 1):
             self._stands(fans, places)
             yield
@@ -190,7 +190,7 @@ class OwnColumn:
     def _fans(self, stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
         """How many fans are seen on the stands, and how many places there are."""
         table = stage.table
-        places = stage.places if stage.places is not None else stand_places(self._content, table.club)
+        places = stage.places if stage.places is not None else stand_places(self._content, table.club, table.missing)
         fans = table.club.fans
         if beat is not None and isinstance(beat.event, ev.FansSeated):
             return int(beat.event.fans * beat.progress("walk", seconds) + 0.001), beat.event.places
