@@ -110,7 +110,7 @@ class WaitingScene(SeasonScene):
         """Whose turn it is, and the news down to the newest."""
         t = self.ui.t
         news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
-        turn = _Turn(self.content, self.table, self._seat_at_turn(), self._doing())
+        turn = TurnHead(self.content, self.table, self._seat_at_turn(), self._doing())
         body = Column(
             [
                 _column(self.ui, turn, grow=0),
@@ -149,10 +149,12 @@ class WaitingScene(SeasonScene):
         table, t = self.table, self.ui.t
         if self._seat_at_turn() is None:
             return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
+        if self._seat_at_turn() == self.seat:
+            return t("eleven.week.news.yours")
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
 
 
-class _Turn(Widget):
+class TurnHead(Widget):
     """Whose turn it is: crest, name, and what he does."""
 
     def __init__(self, content: Content, table: SeasonTable, seat: int | None, doing: str) -> None:

@@ -25,7 +25,7 @@ from game.scenes.eleven.week import news
 from game.scenes.eleven.week.league import LeagueScene
 from game.scenes.eleven.week.monday import MondayScene
 from game.scenes.eleven.week.news import NewsLine, lines
-from game.scenes.eleven.week.news_scene import NewsScene, WaitingScene
+from game.scenes.eleven.week.news_scene import NewsScene, TurnHead, WaitingScene
 from game.scenes.eleven.week.scoring import ScoringScene
 from game.scenes.eleven.week.stretch import StretchScene
 from game.scenes.eleven.week.track import Runner, Track
@@ -400,6 +400,15 @@ def test_what_is_told_is_shown_and_nothing_told_changes_nothing() -> None:
     scene.tell([ev.BuildingBuilt(seat=1, building="lighting", cost=3)])
     run(scene, 0.1)
     assert scene.view is not view
+
+
+def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> None:
+    game = a_game()
+    own = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat == OWN) + 1
+    scene = opened(lambda ui: WaitingScene(ui, CONTENT, game.table(own), OWN, on_work=lambda: None))
+    assert [one.doing for one in scene.view.root.walk() if isinstance(one, TurnHead)] == [
+        scene.ui.t("eleven.week.news.yours")
+    ]
 
 
 def test_news_lead_back_and_to_the_league() -> None:
