@@ -95,7 +95,7 @@ class LeagueScene(PlayerScene):
         self._bar = ResourceBar(table.clubs[self.seat])
         done = max((len(played) for played in table.played), default=0)
         subtitle = t("eleven.week.league.subtitle", n=min(WEEKS, done)) if done else t("eleven.week.league.before")
-        hints = [Hint("confirm", t("eleven.week.skip_hint"))] if not self.over else []
+        hints = [Hint("confirm", t("eleven.week.go_on" if self.over else "eleven.week.skip_hint"))]
         if self.over and self._on_over is None:
             hints = [Hint("back", t("ui.back"))]
         return self.page(

@@ -368,6 +368,7 @@ def test_the_league_goes_on_and_back() -> None:
     over: list[bool] = []
     table = a_game().table(gallery.end_of(a_game(), 3)[0])
     scene = opened(lambda ui: LeagueScene(ui, CONTENT, table, OWN, Doors(), on_over=lambda: over.append(True)))
+    assert hinted(scene) == ["confirm"]
     press(scene, "confirm")
     click(scene, "go_on")
     press(scene, "back")
