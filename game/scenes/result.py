@@ -9,10 +9,8 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.core.errors import InputError
 from engine.futti.match.model import HOME, SQUAD, VISITORS
-from game.dialogs import Dialog
-from game.scene import Scene
+from game.scenes.common.after_match import AfterMatchScene
 from game.scenes.common.report import MatchReport, SideReport
 from game.theme import crests, led, palette
 from game.theme.look import Align
@@ -20,7 +18,7 @@ from game.theme.marks import mark
 from game.theme.palette import contrast
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
-from game.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Table, TableColumn, Widget
+from game.widgets import Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
 _SEEN = 2.0
@@ -28,13 +26,8 @@ _SEEN = 2.0
 _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
 
 
-class ResultScene(Scene):
-    """How a match ended. `on_save` keeps the replay and returns the sentence that says where; `InputError` is told.
-
-    What is None isn't offered; `title` is "Full time" unless given.
-    """
-
-    first_focus = "continue"
+class ResultScene(AfterMatchScene):
+    """How a match ended; what is called when, says `AfterMatchScene`."""
 
     def __init__(
         self,
@@ -47,14 +40,9 @@ class ResultScene(Scene):
         title: str = "",
         subtitle: str = "",
     ) -> None:
-        super().__init__(ui)
+        super().__init__(ui, on_continue=on_continue, on_watch=on_watch, on_save=on_save, subtitle=subtitle)
         self.report = report
-        self.on_continue = on_continue
-        self.on_watch = on_watch
-        self.on_save = on_save
         self.title = title or ui.t("result.title")
-        self.subtitle = subtitle
-        self.saved = ""
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -67,20 +55,10 @@ class ResultScene(Scene):
         hints = [Hint("back", t("result.continue"))]
         return self.page(body, title=self.title, subtitle=self.subtitle, hints=hints)
 
-    def back(self) -> None:
-        self.on_continue()
-
     def _summary(self) -> Widget:
         t = self.ui.t
-        buttons: list[Widget] = []
-        if self.on_watch is not None:
-            buttons.append(Button(t("result.watch"), self.on_watch, key="watch", grow=1))
-        if self.on_save is not None:
-            reason = t("result.saved") if self.saved else None
-            buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
-        buttons.append(Button(t("result.continue"), self.on_continue, kind="primary", key="continue", grow=1.2))
         figures = Panel(self._comparison(), title=t("result.figures"), grow=1)
-        return Column([Scoreline(self.report), Row(buttons), figures], gap=12)
+        return Column([Scoreline(self.report), self.choices(), figures], gap=12)
 
     def _comparison(self) -> Widget:
         t, sides = self.ui.t, self.report.sides
@@ -130,15 +108,6 @@ class ResultScene(Scene):
         t = self.ui.t
         key = "result.halves_and_late" if side.halves[2] else "result.halves"
         return t(key, first=side.halves[0], second=side.halves[1], late=side.halves[2])
-
-    def _save(self) -> None:
-        assert self.on_save is not None
-        try:
-            self.saved = self.on_save()
-        except InputError as fault:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("result.unsaved"), str(fault)))
-            return
-        self.ui.stack.push(Dialog(self.ui, self.ui.t("result.saved"), self.saved))
 
 
 class Scoreline(Widget):

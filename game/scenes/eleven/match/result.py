@@ -9,16 +9,14 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
-from engine.core.errors import InputError
 from engine.core.model import Event, clone
 from engine.eleven.affairs import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Duel, Zone
-from game.dialogs import Dialog
 from game.presenter.eleven.scores import QUIET_RULES
 from game.presenter.eleven.stage import Stage, lay
-from game.scene import Scene
+from game.scenes.common.after_match import AfterMatchScene
 from game.scenes.eleven.match.columns import scorer
 from game.scenes.eleven.match.dress import Dresses, dress
 from game.theme import crests, kits, led, marks, palette
@@ -26,16 +24,11 @@ from game.theme.eleven.signs import sign
 from game.theme.look import Align
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
-from game.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
+from game.widgets import Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
 
 
-class ElevenResultScene(Scene):
-    """How a match ended. `on_save` keeps the replay and returns the sentence that says where; `InputError` is told.
-
-    What is None isn't offered.
-    """
-
-    first_focus = "continue"
+class ElevenResultScene(AfterMatchScene):
+    """How a match ended; what is called when, says `AfterMatchScene`."""
 
     def __init__(
         self,
@@ -49,17 +42,12 @@ class ElevenResultScene(Scene):
         on_save: Callable[[], str] | None = None,
         subtitle: str = "",
     ) -> None:
-        super().__init__(ui)
+        super().__init__(ui, on_continue=on_continue, on_watch=on_watch, on_save=on_save, subtitle=subtitle)
         self.content = content
         self.stage = Stage(clone(blank))
         for event in events:
             lay(self.stage, event)
         self.dresses = dress(content, blank)
-        self.on_continue = on_continue
-        self.on_watch = on_watch
-        self.on_save = on_save
-        self.subtitle = subtitle
-        self.saved = ""
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -72,21 +60,11 @@ class ElevenResultScene(Scene):
         title = t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
         return self.page(body, title=title, subtitle=self.subtitle, hints=[Hint("back", t("result.continue"))])
 
-    def back(self) -> None:
-        self.on_continue()
-
     def _summary(self) -> Widget:
         t = self.ui.t
-        buttons: list[Widget] = []
-        if self.on_watch is not None:
-            buttons.append(Button(t("result.watch"), self.on_watch, key="watch", grow=1))
-        if self.on_save is not None:
-            reason = t("result.saved") if self.saved else None
-            buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
-        buttons.append(Button(t("result.continue"), self.on_continue, kind="primary", key="continue", grow=1.2))
         lines = Scroll(Column([Came(*line) for line in self._came_of_it()], gap=2), floor=96, key="came")
         came = Panel(lines, title=t("eleven.match.result.came").upper())
-        return Column([Scoreline(self.content, self.stage, self.dresses), Row(buttons), came], gap=12)
+        return Column([Scoreline(self.content, self.stage, self.dresses), self.choices(), came], gap=12)
 
     def _zones(self) -> Widget:
         """The zones as they lie on the pitch, the own attack on top."""
@@ -140,15 +118,6 @@ class ElevenResultScene(Scene):
             case club_ev.SuspensionMoved(piece=piece, weeks=weeks) if piece.kind == "player" and weeks:
                 return "suspension", t("eleven.match.came.suspension", name=players[piece.number].name, n=weeks)
         return None
-
-    def _save(self) -> None:
-        assert self.on_save is not None
-        try:
-            self.saved = self.on_save()
-        except InputError as fault:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("result.unsaved"), str(fault)))
-            return
-        self.ui.stack.push(Dialog(self.ui, self.ui.t("result.saved"), self.saved))
 
 
 class Came(Widget):
