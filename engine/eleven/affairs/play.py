@@ -5,6 +5,7 @@ Owns the shape of it. Which steps there are, and what a die or a choice leads to
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -30,6 +31,6 @@ class ClubPlay(Play[Any]):
         super().__init__(state, fold)
         self.content = content
 
+    @abstractmethod
     def club(self, seat: int) -> Club:
         """The club of `seat`, as it is now."""
-        raise NotImplementedError
