@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from engine.core.counts import Faults, tally
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.eleven.content import line_ups, squads, staffing
@@ -36,7 +37,6 @@ from engine.eleven.content.cards import (
     Tables,
     TacticCard,
 )
-from engine.eleven.content.counts import Faults, tally
 from engine.eleven.content.effects import Ability, Effect, Measure, Passive, Ploy, Track
 
 FOOTBALLERS = ("players", "youngsters", "veterans")

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from engine.core.counts import Faults, counted
 from engine.eleven.content.cards import Division, OpponentCard, OpponentClub, Spot
-from engine.eleven.content.counts import Faults, counted
 from engine.eleven.zones import ICONS, MARKERS, MIRRORED, MOST_IN_SECTION, SECTION_OF, ZONES, room
 
 STRENGTHS: dict[Division, int] = {"bronze": 15, "silver": 18, "gold": 21}

@@ -1,6 +1,6 @@
-"""Counting cards and saying what is wrong with the count.
+"""Counting the cards of a deck and saying what is wrong with the count.
 
-Owns the words for it. It knows no deck.
+Owns the words for it. It knows no game.
 """
 
 from __future__ import annotations

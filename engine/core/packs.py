@@ -1,0 +1,221 @@
+"""Reading what a game is made of: decks of cards and tables of numbers, shipped or from a folder that replaces some.
+
+Owns what such files have in common: which there are, how an entry becomes a struct, and the codec's faults in plain
+words. It knows no game; what makes an entry valid is the struct's business, what a whole deck must hold the game's.
+Most files are an array of tables named as the file; others are one plain table.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.core.counts import counted
+from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS
+from engine.core.levels import Problem, Table, check_distinct, read_toml, shown
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+_PATH = re.compile(r"(?P<text>.*) - at `(?:key` in `)?\$(?P<path>[^`]*)`", re.DOTALL)
+_PART = re.compile(r"\.(?P<name>\w+)|\[(?P<place>\d+)\]")
+_BOUND = re.compile(r"Expected `int` (?P<sign>[<>]=) (?P<bound>-?\d+)")
+_LETTERS = re.compile(r"Expected `str` of length (?P<sign>[<>]=) (?P<bound>\d+)")
+_LENGTH = re.compile(r"Expected `array` of length (?P<wanted>\d+), got (?P<found>\d+)")
+_KIND = re.compile(r"Expected `(?P<kind>\w+)[^`]*`, got")
+_FIELD = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<field>.*)`", re.DOTALL)
+_WORDS = {
+    "int": "a whole number",
+    "str": "a string",
+    "array": "a list",
+    "object": "a table of named values",
+    "bool": "true or false",
+}
+
+
+class PackReader:
+    """Reads the files of a game one after another and notes every fault.
+
+    `sound` names the files that are whole, so that what is in them can be judged as a deck.
+    """
+
+    def __init__(self, game: str, title: str, names: Sequence[str], source: Traversable | None, most: int) -> None:
+        """The files `names` of `levels/<game>`, replaced by those in `source`; no array has more than `most` entries.
+
+        `title` is what messages call the game.
+        """
+        self.problems: list[Problem] = []
+        self.sound: set[str] = set()
+        self._most = most
+        self._folders: dict[str, Traversable] = dict.fromkeys(names, files("levels") / game)
+        if source is not None:
+            self._folders |= dict.fromkeys(_brought(source, title, names, self.problems), source)
+
+    def array(self, name: str, kind: type[T], *, numbered: bool = False) -> list[tuple[Table, T]]:
+        """The entries of the file of that name which can be read.
+
+        If they are `numbered`, each gets its place in the file as `number`, which isn't written.
+        """
+        file = f"{name}.toml"
+        values = self.values(file)
+        if values is None:
+            return []
+        before = len(self.problems)
+        rows = self.entries(name, file, values, kind, numbered=numbered)
+        for key in values:
+            if key != name:
+                self.problems.append(Problem(file, shown(key), f"is not known here; known is {name}"))
+        self.judge(name, before)
+        return rows
+
+    def plain(self, name: str, kind: type[T]) -> T | None:
+        """The file of that name as one struct; None if it can't be read."""
+        values = self.values(f"{name}.toml")
+        if values is None:
+            return None
+        before = len(self.problems)
+        made = self.convert(values, f"{name}.toml", "", kind)
+        self.judge(name, before)
+        return made
+
+    def values(self, file: str) -> dict[str, Any] | None:
+        """What a file holds; None if it can't be read."""
+        return read_toml(self._folders[file], file, self.problems)
+
+    def entries(
+        self, name: str, file: str, values: dict[str, Any], kind: type[T], *, numbered: bool = False
+    ) -> list[tuple[Table, T]]:
+        """Those tables of the array `name` in `values` that can be read."""
+        rows = Table(values, file, "", self.problems).tables(name, 1, self._most)
+        found: list[tuple[Table, T]] = []
+        for place, row in enumerate(rows):
+            entry = values[name][place]
+            if not isinstance(entry, dict):
+                # What is no table at all has been noted already.
+                continue
+            if numbered and "number" in entry:
+                row.fault("number", "is not known here: the place in the file is the number")
+                continue
+            made = self.convert({**entry, "number": place} if numbered else entry, file, f"{name}[{place}]", kind)
+            if made is not None:
+                found.append((row, made))
+        return found
+
+    def convert(self, entry: dict[str, Any], file: str, path: str, kind: type[T]) -> T | None:
+        """The struct that an entry stands for; None if it is none, which is noted."""
+        for inner, text in _strings(entry):
+            if not text.isprintable() or text != text.strip() or unicodedata.normalize("NFC", text) != text:
+                reason = f"must be printable, composed (NFC) and without blanks around it, not {shown(text)}"
+                self.problems.append(Problem(file, _joined(path, inner), reason))
+                return None
+        try:
+            return msgspec.convert(entry, kind, strict=True)
+        except msgspec.ValidationError as fault:
+            inner, reason = _reworded(str(fault), entry)
+            self.problems.append(Problem(file, _joined(path, inner), reason))
+            return None
+
+    def judge(self, name: str, before: int) -> None:
+        """The file of that name is sound if no problem has been added to the `before` that there were."""
+        if len(self.problems) == before:
+            self.sound.add(name)
+
+
+def cards(rows: Iterable[tuple[Table, T]]) -> tuple[T, ...]:
+    """The structs without the tables they were read from."""
+    return tuple(card for _, card in rows)
+
+
+def check_names(rows: Sequence[tuple[Table, msgspec.Struct]], fields: Sequence[str] = ("key", "name", "short")) -> None:
+    """Note every entry of which one of these fields, if it has it, is the same as of an earlier one."""
+    for field in fields:
+        check_distinct([(row, getattr(made, field)) for row, made in rows if hasattr(made, field)], field)
+
+
+def check_colours(row: Table, kits: Sequence[str] = ("kit",)) -> None:
+    """Note what the cabinet can't draw of a club's kits and crest."""
+    tables = [(row.table(name), ("a", "b")) for name in kits]
+    for kit, _ in tables:
+        kit.choice("pattern", PATTERNS)
+    crest = row.table("crest")
+    crest.choice("outline", OUTLINES)
+    crest.choice("field", FIELDS)
+    crest.choice("charge", CHARGES)
+    for table, colours in (*tables, (crest, ("a", "b", "ink"))):
+        for colour in colours:
+            table.colour(colour)
+        table.close()
+
+
+def _brought(source: Traversable, title: str, known: Sequence[str], problems: list[Problem]) -> list[str]:
+    """Which of the files a pack brings. It must bring one, and no TOML file by another name."""
+    try:
+        names = sorted(entry.name for entry in source.iterdir())
+    except OSError as fault:
+        problems.append(Problem(str(source), "", f"can't be read as a folder ({fault.strerror or 'unknown reason'})"))
+        return []
+    brought = [name for name in names if name in known]
+    for name in names:
+        if name.endswith(".toml") and name not in known:
+            problems.append(Problem(shown(name), "", f"is not a file of {title}; known are {', '.join(known)}"))
+    if not brought:
+        problems.append(Problem(str(source), "", f"has none of the files {', '.join(known)}"))
+    return brought
+
+
+def _strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every string inside, with the path to it."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _strings(inner, _joined(path, shown(key)))
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield from _strings(inner, f"{path}[{place}]")
+
+
+def _joined(path: str, inner: str) -> str:
+    return path + inner if inner.startswith("[") else ".".join(part for part in (path, inner) if part)
+
+
+def _reworded(message: str, entry: dict[str, Any]) -> tuple[str, str]:
+    """The path inside `entry` and the reason in plain words, from what the codec says."""
+    split = _PATH.fullmatch(message)
+    text, path = (split["text"], split["path"]) if split else (message, "")
+    place = path.removeprefix(".").replace("[...]", "")
+    if field := _FIELD.fullmatch(text):
+        unknown = field["fault"] == "contains unknown"
+        return _joined(place, shown(field["field"])), "is not known here" if unknown else "is missing"
+    if length := _LENGTH.fullmatch(text):
+        return place, f"must be a list of {length['wanted']}, not of {length['found']}"
+    return place, f"{_rule(text)}{_found(entry, path)}"
+
+
+def _rule(text: str) -> str:
+    if bound := _BOUND.fullmatch(text):
+        return f"must be {'at most' if bound['sign'] == '<=' else 'at least'} {bound['bound']}"
+    if letters := _LETTERS.fullmatch(text):
+        side = "at most" if letters["sign"] == "<=" else "at least"
+        return f"must have {side} {counted(int(letters['bound']), 'letter')}"
+    if text.startswith("Expected `str` matching"):
+        return "must be small letters, digits or _, a letter first, at most 31 in all"
+    if kind := _KIND.match(text):
+        return f"must be {_WORDS.get(kind['kind'], 'something else')}"
+    return "is none of those that are known"
+
+
+def _found(entry: Any, path: str) -> str:
+    """What stands at `path`, as the end of a sentence; nothing if the path has no names to follow."""
+    for part in _PART.finditer(path):
+        inner: int | str = part["name"] if part["name"] else int(part["place"])
+        try:
+            entry = entry[inner]
+        except (KeyError, IndexError, TypeError):
+            return ""
+    return "" if "[...]" in path or isinstance(entry, dict) else f", not {shown(entry)}"
