@@ -7,6 +7,9 @@ is counted in halves of a star, as half stars are lost out of position; it is ne
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from msgspec.structs import replace
 
 from engine.core.model import Fact
 from engine.superclub.content.cards import GIVEN, Card, Position
@@ -68,6 +71,16 @@ class LineUp(Fact, frozen=True):
         """Everybody but the goalkeeper, from defence to attack, from the left."""
         return [number for third in THIRDS for number in self.of(third) if number is not None]
 
+    def placed(self, third: Third, slot: int, number: int | None) -> LineUp:
+        """The same with `number` in a slot of `third`.
+
+        >>> LineUp(attack=(4, 5)).placed("attack", 1, None).attack
+        (4, None)
+        """
+        row = list(self.of(third))
+        row[slot] = number
+        return replace(self, **{third: tuple(row)})
+
     @property
     def eleven(self) -> list[int]:
         """Everybody on the pitch, the goalkeeper first."""
@@ -94,7 +107,7 @@ def links(cards: Sequence[Card | None]) -> list[bool]:
     """Between which neighbours there is a link: one shorter than `cards`, an empty slot breaks it (SC-35)."""
     return [
         left is not None and right is not None and left.right and right.left
-        for left, right in zip(cards, cards[1:], strict=False)
+        for left, right in pairwise(cards)
     ]
 
 

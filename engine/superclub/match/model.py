@@ -21,7 +21,7 @@ Kind = Literal["league", "super_duper", "supercup"]
 Side = Literal[0, 1]
 SIDES: tuple[Side, Side] = (0, 1)
 Moment = Literal["reveal", "third", "injury", "defeat"]
-"""When secret weapons are played (SC-39): after the line-ups are shown, after a third, as an injury happens, at the end."""
+"""When secret weapons are played (SC-39): after the reveal, after a third, as an injury happens, after a defeat."""
 Cause = Literal["injured", "unhappy", "absent"]
 Winner = Literal["home", "draw", "away"]
 
@@ -42,8 +42,9 @@ class Squad(Fact, frozen=True):
     `cards` are all players with the stars they have now. `boost` is the captain boost in stars with what staff adds,
     0 without one (SC-36); `staff` the stars staff adds to each third, `link_stars` what a link gives, `draw_turned`
     from which throw a draw becomes a win (0: never); `handicap` what news takes from each third. `frozen` is a line-up
-    that must stand (SC-39). `weapons` are Game changers' numbers, the manager's secret. `block` are the fixed strengths,
-    in stars, of a side without a manager; None in the announcement of a final whose opponent is still to be drawn.
+    that must stand (SC-39). `weapons` are Game changers' numbers, the manager's secret. `block` are the fixed
+    strengths, in stars, of a side without a manager; None in the announcement of a final whose opponent is still to
+    be drawn.
     """
 
     seat: int | None
@@ -62,8 +63,9 @@ class Squad(Fact, frozen=True):
 
 
 class MatchSetup(Fact, frozen=True):
-    """What a match needs to begin. `managers` is everybody at the table. `roller` is who throws for a SuperCup opponent.
+    """What a match needs to begin. `managers` is everybody at the table.
 
+    `roller` is who throws for a SuperCup opponent.
     In a league match against a powerhouse `kind` is "league". In a "super_duper" final both sides have managers; in a
     "supercup" final only the home side has.
     """
