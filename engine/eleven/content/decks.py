@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from engine.core.counts import Faults, tally
+from engine.core.counts import Faults, length, names, playable, tally
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.eleven.content import line_ups, squads, staffing
@@ -228,39 +228,21 @@ def _buildings(tokens: Sequence[BuildingToken]) -> Faults:
 def _tables(tables: Tables) -> Faults:
     """Lists of the lengths that the rules ask for, and numbers that can be played with."""
     for name in ("win", "draw", "loss"):
-        yield from _length(name, getattr(tables, name), _FACES)
-    yield from _names("opponent_dice", tables.opponent_dice, DIVISIONS)
-    yield from _names("professions", tables.professions, get_args(Profession))
-    yield from _names("sets", tables.sets, get_args(StaffSet))
-    yield from _length("office_points", tables.office_points, len(tables.office_costs))
+        yield from length(name, getattr(tables, name), _FACES)
+    yield from names("opponent_dice", tables.opponent_dice, DIVISIONS)
+    yield from names("professions", tables.professions, get_args(Profession))
+    yield from names("sets", tables.sets, get_args(StaffSet))
+    yield from length("office_points", tables.office_points, len(tables.office_costs))
     lists: dict[str, Iterable[int]] = {f"opponent_dice.{name}": dice for name, dice in tables.opponent_dice.items()}
     lists |= {f"sets.{name}": points for name, points in tables.sets.items()}
     for name in ("maintenance_players", "maintenance_staff", "maintenance_buildings", "office_costs", "office_points"):
         lists[name] = getattr(tables, name)
     for name, numbers in lists.items():
-        yield from _playable(name, tuple(numbers), 0)
-    yield from _playable("league_points", tables.league_points, -_MOST_NUMBER)
+        yield from playable(name, tuple(numbers), 0, _MOST_NUMBER)
+    yield from playable("league_points", tables.league_points, -_MOST_NUMBER, _MOST_NUMBER)
     for name in ("building_cost", "youngster_cost", "sale_price", "objective_points", "perfect_points"):
-        yield from _playable(name, (getattr(tables, name),), 0)
-    yield from _playable("money_per_point", (tables.money_per_point,), 1)
-
-
-def _playable(name: str, numbers: Sequence[int], least: int) -> Faults:
-    if not numbers:
-        yield name, "must not be empty"
-    if any(not least <= number <= _MOST_NUMBER for number in numbers):
-        yield name, f"must be whole numbers from {least} to {_MOST_NUMBER}"
-
-
-def _length(name: str, values: Sequence[object], wanted: int) -> Faults:
-    if len(values) != wanted:
-        yield name, f"must be a list of {wanted}, not of {len(values)}"
-
-
-def _names(name: str, values: Mapping[Any, object], wanted: Sequence[str]) -> Faults:
-    for key in wanted:
-        if key not in values:
-            yield f"{name}.{key}", "is missing"
+        yield from playable(name, (getattr(tables, name),), 0, _MOST_NUMBER)
+    yield from playable("money_per_point", (tables.money_per_point,), 1, _MOST_NUMBER)
 
 
 # -- all decks together

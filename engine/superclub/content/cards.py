@@ -6,9 +6,10 @@ printed here is what he begins with. Money is in millions.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from engine.core.model import Fact
 from engine.superclub.content.effects import NewsEffect, StaffEffect, WeaponEffect
@@ -25,8 +26,22 @@ Continent = Literal["africa", "asia", "europe", "north_america", "oceania", "sou
 CONTINENTS: tuple[Continent, ...] = ("africa", "asia", "europe", "north_america", "oceania", "south_america")
 Mood = Literal["good", "bad", "weapon"]
 
+Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
+Surname = Annotated[str, Meta(min_length=1, max_length=11)]
+"""It stands on a narrow card."""
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Headline = Annotated[str, Meta(min_length=1, max_length=28)]
+Short = Annotated[str, Meta(min_length=3, max_length=3)]
+Stars = Annotated[int, Meta(ge=1, le=6)]
+Strength = Annotated[int, Meta(ge=1, le=60)]
+Place = Annotated[int, Meta(ge=1, le=6)]
 
-class Card(Fact, frozen=True):
+
+class _Printed(Fact, frozen=True, forbid_unknown_fields=True):
+    """Base of everything that is read from levels."""
+
+
+class Card(_Printed, frozen=True):
     """A player (SC-2): `stars` 1 … 6, `ceiling` the most he can be trained to (0: no potential); `left` and `right`
     tell whether he has a chemistry half there.
 
@@ -35,10 +50,10 @@ class Card(Fact, frozen=True):
     """
 
     number: int
-    name: str
+    name: Surname
     position: Position
-    stars: int
-    ceiling: int = 0
+    stars: Stars
+    ceiling: Annotated[int, Meta(ge=0, le=6)] = 0
     left: bool = False
     right: bool = False
 
@@ -52,41 +67,41 @@ class Card(Fact, frozen=True):
         return self if stars == self.stars else msgspec.structs.replace(self, stars=stars)
 
 
-class StaffCard(Fact, frozen=True):
+class StaffCard(_Printed, frozen=True):
     """A key staff member (SC-24): what hiring costs, and what he does."""
 
     number: int
-    name: str
-    title: str
-    price: int
+    name: Surname
+    title: Name
+    price: Annotated[int, Meta(ge=0, le=200)]
     effects: tuple[StaffEffect, ...]
 
 
-class ChangerCard(Fact, frozen=True):
+class ChangerCard(_Printed, frozen=True):
     """A kind of Game changer (SC-39), `copies` of which are in the pile. `title` is its headline.
 
     `mood` "good" and "bad" are news, read after the match; a "weapon" is kept and played.
     """
 
     number: int
-    key: str
-    title: str
+    key: Key
+    title: Headline
     mood: Mood
-    copies: int
+    copies: Annotated[int, Meta(ge=1, le=9)]
     effect: NewsEffect | WeaponEffect
 
 
-class CupOpponent(Fact, frozen=True):
+class CupOpponent(_Printed, frozen=True):
     """A SuperCup opponent (SC-43)."""
 
     number: int
-    name: str
-    attack: int
-    midfield: int
-    defence: int
+    name: Name
+    attack: Strength
+    midfield: Strength
+    defence: Strength
 
 
-class Kit(Fact, frozen=True):
+class Kit(_Printed, frozen=True):
     """A kit as the cabinet draws it."""
 
     pattern: str
@@ -94,7 +109,7 @@ class Kit(Fact, frozen=True):
     b: str
 
 
-class Crest(Fact, frozen=True):
+class Crest(_Printed, frozen=True):
     """A crest as the cabinet draws it."""
 
     outline: str
@@ -105,32 +120,32 @@ class Crest(Fact, frozen=True):
     ink: str
 
 
-class ClubCard(Fact, frozen=True):
+class ClubCard(_Printed, frozen=True):
     """A club that a manager can take, or that fills the league (SC-45)."""
 
-    key: str
-    name: str
-    short: str
+    key: Key
+    name: Name
+    short: Short
     kit: Kit
     second: Kit
     crest: Crest
 
 
-class SimBand(Fact, frozen=True):
+class SimBand(_Printed, frozen=True):
     """What two dice must show for a SIM (SC-31): a draw from `draw` on, a win from `win` on."""
 
     draw: int
     win: int
 
 
-class Fixture(Fact, frozen=True):
-    """One entry of a round (SC-30): places of last season; the first is at home, `away` None a SIM."""
+class Fixture(_Printed, frozen=True):
+    """One entry of a round (SC-30): places of last season, 1 the champion's; the first is at home. No `away`: a SIM."""
 
-    home: int
-    away: int | None
+    home: Place
+    away: Place | None = None
 
 
-class Powerhouse(Fact, frozen=True):
+class Powerhouse(_Printed, frozen=True):
     """What computer clubs are worth in a season (SC-45), and where they stand in the table when it begins."""
 
     defence: int
@@ -139,16 +154,17 @@ class Powerhouse(Fact, frozen=True):
     start: int
 
 
-class Tables(Fact, frozen=True):
+class Tables(_Printed, frozen=True):
     """Everything that is a number on the board.
 
     `transfer` and `scouting` are prices by stars 1 … 6; a player with potential costs his ceiling more, `scouting_up`
-    gives his scouting price by stars 1 … 5 (SC-4). `cash` is by pace; `rewards` by place (SC-13); `stadium[level][status]`
-    (SC-14); `status` the least points of each status (SC-15); `happy` the stars it keeps happy (SC-17); `scouted` and
-    `trained` are players by level, `training_stars` stars a player (SC-18, SC-21); `prices` what the next level costs, by
-    department and level 1 … 3 (SC-22); `sim` by status (SC-31); `fixtures` by managers 2 … 6, then round (SC-30);
-    `points` and `points_long` for win, draw and loss (SC-32); `powerhouses` by season, `powerhouse_bonus` by managers
-    2 … 5, `powerhouse_spread` how far a value may be off (SC-45).
+    gives his scouting price by stars 1 … 5 (SC-4). `cash` is by pace, "slow", "normal" or "quick" (SC-11); `rewards` by
+    place (SC-13); `stadium[level][status]` (SC-14); `status` the least points of each status (SC-15); `happy` the stars
+    it keeps happy (SC-17); `scouted` and `trained` are players by level, `training_stars` stars a player (SC-18,
+    SC-21); `prices` what the next level costs, by department and level 1 … 3 (SC-22); `sim` by status (SC-31);
+    `fixtures` by managers 2 … 6, then round (SC-30); `points` and `points_long` for win, draw and loss (SC-32);
+    `powerhouses` by season, `powerhouse_bonus` by managers 2 … 5, `powerhouse_spread` how far a value may be off
+    (SC-45).
     """
 
     transfer: tuple[int, ...]

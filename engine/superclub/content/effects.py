@@ -22,7 +22,7 @@ _Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 _Money = Annotated[int, msgspec.Meta(ge=1, le=200)]
 
 
-class Effect(Fact, frozen=True, tag_field="does", tag=True):
+class Effect(Fact, frozen=True, tag_field="does", tag=True, forbid_unknown_fields=True):
     """Something a card does. In the levels, `does` is the struct's name."""
 
 

@@ -1,0 +1,1 @@
+"""Superclub's cards, tables, clubs and rulebook."""
