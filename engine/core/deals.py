@@ -188,9 +188,9 @@ def deal_fault(desk: Desk, market: Market, action: DealAction, partial: bool = F
     """None if `action` is legal now, else why not. With `partial`, a deal still being made may be empty.
 
     Keys: `deal_open` (one is open already), `deal_none_open` (none that this seat could answer), `deal_with_nobody`,
-    `deal_with_oneself`, `deal_offers_spent` and `deal_counters_spent` (param `most`), `deal_money` and `deal_term` (less
-    than nothing), `deal_empty`, `deal_good_twice` and `deal_not_owned` (`kind`, `number`, the latter also `manager`, a
-    seat), `deal_over_funds` (`manager`, `funds`), and the game's own.
+    `deal_with_oneself`, `deal_offers_spent` and `deal_counters_spent` (param `most`), `deal_money` and `deal_term`
+    (less than nothing), `deal_empty`, `deal_good_twice` (`kind`, `number`), `deal_not_owned` (also `manager`, a seat),
+    `deal_over_funds` (`manager`, `funds`), and the game's own.
     """
     if isinstance(action, OfferDeal):
         if desk.open is not None:
