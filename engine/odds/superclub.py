@@ -1,0 +1,275 @@
+"""The odds of a Superclub match and of a shoot-out by arithmetic: exact, in whole numbers, before and during it.
+
+Left out of account are doubles: nobody is injured, and no Game changer is earned or played. Short of that the figures
+are true. Thirds are independent throws, and a third that is not played could not have changed the result (SC-37): so
+a match is the sum of three thirds, whatever their order. Strengths are in halves of a star with everything counted:
+goalkeeper, links, boost, staff.
+
+Plain integers and no library: the same figures on every machine, so that managers may use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from math import gcd, lcm
+from typing import NamedTuple
+
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.line_up import Thirds
+from engine.superclub.match.model import KICKS, Duel
+
+DICE = range(1, 7)
+THROWS = len(DICE) ** 4
+"""Ways four dice can fall: two for each side."""
+DECIDED = 4 * (len(DICE) - 1) + 1
+"""So many halves ahead, a third is won whatever the dice show."""
+FACES: dict[Third, Third] = {"midfield": "midfield", "attack": "defence", "defence": "attack"}
+"""Which third of the rival each third meets (SC-37)."""
+_PAIR = len(DICE) ** 2
+
+
+class Odds(NamedTuple):
+    """Weights of the three results, exact; their sum is `total`, not one.
+
+    >>> Odds(1, 2, 1).shares
+    (0.25, 0.5, 0.25)
+    """
+
+    home_win: int
+    draw: int
+    away_win: int
+
+    @property
+    def total(self) -> int:
+        """What a certainty would weigh."""
+        return sum(self)
+
+    @property
+    def shares(self) -> tuple[float, float, float]:
+        """The chances as fractions of one, to be shown."""
+        total = self.total
+        return self.home_win / total, self.draw / total, self.away_win / total
+
+    @property
+    def mirrored(self) -> Odds:
+        """The same with the sides swapped."""
+        return Odds(self.away_win, self.draw, self.home_win)
+
+
+def _differences() -> list[int]:
+    """In how many of the throws one side's two dice show so much more than the other's: −10 … 10, at index + 10."""
+    ways = [0] * DECIDED
+    for first, second, third, fourth in product(DICE, repeat=4):
+        ways[first + second - third - fourth + DECIDED // 2] += 1
+    return ways
+
+
+def _thirds() -> list[tuple[int, int, int]]:
+    """Win, draw and loss by the lead in halves, −`DECIDED` … `DECIDED`, at index + `DECIDED`."""
+    ways = _differences()
+    rows = []
+    for lead in range(-DECIDED, DECIDED + 1):
+        row = [0, 0, 0]
+        for place, count in enumerate(ways):
+            total = lead + 2 * (place - DECIDED // 2)
+            row[0 if total > 0 else 2 if total < 0 else 1] += count
+        rows.append((row[0], row[1], row[2]))
+    return rows
+
+
+_THIRDS = _thirds()
+
+
+def third_odds(mine: int, theirs: int) -> tuple[int, int, int]:
+    """Win, draw and loss of a third between so many halves of a star, in throws of `THROWS` (SC-37).
+
+    >>> third_odds(20, 20), third_odds(31, 20), third_odds(41, 20)
+    ((575, 146, 575), (1226, 0, 70), (1296, 0, 0))
+    """
+    return _THIRDS[min(DECIDED, max(-DECIDED, mine - theirs)) + DECIDED]
+
+
+def match_odds(
+    home: Thirds,
+    away: Thirds,
+    won: tuple[int, int] = (0, 0),
+    left: Iterable[Third] = THIRDS,
+    turned: tuple[int, int] = (0, 0),
+) -> Odds:
+    """How a match ends, before it or during it (SC-37). Each side's strengths are by its own thirds.
+
+    `won` are the thirds of home and away so far, in halves; `left` are home's thirds still to be thrown for. `turned`
+    tells from which throw a side's staff makes a win of a draw, home's first (SC-24); 0 if it doesn't.
+
+    >>> match_odds(Thirds(20, 20, 20), Thirds(20, 20, 20), turned=(8, 0)).total == THROWS**3 * 36
+    True
+    """
+    leads = tuple(home.of(third) - away.of(FACES[third]) for third in left)
+    return _turned(_match(won[0] - won[1], tuple(sorted(_within(lead) for lead in leads))), turned)
+
+
+def duels_odds(duels: Sequence[Duel], home: Thirds, away: Thirds, turned: tuple[int, int] = (0, 0)) -> Odds:
+    """How a match with these `duels` ends: closed ones stand, an open one has its own strengths, and dice if thrown.
+
+    The thirds still to come are played with `home` and `away`.
+    """
+    lead, leads, left = 0, [], list(THIRDS)
+    for duel in duels:
+        left.remove(duel.thirds[0])
+        ahead = duel.strengths[0] - duel.strengths[1]
+        if duel.closed:
+            lead += 0 if duel.winner is None else 2 - 4 * duel.winner
+        elif duel.dice is None:
+            leads.append(ahead)
+        else:
+            ahead += 2 * (sum(duel.dice[0]) - sum(duel.dice[1]))
+            lead += 2 * ((ahead > 0) - (ahead < 0))
+    leads += [home.of(third) - away.of(FACES[third]) for third in left]
+    return _turned(_match(lead, tuple(sorted(_within(lead) for lead in leads))), turned)
+
+
+def _within(lead: int) -> int:
+    return min(DECIDED, max(-DECIDED, lead))
+
+
+@lru_cache(maxsize=1 << 14)
+def _match(lead: int, leads: tuple[int, ...]) -> Odds:
+    """The result of thirds with these `leads` in halves of a star, after a lead in halves of a third."""
+    chances = {lead: 1}
+    for ahead in leads:
+        win, draw, loss = _THIRDS[ahead + DECIDED]
+        following: dict[int, int] = {}
+        for halves, ways in chances.items():
+            for gained, count in ((2, win), (0, draw), (-2, loss)):
+                following[halves + gained] = following.get(halves + gained, 0) + ways * count
+        chances = following
+    won = sum(ways for halves, ways in chances.items() if halves > 0)
+    lost = sum(ways for halves, ways in chances.items() if halves < 0)
+    return Odds(won, chances.get(0, 0), lost)
+
+
+def throws_from(least: int) -> int:
+    """In how many of the 36 throws two dice show `least` or more; none if `least` is 0, which stands for no throw.
+
+    >>> throws_from(8), throws_from(2), throws_from(0)
+    (15, 36, 0)
+    """
+    return sum(first + second >= least for first in DICE for second in DICE) if least else 0
+
+
+def _turned(odds: Odds, least: tuple[int, int]) -> Odds:
+    """After staff has thrown for draws, home first: away's throws only if it still is one (SC-24)."""
+    win, draw, loss = odds
+    for side, from_here in enumerate(least):
+        if from_here:
+            ways = throws_from(from_here)
+            gained = draw * ways
+            win, draw, loss = win * _PAIR, draw * (_PAIR - ways), loss * _PAIR
+            win, loss = (win, loss + gained) if side else (win + gained, loss)
+    return Odds(win, draw, loss)
+
+
+# -- penalties (SC-44)
+
+
+class Takers(NamedTuple):
+    """Who takes a side's penalties, by stars: `first` once, then `again` over and over."""
+
+    first: tuple[int, ...]
+    again: tuple[int, ...]
+
+    def stars(self, kick: int) -> int:
+        """The stars of the side's kick number `kick`, from 0.
+
+        >>> [Takers((), (5, 3)).stars(kick) for kick in range(5)]
+        [5, 3, 5, 3, 5]
+        """
+        if kick < len(self.first):
+            return self.first[kick]
+        return self.again[(kick - len(self.first)) % len(self.again)]
+
+
+OPPONENT_TAKERS = Takers((5,) * 5 + (4,) * 6 + (5,) * 5, (4,))
+"""How a SuperCup opponent shoots."""
+
+
+def takers(stars: Sequence[int]) -> Takers:
+    """A side with players: everybody shoots before anybody shoots twice."""
+    return Takers((), tuple(stars))
+
+
+def scoring(stars: int) -> int:
+    """On how many faces of a die a taker of so many stars scores.
+
+    >>> [scoring(stars) for stars in (1, 5, 6)]
+    [1, 5, 6]
+    """
+    return min(len(DICE), max(0, stars))
+
+
+def shoot_out_odds(
+    first: Takers, second: Takers, taken: tuple[int, int] = (0, 0), goals: tuple[int, int] = (0, 0)
+) -> Odds:
+    """Who wins a shoot-out, before it or after so many kicks and goals: `home_win` is for the side that shoots first.
+
+    An end that comes early, since it can't be caught, is the end there would have been (SC-44). The draw is what never
+    ends, as between two sides that always score; elsewhere it is 0.
+    """
+    leads = {goals[0] - goals[1]: 1}
+    for side, kicker in enumerate((first, second)):
+        for kick in range(taken[side], KICKS):
+            leads = _kicked(leads, scoring(kicker.stars(kick)), -1 if side else 1)
+    kick = max(KICKS, taken[1])
+    if taken[0] > max(KICKS, taken[1]):
+        # The first has taken its kick of this round of sudden death.
+        leads = _kicked(leads, scoring(second.stars(kick)), -1)
+        kick += 1
+    won = sum(ways for lead, ways in leads.items() if lead > 0)
+    lost = sum(ways for lead, ways in leads.items() if lead < 0)
+    even = leads.get(0, 0)
+    return _blended(won, lost, even, _sudden_death(first, second, kick)) if even else Odds(won, 0, lost)
+
+
+def _kicked(leads: dict[int, int], faces: int, gain: int) -> dict[int, int]:
+    """The leads after one more kick, each of six faces alike."""
+    following: dict[int, int] = {}
+    for lead, ways in leads.items():
+        following[lead + gain] = following.get(lead + gain, 0) + ways * faces
+        following[lead] = following.get(lead, 0) + ways * (len(DICE) - faces)
+    return following
+
+
+@lru_cache(maxsize=1 << 10)
+def _sudden_death(first: Takers, second: Takers, kick: int) -> Odds:
+    """Round by round from kick number `kick` on: a sum up to where both only repeat, then a geometric series."""
+    begin = max(kick, len(first.first), len(second.first))
+    won, lost, even = _rounds(first, second, kick, begin)
+    by_first, by_second, _ = _rounds(first, second, begin, begin + lcm(len(first.again), len(second.again)))
+    again = Odds(by_first, 0, by_second) if by_first or by_second else Odds(0, 1, 0)
+    odds = _blended(won, lost, even, again)
+    common = gcd(*odds)
+    return Odds(odds.home_win // common, odds.draw // common, odds.away_win // common)
+
+
+def _rounds(first: Takers, second: Takers, begin: int, end: int) -> tuple[int, int, int]:
+    """Sudden death for some rounds: the ways in which the first, the second or nobody has won by then."""
+    won, lost, even = 0, 0, 1
+    for kick in range(begin, end):
+        scores, answers = scoring(first.stars(kick)), scoring(second.stars(kick))
+        misses, fails = len(DICE) - scores, len(DICE) - answers
+        won, lost = won * _PAIR + even * scores * fails, lost * _PAIR + even * misses * answers
+        even *= scores * answers + misses * fails
+    return won, lost, even
+
+
+def final_odds(match: Odds, shoot_out: Odds) -> Odds:
+    """Who wins a final: a drawn match goes to penalties, in which away shoots first (SC-44)."""
+    return _blended(match.home_win, match.away_win, match.draw, shoot_out.mirrored)
+
+
+def _blended(won: int, lost: int, even: int, then: Odds) -> Odds:
+    """What was won and lost, and what comes of the `even` rest."""
+    total = then.total
+    return Odds(won * total + even * then.home_win, even * then.draw, lost * total + even * then.away_win)
