@@ -11,7 +11,7 @@ from game.theme.kits import Kit, paint
 from game.theme.led import led
 from game.theme.look import Look
 from game.theme.marks import mark
-from game.theme.paint import Canvas, ellipse, rounded, turned, with_shadow
+from game.theme.paint import Canvas, ellipse, rounded, shrink, turned, with_shadow
 from game.theme.palette import (
     AMBER,
     BAD,
@@ -37,7 +37,7 @@ from game.theme.palette import (
     rgb,
 )
 from game.theme.panels import Box, box, panel
-from game.theme.superclub.lettering import write
+from game.theme.superclub.lettering import type_size, write
 from game.theme.superclub.players import greyed
 
 Held: TypeAlias = Literal["leads", "in", "turn", "out"]
@@ -134,7 +134,7 @@ def bid_board(
         digits = led(look, amount, size)
         middle = 22 + (height - 22 - 24) / 2 + 2
         look.put(picture, digits, (width / 2 - 6, middle))
-        right = width / 2 - 6 + 0.42 * size * max(2, len(amount)) + 16
+        right = width / 2 - 6 + 0.39 * size * max(2, len(amount)) + 18
         look.write(picture, unit, "display48", AMBER, (right, middle + size * 0.5 - 17))
         write(look, picture, line, "semi", 20, lighter(AMBER, 0.72), (16, height - 20), width - 32)
         if face is not None:
@@ -151,10 +151,10 @@ def gavel(look: Look, size: float, down: bool = False) -> pygame.Surface:
         canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
         canvas.rect(16, 84, 62, 12, darker(_WOOD_DARK, 0.25), 4)
         canvas.rect(22, 76, 50, 11, _WOOD_DARK, 3)
-        about = (92.0, 74.0)
-        angle = 2.0 if down else 38.0
+        about = (88.0, 70.0)
+        angle = 2.0 if down else 34.0
         for part, colour in (
-            (rounded(44, 53, 52, 8, 4), _WOOD_DARK), (rounded(44, 53, 52, 4.4, 2), lighter(_WOOD, 0.1)),
+            (rounded(44, 53, 46, 8, 4), _WOOD_DARK), (rounded(44, 53, 46, 4.4, 2), lighter(_WOOD, 0.1)),
             (rounded(33, 36, 28, 42, 4), _WOOD), (rounded(33, 36, 12, 42, 4), lighter(_WOOD, 0.2)),
             (rounded(30, 34, 34, 9, 3), _WOOD_DARK), (rounded(30, 67, 34, 9, 3), _WOOD_DARK),
             (rounded(33, 46, 28, 3.4, 0), AMBER), (rounded(33, 61, 28, 3.4, 0), AMBER),
@@ -172,24 +172,31 @@ def stamp(look: Look, word: str, outcome: Outcome, height: float) -> pygame.Surf
     """The stamp across a card: a word in a double frame, aslant; sold has a check, unsold a cross."""
 
     def make() -> pygame.Surface:
-        colour = GOOD_ON_PAPER if outcome == "sold" else BAD_ON_PAPER
-        style = f"display{max(size for size in (18, 24, 32, 40, 48, 64, 72) if size <= max(18, height * 0.72))}"
-        sign = height * 0.46
-        width = look.width(word, style) + sign + height * 0.8
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.rect(0, 0, width, height, alpha(PAPER, 0.93), height * 0.14)
-        edge = height * 0.06
-        canvas.line(rounded(edge, edge, width - 2 * edge, height - 2 * edge, height * 0.1), edge, colour, closed=True)
-        inset = edge * 2.6
-        canvas.line(rounded(inset, inset, width - 2 * inset, height - 2 * inset, height * 0.07), edge * 0.4, colour,
-                    closed=True)  # fmt: skip
-        picture = canvas.finish()
-        name = "check" if outcome == "sold" else "cross"
-        look.put(picture, mark(look, name, sign, colour), (height * 0.3, height / 2), "left")
-        look.write(picture, word, style, colour, (height * 0.42 + sign, height / 2))
-        return with_shadow(pygame.transform.rotozoom(picture, 9, 1), look.px(2), look.px(2), 0.4)
+        flat = _stamp(Look(2 * look.scale), word, outcome, height)
+        slanted = pygame.transform.rotozoom(flat, 9, 1)
+        small = shrink(slanted, (slanted.get_width() // 2, slanted.get_height() // 2))
+        return with_shadow(small, look.px(2), look.px(2), 0.4)
 
     return look.sprite(("superclub.stamp", word, outcome, height), make)
+
+
+def _stamp(look: Look, word: str, outcome: Outcome, height: float) -> pygame.Surface:
+    colour = GOOD_ON_PAPER if outcome == "sold" else BAD_ON_PAPER
+    style = f"display{type_size(height * 0.72)}"
+    sign = height * 0.46
+    width = look.width(word, style) + sign + height * 0.8
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.rect(0, 0, width, height, alpha(PAPER, 0.94), height * 0.14)
+    edge = height * 0.06
+    canvas.line(rounded(edge, edge, width - 2 * edge, height - 2 * edge, height * 0.1), edge, colour, closed=True)
+    inset = edge * 2.6
+    canvas.line(rounded(inset, inset, width - 2 * inset, height - 2 * inset, height * 0.07), edge * 0.4, colour,
+                closed=True)  # fmt: skip
+    picture = canvas.finish()
+    look.put(picture, mark(look, "check" if outcome == "sold" else "cross", sign, colour), (height * 0.3, height / 2),
+             "left")  # fmt: skip
+    look.write(picture, word, style, colour, (height * 0.42 + sign, height / 2))
+    return picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,56 +228,58 @@ def seat(look: Look, who: Seat, width: float = SEAT[0], height: float = SEAT[1],
 
 
 def _seat(look: Look, who: Seat, width: float, height: float, own: bool) -> pygame.Surface:
-    out = who.held == "out"
+    out, low = who.held == "out", height < 112
     edge = AMBER if who.held == "leads" else PAPER if own else LINE
     fill = PAPER if own else mix(PANEL, BLACK, 0.18) if out else PANEL
     picture = box(look, width, height, Box(fill, edge, line_width=3 if who.held == "leads" else 1)).copy()
     ink, soft = (INK, INK_SOFT) if own else (MUTED, MUTED) if out else (TEXT, MUTED)
-    face = min(76.0, height - 56)
+    pad, foot = (9, 14) if low else (12, 22)
+    face = height - 2 * pad - foot - (2 if low else 10)
     portrait = faces.face(look, who.seed, face, who.kit)
-    look.put(picture, greyed(portrait) if out else portrait, (12 + face / 2, 12 + face / 2))
-    x = 24 + face
-    room = width - x - (92 if who.paddle or out else 12)
-    write(look, picture, who.name, "display", 32, ink, (x, 27), room)
-    write(look, picture, who.club, "semi", 18, soft, (x, 52), room)
+    look.put(picture, greyed(portrait) if out else portrait, (pad + face / 2, pad + face / 2))
+    x = 2 * pad + face
+    room = width - x - (92 if who.paddle or out else pad)
+    # Four lines: name, club, cash, squad; the last stands beside the stars.
+    lines = (0.22, 0.44, 0.64, 0.845) if low else (0.205, 0.394, 0.591, 0.833)
+    name, club, cash, y = (height * share for share in lines)
+    running = 16 if low else 18
+    write(look, picture, who.name, "display", 24 if low else 32, ink, (x, name), room)
+    write(look, picture, who.club, "semi", running, soft, (x, club), room)
     money = INK if own else mix(AMBER, PANEL, 0.2) if out else AMBER
-    style = "bold24" if room > 96 else "bold20"
-    look.write(picture, who.cash, style, money, (x, 78))
+    style = "bold20" if low or room < 96 else "bold24"
+    look.write(picture, who.cash, style, money, (x, cash))
     after = x + look.width(who.cash, style) + 5
-    write(look, picture, who.cash_word, "semi", 18, soft, (after, 78.5), max(20.0, x + room - after))
-    y = height - 22
-    look.put(picture, crests.crest(look, who.crest, 26), (26, y))
-    look.put(picture, mark(look, "star", 17, WARN_ON_PAPER if own else AMBER), (53, y))
-    look.write(picture, str(who.stars), "bold20", ink, (64, y))
-    write(look, picture, who.squad, "semi", 18, soft, (x, y), room)
-    middle = width - 50
+    write(look, picture, who.cash_word, "semi", running, soft, (after, cash + 0.5), max(20.0, x + room - after))
+    size = 20 if low else 26
+    look.put(picture, crests.crest(look, who.crest, size), (pad, y), "left")
+    look.put(picture, mark(look, "star", size * 0.64, WARN_ON_PAPER if own else AMBER), (pad + size + 3, y), "left")
+    look.write(picture, str(who.stars), "bold18" if low else "bold20", ink, (pad + size * 1.66 + 5, y))
+    squad = max(x, pad + size * 1.66 + 5 + look.width(str(who.stars), "bold20") + 6)
+    write(look, picture, who.squad, "semi", running, soft, (squad, y), x + room - squad)
     if out:
-        write(look, picture, who.word, "bold", 18, BAD_ON_PAPER if own else BAD_TEXT, (middle - 2, 32), 88, "centre")
-        lying = paddle(look, who.kit, "", 27, "out")
-        look.put(picture, lying, (width - 14, height - 42), "right")
+        write(look, picture, who.word, "bold", running, BAD_ON_PAPER if own else BAD_TEXT, (width - 52, name), 90,
+              "centre")  # fmt: skip
+        lying = paddle(look, who.kit, "", height * 0.2, "out")
+        look.put(picture, lying, (width - 12, height * 0.66), "right")
     elif who.paddle:
-        _raised(look, picture, who, (middle, height), own)
+        _raised(look, picture, who, (width - 50, height))
     return picture
 
 
-def _raised(look: Look, picture: pygame.Surface, who: Seat, at: tuple[float, float], own: bool) -> None:
+def _raised(look: Look, picture: pygame.Surface, who: Seat, at: tuple[float, float]) -> None:
+    """The paddle and the word under it; who leads holds it higher, and it is larger."""
     x, height = at
-    radius = 34.0 if who.held == "leads" else 29.0
+    leads, turn = who.held == "leads", who.held == "turn"
+    radius = height * (0.26 if leads else 0.22)
     up = paddle(look, who.kit, who.paddle, radius, who.held)
-    _, tall = paddle_extent(radius)
-    place = up.get_rect(centerx=look.px(x))
-    top = 4.0 if who.held == "leads" else 16.0
-    place.centery = look.px(top + tall / 2)
-    picture.blit(up, place)
-    below = height - 12
-    if place.bottom > look.px(height - 4):  # the stick goes behind the tag, not out of the plate
-        picture.fill(PAPER if own else PANEL, (place.x, look.px(height - 10), place.width, look.px(7)))
+    foot = look.px(height - 5)
+    place = up.get_rect(centerx=look.px(x), centery=look.px((3 if leads else height * 0.09) + 1.75 * radius + 4))
+    picture.blit(up, place, (0, 0, place.width, max(0, foot - place.y)))
     if who.word:
-        style = "label14"
-        wide = min(94.0, look.width(who.word, style) + 14)
-        leads, turn = who.held == "leads", who.held == "turn"
+        tall = 18 if height < 112 else 22
+        wide = min(96.0, look.width(who.word, "label14") + 14)
         fill: RGB = AMBER if leads else INK if turn else mix(LINE, PANEL, 0.3)
-        tag = box(look, wide, 22, Box(fill, radius=3))
-        look.put(picture, tag, (x, below - 7))
         colour = INK if leads else AMBER if turn else TEXT
-        look.write(picture, look.fit(who.word, style, wide - 6), style, colour, (x, below - 7), "centre")
+        y = height - 8 - tall / 2
+        look.put(picture, box(look, wide, tall, Box(fill, radius=3)), (x, y))
+        look.write(picture, look.fit(who.word, "label14", wide - 6), "label14", colour, (x, y), "centre")

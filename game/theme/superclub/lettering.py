@@ -26,3 +26,8 @@ def write(
     styles = [f"{family}{size}" for size in reversed(metrics.SIZES) if size <= largest] or [f"{family}14"]
     style = next((style for style in styles if look.width(text, style) <= width), styles[-1])
     return look.write(target, look.fit(text, style, width), style, colour, at, align)
+
+
+def type_size(height: float) -> int:
+    """The largest size of the type scale that isn't above `height`; never below the smallest."""
+    return max((size for size in metrics.SIZES if size <= height), default=metrics.SIZES[0])

@@ -33,7 +33,7 @@ from game.theme.palette import (
     rgb,
 )
 from game.theme.panels import Box, box
-from game.theme.superclub.lettering import write
+from game.theme.superclub.lettering import type_size, write
 from game.theme.superclub.players import greyed
 from game.theme.superclub.positions import HUES
 
@@ -277,7 +277,7 @@ def _cup(look: Look, card: Cup, width: float) -> pygame.Surface:
         ink = ink_on(HUES[position])
         look.put(picture, mark(look, position, step * 0.42, ink), (pad + 8 * k + 3, y), "left")
         x = pad + 16 * k + 3 + step * 0.42
-        figure = f"display{_figure(step * 0.74)}"
+        figure = f"display{type_size(step * 0.74)}"
         room = width - pad - x - look.width(str(value), figure) - 12 * k
         if word and room > 40:
             write(look, picture, word, "semi", step * 0.44, ink, (x, y), room)
@@ -285,18 +285,12 @@ def _cup(look: Look, card: Cup, width: float) -> pygame.Surface:
     return picture
 
 
-def _figure(height: float) -> int:
-    return max((size for size in (18, 20, 24, 28, 32, 40, 48, 64) if size <= height), default=18)
-
-
 def back(look: Look, deck: str, width: float, height: float | None = None, count: int | None = None) -> pygame.Surface:
     """The back of a card of a deck of `DECKS`; `count` is how many lie there. Raises KeyError for another deck."""
     colour, name = DECKS[deck]
     tall = card_height(width) if height is None else height
     key = ("superclub.back", deck, width, tall, count)
-    return look.sprite(
-        key, lambda: _back(look, colour, lambda size, ink: mark(look, name, size, ink), width, tall, count)
-    )
+    return look.sprite(key, lambda: _back(look, colour, name, width, tall, count))
 
 
 def _back(look: Look, colour: RGB, name: str, width: float, height: float, count: int | None) -> pygame.Surface:
