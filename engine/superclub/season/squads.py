@@ -1,0 +1,124 @@
+"""Squads and the world they come from: who may leave, who joins, and what a continent turns up.
+
+Owns the floor of a squad (SC-29), its token and marker in the season (SC-7, SC-8), and the cards of the continents
+(SC-21). Who may do what when is decided by the rooms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.core.piles import cut
+from engine.superclub.content.cards import CONTINENTS, Content, Continent
+from engine.superclub.season.events import (
+    CardPassed,
+    CardTurned,
+    ContinentsCut,
+    MarkerMoved,
+    PlayerSigned,
+    StarAdded,
+)
+from engine.superclub.season.model import FLOOR, CardUp, SeasonTable, SignWhy
+from engine.superclub.season.staffing import welcome_star
+from engine.superclub.season.state import SeasonPlay
+
+# -- who may leave (SC-29)
+
+
+def selectable_outfield(content: Content, table: SeasonTable, seat: int, without: Collection[int] = ()) -> int:
+    """How many outfield cards a manager could line up, were `without` gone: nobody injured, benched or absent."""
+    club = table.clubs[seat]
+    away = {*club.injured, *club.benched, *club.absent, *without}
+    players = content.players
+    return sum(players[card].position != "goalkeeper" for card in club.squad if card not in away)
+
+
+def may_go(content: Content, table: SeasonTable, seat: int, cards: Collection[int]) -> bool:
+    """Whether the squad stays above the floor without `cards`, or has as many to select as before (SC-29).
+
+    A player who is being bid for counts as gone already: his manager may have to let him go or bench him (SC-17).
+    """
+    bid = table.unhappy
+    bound = (bid.card,) if bid is not None and bid.owner == seat else ()
+    after = selectable_outfield(content, table, seat, (*cards, *bound))
+    return after >= FLOOR or after == selectable_outfield(content, table, seat, bound)
+
+
+# -- who joins
+
+
+def up(table: SeasonTable) -> CardUp:
+    """The card that is up."""
+    assert table.card_up is not None, "a card is up"
+    return table.card_up
+
+
+def sign(play: SeasonPlay, seat: int, price: int, why: SignWhy | str, rule: str) -> None:
+    """The card that is up joins `seat` for what he pays; staff may welcome him with a star (SC-24)."""
+    card = up(play.table).card
+    cash = play.club(seat).cash - price
+    play.emit(PlayerSigned(seat=seat, card=card, price=price, cash=cash, why=why, rule=rule))
+    player = play.card(card)
+    if player.hollow and welcome_star(play.content, play.club(seat)):
+        play.emit(StarAdded(seat=seat, card=card, stars=player.stars + 1, rule="SC-24"))
+    squad_changed(play, seat)
+
+
+def squad_changed(play: SeasonPlay, seat: int) -> None:
+    """Token and marker move alike when a squad changes in the season (SC-7, SC-8); call it after the change.
+
+    The marker began on the token and took this season's points, so it is their sum at all times.
+    """
+    table = play.table
+    if table.room != "season":
+        return
+    token = table.token(seat)
+    marker = token + sum(
+        points
+        for played in table.played
+        for entrant, points in zip((played.home, played.away), played.points, strict=True)
+        if entrant == seat
+    )
+    if marker != table.clubs[seat].marker:
+        play.emit(MarkerMoved(seat=seat, token=token, marker=marker, rule="SC-8"))
+
+
+def improvable(content: Content, table: SeasonTable, seat: int) -> tuple[int, ...]:
+    """Players of the squad with stars still to be filled (SC-20)."""
+    return tuple(card for card in table.clubs[seat].squad if content.players[card].ceiling > table.stars[card])
+
+
+def stronger(table: SeasonTable, seat: int, leader: int) -> bool:
+    """Whether an equal bid of `seat` beats `leader`: a higher token, or the same and a better place (SC-25)."""
+    mine, other = table.token(seat), table.token(leader)
+    if mine != other:
+        return mine > other
+    return table.ranking.index(seat) < table.ranking.index(leader)
+
+
+# -- the world (SC-21)
+
+
+def open_continents(table: SeasonTable) -> tuple[Continent, ...]:
+    """Continents that a card can be turned from."""
+    return tuple(one for one, count in zip(CONTINENTS, table.continents, strict=True) if count)
+
+
+def refill(play: SeasonPlay) -> None:
+    """If all continents are empty, the inactive pile is shuffled into six new ones."""
+    if any(play.table.continents) or not play.table.inactive:
+        return
+    play.piles.continents[:] = cut(play.table.inactive, len(CONTINENTS), play.chance, "world")
+    play.emit(ContinentsCut(counts=tuple(map(len, play.piles.continents)), again=True, rule="SC-21"))
+
+
+def turn_card(play: SeasonPlay, seat: int, continent: Continent, rule: str) -> None:
+    """Turn over the next card of a continent that has one."""
+    pile = play.piles.continents[CONTINENTS.index(continent)]
+    card = pile.pop()
+    play.emit(CardTurned(seat=seat, card=card, continent=continent, count=len(pile), rule=rule))
+
+
+def pass_card(play: SeasonPlay, rule: str) -> None:
+    """Nobody takes the card that is up."""
+    play.emit(CardPassed(card=up(play.table).card, rule=rule))
