@@ -1,0 +1,82 @@
+"""Key staff that was drawn for a manager: one of them is hired, or none (SC-11, SC-23, SC-39).
+
+Owns the drawing and the answer to `HireDue`, whyever it is asked. Who is not hired, or goes for another, lies under the
+deck again, the first of them deepest.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Reason
+from engine.core.piles import put_under
+from engine.superclub.content.cards import Content
+from engine.superclub.season.actions import Hire
+from engine.superclub.season.answers import Answer
+from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned, StaffTurned
+from engine.superclub.season.model import MOST_STAFF, HireDue, HireWhy, SeasonStep, SeasonTable
+from engine.superclub.season.state import SeasonPlay
+
+RULES: dict[HireWhy, str] = {"quick": "SC-11", "investment": "SC-23", "news": "SC-39"}
+
+
+def offer_staff(play: SeasonPlay, step: SeasonStep, seat: int, count: int, why: HireWhy, free: bool) -> bool:
+    """Draw up to `count` members and ask whom to hire, on behalf of `step`. False if the deck is empty."""
+    deck = play.piles.staff
+    cards = tuple(deck.pop() for _ in range(min(count, len(deck))))
+    if not cards:
+        return False
+    play.emit(StaffTurned(seat=seat, cards=cards, staff_deck=len(deck), rule=RULES[why]))
+    play.put(step, HireDue(seat, why, cards, free, len(play.club(seat).staff) >= MOST_STAFF))
+    return True
+
+
+def price_of(content: Content, due: HireDue, card: int) -> int:
+    """What it costs to hire `card` now."""
+    return 0 if due.free else content.staff[card].price
+
+
+def _fault(content: Content, table: SeasonTable, due: HireDue, action: Hire) -> Reason | None:
+    """Keys: `not_offered`, `over_funds` (params `funds`, `price`), `fire_whom` (somebody must go for him), and
+    `fire_nobody` (nobody need go, or it isn't his)."""
+    if action.card is None:
+        return None if action.instead is None else Reason("fire_nobody")
+    if action.card not in due.candidates:
+        return Reason("not_offered")
+    club = table.clubs[due.seat]
+    price = price_of(content, due, action.card)
+    if price > club.cash:
+        return Reason("over_funds", {"funds": club.cash, "price": price})
+    if action.instead is None:
+        return Reason("fire_whom") if due.full else None
+    return None if due.full and action.instead in club.staff else Reason("fire_nobody")
+
+
+def _options(content: Content, table: SeasonTable, due: HireDue) -> list[Hire]:
+    club = table.clubs[due.seat]
+    gone: list[int | None] = [*club.staff] if due.full else [None]
+    paid = [card for card in due.candidates if price_of(content, due, card) <= club.cash]
+    return [Hire(due.seat, None), *(Hire(due.seat, card, instead) for card in paid for instead in gone)]
+
+
+def _default(content: Content, table: SeasonTable, due: HireDue) -> Hire:
+    """The dearest, where it costs nothing and nobody must go for him."""
+    if not due.free or due.full:
+        return Hire(due.seat, None)
+    return Hire(due.seat, max(due.candidates, key=lambda card: content.staff[card].price))
+
+
+def _carry_out(play: SeasonPlay, due: HireDue, action: Hire) -> None:
+    rule, deck = RULES[due.why], play.piles.staff
+    if action.instead is not None:
+        put_under(deck, [action.instead])
+        play.emit(StaffFired(seat=due.seat, card=action.instead, staff_deck=len(deck), rule="SC-23"))
+    if action.card is not None:
+        price = price_of(play.content, due, action.card)
+        cash = play.club(due.seat).cash - price
+        play.emit(StaffHired(seat=due.seat, card=action.card, price=price, cash=cash, rule=rule))
+    back = tuple(card for card in due.candidates if card != action.card)
+    if back:
+        put_under(deck, back)
+        play.emit(StaffReturned(cards=back, staff_deck=len(deck), rule=rule))
+
+
+ANSWER = Answer((Hire,), _fault, _options, _default, _carry_out)
