@@ -105,10 +105,7 @@ def halves_of(card: Card, third: Third) -> int:
 
 def links(cards: Sequence[Card | None]) -> list[bool]:
     """Between which neighbours there is a link: one shorter than `cards`, an empty slot breaks it (SC-35)."""
-    return [
-        left is not None and right is not None and left.right and right.left
-        for left, right in pairwise(cards)
-    ]
+    return [left is not None and right is not None and left.right and right.left for left, right in pairwise(cards)]
 
 
 def chemistry(cards: Sequence[Card | None]) -> int:

@@ -8,6 +8,20 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Kick, Side, Squad, Winner
 
 
+class WeaponsCounted(Event, frozen=True, kw_only=True):
+    """A manager brings so many secret weapons."""
+
+    side: Side
+    held: int
+
+
+class WeaponsTaken(Event, frozen=True, kw_only=True):
+    """Which they are, he alone sees."""
+
+    side: Side
+    weapons: tuple[int, ...]
+
+
 class LineUpNamed(Event, frozen=True, kw_only=True):
     """A manager wrote his line-up down, seen by him alone until the reveal."""
 
@@ -66,10 +80,11 @@ class StarsAdded(Event, frozen=True, kw_only=True):
 
 
 class LineUpReplaced(Event, frozen=True, kw_only=True):
-    """Another line-up after the reveal."""
+    """Another line-up after the reveal. `marked` is who is still marked in its attack."""
 
     side: Side
     line_up: LineUp
+    marked: int | None = None
 
 
 class DerbyDeclared(Event, frozen=True, kw_only=True):
@@ -116,6 +131,7 @@ class InjuryCancelled(Event, frozen=True, kw_only=True):
     third: Third
     slot: int
     card: int
+    strengths: tuple[int, int]
 
 
 class SubstituteCameOn(Event, frozen=True, kw_only=True):
@@ -189,7 +205,9 @@ class MatchEnded(Event, frozen=True, kw_only=True):
 
 
 MatchEvent = (
-    LineUpNamed
+    WeaponsCounted
+    | WeaponsTaken
+    | LineUpNamed
     | LineUpSealed
     | LineUpsShown
     | WeaponPlayed

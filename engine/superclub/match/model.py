@@ -29,6 +29,20 @@ KICKS = 5
 """Penalties a side before sudden death (SC-44)."""
 
 
+def other(side: Side) -> Side:
+    """The opposite side."""
+    return 0 if side else 1
+
+
+def winner_of(result: Winner | None) -> Side | None:
+    """Who won by `result`, None if it is a draw or isn't called yet.
+
+    >>> winner_of("away")
+    1
+    """
+    return {"home": SIDES[0], "away": SIDES[1]}.get(result or "")
+
+
 class Absence(Fact, frozen=True):
     """Who can't be selected, and why: injured for the season, unhappy and benched, or absent for this match."""
 
@@ -41,10 +55,10 @@ class Squad(Fact, frozen=True):
 
     `cards` are all players with the stars they have now. `boost` is the captain boost in stars with what staff adds,
     0 without one (SC-36); `staff` the stars staff adds to each third, `link_stars` what a link gives, `draw_turned`
-    from which throw a draw becomes a win (0: never); `handicap` what news takes from each third. `frozen` is a line-up
-    that must stand (SC-39). `weapons` are Game changers' numbers, the manager's secret. `block` are the fixed
-    strengths, in stars, of a side without a manager; None in the announcement of a final whose opponent is still to
-    be drawn.
+    from which throw a draw becomes a win (0: never); `handicap` what news takes from each third, as negative stars.
+    `frozen` is a line-up that must stand (SC-39). `weapons` are Game changers' numbers, the manager's secret. `block`
+    are the fixed strengths, in stars, of a side without a manager; None in the announcement of a final whose opponent
+    is still to be drawn.
     """
 
     seat: int | None
@@ -82,7 +96,7 @@ class MatchSetup(Fact, frozen=True):
 
 
 class Team(Model):
-    """A side on the table.
+    """A side on the table. Its squad there has no weapons, and a final's drawn opponent is blank until it is shown.
 
     `named` and `weapons` are its manager's secret until they are shown; `held` counts the weapons for everybody.
     `line_up` is who stands on the pitch now. `lifts` are stars that weapons added to thirds; `marked` is a player in
