@@ -33,11 +33,11 @@ from engine.eleven.season.events import (
 )
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.career.lead import AWAY_LEVEL, Lead
+from game.career.stretch import Stretch
 from game.eleven.guide import Guide
 from game.eleven.looks import looks_of
 from game.eleven.matchday import ASKING, Matchday
 from game.eleven.rooms import Rooms
-from game.eleven.stretch import Stretch
 from game.scene import Scene
 from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.frame import Doors, SeasonScene

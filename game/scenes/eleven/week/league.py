@@ -19,9 +19,10 @@ from game.eleven.looks import crest_of, entrant_looks
 from game.presenter.eleven_week.league import LeaguePresenter
 from game.presenter.timeline import Beat
 from game.scenes.common.feed import RecordFeed
+from game.scenes.common.playing import Live
 from game.scenes.eleven.frame import Doors, ResourceBar
 from game.scenes.eleven.week.news import lines
-from game.scenes.eleven.week.player import Live, PlayerScene
+from game.scenes.eleven.week.player import PlayerScene
 from game.scenes.eleven.week.track import Runner, Track
 from game.theme import crests, metrics, panels
 from game.theme.crests import Crest
@@ -78,7 +79,7 @@ class LeagueScene(PlayerScene):
         top = max([*self._final.league, *table.league], default=0)
         self._track = Track(runners, self._spaces, top)
         track: Widget = self._track
-        if self._playing or not self.ui.short:
+        if self.playing or not self.ui.short:
             said = Live(self._draw_said, _SAID if not self.ui.short else _SAID_SHORT)
             said.grow = 0
             track = Column([self._track, said], gap=metrics.STEP)
@@ -95,7 +96,7 @@ class LeagueScene(PlayerScene):
         self._bar = ResourceBar(table.clubs[self.seat])
         done = max((len(played) for played in table.played), default=0)
         subtitle = t("eleven.week.league.subtitle", n=min(WEEKS, done)) if done else t("eleven.week.league.before")
-        hints = [Hint("confirm", t("eleven.week.go_on" if self.over else "eleven.week.skip_hint"))]
+        hints = [Hint("confirm", t("playing.go_on" if self.over else "playing.skip_hint"))]
         if self.over and self._on_over is None:
             hints = [Hint("back", t("ui.back"))]
         return self.page(
@@ -133,11 +134,11 @@ class LeagueScene(PlayerScene):
     def _buttons(self) -> list[Widget]:
         t = self.ui.t
         if not self.over:
-            skip = Button(t("eleven.week.skip"), self.skip, kind="quiet", key="skip", width=200)
-            return [skip] if self._roomy else []
+            skip = Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200)
+            return [skip] if self.roomy else []
         found: list[Widget] = []
         if self._on_over is not None:
-            found.append(Button(t("eleven.week.go_on"), self._on_over, kind="primary", key="go_on", width=240))
+            found.append(Button(t("playing.go_on"), self._on_over, kind="primary", key="go_on", width=240))
         if self.doors.news is not None:
             found.append(Button(t("eleven.week.league.news"), self.doors.news, key="news", width=200))
         return found

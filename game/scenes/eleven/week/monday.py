@@ -53,7 +53,7 @@ class MondayScene(PlayerScene):
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         timeline = self.timeline
         said = self._words() if self.question is not None else None
-        crowded = self.ui.short and not self._playing  # then the buttons lie where the tray was
+        crowded = self.ui.short and not self.playing  # then the buttons lie where the tray was
         now = Moment(self.stage, timeline.beat, timeline.seconds, self._votes(), said, tray=not crowded)
         self._board.draw(surface, area, now)
 

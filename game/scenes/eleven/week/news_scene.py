@@ -115,11 +115,11 @@ class WaitingScene(SeasonScene):
             [
                 _column(self.ui, turn, grow=0),
                 _column(self.ui, Panel(Tail(news), title=t("eleven.week.news.so_far").upper(), pad=12)),
-                _column(self.ui, Button(t("eleven.week.go_on"), self._go_on, kind="primary", key="on"), grow=0),
+                _column(self.ui, Button(t("playing.go_on"), self._go_on, kind="primary", key="on"), grow=0),
             ],
             gap=12,
         )
-        hints = [Hint("confirm", t("eleven.week.go_on")), Hint("back", t("eleven.desk.menu"))]
+        hints = [Hint("confirm", t("playing.go_on")), Hint("back", t("eleven.desk.menu"))]
         return self.season_page(body, t("eleven.week.news.waiting"), hints)
 
     def update(self, seconds: float) -> None:

@@ -118,7 +118,7 @@ class ScoringScene(SeasonScene):
         title = t("eleven.week.score.title")
         if self.table.setup.scenario:
             title = t("eleven.week.tier.title", n=self.table.tier + 1)
-        hints = [Hint("confirm", t("ui.choose" if self.over else "eleven.week.skip_hint"))]
+        hints = [Hint("confirm", t("ui.choose" if self.over else "playing.skip_hint"))]
         gap = metrics.STEP if self.ui.short else metrics.GUTTER
         return self.season_page(Column([body, row], gap=gap) if buttons else body, title, hints)
 
@@ -192,7 +192,7 @@ class ScoringScene(SeasonScene):
         return [
             Button(text, press, kind="primary" if not number else "plain", key=key, grow=1)
             for number, (key, text, press) in enumerate(given)
-        ] or [Button(t("eleven.week.go_on"), self.back, kind="primary", key="leave", grow=1)]
+        ] or [Button(t("playing.go_on"), self.back, kind="primary", key="leave", grow=1)]
 
     def _cheered(self) -> bool:
         """Whether there is something to celebrate: a winner, or going up."""

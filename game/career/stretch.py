@@ -1,4 +1,4 @@
-"""Events of the season for a screen that plays them: from where the tape stands up to an event that ends the stretch.
+"""Events of a career for a screen that plays them: from where the tape stands up to an event that ends the stretch.
 
 Owns where the stretch ends. Computer managers are let answer meanwhile; whoever else is asked is found here.
 """
@@ -6,23 +6,24 @@ Owns where the stretch ends. Computer managers are let answer meanwhile; whoever
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic
 
 from engine.core.model import Decision, Event, clone
-from engine.eleven.season.model import SeasonTable
 from game.career.lead import Lead
+from game.career.tape import ViewT
 
 
-class Stretch:
-    """A feed of season events, off the tape of whoever leads through the game. `blank` is the table before them."""
+class Stretch(Generic[ViewT]):
+    """A feed of events off the tape of whoever leads through the game. `blank` is the table before them."""
 
     is_older = False
 
-    def __init__(self, lead: Lead[SeasonTable], ends: Callable[[Event], bool]) -> None:
+    def __init__(self, lead: Lead[ViewT], ends: Callable[[Event], bool]) -> None:
         self._lead = lead
         self._ends = ends
         self._given = 0
         self._passed = 0
-        self.blank: SeasonTable = clone(lead.tape.table)
+        self.blank: ViewT = clone(lead.tape.table)
 
     def _waiting_events(self) -> list[Event]:
         events: list[Event] = []
