@@ -1,0 +1,103 @@
+"""Questions that several phases put alike: which player, which continent, and whether to sign the card that is up.
+
+Owns what may be answered to them; what comes of an answer is the phase's, which hands it in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.model import Reason
+from engine.superclub.content.cards import Content
+from engine.superclub.season import squads
+from engine.superclub.season.actions import NameContinent, PickPlayer, Sign
+from engine.superclub.season.answers import Answer
+from engine.superclub.season.model import MOST_CARDS, ContinentDue, PickPlayerDue, SeasonTable, SignDue
+from engine.superclub.season.state import SeasonPlay
+
+CarryOut = Callable[[SeasonPlay, Any, Any], None]
+
+
+def pick_answer(carry_out: CarryOut) -> Answer:
+    """What may be answered to a `PickPlayerDue`. Who is away passes if he may, else he takes the first."""
+    return Answer((PickPlayer,), _pick_fault, _pick_options, _pick_default, carry_out)
+
+
+def continent_answer(carry_out: CarryOut) -> Answer:
+    """What may be answered to a `ContinentDue`. Who is away passes if he may, else he names the first."""
+    return Answer((NameContinent,), _continent_fault, _continent_options, _continent_default, carry_out)
+
+
+def sign_answer(carry_out: CarryOut) -> Answer:
+    """What may be answered to a `SignDue`. Who is away signs nobody."""
+    return Answer((Sign,), _sign_fault, _sign_options, _sign_default, carry_out)
+
+
+# -- a player
+
+
+def _pick_fault(content: Content, table: SeasonTable, due: PickPlayerDue, action: PickPlayer) -> Reason | None:
+    """Keys: `must_pick`, `not_offered`."""
+    if action.card is None:
+        return None if due.may_pass else Reason("must_pick")
+    return None if action.card in due.candidates else Reason("not_offered")
+
+
+def _pick_options(content: Content, table: SeasonTable, due: PickPlayerDue) -> list[PickPlayer]:
+    passing = [PickPlayer(due.seat, None)] if due.may_pass else []
+    return [*(PickPlayer(due.seat, card) for card in due.candidates), *passing]
+
+
+def _pick_default(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPlayer:
+    return PickPlayer(due.seat, None if due.may_pass else due.candidates[0])
+
+
+# -- a continent
+
+
+def _continent_fault(content: Content, table: SeasonTable, due: ContinentDue, action: NameContinent) -> Reason | None:
+    """Keys: `must_pick`, `continent_empty`."""
+    if action.continent is None:
+        return None if due.may_pass else Reason("must_pick")
+    return None if action.continent in due.continents else Reason("continent_empty")
+
+
+def _continent_options(content: Content, table: SeasonTable, due: ContinentDue) -> list[NameContinent]:
+    passing = [NameContinent(due.seat, None)] if due.may_pass else []
+    return [*(NameContinent(due.seat, continent) for continent in due.continents), *passing]
+
+
+def _continent_default(content: Content, table: SeasonTable, due: ContinentDue) -> NameContinent:
+    return NameContinent(due.seat, None if due.may_pass else due.continents[0])
+
+
+# -- the card that is up
+
+
+def _sign_fault(content: Content, table: SeasonTable, due: SignDue, action: Sign) -> Reason | None:
+    """Keys: `release_nobody` (nobody need go, or he isn't in the squad), `over_funds` (params `funds`, `price`),
+    `release_whom` (somebody must go for him), `squad_full` (`most`; a place must be freed first), `squad_floor`."""
+    club = table.clubs[due.seat]
+    if action.release is not None and not (action.yes and due.full and action.release in club.squad):
+        return Reason("release_nobody")
+    if not action.yes:
+        return None
+    if due.price > club.cash:
+        return Reason("over_funds", {"funds": club.cash, "price": due.price})
+    if action.release is None:
+        if due.full:
+            return Reason("release_whom")
+        return Reason("squad_full", {"most": MOST_CARDS}) if len(club.squad) >= MOST_CARDS else None
+    return None if squads.may_go(content, table, due.seat, (action.release,)) else Reason("squad_floor")
+
+
+def _sign_options(content: Content, table: SeasonTable, due: SignDue) -> list[Sign]:
+    gone: list[int | None] = [*table.clubs[due.seat].squad] if due.full else [None]
+    thinkable = (Sign(due.seat, True, card) for card in gone)
+    legal = (action for action in thinkable if _sign_fault(content, table, due, action) is None)
+    return [*legal, Sign(due.seat, False)]
+
+
+def _sign_default(content: Content, table: SeasonTable, due: SignDue) -> Sign:
+    return Sign(due.seat, False)
