@@ -1,0 +1,164 @@
+"""What managers choose when news is read (SC-39): a player for a star or an injury, a walk-in, who is let go.
+
+Owns the answers to those questions and what follows from them. Which question is put is decided in `news`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.model import Reason
+from engine.superclub.content.cards import Content
+from engine.superclub.season import events as ev
+from engine.superclub.season import hiring
+from engine.superclub.season.actions import NameContinent, PickPlayer, ReleasePlayers, Sign
+from engine.superclub.season.answers import Answer, Key
+from engine.superclub.season.model import (
+    MOST_CARDS,
+    ContinentDue,
+    HireDue,
+    PickPlayerDue,
+    ReleaseDue,
+    SeasonTable,
+    SignDue,
+)
+from engine.superclub.season.releases import fewest_stars, total_of
+from engine.superclub.season.squads import may_go, pass_card, sign, squad_changed, turn_card, up
+from engine.superclub.season.state import SeasonPlay
+
+RULE = "SC-39"
+
+
+# -- a player for a star, or for an injury
+
+
+def add_star(play: SeasonPlay, seat: int, card: int) -> None:
+    """One star for a player with potential."""
+    play.emit(ev.StarAdded(seat=seat, card=card, stars=play.table.stars[card] + 1, rule=RULE))
+    squad_changed(play, seat)
+
+
+def hurt(play: SeasonPlay, seat: int, card: int) -> None:
+    """A player is out for the season."""
+    play.emit(ev.PlayerHurt(seat=seat, card=card, rule=RULE))
+
+
+def _pick_fault(content: Content, table: SeasonTable, due: PickPlayerDue, action: PickPlayer) -> Reason | None:
+    """Key: `not_offered`."""
+    return None if action.card in due.candidates else Reason("not_offered")
+
+
+def _pick_options(content: Content, table: SeasonTable, due: PickPlayerDue) -> list[PickPlayer]:
+    return [PickPlayer(due.seat, card) for card in due.candidates]
+
+
+def _most_stars(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPlayer:
+    return PickPlayer(due.seat, max(due.candidates, key=lambda card: table.stars[card]))
+
+
+def _fewest_stars(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPlayer:
+    return PickPlayer(due.seat, min(due.candidates, key=lambda card: table.stars[card]))
+
+
+def _add_star(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
+    assert action.card is not None, "news of a star can't be passed"
+    add_star(play, due.seat, action.card)
+
+
+def _hurt(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
+    assert action.card is not None, "news of an injury can't be passed"
+    hurt(play, due.seat, action.card)
+
+
+# -- a walk-in
+
+
+def _continent_fault(content: Content, table: SeasonTable, due: ContinentDue, action: NameContinent) -> Reason | None:
+    """Key: `not_offered`."""
+    return None if action.continent in due.continents else Reason("not_offered")
+
+
+def _continent_options(content: Content, table: SeasonTable, due: ContinentDue) -> list[NameContinent]:
+    return [NameContinent(due.seat, continent) for continent in due.continents]
+
+
+def _first_continent(content: Content, table: SeasonTable, due: ContinentDue) -> NameContinent:
+    return NameContinent(due.seat, due.continents[0])
+
+
+def _turn(play: SeasonPlay, due: ContinentDue, action: NameContinent) -> None:
+    assert action.continent is not None, "a walk-in comes from somewhere"
+    turn_card(play, due.seat, action.continent, RULE)
+    full = len(play.club(due.seat).squad) >= MOST_CARDS
+    # In the season nothing changes at the desk, so the step that asked is never resolved again.
+    assert play.state.asking is not None, "the continent was asked for by a step"
+    play.put(play.state.asking, SignDue(due.seat, "walk_in", up(play.table).card, 0, full))
+
+
+def _sign_fault(content: Content, table: SeasonTable, due: SignDue, action: Sign) -> Reason | None:
+    """Keys: `release_nobody` (nobody need go, or it isn't his), `release_whom` (somebody must), `squad_too_small`."""
+    if action.release is None:
+        return Reason("release_whom") if action.yes and due.full else None
+    if not (action.yes and due.full and action.release in table.clubs[due.seat].squad):
+        return Reason("release_nobody")
+    return None if may_go(content, table, due.seat, (action.release,)) else Reason("squad_too_small")
+
+
+def _sign_options(content: Content, table: SeasonTable, due: SignDue) -> list[Sign]:
+    if not due.full:
+        return [Sign(due.seat, False), Sign(due.seat, True)]
+    squad = table.clubs[due.seat].squad
+    gone = [card for card in squad if may_go(content, table, due.seat, (card,))]
+    return [Sign(due.seat, False), *(Sign(due.seat, True, card) for card in gone)]
+
+
+def _sign_default(content: Content, table: SeasonTable, due: SignDue) -> Sign:
+    """Whoever costs nothing, and nobody's place, is welcome."""
+    return Sign(due.seat, not due.full)
+
+
+def _sign(play: SeasonPlay, due: SignDue, action: Sign) -> None:
+    if not action.yes:
+        pass_card(play, RULE)
+        return
+    if action.release is not None:
+        play.emit(ev.PlayersReleased(seat=due.seat, cards=(action.release,), rule="SC-28"))
+    sign(play, due.seat, 0, "walk_in", RULE)
+
+
+# -- who is let go
+
+
+def _release_fault(content: Content, table: SeasonTable, due: ReleaseDue, action: ReleasePlayers) -> Reason | None:
+    """Keys: `release_nobody` (not in the squad, or twice), `release_total` (params `total`, `stars`),
+    `squad_too_small`."""
+    cards = action.cards
+    if len(set(cards)) < len(cards) or not set(cards) <= set(table.clubs[due.seat].squad):
+        return Reason("release_nobody")
+    stars = total_of(table, cards)
+    if stars != due.total:
+        return Reason("release_total", {"total": due.total, "stars": stars})
+    return None if may_go(content, table, due.seat, cards) else Reason("squad_too_small")
+
+
+def _too_many(content: Content, table: SeasonTable, due: ReleaseDue) -> None:
+    return None
+
+
+def _release_default(content: Content, table: SeasonTable, due: ReleaseDue) -> ReleasePlayers:
+    return ReleasePlayers(due.seat, fewest_stars(content, table, due.seat, due.total))
+
+
+def _release(play: SeasonPlay, due: ReleaseDue, action: ReleasePlayers) -> None:
+    play.emit(ev.PlayersReleased(seat=due.seat, cards=action.cards, rule=RULE))
+    squad_changed(play, due.seat)
+
+
+ANSWERS: Mapping[Key, Answer] = {
+    (PickPlayerDue, "news_star"): Answer((PickPlayer,), _pick_fault, _pick_options, _most_stars, _add_star),
+    (PickPlayerDue, "news_injury"): Answer((PickPlayer,), _pick_fault, _pick_options, _fewest_stars, _hurt),
+    (ContinentDue, "walk_in"): Answer((NameContinent,), _continent_fault, _continent_options, _first_continent, _turn),
+    (SignDue, "walk_in"): Answer((Sign,), _sign_fault, _sign_options, _sign_default, _sign),
+    (ReleaseDue, None): Answer((ReleasePlayers,), _release_fault, _too_many, _release_default, _release),
+    (HireDue, "news"): hiring.ANSWER,
+}
