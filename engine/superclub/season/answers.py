@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
@@ -20,7 +21,7 @@ class Answer(NamedTuple):
 
     `fault` judges an action of one of the types in `actions`; `options` lists every legal answer, or None where they
     are too many; `default` is what is done for a manager who is away; `carry_out` is called when the question is
-    closed already.
+    closed already. `sample` is any legal answer, needed where they aren't listed.
     """
 
     actions: tuple[type[Action], ...]
@@ -28,6 +29,7 @@ class Answer(NamedTuple):
     options: Callable[[Content, SeasonTable, Any], Iterable[Action] | None]
     default: Callable[[Content, SeasonTable, Any], Action]
     carry_out: Callable[[SeasonPlay, Any, Any], None]
+    sample: Callable[[Content, SeasonTable, Any, Chance], Action] | None = None
 
 
 Key = tuple[type[Decision], str | None]

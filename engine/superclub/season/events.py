@@ -13,7 +13,7 @@ from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import events as match_events
-from engine.superclub.match.model import MatchSetup
+from engine.superclub.match.model import MatchSetup, Winner
 from engine.superclub.season.model import Club, How, Meeting, Played, PowerClub, Room, SignWhy
 
 
@@ -46,7 +46,10 @@ class ClubsFounded(Event, frozen=True, kw_only=True):
 
 
 class FirstManagerRolled(Event, frozen=True, kw_only=True):
-    """One die each for who is manager 1; ties throw again: `throws` has each time a die by seat, None for who is out."""
+    """One die each for who is manager 1; ties for it throw again.
+
+    `throws` has each time a die by seat, None for who is out.
+    """
 
     throws: tuple[tuple[int | None, ...], ...]
     first: int
@@ -285,12 +288,19 @@ class RoundBegun(Event, frozen=True, kw_only=True):
     round: int
 
 
-class SimRolled(Event, frozen=True, kw_only=True):
-    """A SIM: the band by the token, two dice, and with them the result for the manager at home (SC-31)."""
+class SimRolled(SeatEvent, frozen=True, kw_only=True):
+    """A SIM: the band by the token, two dice, and with them the result, the manager being at home (SC-31)."""
 
-    seat: int
     status: int
     dice: tuple[int, int]
+    result: Winner
+
+
+class SimThrownFor(SeatEvent, frozen=True, kw_only=True):
+    """Staff throws two dice for a drawn SIM, which may turn it into a win (SC-24)."""
+
+    dice: tuple[int, int]
+    turned: bool
 
 
 class MatchBegun(Event, frozen=True, kw_only=True):
@@ -460,7 +470,7 @@ class CupCardsLost(SeatEvent, frozen=True, kw_only=True):
 
 
 class GameWon(SeatEvent, frozen=True, kw_only=True):
-    """A manager has won."""
+    """A manager has won, or leads when the last of so many seasons is over; the game ends."""
 
     how: How
 
@@ -498,6 +508,7 @@ SeasonEvent = (
     | SeasonKickedOff
     | RoundBegun
     | SimRolled
+    | SimThrownFor
     | MatchBegun
     | MatchPrepared
     | MatchHappened

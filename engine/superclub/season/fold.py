@@ -377,6 +377,7 @@ _FOLDS: dict[type[Event], Callable[[SeasonTable, Any], None]] = {
     ev.SeasonKickedOff: _season_kicked_off,
     ev.RoundBegun: _round_begun,
     ev.SimRolled: _nothing,
+    ev.SimThrownFor: _nothing,
     ev.MatchBegun: _match_begun,
     ev.MatchPrepared: _nothing,
     ev.MatchPlayed: _match_played,

@@ -22,6 +22,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import MatchDecision, MatchState, MatchTable, Winner
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
+MOST_SEASONS = 20
 DRAFT_CARDS = 16
 """Cards on the draft board, and in every squad after the draft (SC-9)."""
 MOST_CARDS = 23
@@ -40,7 +41,8 @@ TRADING: tuple[Room, ...] = ("training", "scouting", "investments", "deadline")
 """Where managers may deal with each other: after finance (SC-26)."""
 OFF_SEASON: tuple[Room, ...] = ("finance", *TRADING)
 """Where players may be sold abroad (SC-29)."""
-How = Literal["points", "super_duper", "supercup"]
+How = Literal["points", "super_duper", "supercup", "seasons"]
+"""The way a game was won; "seasons": nobody won it, and the best-placed manager leads when the last one is over."""
 
 
 class ClubEntry(Fact, frozen=True):
@@ -56,6 +58,7 @@ class SeasonSetup(Fact, frozen=True):
     `pace` is the starting cash; `quick` starts every department a level up, gives a staff member, and two SuperCup
     cards are enough (SC-11). `home_and_away` plays the list twice (SC-32), `powerhouses` fills the league to six
     (SC-45), `unhappy` adds the bids of SC-17, `utility` the utility players with fewer than five managers (SC-5).
+    After `seasons` the game ends even if nobody has won; 0 plays on until somebody does.
     """
 
     seats: tuple[Seat, ...]
@@ -66,6 +69,7 @@ class SeasonSetup(Fact, frozen=True):
     powerhouses: bool = False
     unhappy: bool = False
     utility: bool = False
+    seasons: int = 0
 
 
 class Club(Model):
@@ -159,8 +163,8 @@ class SeasonTable(Model):
     cards still to be laid on it. `order` are the seats in turn (SC-12), `ranking` the entrants of last season's order,
     best first (SC-30). `continents` count the face-down cards by CONTINENTS, `inactive` lies open. `rounds` are this
     season's, `round` the one being played, 0 before the first. `bid_used` and `bid_at` are the seats that made and got
-    an unhappy bid this season. `turned` tells how many cards of deadline day were turned. `finalists` play the
-    Super-Duper-Cup. `winner` is the seat that won, `how` the way.
+    an unhappy bid this season. `turned` tells how many cards of deadline day were turned.
+    `winner` is the seat that won, `how` the way.
     """
 
     setup: SeasonSetup
