@@ -22,9 +22,13 @@ from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.model import SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
+from engine.superclub.match.model import Kind
+from engine.superclub.match.rules import SuperclubMatch
 from tests.contract.drawn_eleven import drawn_match
+from tests.contract.drawn_superclub import drawn_match as drawn_superclub_match
 from tests.contract.hiding_eleven import reshuffle_match as reshuffle_eleven_match
 from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
+from tests.contract.hiding_superclub import reshuffle_match as reshuffle_superclub_match
 from tests.toy.duel import DuelRules, DuelSetup
 from tests.toy.model import MarketSetup, MarketState
 from tests.toy.rules import MarketRules
@@ -137,6 +141,13 @@ def _drawn_eleven_match(seed: int, seats: int, sealed: bool) -> GameCase:
     return GameCase(name, _eleven_rules.match, setup, (setup.seat,), 100, reshuffle_eleven_match, seed)
 
 
+def _superclub_match(seed: int, kind: Kind = "league", powerhouse: bool = False) -> GameCase:
+    setup = drawn_superclub_match(seed, kind, powerhouse)
+    playing = tuple(squad.seat for squad in (setup.home, setup.away) if squad.seat is not None)
+    name = f"superclub-match-{'powerhouse' if powerhouse else kind}-{seed}"
+    return GameCase(name, _superclub_match_rules, setup, playing, 100, reshuffle_superclub_match, seed)
+
+
 def _people(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {number}") for number in range(count))
 
@@ -144,6 +155,7 @@ def _people(count: int) -> tuple[Seat, ...]:
 _match_rules = FuttiMatch()
 _season_rules = FuttiSeason()
 _eleven_rules = ElevenSeason()
+_superclub_match_rules = SuperclubMatch()
 
 
 def _toys(seed: int) -> list[GameCase]:
@@ -174,5 +186,9 @@ CASES = [
     _eleven_match("alone", 1, 5),
     *(_eleven_match(f"among-{seats}", seats, seats) for seats in (2, 4)),
     *(_drawn_eleven_match(seed, 1 + seed % 3, seed > 2) for seed in range(1, 6)),
+    *(_superclub_match(seed) for seed in (4, 11, 15, 28, 31, 33)),
+    *(_superclub_match(seed, powerhouse=True) for seed in (1, 20)),
+    *(_superclub_match(seed, "super_duper") for seed in (1, 74, 275)),
+    *(_superclub_match(seed, "supercup") for seed in (1, 89, 258)),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]

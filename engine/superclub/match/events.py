@@ -9,14 +9,13 @@ from engine.superclub.match.model import Kick, Side, Squad, Winner
 
 
 class WeaponsCounted(Event, frozen=True, kw_only=True):
-    """A manager brings so many secret weapons."""
+    """The match begins: so many secret weapons home and away bring."""
 
-    side: Side
-    held: int
+    held: tuple[int, int]
 
 
 class WeaponsTaken(Event, frozen=True, kw_only=True):
-    """Which they are, he alone sees."""
+    """Which they are, their manager alone sees."""
 
     side: Side
     weapons: tuple[int, ...]

@@ -24,7 +24,8 @@ def fold(table: MatchTable, event: Event) -> None:
 
 
 def _weapons_counted(table: MatchTable, event: ev.WeaponsCounted) -> None:
-    table.teams[event.side].held = event.held
+    for team, held in zip(table.teams, event.held, strict=True):
+        team.held = held
 
 
 def _weapons_taken(table: MatchTable, event: ev.WeaponsTaken) -> None:

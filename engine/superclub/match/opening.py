@@ -57,6 +57,8 @@ def _check_squad(content: Content, squad: Squad) -> None:
     name = squad.name or squad.club
     if (squad.seat is None) == (squad.block is None):
         raise InputError(f"{name}: a side has either a manager or fixed strengths")
+    if squad.block is not None and (squad.cards or squad.weapons):
+        raise InputError(f"{name}: a side of fixed strengths has neither players nor weapons")
     numbers = [card.number for card in squad.cards]
     if len(set(numbers)) < len(numbers) or min(numbers, default=0) <= GIVEN:
         raise InputError(f"{name}: a player is there twice, or has no number of a card")
@@ -76,11 +78,12 @@ def _check_squad(content: Content, squad: Squad) -> None:
 
 def prepare(play: MatchPlay, setup: MatchSetup) -> None:
     """The managers bring their weapons, in league matches alone (SC-39, SC-41, SC-42); the match is laid out."""
-    for side in SIDES:
-        squad = setup.squad(side)
-        if squad.seat is not None and squad.weapons and setup.kind == "league":
-            play.emit(WeaponsCounted(side=side, held=len(squad.weapons), rule="SC-39"))
-            play.emit(WeaponsTaken(side=side, weapons=squad.weapons, rule="SC-39", audience=(squad.seat,)))
+    home, away = (squad.weapons if setup.kind == "league" else () for squad in (setup.home, setup.away))
+    play.emit(WeaponsCounted(held=(len(home), len(away)), rule="SC-39"))
+    for side, weapons in zip(SIDES, (home, away), strict=True):
+        seat = play.seat(side)
+        if seat is not None and weapons:
+            play.emit(WeaponsTaken(side=side, weapons=weapons, rule="SC-39", audience=(seat,)))
     play.then(
         OpenMatch(),
         ShowLineUps(),
