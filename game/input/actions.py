@@ -62,6 +62,11 @@ _TABLE = (
     Action("deploy.clear", "deploy", ("x", "delete"), ("left_trigger",)),
     Action("deploy.tactics", "deploy", ("t",), ("left_stick",)),
     Action("deploy.undo", "deploy", ("u", "ctrl+z"), ("right_left",)),
+    Action("superclub.squads", "superclub", ("q",), ("left_stick",)),
+    Action("superclub.deal", "superclub", ("d",), ("right_stick",)),
+    Action("superclub.table", "superclub", ("t",), ("left_trigger",)),
+    Action("superclub.log", "superclub", ("l",), ("right_trigger",)),
+    Action("superclub.undo", "superclub", ("u", "ctrl+z"), ("x",)),
     Action("search", "book", ("ctrl+f", "/"), ("x",)),
 )
 

@@ -1,0 +1,25 @@
+"""How each event of a game of Superclub is played, outside its matches.
+
+Owns the way from an event to the score its room gives it. What nobody needs to watch takes no time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.model import Event
+from engine.superclub.season.model import SeasonTable
+from game.presenter.timeline import Score
+
+ScoreOf = Callable[[SeasonTable, Any, bool], Score]
+"""Makes a score from the table before the event, the event, and whether it is somebody's who looks."""
+
+SCORES: Mapping[type[Event], ScoreOf] = {}
+"""All rooms' scores."""
+
+
+def score_of(table: SeasonTable, event: Event, *, own: bool) -> Score:
+    """How the event is played, given the table before it."""
+    make = SCORES.get(type(event))
+    return Score(0.0) if make is None else make(table, event, own)

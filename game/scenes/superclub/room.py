@@ -1,0 +1,158 @@
+"""A room of the off-season: it plays what happens in it, and asks whoever must decide in the same place.
+
+Owns what all rooms share: the walk through the rooms, whose turn it is and whose comes next, handing answers on. In the
+off-season everything lies open (SC-12), so the screen isn't handed over between people; a room says whose turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.core.model import Action, Decision, Reason
+from engine.superclub.content.cards import Content
+from engine.superclub.season.model import Room, SeasonTable
+from game.presenter.superclub_season import SeasonPresenter, SeasonStage
+from game.scenes.common.feed import Feed
+from game.scenes.common.playing import PlayingScene
+from game.scenes.superclub.frame import NO_DOORS, Doors, SeasonScene
+from game.superclub.wording import refusal
+from game.theme import crests, palette
+from game.theme.panels import panel
+from game.ui import Ui
+from game.widgets import Column, Hint, Widget
+
+WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "deadline", "season")
+"""The way through a season, as the strip at the top of every room shows it."""
+
+
+class WalkStrip(Widget):
+    """The rooms of the off-season in their order, the one entered lit, those behind ticked."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 36
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        step = w / len(WALK)
+        here = WALK.index(self.room) if self.room in WALK else -1
+        for number, room in enumerate(WALK):
+            lit = number == here
+            box = panel(look, step - 6, h, "row_paper" if lit else "row")
+            canvas.blit(box, (look.px(number * step + 3), 0))
+            colour = palette.INK if lit else palette.MUTED if number < here else palette.TEXT
+            look.write(canvas, t(f"superclub.room.{room}"), "bold18", colour, ((number + 0.5) * step, h / 2), "centre")
+        return canvas
+
+
+class TurnList(Widget):
+    """The managers in the order of their turns; whose turn it is stands on paper."""
+
+    def __init__(self, scene: RoomScene) -> None:
+        super().__init__(grow=1)
+        self._scene = scene
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 64 * len(self._scene.table.order)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        scene, look = self._scene, self.ui.look
+        table, due = scene.stage.table, scene.turn
+        x, y, w, _ = self.rect
+        step = min(72, self.rect.h / max(1, len(table.order)))
+        for number, seat in enumerate(table.order):
+            own = seat == due
+            top = y + number * step
+            surface.blit(panel(look, w, step - 6, "row_paper" if own else "row"), (look.px(x), look.px(top)))
+            middle = top + (step - 6) / 2
+            looks = scene.looks(seat)
+            look.put(surface, crests.crest(look, looks.crest, 36), (x + 28, middle))
+            ink = palette.INK if own else palette.TEXT
+            look.write(surface, scene.manager(seat), "bold20", ink, (x + 56, middle - 10))
+            said = self.ui.t("superclub.holds", cash=table.clubs[seat].cash, stars=table.token(seat))
+            look.write(surface, said, "semi18", palette.INK_SOFT if own else palette.MUTED, (x + 56, middle + 12))
+
+
+class RoomScene(PlayingScene[SeasonStage], SeasonScene):
+    """One room. `on_answer` takes an action, `fault` says why one can't be taken; `looking` are the people here.
+
+    A question for somebody who doesn't sit at the screen, or whose answer is secret, is left to `on_ask`.
+    """
+
+    scope = "superclub"
+    least = 320
+
+    def __init__(
+        self, ui: Ui, content: Content, looking: tuple[int, ...], feed: Feed[SeasonTable], *,
+        on_answer: Callable[[Action], None], fault: Callable[[Action], Reason | None],
+        on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
+        doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        SeasonScene.__init__(self, ui, content, feed.blank, looking[0], doors)
+        self.looking = looking
+        self._answer = on_answer
+        self._fault = fault
+        self.start_playing(feed, SeasonPresenter(feed.blank, looking), on_ask=on_ask, on_over=on_over)
+
+    # -- for subclasses
+
+    def heading(self) -> str:
+        """The page's title: the room's name."""
+        return self.ui.t(f"superclub.room.{self.table.room}")
+
+    # -- the scene
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is: who is asked, else who did something last."""
+        if self.question is not None:
+            return self.question.seat
+        beat = self.timeline.beat
+        event = beat.event if beat is not None else self.stage.told[-1] if self.stage.told else None
+        seat = getattr(event, "seat", None)
+        return seat if isinstance(seat, int) else None
+
+    def build(self) -> Widget:
+        """The game as far as it was seen, with the club of whoever is asked in the header."""
+        self.table = self.stage.table
+        if self.question is not None:
+            self.seat = self.question.seat
+        return super().build()
+
+    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
+        """The walk above the room."""
+        parts = [WalkStrip(self.table.room), body] if self.table.room in WALK and not self.ui.short else [body]
+        return self.season_page(Column(parts, gap=8), self.heading(), hints)
+
+    def moved(self) -> None:
+        """Keep the header at what has been seen."""
+        table = self.table = self.stage.table
+        club = table.clubs[self.seat] if table.clubs else None
+        if club is not None and hasattr(self, "_bar"):
+            self._bar.show(self.looks(), club.cash, table.token(self.seat), len(club.squad))
+
+    def answer(self, action: Action) -> None:
+        """Hand an answer on; what comes of it is played."""
+        self.question = None
+        self._asked = None
+        self._answer(action)
+        self._go_on()
+
+    def why_not(self, action: Action) -> str:
+        """Why an action can't be taken, in a sentence; empty if it can."""
+        return refusal(self.ui.t, self._fault(action))
+
+    def back(self) -> None:
+        """To the menu; without one the first press skips, the next goes on."""
+        if self.doors.menu is not None:
+            self.doors.menu()
+        elif self.over:
+            self.go_on()
+        elif self.question is None:
+            self.skip()
