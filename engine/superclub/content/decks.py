@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any, get_args
 
-from engine.core.counts import Faults
+from engine.core.counts import Faults, counted
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.superclub.content import boards
@@ -77,9 +77,9 @@ def _stars(players: Sequence[Card]) -> list[Card]:
 def _players(cards: Sequence[Card]) -> Faults:
     for place, card in enumerate(cards):
         if card.ceiling and card.position not in _OUTFIELD:
-            yield f"players[{place}].ceiling", f"must be left out: a {card.position} player can't be trained"
+            yield f"players[{place}].ceiling", "must be left out: goalkeepers and utility players can't be trained"
         elif 0 < card.ceiling <= card.stars:
-            yield f"players[{place}].ceiling", f"must be above the {card.stars} stars, or left out"
+            yield f"players[{place}].ceiling", f"must be above {counted(card.stars, 'star')}, or left out"
         if card.position == "goalkeeper" and (card.left or card.right):
             yield f"players[{place}]", "must have no chemistry: nobody stands beside a goalkeeper"
     stars = len(_stars(cards))

@@ -171,8 +171,8 @@ def test_potential_where_nobody_can_be_trained_and_below_the_stars(pack: Path) -
     edit(pack, "players.toml", "stars = 2", "stars = 2\nceiling = 4")
     edit(pack, "players.toml", "ceiling = 2", "ceiling = 1")
     assert [problem.reason for problem in load.check(pack)] == [
-        "must be left out: a goalkeeper player can't be trained",
-        "must be above the 1 stars, or left out",
+        "must be left out: goalkeepers and utility players can't be trained",
+        "must be above 1 star, or left out",
     ]
 
 
