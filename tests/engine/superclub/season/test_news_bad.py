@@ -214,6 +214,7 @@ def test_three_stars_leave_in_a_group_of_choice() -> None:
     assert game.options() is None
     assert game.fault(ReleasePlayers(0, (41,))) == "release_total"
     assert game.fault(ReleasePlayers(0, ())) == "release_total"
+    assert game.fault(ReleasePlayers(0, (78,))) == "release_total"
     assert game.fault(ReleasePlayers(0, (83, 83, 161))) == "release_nobody"
     assert game.fault(ReleasePlayers(0, (62,))) == "release_nobody"
     for legal in ((60,), (125,), (192,), (83, 176), (161, 41)):

@@ -183,6 +183,7 @@ def test_with_twenty_three_somebody_goes_for_him() -> None:
     game.give(NameContinent(0, "africa"))
     assert game.asked == SignDue(0, "walk_in", 218, 0, full=True)
     assert game.default() == Sign(0, False)
+    assert game.fault(Sign(0, False)) is None
     assert game.fault(Sign(0, True)) == "release_whom"
     assert game.fault(Sign(0, True, 218)) == "release_nobody"
     assert game.fault(Sign(0, False, 81)) == "release_nobody"
