@@ -135,6 +135,12 @@ def _plate(look: Look, picture: pygame.Surface, player: Token, size: float, stat
           "centre")  # fmt: skip
 
 
+def link_span(step: float, size: float = SIZE) -> float:
+    """How far apart the half stars of two neighbours are whose middles are `step` units apart; 0 if they touch."""
+    apart = step - extent(size)[0]
+    return apart + 0.22 * size if apart > 1 else 0.0
+
+
 def link(look: Look, span: float, size: float = SIZE) -> pygame.Surface:
     """The star two neighbours make, with its bar, over half stars whose middles are `span` units apart (0 if they
     touch); `size` is that of the tokens, and the picture's middle lies halfway between them."""
