@@ -5,14 +5,14 @@ Owns the answers to those questions and what follows from them. Which question i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season import events as ev
 from engine.superclub.season import hiring
 from engine.superclub.season.actions import NameContinent, PickPlayer, ReleasePlayers, Sign
-from engine.superclub.season.answers import Answer, Key
+from engine.superclub.season.answers import Answer, Answers
+from engine.superclub.season.choices import continent_answer, pick_answer
 from engine.superclub.season.model import (
     MOST_CARDS,
     ContinentDue,
@@ -43,20 +43,7 @@ def hurt(play: SeasonPlay, seat: int, card: int) -> None:
     play.emit(ev.PlayerHurt(seat=seat, card=card, rule=RULE))
 
 
-def _pick_fault(content: Content, table: SeasonTable, due: PickPlayerDue, action: PickPlayer) -> Reason | None:
-    """Key: `not_offered`."""
-    return None if action.card in due.candidates else Reason("not_offered")
-
-
-def _pick_options(content: Content, table: SeasonTable, due: PickPlayerDue) -> list[PickPlayer]:
-    return [PickPlayer(due.seat, card) for card in due.candidates]
-
-
-def _most_stars(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPlayer:
-    return PickPlayer(due.seat, max(due.candidates, key=lambda card: table.stars[card]))
-
-
-def _fewest_stars(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPlayer:
+def _weakest(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPlayer:
     return PickPlayer(due.seat, min(due.candidates, key=lambda card: table.stars[card]))
 
 
@@ -71,19 +58,6 @@ def _hurt(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
 
 
 # -- a walk-in
-
-
-def _continent_fault(content: Content, table: SeasonTable, due: ContinentDue, action: NameContinent) -> Reason | None:
-    """Key: `not_offered`."""
-    return None if action.continent in due.continents else Reason("not_offered")
-
-
-def _continent_options(content: Content, table: SeasonTable, due: ContinentDue) -> list[NameContinent]:
-    return [NameContinent(due.seat, continent) for continent in due.continents]
-
-
-def _first_continent(content: Content, table: SeasonTable, due: ContinentDue) -> NameContinent:
-    return NameContinent(due.seat, due.continents[0])
 
 
 def _turn(play: SeasonPlay, due: ContinentDue, action: NameContinent) -> None:
@@ -154,11 +128,19 @@ def _release(play: SeasonPlay, due: ReleaseDue, action: ReleasePlayers) -> None:
     squad_changed(play, due.seat)
 
 
-ANSWERS: Mapping[Key, Answer] = {
-    (PickPlayerDue, "news_star"): Answer((PickPlayer,), _pick_fault, _pick_options, _most_stars, _add_star),
-    (PickPlayerDue, "news_injury"): Answer((PickPlayer,), _pick_fault, _pick_options, _fewest_stars, _hurt),
-    (ContinentDue, "walk_in"): Answer((NameContinent,), _continent_fault, _continent_options, _first_continent, _turn),
+def _release_sample(content: Content, table: SeasonTable, due: ReleaseDue, chance: Chance) -> ReleasePlayers:
+    order = list(table.clubs[due.seat].squad)
+    chance.shuffle("sample", order)
+    return ReleasePlayers(due.seat, fewest_stars(content, table, due.seat, due.total, order))
+
+
+ANSWERS: Answers = {
+    (PickPlayerDue, "news_star"): pick_answer(_add_star),
+    (PickPlayerDue, "news_injury"): pick_answer(_hurt)._replace(default=_weakest),
+    (ContinentDue, "walk_in"): continent_answer(_turn),
     (SignDue, "walk_in"): Answer((Sign,), _sign_fault, _sign_options, _sign_default, _sign),
-    (ReleaseDue, None): Answer((ReleasePlayers,), _release_fault, _too_many, _release_default, _release),
+    (ReleaseDue, None): Answer(
+        (ReleasePlayers,), _release_fault, _too_many, _release_default, _release, _release_sample
+    ),
     (HireDue, "news"): hiring.ANSWER,
 }

@@ -118,6 +118,12 @@ class Reading:
         """What is done for somebody away."""
         return self._answer(self.asked).default(CONTENT, self.table, self.asked)
 
+    def sample(self, seed: int) -> Action:
+        """Some answer of those that can't be listed."""
+        sample = self._answer(self.asked).sample
+        assert sample is not None
+        return sample(CONTENT, self.table, self.asked, Chance(seed))
+
     def give(self, action: Action) -> list[Event]:
         """Answer the open question, legally, and read on."""
         decision = self.asked

@@ -220,6 +220,8 @@ def test_three_stars_leave_in_a_group_of_choice() -> None:
     for legal in ((60,), (125,), (192,), (83, 176), (161, 41)):
         assert game.fault(ReleasePlayers(0, legal)) is None
     assert game.fault(game.default()) is None
+    assert all(game.fault(game.sample(seed)) is None for seed in range(20))
+    assert len({game.sample(seed) for seed in range(20)}) > 1
     game.give(ReleasePlayers(0, (161, 41)))
     assert game.table.inactive == [161, 41]
     assert game.club.marker == MARKER - 3

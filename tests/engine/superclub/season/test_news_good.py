@@ -125,7 +125,7 @@ def test_of_several_the_manager_chooses() -> None:
     game.read()
     assert game.asked == PickPlayerDue(0, "news_star", (60, 57))
     assert game.fault(PickPlayer(0, 80)) == "not_offered"
-    assert game.fault(PickPlayer(0, None)) == "not_offered"
+    assert game.fault(PickPlayer(0, None)) == "must_pick"
     assert game.options() == [PickPlayer(0, 60), PickPlayer(0, 57)]
     assert game.default() == PickPlayer(0, 60)
     game.give(PickPlayer(0, 57))
@@ -147,8 +147,8 @@ def test_a_walk_in_comes_from_a_continent_of_choice_for_nothing() -> None:
     game = Reading("walk_in")
     game.read()
     assert game.asked == ContinentDue(0, "walk_in", ("africa", "south_america"))
-    assert game.fault(NameContinent(0, "asia")) == "not_offered"
-    assert game.fault(NameContinent(0, None)) == "not_offered"
+    assert game.fault(NameContinent(0, "asia")) == "continent_empty"
+    assert game.fault(NameContinent(0, None)) == "must_pick"
     assert game.default() in (game.options() or [])
     (turned,) = game.give(NameContinent(0, "africa"))
     assert turned == ev.CardTurned(seat=0, card=218, continent="africa", count=1, rule="SC-39")
