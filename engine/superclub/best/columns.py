@@ -1,0 +1,132 @@
+"""Every set of players that may make up a third, and what it is worth there (SC-33 … SC-35).
+
+Owns the enumeration, by numpy, and leaves out what can't matter: a player in a third is as good as replaced by one
+who is better there in every way and doesn't play at all. So whoever is better there plays too, elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.superclub.content.cards import Card
+from engine.superclub.content.effects import THIRDS
+from engine.superclub.line_up import OUTFIELD, halves_of
+
+MOST = 32
+"""Players that fit into a mask."""
+_USUAL = 23
+_BITS = 3
+_LOW = (1 << _BITS) - 1
+_LINKS_BITS = 3 * _BITS
+"""Halves above, then how many link both sides, left alone, right alone: summed over a third in one number."""
+
+Ints = NDArray[np.int32]
+Masks = NDArray[np.uint32]
+Places = NDArray[np.intp]
+
+
+class Columns(NamedTuple):
+    """Sets of players for one third: their places in the pool (a row each player), their mask, and their halves."""
+
+    players: Places
+    masks: Masks
+    values: Ints
+
+
+def most_links(right: int, left: int, both: int) -> int:
+    """The most links of so many players with a right half alone, a left half alone, and both (SC-35).
+
+    >>> [most_links(*halves) for halves in ((1, 1, 1), (2, 3, 0), (1, 0, 3), (0, 0, 3), (0, 4, 0))]
+    [2, 2, 3, 2, 0]
+    """
+    if right or left:
+        return both + min(right, left)
+    return max(0, both - 1)
+
+
+class Pool:
+    """The outfield players of a squad; None is an empty slot, needed where there are fewer than ten."""
+
+    def __init__(self, cards: Sequence[Card], link_stars: int) -> None:
+        fielded = [card for card in cards if card.position != "goalkeeper"]
+        self.cards: list[Card | None] = [*fielded, *[None] * (OUTFIELD - len(fielded))]
+        if len(self.cards) > MOST:
+            raise ValueError(f"a squad has at most {MOST} outfield players here, not {len(self.cards)}")
+        self.halves = [[0 if card is None else halves_of(card, third) for third in THIRDS] for card in self.cards]
+        self._link_halves = _links() * (2 * link_stars)
+        self._bits = np.left_shift(np.uint32(1), np.arange(len(self.cards), dtype=np.uint32))
+
+    def columns(self, third: int, size: int, base: int) -> Columns:
+        """All sets of `size` players that may play in a third, with `base` halves added."""
+        worth = [self._worth(place, third) for place in range(len(self.cards))]
+        better = [
+            sum(1 << other for other, its in enumerate(worth) if _beats(its, other, mine, place))
+            for place, mine in enumerate(worth)
+        ]
+        # Who has as many better ones as there are others in a line-up is never needed.
+        order = [place for place in range(len(worth)) if better[place].bit_count() < OUTFIELD]
+        picks = np.array(order, dtype=np.intp)[_sets(max(_USUAL, len(order)), size)[:, : comb(len(order), size)]]
+        packed = np.array([self._packed(place, third) for place in range(len(worth))], dtype=np.int32)
+        above = np.array(better, dtype=np.uint32)
+        sums, masks, wanted = packed[picks[0]], self._bits[picks[0]], above[picks[0]]
+        for row in picks[1:]:
+            sums = sums + packed[row]
+            masks = masks | self._bits[row]
+            wanted = wanted | above[row]
+        kept = np.flatnonzero(_count(wanted & ~masks) <= OUTFIELD - size)
+        sums = sums[kept]
+        values = (sums >> _LINKS_BITS) + self._link_halves[sums & ((1 << _LINKS_BITS) - 1)] + base
+        return Columns(picks[:, kept], masks[kept], values.astype(np.int32))
+
+    def _worth(self, place: int, third: int) -> tuple[int, bool, bool]:
+        card = self.cards[place]
+        return self.halves[place][third], card is not None and card.left, card is not None and card.right
+
+    def _packed(self, place: int, third: int) -> int:
+        halves, left, right = self._worth(place, third)
+        field = 2 * _BITS if left and right else _BITS if left else 0
+        return halves << _LINKS_BITS | (1 << field if left or right else 0)
+
+
+def _beats(its: tuple[int, bool, bool], other: int, mine: tuple[int, bool, bool], place: int) -> bool:
+    """Whether another player is at least as good in every way; of equals the first is."""
+    return its[0] >= mine[0] and its[1] >= mine[1] and its[2] >= mine[2] and (its != mine or other < place)
+
+
+@lru_cache(maxsize=16)
+def _sets(pool: int, size: int) -> Places:
+    """All sets of `size` out of `pool`, a row each place; those out of a smaller pool come first."""
+    sets = np.fromiter(
+        (place for chosen in combinations(range(pool), size) for place in chosen), np.intp, size * comb(pool, size)
+    ).reshape(-1, size)
+    return np.ascontiguousarray(sets[np.argsort(sets[:, -1], kind="stable")].T)
+
+
+@lru_cache(maxsize=1)
+def _links() -> Ints:
+    """`most_links` by the packed counts."""
+    return np.array(
+        [most_links(packed & _LOW, packed >> _BITS & _LOW, packed >> 2 * _BITS) for packed in range(1 << _LINKS_BITS)],
+        dtype=np.int32,
+    )
+
+
+def _count(masks: Masks) -> NDArray[np.uint8]:
+    """How many bits are set, two bytes at a time."""
+    counts: NDArray[np.uint8] = _counts()[masks & 0xFFFF] + _counts()[masks >> 16]
+    return counts
+
+
+@lru_cache(maxsize=1)
+def _counts() -> NDArray[np.uint8]:
+    counts = np.zeros(1, dtype=np.uint8)
+    for _ in range(16):
+        counts = np.concatenate([counts, counts + np.uint8(1)])
+    return counts

@@ -1,0 +1,73 @@
+"""The best line-up of a squad against a known opponent: the highest chance to win, then to draw (SC-33 … SC-37).
+
+Doubles are left out of account, as in the odds: nobody is injured, and no Game changer is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.superclub.best.quick import NOTHING, best_keeper, captain_for, quick_line_up, strengths
+from engine.superclub.content.cards import Card
+from engine.superclub.content.effects import THIRDS
+from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, keeper_stars
+from engine.superclub.match.line_ups import linked
+
+
+def best_line_up(
+    cards: Sequence[Card],
+    opponent: Thirds,
+    *,
+    boost: int = 0,
+    link_stars: int = 1,
+    extra: Thirds = NOTHING,
+    frozen: LineUp | None = None,
+    turned: tuple[int, int] = (0, 0),
+) -> LineUp:
+    """The best there is of the selectable `cards` against `opponent`'s halves, by its own thirds.
+
+    Formation, places, order, goalkeeper, and with a `boost` the captain's third. `extra` are stars of staff and news,
+    `turned` from which throw my staff and the rival's make a win of a draw. With fewer than ten outfield players slots
+    stay empty. Of a `frozen` line-up everybody stays, and who is gone is replaced by worth; the captain is free.
+    """
+    if not frozen:
+        return _searched(cards, opponent, boost, link_stars, extra, turned)
+    line_up = quick_line_up(cards, frozen=frozen)
+    if not boost:
+        return line_up
+    mine = strengths({card.number: card for card in cards}, line_up, link_stars=link_stars, extra=extra)
+    return replace(line_up, captain=captain_for(mine, opponent, boost, turned))
+
+
+def _searched(
+    cards: Sequence[Card], opponent: Thirds, boost: int, link_stars: int, extra: Thirds, turned: tuple[int, int]
+) -> LineUp:
+    # numpy takes longer to load than most that is asked of the engine.
+    from engine.superclub.best.columns import Pool
+    from engine.superclub.best.search import Case, Search, ranks
+
+    pool = Pool(cards, link_stars)
+    goalkeeper = LineUp(keeper=best_keeper(cards))
+    in_goal = Thirds(keeper_stars({card.number: card for card in cards}, goalkeeper)) + extra
+    columns = {
+        (third, size): pool.columns(third, size, 2 * in_goal.of(THIRDS[third]))
+        for third in range(3)
+        for size in sorted({formation[third] for formation in FORMATIONS})
+    }
+    facing = (opponent.attack, opponent.midfield, opponent.defence)
+    captains: Sequence[int | None] = range(3) if boost else (None,)
+    cases = []
+    for formation in FORMATIONS:
+        thirds = [columns[third, size] for third, size in enumerate(formation)]
+        for captain in captains:
+            defence, midfield, attack = (2 * boost * (third == captain) for third in range(3))
+            cases.append(Case(thirds, captain, (defence, midfield, attack), facing, ranks(turned)))
+    found = Search(pool.halves).run(cases)
+    rows: list[tuple[int | None, ...]] = []
+    for places in found.players:
+        players = [card for card in (pool.cards[place] for place in places) if card is not None]
+        rows.append((*(card.number for card in linked(players)), *[None] * (len(places) - len(players))))
+    back, middle, front = rows
+    return LineUp(back, middle, front, goalkeeper.keeper, None if found.captain is None else THIRDS[found.captain])
