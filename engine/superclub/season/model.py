@@ -392,9 +392,10 @@ class PayIncome(Step, frozen=True):
 
 
 class PayWages(Step, frozen=True):
-    """A manager's wages, asked again until they are paid (SC-16)."""
+    """A manager's wages, asked again until they are paid (SC-16); `token` is that of the season's end."""
 
     seat: int
+    token: int
 
 
 class UnhappyTurn(Step, frozen=True):
@@ -404,7 +405,9 @@ class UnhappyTurn(Step, frozen=True):
 
 
 class SettleUnhappy(Step, frozen=True):
-    """The bidding for an unhappy player is over: his owner answers (SC-17)."""
+    """The bidding for an unhappy player is over: his owner answers (SC-17), again if his price was `refused`."""
+
+    refused: bool = False
 
 
 class Compensate(Step, frozen=True):
@@ -498,6 +501,10 @@ class PlayCup(Step, frozen=True):
     seat: int
 
 
+class CloseSeason(Step, frozen=True):
+    """On to the next season, unless it was the last one."""
+
+
 SeasonStep = (
     Found
     | LayBoard
@@ -525,6 +532,7 @@ SeasonStep = (
     | SettlePoints
     | AwardCup
     | PlayCup
+    | CloseSeason
 )
 
 

@@ -1,0 +1,178 @@
+"""Matches: the set-up from the table, a game of its own, and what the season makes of it (SC-30, SC-36 … SC-42).
+
+Owns how a match is begun, handed on and closed; what happens in it is `engine.superclub.match`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from engine.core.chance import derive
+from engine.core.model import Event
+from engine.superclub.content.cards import Content
+from engine.superclub.line_up import LineUp, Thirds
+from engine.superclub.match.model import Absence, Cause, Kind, MatchSetup, MatchState, Squad, Team
+from engine.superclub.match.opening import announced
+from engine.superclub.season import finals, scores, staffing
+from engine.superclub.season.events import MatchBegun, MatchHappened, MatchPlayed, MatchPrepared, NextMatchOver
+from engine.superclub.season.model import Club, Played, PlayMeeting, ReadChangers, Recover, SeasonTable
+from engine.superclub.season.state import SeasonPlay
+
+# -- who plays
+
+
+def name_of(content: Content, table: SeasonTable, entrant: int) -> str:
+    """The name of a manager's club, as he calls it, or of a powerhouse."""
+    clubs = table.setup.clubs
+    if entrant < len(clubs) and clubs[entrant].name:
+        return clubs[entrant].name
+    key = key_of(table, entrant)
+    return next(club.name for club in content.clubs if club.key == key)
+
+
+def key_of(table: SeasonTable, entrant: int) -> str:
+    """The club in the levels that an entrant is."""
+    clubs = table.setup.clubs
+    return clubs[entrant].key if entrant < len(clubs) else table.powerhouses[entrant - len(clubs)].key
+
+
+def squad_of(play: SeasonPlay, entrant: int, kind: Kind) -> Squad:
+    """A side before its match, with what staff and news do to it (SC-24, SC-36, SC-39).
+
+    In finals there is no boost, nobody is injured or absent, no weapon is played and no news holds; staff's stars and
+    its chemistry count. For the SuperCup the unhappy are back too (SC-41, SC-42).
+    """
+    table, content = play.table, play.content
+    squad = Squad(None, key_of(table, entrant), name_of(content, table, entrant))
+    if entrant >= len(table.clubs):
+        return replace(squad, block=table.powerhouses[entrant - len(table.clubs)].strengths)
+    club = table.clubs[entrant]
+    squad = replace(squad, seat=entrant, cards=tuple(play.card(number) for number in club.squad))
+    if kind != "league" or not club.staff_away:
+        squad = replace(squad, staff=staffing.third_stars(content, club), link_stars=staffing.link_stars(content, club))
+    if kind != "league":
+        return replace(squad, out=_absences(club, ("unhappy",)) if kind == "super_duper" else ())
+    return replace(
+        squad,
+        out=_absences(club, ("injured", "unhappy", "absent")),
+        boost=boost(content, club),
+        draw_turned=0 if club.staff_away else staffing.draw_turned(content, club),
+        handicap=club.handicap,
+        frozen=club.frozen,
+        weapons=tuple(club.weapons),
+    )
+
+
+def boost(content: Content, club: Club) -> int:
+    """SC-36: stars as many as last season's place, and what staff adds to them; none in season one."""
+    if not club.place:
+        return 0
+    return club.place + (0 if club.staff_away else staffing.captain_stars(content, club))
+
+
+def _absences(club: Club, causes: Iterable[Cause]) -> tuple[Absence, ...]:
+    """Who can't be selected, each for the first of `causes` that holds for him."""
+    groups: dict[Cause, list[int]] = {"injured": club.injured, "unhappy": club.benched, "absent": club.absent}
+    found: dict[int, Absence] = {}
+    for cause in causes:
+        for card in groups[cause]:
+            found.setdefault(card, Absence(card, cause))
+    return tuple(found.values())
+
+
+# -- the course of it
+
+
+def match_seed(seed: int, key: str) -> int:
+    """The seed of the match called `key` in a game with this `seed`."""
+    return derive(seed, f"match/{key}")
+
+
+def begin_league_match(play: SeasonPlay, step: PlayMeeting) -> None:
+    """A match of a round, of which at least one side has a manager (SC-30)."""
+    assert step.away is not None, "a SIM is no match"
+    home, away = squad_of(play, step.home, "league"), squad_of(play, step.away, "league")
+    setup = MatchSetup("league", play.table.setup.seats, home, away)
+    key = f"{play.table.season}/{play.table.round}/{step.home}"
+    begin(play, key, step.home, step.away, setup, "SC-30")
+
+
+def begin(play: SeasonPlay, key: str, home: int, away: int | None, whole: MatchSetup, rule: str) -> None:
+    """Announce a match without what is hidden, note it whole, and hand its decisions on."""
+    seed = match_seed(play.chance.seed, key)
+    play.emit(MatchBegun(key=key, home=home, away=away, setup=announced(whole), rule=rule))
+    play.emit(MatchPrepared(key=key, game=play.match.game, seed=seed, setup=whole, audience=(), rule=rule))
+    play.state.match, events = play.match.new(whole, seed)
+    go_on(play, play.state.match, events)
+
+
+def go_on(play: SeasonPlay, match: MatchState, happened: Iterable[Event]) -> None:
+    """Tell what happened in the match being played, then ask what it asks; or close it if it is over."""
+    key = play.table.playing
+    assert key is not None, "a match is being played"
+    for event in happened:
+        play.tell(MatchHappened(key=key, inner=cast(Any, event), rule=event.rule, audience=event.audience))
+    for decision in play.match.decisions(match):
+        play.ask(decision)
+    if not play.state.asked:
+        play.state.match = None
+        _close(play, match, key)
+
+
+def _close(play: SeasonPlay, match: MatchState, key: str) -> None:
+    """A league match counts and then its Game changers are read, home first (SC-32, SC-39); a final decides."""
+    table = match.table
+    home, away = table.teams
+    assert table.result is not None, "only a match that is over is closed"
+    league = table.setup.kind == "league"
+    entrants = _entrants(play.table, home, away)
+    result = table.result if league else scores.WINNERS[table.winner]
+    points = scores.points_of(play.content.tables, play.table.setup, result) if league else (0, 0)
+    played = Played(play.table.round, *entrants, result, points, key)
+    play.emit(
+        MatchPlayed(
+            key=key,
+            played=played,
+            injured=(tuple(home.injured), tuple(away.injured)),
+            used=(tuple(home.played), tuple(away.played)),
+            rule="SC-32" if league else "SC-42",
+        )
+    )
+    if not league:
+        finals.settle(play, played, table.setup.kind)
+        return
+    scores.count(play, played, "SC-32")
+    managed = [team for team in (home, away) if team.squad.seat is not None]
+    for team in managed:
+        _end_next_match(play, cast(int, team.squad.seat))
+    play.then(*_readings(managed), *(Recover(cast(int, team.squad.seat)) for team in managed))
+
+
+def _entrants(table: SeasonTable, home: Team, away: Team) -> tuple[int, int | None]:
+    """Who played: managers by seat, powerhouses by their club; a SuperCup opponent is none of the league's."""
+    seats = len(table.clubs)
+    powerhouses = {club.key: seats + number for number, club in enumerate(table.powerhouses)}
+
+    def entrant(team: Team) -> int | None:
+        return team.squad.seat if team.squad.seat is not None else powerhouses.get(team.squad.club)
+
+    first = entrant(home)
+    assert first is not None, "a SuperCup opponent is never at home"
+    return first, entrant(away)
+
+
+def _readings(teams: Iterable[Team]) -> list[ReadChangers]:
+    return [
+        ReadChangers(cast(int, team.squad.seat), team.changers, cast(LineUp, team.line_up))
+        for team in teams
+        if team.changers
+    ]
+
+
+def _end_next_match(play: SeasonPlay, seat: int) -> None:
+    club = play.club(seat)
+    if club.absent or club.frozen is not None or club.handicap != Thirds() or club.staff_away:
+        play.emit(NextMatchOver(seat=seat, rule="SC-39"))

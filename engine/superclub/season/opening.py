@@ -1,0 +1,236 @@
+"""Founding the clubs, the draft, and the order of an off-season (SC-5, SC-9 … SC-12).
+
+Owns what is done before the first off-season, and in which order managers go through its rooms; what happens in a room
+is the module's of that room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.model import Action, Reason, Step
+from engine.core.piles import cut, put_under
+from engine.superclub.content.cards import CONTINENTS, Content
+from engine.superclub.content.effects import DEPARTMENTS
+from engine.superclub.season import deadline, finance, hiring, investing, scouting, training
+from engine.superclub.season.actions import Hire, PickPlayer
+from engine.superclub.season.answers import Answers
+from engine.superclub.season.choices import pick_answer
+from engine.superclub.season.events import (
+    BoardLaid,
+    ClubsFounded,
+    ContinentsCut,
+    FirstManagerRolled,
+    PlayerDrafted,
+    RoomEntered,
+    SeasonBegun,
+)
+from engine.superclub.season.model import (
+    DRAFT_CARDS,
+    FLOOR,
+    MOST_SEATS,
+    BeginSeason,
+    Club,
+    CutContinents,
+    DraftTurn,
+    EnterRoom,
+    Found,
+    GiveStaff,
+    HireDue,
+    KickOff,
+    LayBoard,
+    PickPlayerDue,
+    Room,
+    SeasonSetup,
+    SeasonStep,
+    SeasonTable,
+)
+from engine.superclub.season.order import clockwise, throw_for_first
+from engine.superclub.season.state import SeasonPlay
+
+TOP_SIX = 5
+"""With so many managers utility players are in (SC-5)."""
+STAFF_DRAWN = 2
+_STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
+    "finance": finance.steps,
+    "training": training.steps,
+    "scouting": scouting.steps,
+    "investments": investing.steps,
+    "deadline": deadline.steps,
+}
+_RULES: Mapping[Room, str] = {
+    "finance": "SC-13",
+    "training": "SC-18",
+    "scouting": "SC-21",
+    "investments": "SC-22",
+    "deadline": "SC-25",
+    "season": "SC-30",
+}
+
+
+# -- the clubs
+
+
+def found(play: SeasonPlay, step: Found) -> None:
+    """Shuffle the piles, found the clubs, and throw for manager 1; then the draft (SC-9, SC-11)."""
+    setup, content = play.table.setup, play.content
+    piles, seats = play.piles, len(setup.seats)
+    piles.players = players_in(content, setup)
+    piles.staff = [member.number for member in content.staff]
+    piles.changers = [kind.number for kind in content.changers for _ in range(kind.copies)]
+    piles.supercup = [opponent.number for opponent in content.opponents]
+    piles.cups = [[] for _ in range(seats)]
+    for name in ("players", "staff", "changers", "supercup"):
+        play.chance.shuffle(f"deck-{name}", getattr(piles, name))
+    level = 2 if setup.quick else 1
+    cash = content.tables.cash[setup.pace]
+    clubs = tuple(Club(cash=cash, levels=dict.fromkeys(DEPARTMENTS, level)) for _ in range(seats))
+    stars = tuple(card.stars for card in content.players)
+    decks = {"deck": len(piles.players), "staff_deck": len(piles.staff), "changer_deck": len(piles.changers)}
+    play.emit(ClubsFounded(clubs=clubs, stars=stars, rule="SC-11", **decks))
+    throws, order = throw_for_first(play, seats)
+    play.emit(FirstManagerRolled(throws=throws, first=order[0], order=order, rule="SC-9"))
+    given = [GiveStaff(seat) for seat in order] if setup.quick else []
+    boards = [LayBoard(number) for number in range(1, seats + 1)]
+    play.then(*boards, CutContinents(), *given, BeginSeason())
+
+
+def players_in(content: Content, setup: SeasonSetup) -> list[int]:
+    """Everybody who is in the game: utility players only with five or six managers, or by choice (SC-5)."""
+    utility = setup.utility or len(setup.seats) >= TOP_SIX
+    return [card.number for card in content.players if utility or card.position != "utility"]
+
+
+# -- the draft
+
+
+def lay_board(play: SeasonPlay, step: LayBoard) -> None:
+    """Sixteen cards for a round, which manager 1 begins, then manager 2, and so on (SC-9).
+
+    The star is not drafted: he lies under the deck until the rest is cut into continents (SC-10).
+    """
+    deck, star = play.piles.players, play.content.star
+    board: list[int] = []
+    set_aside = False
+    while len(board) < DRAFT_CARDS:
+        card = deck.pop()
+        if card == star:
+            set_aside = True
+        else:
+            board.append(card)
+    if set_aside:
+        put_under(deck, [star])
+    play.emit(BoardLaid(round=step.round, board=tuple(board), deck=len(deck), set_aside=set_aside, rule="SC-9"))
+    order = play.table.order
+    picks = [order[(step.round - 1 + pick) % len(order)] for pick in range(DRAFT_CARDS)]
+    play.then(*(DraftTurn(seat) for seat in picks))
+
+
+def draft_turn(play: SeasonPlay, step: DraftTurn) -> None:
+    """Ask for a pick; the last card of a board is nobody's choice (SC-9)."""
+    table = play.table
+    if len(table.board) == 1:
+        _draft(play, step.seat, table.board[0])
+    else:
+        play.put(step, PickPlayerDue(step.seat, "draft", draftable(play.content, table, step.seat)))
+
+
+def draftable(content: Content, table: SeasonTable, seat: int) -> tuple[int, ...]:
+    """Cards of the board that a manager may pick: those that leave him ten outfield cards in reach (SC-9).
+
+    Where none does, because only goalkeepers are left on the board, all may be picked.
+    """
+    squad, players = table.clubs[seat].squad, content.players
+    outfield = sum(players[card].position != "goalkeeper" for card in squad)
+    if outfield + DRAFT_CARDS - len(squad) > FLOOR:
+        return tuple(table.board)
+    return tuple(card for card in table.board if players[card].position != "goalkeeper") or tuple(table.board)
+
+
+def _draft(play: SeasonPlay, seat: int, card: int) -> None:
+    play.emit(PlayerDrafted(seat=seat, card=card, rule="SC-9"))
+
+
+def _carry_out_pick(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
+    assert action.card is not None, "nobody passes in the draft"
+    _draft(play, due.seat, action.card)
+
+
+def _draft_fault(content: Content, table: SeasonTable, due: PickPlayerDue, action: PickPlayer) -> Reason | None:
+    """Keys: `too_few_outfield` (param `fewest`), and those of any choice of a player."""
+    if action.card in table.board and action.card not in due.candidates:
+        return Reason("too_few_outfield", {"fewest": FLOOR})
+    return _PICK.fault(content, table, due, action)
+
+
+_PICK = pick_answer(_carry_out_pick)
+
+
+def cut_continents(play: SeasonPlay, step: CutContinents) -> None:
+    """The rest of the deck, the star with it, is shuffled and cut into six continents (SC-10)."""
+    piles = play.piles
+    piles.continents = cut(piles.players, len(CONTINENTS), play.chance, "world")
+    piles.players = []
+    play.emit(ContinentsCut(counts=tuple(map(len, piles.continents)), rule="SC-10"))
+
+
+def give_staff(play: SeasonPlay, step: GiveStaff) -> None:
+    """A quick game's staff member: two are drawn, and one stays (SC-11)."""
+    hiring.offer_staff(play, step, step.seat, STAFF_DRAWN, "quick", free=True)
+
+
+def _gift_fault(content: Content, table: SeasonTable, due: HireDue, action: Hire) -> Reason | None:
+    """Keys: `must_pick`, and those of any hiring."""
+    return Reason("must_pick") if action.card is None else hiring.ANSWER.fault(content, table, due, action)
+
+
+def _gift_options(content: Content, table: SeasonTable, due: HireDue) -> list[Action]:
+    return [Hire(due.seat, card) for card in due.candidates]
+
+
+# -- the off-season
+
+
+def begin_season(play: SeasonPlay, step: BeginSeason) -> None:
+    """An off-season, in the order of last season: the best-placed manager first, then clockwise (SC-12, SC-45).
+
+    In the first season it is manager 1, powerhouses come behind all managers, and there is no finance.
+    """
+    table = play.table
+    seats = len(table.clubs)
+    first = table.season == 0
+    if first:
+        order = tuple(table.order)
+        fillers = range(seats, MOST_SEATS) if table.setup.powerhouses else ()
+        ranking = (*order, *fillers)
+    else:
+        ranking = tuple(table.ranking)
+        order = clockwise(seats, next(entrant for entrant in ranking if entrant < seats))
+    play.emit(SeasonBegun(season=table.season + 1, order=order, ranking=ranking, rule="SC-12"))
+    rooms: tuple[Room, ...] = ("training", "scouting", "investments", "deadline", "season")
+    play.then(*(EnterRoom(room) for room in (rooms if first else ("finance", *rooms))))
+
+
+def enter_room(play: SeasonPlay, step: EnterRoom) -> None:
+    """All go on to the next room (SC-12)."""
+    play.emit(RoomEntered(room=step.room, rule=_RULES[step.room]))
+    if step.room == "season":
+        play.then(KickOff())
+    else:
+        play.then(*_STEPS[step.room](play.content, play.table))
+
+
+HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
+    Found: found,
+    LayBoard: lay_board,
+    DraftTurn: draft_turn,
+    CutContinents: cut_continents,
+    GiveStaff: give_staff,
+    BeginSeason: begin_season,
+    EnterRoom: enter_room,
+}
+ANSWERS: Answers = {
+    (PickPlayerDue, "draft"): _PICK._replace(fault=_draft_fault),
+    (HireDue, "quick"): hiring.ANSWER._replace(fault=_gift_fault, options=_gift_options),
+}

@@ -1,0 +1,40 @@
+"""Every match of a game as a record that stands alone.
+
+Reads a game's record; plays nothing that has not been played.
+"""
+
+from __future__ import annotations
+
+from engine import games
+from engine.core.inner import inner_record
+from engine.core.model import Fact
+from engine.core.record import Record
+from engine.superclub.match.model import MatchSetup
+from engine.superclub.season.events import MatchBegun, MatchPlayed
+from engine.superclub.season.model import Played
+
+
+class PlayedMatch(Fact, frozen=True):
+    """A finished match of a game: the season, the set-up as it was announced, and how it ended."""
+
+    key: str
+    season: int
+    setup: MatchSetup
+    played: Played
+
+
+def played_matches(record: Record) -> list[PlayedMatch]:
+    """All matches of a game that are over, in the order they were played."""
+    found: list[PlayedMatch] = []
+    begun: MatchBegun | None = None
+    for event in record.events():
+        if isinstance(event, MatchBegun):
+            begun = event
+        elif isinstance(event, MatchPlayed) and begun is not None:
+            found.append(PlayedMatch(begun.key, int(begun.key.partition("/")[0]), begun.setup, event.played))
+    return found
+
+
+def match_record(record: Record, played: PlayedMatch) -> Record:
+    """One of those matches as a record of its own, with its own seed."""
+    return inner_record(record.entries(), played.key, games.rules_for)

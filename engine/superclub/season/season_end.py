@@ -1,0 +1,155 @@
+"""The end of a season: its order, a hundred points, the SuperCup, and whether the game goes on (SC-40 … SC-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from engine.core.model import Reason, Step
+from engine.superclub.content.cards import Content
+from engine.superclub.line_up import Thirds
+from engine.superclub.match.model import MatchSetup, Squad
+from engine.superclub.season import finals, matchday
+from engine.superclub.season.actions import PlayFinal
+from engine.superclub.season.answers import Answer, Answers
+from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
+from engine.superclub.season.model import (
+    AwardCup,
+    BeginSeason,
+    CloseSeason,
+    EndSeason,
+    FinalDue,
+    PlayCup,
+    SeasonSetup,
+    SeasonTable,
+    SettlePoints,
+)
+from engine.superclub.season.order import throw_for_order
+from engine.superclub.season.state import SeasonPlay
+
+# -- the order
+
+
+def end_season(play: SeasonPlay, step: EndSeason) -> None:
+    """The highest marker is champion; entrants level on points throw a die each (SC-40)."""
+    table = play.table
+    entrants = range(table.entrants)
+    by_marker = sorted(entrants, key=table.marker, reverse=True)
+    ranking: list[int] = []
+    for _, level in groupby(by_marker, key=table.marker):
+        group = tuple(level)
+        if len(group) > 1:
+            throws, order = throw_for_order(play, group)
+            play.emit(TiesThrown(entrants=group, throws=throws, order=order, rule="SC-40"))
+            group = order
+        ranking += group
+    places = tuple(ranking.index(entrant) + 1 for entrant in entrants)
+    markers = tuple(map(table.marker, entrants))
+    play.emit(SeasonEnded(ranking=tuple(ranking), places=places, markers=markers, rule="SC-40"))
+    play.then(SettlePoints(), AwardCup(), CloseSeason())
+
+
+def close_season(play: SeasonPlay, step: CloseSeason) -> None:
+    """After the last season of a limited game its best-placed manager leads; else the next off-season (SC-12)."""
+    table = play.table
+    if table.season == table.setup.seasons:
+        finals.win(play, managers_ranked(table)[0], "seasons", "SC-40")
+    else:
+        play.then(BeginSeason())
+
+
+def managers_ranked(table: SeasonTable) -> list[int]:
+    """The managers by last season's order, without powerhouses (SC-45)."""
+    return [entrant for entrant in table.ranking if entrant < len(table.clubs)]
+
+
+# -- a hundred points
+
+
+def settle_points(play: SeasonPlay, step: SettlePoints) -> None:
+    """A manager with a hundred points has won; of several the first two play the Super-Duper-Cup (SC-41)."""
+    table = play.table
+    reached = [seat for seat in managers_ranked(table) if table.marker(seat) >= play.content.tables.win_at]
+    if len(reached) == 1:
+        finals.win(play, reached[0], "points", "SC-41")
+    elif reached:
+        _play_super_duper(play, reached)
+
+
+def _play_super_duper(play: SeasonPlay, reached: Sequence[int]) -> None:
+    """The better placed is at home; away shoots first if it comes to that (SC-41, SC-44)."""
+    home, away = reached[:2]
+    squads = (matchday.squad_of(play, seat, "super_duper") for seat in (home, away))
+    setup = MatchSetup("super_duper", play.table.setup.seats, *squads)
+    matchday.begin(play, f"{play.table.season}/super_duper", home, away, setup, "SC-41")
+
+
+# -- the SuperCup
+
+
+def cups_needed(content: Content, setup: SeasonSetup) -> int:
+    """How many SuperCup cards are enough for the final (SC-11, SC-42)."""
+    return content.tables.cup_cards_quick if setup.quick else content.tables.cup_cards
+
+
+def award_cup(play: SeasonPlay, step: AwardCup) -> None:
+    """The champion draws a SuperCup card, unseen, if he is a manager (SC-40, SC-45).
+
+    Should none be left, as many wait with theirs, those he has give him the choice again.
+    """
+    table, piles = play.table, play.piles
+    champion = table.ranking[0]
+    if champion >= len(table.clubs):
+        return
+    mine = piles.cups[champion]
+    if piles.supercup:
+        mine.append(piles.supercup.pop())
+        play.emit(CupCardDrawn(seat=champion, cups=len(mine), rule="SC-40"))
+    if len(mine) >= cups_needed(play.content, table.setup):
+        play.then(PlayCup(champion))
+
+
+def play_cup(play: SeasonPlay, step: PlayCup) -> None:
+    """The final may be played now (SC-42)."""
+    play.put(step, FinalDue(step.seat, play.club(step.seat).cups))
+
+
+def _answer_final(play: SeasonPlay, due: FinalDue, action: PlayFinal) -> None:
+    """The line-up comes first, then a card is drawn, of which nobody is told before the reveal (SC-42)."""
+    if not action.yes:
+        play.emit(FinalDeclined(seat=due.seat, rule="SC-42"))
+        return
+    table, seat = play.table, due.seat
+    drawn = play.content.opponents[play.chance.choice("supercup", play.piles.cups[seat])]
+    block = Thirds(drawn.defence, drawn.midfield, drawn.attack)
+    setup = MatchSetup(
+        "supercup",
+        table.setup.seats,
+        matchday.squad_of(play, seat, "supercup"),
+        Squad(None, "", drawn.name, block=block),
+        roller=(seat + 1) % len(table.clubs),
+    )
+    matchday.begin(play, f"{table.season}/supercup", seat, None, setup, "SC-42")
+
+
+def _no_fault(content: Content, table: SeasonTable, due: FinalDue, action: PlayFinal) -> Reason | None:
+    return None
+
+
+def _final_options(content: Content, table: SeasonTable, due: FinalDue) -> list[PlayFinal]:
+    return [PlayFinal(due.seat, True), PlayFinal(due.seat, False)]
+
+
+def _final_default(content: Content, table: SeasonTable, due: FinalDue) -> PlayFinal:
+    return PlayFinal(due.seat, True)
+
+
+HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
+    EndSeason: end_season,
+    SettlePoints: settle_points,
+    AwardCup: award_cup,
+    PlayCup: play_cup,
+    CloseSeason: close_season,
+}
+ANSWERS: Answers = {(FinalDue, None): Answer((PlayFinal,), _no_fault, _final_options, _final_default, _answer_final)}
