@@ -20,6 +20,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season import (
+    bidding,
     deadline,
     desk,
     events,
@@ -80,6 +81,7 @@ _ANSWERS: Answers = {
     **training.ANSWERS,
     **scouting.ANSWERS,
     **investing.ANSWERS,
+    **bidding.ANSWERS,
     **deadline.ANSWERS,
     **news.ANSWERS,
     **season_end.ANSWERS,
