@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
-from engine.superclub.season import squads
 from engine.superclub.season.actions import NameContinent, PickPlayer, Sign
 from engine.superclub.season.answers import Answer
 from engine.superclub.season.model import MOST_CARDS, ContinentDue, PickPlayerDue, SeasonTable, SignDue
@@ -30,7 +29,7 @@ def continent_answer(carry_out: CarryOut) -> Answer:
 
 
 def sign_answer(carry_out: CarryOut) -> Answer:
-    """What may be answered to a `SignDue`. Who is away signs nobody."""
+    """What may be answered to a `SignDue` of the off-season. Who is away signs nobody."""
     return Answer((Sign,), _sign_fault, _sign_options, _sign_default, carry_out)
 
 
@@ -76,26 +75,21 @@ def _continent_default(content: Content, table: SeasonTable, due: ContinentDue) 
 
 
 def _sign_fault(content: Content, table: SeasonTable, due: SignDue, action: Sign) -> Reason | None:
-    """Keys: `release_nobody` (nobody need go, or he isn't in the squad), `over_funds` (params `funds`, `price`),
-    `release_whom` (somebody must go for him), `squad_full` (`most`; a place must be freed first), `squad_floor`."""
-    club = table.clubs[due.seat]
-    if action.release is not None and not (action.yes and due.full and action.release in club.squad):
+    """Keys: `release_nobody` (a place is freed by selling), `over_funds` (params `funds`, `price`), `squad_full`
+    (`most`)."""
+    if action.release is not None:
         return Reason("release_nobody")
     if not action.yes:
         return None
+    club = table.clubs[due.seat]
     if due.price > club.cash:
         return Reason("over_funds", {"funds": club.cash, "price": due.price})
-    if action.release is None:
-        if due.full:
-            return Reason("release_whom")
-        return Reason("squad_full", {"most": MOST_CARDS}) if len(club.squad) >= MOST_CARDS else None
-    return None if squads.may_go(content, table, due.seat, (action.release,)) else Reason("squad_floor")
+    return Reason("squad_full", {"most": MOST_CARDS}) if len(club.squad) >= MOST_CARDS else None
 
 
 def _sign_options(content: Content, table: SeasonTable, due: SignDue) -> list[Sign]:
-    gone: list[int | None] = [*table.clubs[due.seat].squad] if due.full else [None]
-    thinkable = (Sign(due.seat, True, card) for card in gone)
-    legal = (action for action in thinkable if _sign_fault(content, table, due, action) is None)
+    signed = Sign(due.seat, True)
+    legal = [signed] if _sign_fault(content, table, due, signed) is None else []
     return [*legal, Sign(due.seat, False)]
 
 

@@ -24,6 +24,8 @@ def fold(table: SeasonTable, event: Event) -> None:
         table.auction = fold_auction(table.auction, event)
         if table.unhappy is not None and table.auction is not None and table.auction.leader is not None:
             table.unhappy.bidder, table.unhappy.price = table.auction.leader, table.auction.price
+            if table.auction.leader not in table.bid_used:
+                table.bid_used.append(table.auction.leader)
     elif isinstance(event, DealEvent):
         fold_desk(table.desk, event)
     else:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.piles import cut
-from engine.superclub.content.cards import CONTINENTS, Content, Continent
+from engine.superclub.content.cards import CONTINENTS, Content, Continent, status_of
+from engine.superclub.content.effects import HappierPlayers
 from engine.superclub.season.events import (
     CardPassed,
     CardTurned,
@@ -19,7 +20,7 @@ from engine.superclub.season.events import (
     StarAdded,
 )
 from engine.superclub.season.model import FLOOR, CardUp, SeasonTable, SignWhy
-from engine.superclub.season.staffing import welcome_star
+from engine.superclub.season.staffing import effects, welcome_star
 from engine.superclub.season.state import SeasonPlay
 
 # -- who may leave (SC-29)
@@ -42,6 +43,17 @@ def may_go(content: Content, table: SeasonTable, seat: int, cards: Collection[in
     bound = (bid.card,) if bid is not None and bid.owner == seat else ()
     after = selectable_outfield(content, table, seat, (*cards, *bound))
     return after >= FLOOR or after == selectable_outfield(content, table, seat, bound)
+
+
+# -- who stays happy (SC-17)
+
+
+def happy_stars(content: Content, table: SeasonTable, seat: int, staff: Collection[int] | None = None) -> int:
+    """Up to how many stars a club keeps players happy: by its status, and by its staff, or by `staff` in its place."""
+    club = table.clubs[seat]
+    members = club.staff if staff is None else staff
+    raised = sum(effect.stars for effect in effects(content, members, HappierPlayers))
+    return content.tables.happy[status_of(content.tables, club.marker)] + raised
 
 
 # -- who joins

@@ -1,0 +1,166 @@
+"""The desk in the off-season: what may be done unasked, and when (SC-23, SC-26, SC-29).
+
+Selling abroad and firing may be done by anybody at any time, but while a card is up or a bid for an unhappy player is
+open by nobody but who is asked. Deals are made after finance, while no card is up. Whatever happened, the question that
+was open is put again as things are now. What a deal must keep to is in `trades`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core import deals
+from engine.core.chance import Chance
+from engine.core.deals import AcceptDeal, DealAction, DealDue, MayOffer, OfferDeal, RefuseDeal
+from engine.core.model import Decision, Reason
+from engine.core.piles import put_under
+from engine.superclub.content.cards import Content
+from engine.superclub.season import abroad, trades
+from engine.superclub.season.actions import DeskAction, FireStaff, SellAbroad
+from engine.superclub.season.events import StaffFired
+from engine.superclub.season.model import (
+    MOST_STAFF,
+    OFF_SEASON,
+    TRADING,
+    DeskDue,
+    HireDue,
+    SeasonState,
+    SeasonTable,
+)
+from engine.superclub.season.state import SeasonPlay
+
+DeskDecision = DeskDue | MayOffer | DealDue
+RULE = "SC-26"
+
+
+# -- legality
+
+
+def fault(content: Content, state: SeasonState, action: DeskAction, partial: bool = False) -> Reason | None:
+    """None if `action` can be taken now, else why not.
+
+    Keys: `desk_closed` (another room, or somebody else is asked), `not_in_squad`, `player_bid_for`, `squad_too_small`,
+    `not_on_staff`, `no_trading_now` (in finance, in the season, while a card is up), and those of `trades.fault`.
+    """
+    table = state.table
+    match action:
+        case SellAbroad(seat=seat, card=card):
+            return _closed(state, seat) or abroad.sale_fault(content, table, seat, card)
+        case FireStaff(seat=seat, card=card):
+            if table.unhappy is not None:
+                # Who is kept happy may hang on him.
+                return Reason("desk_closed")
+            return _closed(state, seat) or (None if card in table.clubs[seat].staff else Reason("not_on_staff"))
+        case OfferDeal() if not _trading(table):
+            return Reason("no_trading_now")
+        case _:
+            return trades.fault(content, table, action, partial)
+
+
+def _closed(state: SeasonState, seat: int) -> Reason | None:
+    table = state.table
+    if table.room not in OFF_SEASON or not 0 <= seat < len(table.clubs):
+        return Reason("desk_closed")
+    alone = table.card_up is not None or table.unhappy is not None
+    if alone and all(due.seat != seat for due in state.asked):
+        return Reason("desk_closed")
+    return None
+
+
+def _trading(table: SeasonTable) -> bool:
+    return table.room in TRADING and table.card_up is None
+
+
+# -- what stands open
+
+
+def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
+    """What `seat` may do unasked now."""
+    if not state.asked:
+        return ()
+    found: list[Decision] = []
+    if _options(content, state, seat):
+        found.append(DeskDue(seat))
+    if _trading(state.table):
+        offer = deals.may_offer(state.table.desk, seat)
+        if offer is not None and trades.least_offer(content, state.table, seat) is not None:
+            found.append(offer)
+    return found
+
+
+def options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
+    """Every sale abroad and every dismissal; deals are too many to list."""
+    return _options(content, state, due.seat) if isinstance(due, DeskDue) else None
+
+
+def _options(content: Content, state: SeasonState, seat: int) -> list[DeskAction]:
+    if _closed(state, seat) is not None:
+        return []
+    sales: list[DeskAction] = [SellAbroad(seat, card) for card in abroad.sellable(content, state.table, seat)]
+    if state.table.unhappy is not None:
+        return sales
+    return [*sales, *(FireStaff(seat, card) for card in state.table.clubs[seat].staff)]
+
+
+def sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
+    """Any sale or dismissal, or a deal at random. Draws from `chance`, stream "sample"."""
+    match due:
+        case DealDue():
+            return trades.sample_answer(content, state.table, due, chance)
+        case MayOffer(seat=seat):
+            return trades.sample_offer(content, state.table, seat, chance)
+        case DeskDue(seat=seat):
+            return chance.choice("sample", _options(content, state, seat))
+
+
+def default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
+    """No deal. What stands open need never be answered: the first sale, the smallest offer."""
+    match due:
+        case DealDue(seat=seat):
+            return RefuseDeal(seat)
+        case MayOffer(seat=seat):
+            least = trades.least_offer(content, state.table, seat)
+            assert least is not None, "no offer stands open without a legal one"
+            return least
+        case DeskDue(seat=seat):
+            return _options(content, state, seat)[0]
+
+
+# -- what happens
+
+
+def carry_out(play: SeasonPlay, action: DeskAction) -> None:
+    """Take a legal action, a `DealDue` that it answers being closed, and put again what was asked before."""
+    state = play.state
+    match action:
+        case SellAbroad(seat=seat, card=card):
+            abroad.sell(play, seat, card)
+        case FireStaff(seat=seat, card=card):
+            put_under(play.piles.staff, [card])
+            play.emit(StaffFired(seat=seat, card=card, staff_deck=len(play.piles.staff), rule="SC-23"))
+        case _:
+            _deal(play, action)
+    if play.table.desk.open is None:
+        _ask_again(state, play)
+
+
+def _deal(play: SeasonPlay, action: DealAction) -> None:
+    if isinstance(action, OfferDeal):
+        deals.offer_deal(play, play.table.desk, action, RULE)
+        return
+    agreed = deals.answer_deal(play, play.table.desk, action, RULE)
+    if agreed is not None and isinstance(action, AcceptDeal):
+        trades.exchange(play, agreed)
+
+
+def _ask_again(state: SeasonState, play: SeasonPlay) -> None:
+    """Put the open question as things are now. Staff that was turned over stays; everything else is its step's."""
+    step = state.asking
+    assert step is not None, "whatever is asked in the off-season is asked by a step"
+    due = state.asked.pop()
+    if isinstance(due, HireDue):
+        play.put(step, replace(due, full=len(play.club(due.seat).staff) >= MOST_STAFF))
+    else:
+        play.then(step)

@@ -1,0 +1,101 @@
+"""Investments (SC-22, SC-23): departments raised a level, or staff looked for, each at most once a season."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.model import Reason, Step
+from engine.superclub.content.cards import Content
+from engine.superclub.content.effects import DEPARTMENTS, Department, MoreInvestment
+from engine.superclub.season import hiring
+from engine.superclub.season.actions import Invest
+from engine.superclub.season.answers import Answer, Answers
+from engine.superclub.season.events import LevelRaised
+from engine.superclub.season.model import (
+    ACTIONS,
+    TOP_LEVEL,
+    HireDue,
+    InvestDue,
+    InvestOn,
+    SeasonStep,
+    SeasonTable,
+)
+from engine.superclub.season.staffing import more
+from engine.superclub.season.state import SeasonPlay
+
+RULE = "SC-22"
+_DRAWN = 2
+"""Staff members to choose from (SC-23)."""
+
+
+def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
+    """Everybody's investments: two actions, more with staff."""
+    return [InvestOn(seat, ACTIONS + more(content, table.clubs[seat], MoreInvestment)) for seat in table.order]
+
+
+def invest_on(play: SeasonPlay, step: InvestOn) -> None:
+    """Ask for the next action, as long as there is one and something it could be for."""
+    if not step.left:
+        return
+    levels = play.club(step.seat).levels
+    departments = tuple(one for one in DEPARTMENTS if one not in step.used and levels[one] < TOP_LEVEL)
+    staff = "staff" not in step.used and play.table.staff_deck > 0
+    if departments or staff:
+        play.put(step, InvestDue(step.seat, step.left, departments, staff))
+
+
+def price_of(content: Content, table: SeasonTable, seat: int, department: Department) -> int:
+    """What the next level of a department costs, which must not be at the top."""
+    return content.tables.prices[department][table.clubs[seat].levels[department] - 1]
+
+
+def _fault(content: Content, table: SeasonTable, due: InvestDue, action: Invest) -> Reason | None:
+    """Keys: `department_closed` (used this season, or at the top), `no_staff_left` (so too, or the deck is empty),
+    `over_funds` (params `funds`, `price`)."""
+    if action.what is None:
+        return None
+    if action.what == "staff":
+        return None if due.staff else Reason("no_staff_left")
+    if action.what not in due.departments:
+        return Reason("department_closed")
+    price, funds = price_of(content, table, due.seat, action.what), table.clubs[due.seat].cash
+    return Reason("over_funds", {"funds": funds, "price": price}) if price > funds else None
+
+
+def _options(content: Content, table: SeasonTable, due: InvestDue) -> list[Invest]:
+    thinkable = [*(Invest(due.seat, one) for one in due.departments), Invest(due.seat, "staff"), Invest(due.seat, None)]
+    return [action for action in thinkable if _fault(content, table, due, action) is None]
+
+
+def _default(content: Content, table: SeasonTable, due: InvestDue) -> Invest:
+    return Invest(due.seat, None)
+
+
+def _carry_out(play: SeasonPlay, due: InvestDue, action: Invest) -> None:
+    if action.what is None:
+        return
+    step, seat = play.state.asking, due.seat
+    assert isinstance(step, InvestOn), "investments are asked for by their step"
+    play.then(InvestOn(seat, step.left - 1, (*step.used, action.what)))
+    if action.what == "staff":
+        hiring.offer_staff(play, step, seat, _DRAWN, "investment", free=False)
+        return
+    price, club = price_of(play.content, play.table, seat, action.what), play.club(seat)
+    play.emit(
+        LevelRaised(
+            seat=seat,
+            department=action.what,
+            level=club.levels[action.what] + 1,
+            price=price,
+            cash=club.cash - price,
+            rule=RULE,
+        )
+    )
+
+
+HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {InvestOn: invest_on}
+ANSWERS: Answers = {
+    (InvestDue, None): Answer((Invest,), _fault, _options, _default, _carry_out),
+    (HireDue, "investment"): hiring.ANSWER,
+}

@@ -1,0 +1,74 @@
+"""Scouting (SC-21): cards from continents of choice, one by one, each signed at its price or passed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.model import Step
+from engine.superclub.content.cards import Content
+from engine.superclub.content.effects import MoreScouting
+from engine.superclub.season import squads
+from engine.superclub.season.actions import NameContinent, Sign
+from engine.superclub.season.answers import Answers
+from engine.superclub.season.choices import continent_answer, sign_answer
+from engine.superclub.season.model import ContinentDue, ScoutOn, SeasonStep, SeasonTable, SignDue
+from engine.superclub.season.staffing import more
+from engine.superclub.season.state import SeasonPlay
+
+RULE = "SC-21"
+
+
+def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
+    """Everybody's scouting: as many cards as level and staff give."""
+    return [_begin(content, table, seat) for seat in table.order]
+
+
+def _begin(content: Content, table: SeasonTable, seat: int) -> ScoutOn:
+    club = table.clubs[seat]
+    return ScoutOn(seat, content.tables.scouted[club.levels["scouting"] - 1] + more(content, club, MoreScouting))
+
+
+def scout_on(play: SeasonPlay, step: ScoutOn) -> None:
+    """Ask about the card that is up, or for the next continent; scouting ends with the cards of the world."""
+    if play.table.card_up is not None:
+        card = play.table.card_up.card
+        price = play.content.scouting_price(play.card(card))
+        play.put(step, SignDue(step.seat, "scouting", card, price))
+        return
+    if not step.left:
+        return
+    squads.refill(play)
+    continents = squads.open_continents(play.table)
+    if continents:
+        play.put(step, ContinentDue(step.seat, "scouting", continents, may_pass=True, left=step.left))
+
+
+def _asking(play: SeasonPlay) -> ScoutOn:
+    step = play.state.asking
+    assert isinstance(step, ScoutOn), "continents to scout are asked for by scouting"
+    return step
+
+
+def _turn(play: SeasonPlay, due: ContinentDue, action: NameContinent) -> None:
+    if action.continent is None:
+        return
+    left = _asking(play).left - 1
+    squads.turn_card(play, due.seat, action.continent, RULE)
+    play.then(ScoutOn(due.seat, left))
+
+
+def _sign(play: SeasonPlay, due: SignDue, action: Sign) -> None:
+    step = _asking(play)
+    if action.yes:
+        squads.sign(play, due.seat, due.price, "scouting", RULE)
+    else:
+        squads.pass_card(play, RULE)
+    play.then(step)
+
+
+HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {ScoutOn: scout_on}
+ANSWERS: Answers = {
+    (ContinentDue, "scouting"): continent_answer(_turn),
+    (SignDue, "scouting"): sign_answer(_sign),
+}

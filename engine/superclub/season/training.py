@@ -1,0 +1,82 @@
+"""Training (SC-18 … SC-20): guaranteed stars first, then one die for each player that the manager names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.model import Step
+from engine.superclub.content.cards import Content
+from engine.superclub.content.effects import MoreTraining
+from engine.superclub.season.actions import PickPlayer
+from engine.superclub.season.answers import Answers
+from engine.superclub.season.choices import pick_answer
+from engine.superclub.season.events import StarAdded, TrainingRolled
+from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonStep, SeasonTable, Train
+from engine.superclub.season.squads import improvable
+from engine.superclub.season.staffing import more
+from engine.superclub.season.state import SeasonPlay
+
+
+def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
+    """Everybody's training: at the top one star without a roll, and as many rolls as level and staff give."""
+    return [_begin(content, table, seat) for seat in table.order]
+
+
+def _begin(content: Content, table: SeasonTable, seat: int) -> Train:
+    club = table.clubs[seat]
+    level = club.levels["training"]
+    rolls = content.tables.trained[level - 1] + more(content, club, MoreTraining)
+    return Train(seat, int(level == TOP_LEVEL), rolls)
+
+
+def train(play: SeasonPlay, step: Train) -> None:
+    """Ask for the next player; nobody is asked when there is none (SC-20) or nothing left to give."""
+    seat = step.seat
+    hopeful = improvable(play.content, play.table, seat)
+    if step.gifts and hopeful:
+        play.put(step, PickPlayerDue(seat, "gift", hopeful, may_pass=True, left=step.gifts))
+        return
+    trained = play.table.trained
+    candidates = tuple(card for card in hopeful if card not in trained)
+    if step.rolls and candidates:
+        play.put(step, PickPlayerDue(seat, "train", candidates, may_pass=True, left=step.rolls))
+
+
+def lifted(content: Content, table: SeasonTable, seat: int, card: int, die: int) -> int:
+    """The stars that a roll of `die` leaves a player with (SC-19)."""
+    stars, ceiling = table.stars[card], content.players[card].ceiling
+    most = stars + content.tables.training_stars[table.clubs[seat].levels["training"] - 1]
+    return max(stars, min(die, most, ceiling))
+
+
+def _asking(play: SeasonPlay) -> Train:
+    step = play.state.asking
+    assert isinstance(step, Train), "players to train are asked for by training"
+    return step
+
+
+def _give(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
+    step = _asking(play)
+    gifts = step.gifts - 1
+    if action.card is None:
+        gifts = 0
+    else:
+        stars = play.table.stars[action.card] + 1
+        play.emit(StarAdded(seat=due.seat, card=action.card, stars=stars, training=True, rule="SC-18"))
+    play.then(Train(due.seat, gifts, step.rolls))
+
+
+def _roll(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
+    if action.card is None:
+        return
+    step, card = _asking(play), action.card
+    die = play.chance.roll("training", 6)
+    before = play.table.stars[card]
+    stars = lifted(play.content, play.table, due.seat, card, die)
+    play.emit(TrainingRolled(seat=due.seat, card=card, die=die, before=before, stars=stars, rule="SC-19"))
+    play.then(Train(due.seat, 0, step.rolls - 1))
+
+
+HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {Train: train}
+ANSWERS: Answers = {(PickPlayerDue, "gift"): pick_answer(_give), (PickPlayerDue, "train"): pick_answer(_roll)}
