@@ -34,11 +34,11 @@ from engine.eleven.season.events import (
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.career.lead import AWAY_LEVEL, Lead
 from game.career.stretch import Stretch
-from game.eleven.guide import Guide
 from game.eleven.looks import looks_of
 from game.eleven.matchday import ASKING, Matchday
 from game.eleven.rooms import Rooms
 from game.scene import Scene
+from game.scenes.common.hints import Guide
 from game.scenes.eleven.desk.scene import DeskScene
 from game.scenes.eleven.frame import Doors, SeasonScene
 from game.scenes.eleven.hand.reroll import RerollScene
@@ -69,7 +69,7 @@ class Director(Lead[SeasonTable]):
         self.content = load()
         self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self)
-        self.guide = Guide(ui)
+        self.guide = Guide(ui, "eleven")
         self._moved: list[Event] = []
         """What moved on the league track since the matches of this week began, still to be shown."""
         self._league: SeasonTable | None = None

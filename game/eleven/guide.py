@@ -1,23 +1,13 @@
-"""The guide through a first week of Eleven: a few words in place when a screen or a moment comes for the first time.
+"""What is explained in a first match of Eleven, and when.
 
-Owns which hints were given in this game, and that they can be skipped. The words are texts `eleven.guide.<key>`; those
-of a match are `guide.<key>`.
+Owns which moments of a match have a tip. The words are texts `guide.<key>`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pygame
-
 from engine.eleven.match import events as ev
-from game.scene import Scene
 from game.scenes.common.tips import Tip, Tips
-from game.theme import metrics
-from game.theme.palette import INK, NIGHT
-from game.theme.panels import Box, box
 from game.ui import Ui
-from game.widgets import Button, Column, Panel, Paragraph, Row, Widget
 
 MATCH_TIPS = (
     Tip("eleven_out", ev.SentOut, after="enter"),
@@ -27,88 +17,8 @@ MATCH_TIPS = (
     Tip("eleven_result", ev.MatchDecided, after="enter"),
     Tip("eleven_after", ev.ConsequenceFell),
 )
-_WIDTH, _RING = 560, 6
 
 
 def match_guide(ui: Ui) -> Tips | None:
     """The tips of a first match, None if they were read or skipped."""
     return None if ui.settings.eleven_guide_seen else Tips(MATCH_TIPS)
-
-
-class Guide:
-    """The hints of one game. `show` lays one over the screen on top, once."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._given: set[str] = set()
-
-    def show(self, key: str) -> None:
-        """Give the hint `key` if it wasn't given yet and hints are wanted."""
-        if self._ui.settings.eleven_guide_seen or key in self._given:
-            return
-        self._given.add(key)
-        self._ui.stack.push(HintScene(self._ui, key, on_skip=self.end))
-
-    def end(self) -> None:
-        """No more hints, now and in later games."""
-        self._ui.settings.eleven_guide_seen = True
-        self._ui.apply_settings()
-
-
-class HintScene(Scene):
-    """One hint over a screen, which stays in sight."""
-
-    modal = True
-    first_focus = "next"
-
-    def __init__(self, ui: Ui, key: str, on_skip: Callable[[], None]) -> None:
-        super().__init__(ui)
-        self.key = key
-        self.on_skip = on_skip
-
-    def build(self) -> Widget:
-        t, ui = self.ui.t, self.ui
-        buttons = Row([
-            Button(t("guide.next"), ui.stack.pop, kind="primary", key="next", grow=1),
-            Button(t("guide.skip"), self._skip, key="skip", grow=1),
-        ])  # fmt: skip
-        words = Paragraph(t(f"eleven.guide.{self.key}"), "semi20", INK)
-        panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
-        self._panel = panel
-        return _Foot(panel)
-
-    def draw_background(self, surface: pygame.Surface) -> None:
-        """The screen goes on being seen, as bright as before, with a ring of night round the hint's paper."""
-        look, ring = self.ui.look, self._panel.rect.inflate(2 * _RING, 2 * _RING)
-        look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
-
-    def back(self) -> None:
-        """Close this hint; the others come all the same."""
-        self.ui.stack.pop()
-
-    def _skip(self) -> None:
-        self.ui.stack.pop()
-        self.on_skip()
-
-
-class _Foot(Widget):
-    """One widget at the foot of the window, as high as it needs to be, above what the keys do."""
-
-    def __init__(self, child: Widget) -> None:
-        super().__init__()
-        self.child = child
-
-    @property
-    def children(self) -> list[Widget]:
-        return [self.child]
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        super().arrange(rect)
-        width = min(_WIDTH, rect.w - 2 * metrics.MARGIN)
-        height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
-        place = pygame.Rect(0, 0, width, height)
-        place.midbottom = (
-            rect.centerx,
-            max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height),
-        )
-        self.child.arrange(place)

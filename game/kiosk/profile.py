@@ -107,6 +107,7 @@ def settings_for(profile: Profile) -> Settings:
         full_screen=profile.full_screen,
         guide_seen=True,
         eleven_guide_seen=True,
+        superclub_guide_seen=True,
         rumble=False,
     )
 

@@ -19,7 +19,7 @@ from game.input.actions import ACTIONS
 from game.input.bindings import Refusal, Source
 from game.input.intents import BACK
 from game.scene import Scene
-from game.settings import SPEEDS, Settings
+from game.settings import GUIDES, SPEEDS, Settings
 from game.theme import metrics, palette
 from game.theme.panels import Box, box
 from game.ui import Ui
@@ -116,11 +116,11 @@ class SettingsScene(Scene):
     def _guide(self) -> Widget:
         # The setting says that the guide was seen; what a person wants to choose is to see it.
         t = self.ui.t
-        shown = not (self.ui.settings.guide_seen and self.ui.settings.eleven_guide_seen)
+        shown = not all(getattr(self.ui.settings, name) for name in GUIDES)
         return self._cell("guide", Toggle(t("settings.guide"), shown, self._set_guide, key="guide"))
 
     def _set_guide(self, shown: bool) -> None:
-        for name in ("guide_seen", "eleven_guide_seen"):
+        for name in GUIDES:
             self._set(name, not shown)
 
     def _cell(self, name: str, field: Widget) -> Widget:

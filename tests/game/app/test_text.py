@@ -99,7 +99,7 @@ def _spoken() -> tuple[set[str], list[re.Pattern[str]]]:
                 case ast.Constant(value=str(word)):
                     words |= {word, word.replace(" ", "_")}
                 case ast.Name(id=name) | ast.Attribute(attr=name):
-                    words |= {name, name.lower()}
+                    words |= {name, name.lower(), re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()}
                 case ast.keyword(arg=str(name)):
                     words.add(name)
                 case ast.JoinedStr() if any(sign in str(p.value) for p in node.values if isinstance(p, ast.Constant)

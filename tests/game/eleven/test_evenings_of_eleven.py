@@ -18,7 +18,7 @@ from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import SeasonSetup
 from game.app import open_ui
 from game.eleven.director import Director
-from game.eleven.guide import HintScene
+from game.scenes.common.hints import HintScene
 from game.eleven.summary import summarise
 from game.scene import Scene
 from game.scenes.eleven.deploy.scene import DeployScene

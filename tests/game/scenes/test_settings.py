@@ -5,7 +5,7 @@ import pytest
 
 from game.input import Act, Device
 from game.scenes.settings import BindingRow, SettingsScene
-from game.settings import Settings
+from game.settings import GUIDES, Settings
 from game.widgets import Slider
 from tests.game.scenes.driving import click, opened, press, settle
 
@@ -52,11 +52,12 @@ def test_choices_of_a_match() -> None:
     focus(scene, "speed")
     press(scene, "right")
     assert scene.ui.settings.speed == 2
-    scene.ui.settings.guide_seen = scene.ui.settings.eleven_guide_seen = True
+    for name in GUIDES:
+        setattr(scene.ui.settings, name, True)
     scene.rebuild()
     focus(scene, "guide")
     press(scene, "confirm")
-    assert (scene.ui.settings.guide_seen, scene.ui.settings.eleven_guide_seen) == (False, False)
+    assert not any(getattr(scene.ui.settings, name) for name in GUIDES)
 
 
 def test_a_volume_is_heard_while_it_moves_and_saved_on_leaving(monkeypatch: pytest.MonkeyPatch) -> None:

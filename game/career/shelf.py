@@ -1,0 +1,58 @@
+"""Matches of a career that were played: to be listed, watched again, and kept; and the whole career, once it is over.
+
+Owns the way from a career's record to the list, the screen and the replay folder, whatever the game.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.core.errors import InputError, os_reason
+from engine.core.record import Record
+from game import catalogue
+from game.career.lead import Lead
+from game.dialogs import Dialog
+from game.replays import keep, replay_name
+from game.scenes.matches import MatchesScene
+
+
+class Shelf:
+    """The matches of `lead`'s career. `replays` is the folder where matches are kept."""
+
+    def __init__(self, lead: Lead[Any], replays: Path) -> None:
+        self._lead = lead
+        self._replays = replays
+
+    def matches(self) -> None:
+        """All matches that are over, to be watched again."""
+        lead = self._lead
+        listed = catalogue.cartridge(lead.session.header.game).matches(lead.session.record())
+        lead.ui.stack.push(
+            MatchesScene(lead.ui, listed, on_watch=lambda match: self._watch(match.record()), on_back=lead.ui.stack.pop)
+        )
+
+    def keep(self, key: str) -> str:
+        """Keep a match that is over, called `key`; says where. Raises `InputError` if it can't be written."""
+        lead = self._lead
+        path = keep(self._replays, lead.session.match_record(key), key)
+        return lead.ui.t("career.kept", file=path.name)
+
+    def save_game(self) -> None:
+        """Keep the whole career as a record, and say where."""
+        ui, record = self._lead.ui, self._lead.session.record()
+        path = self._replays / replay_name([record.header.seats[0].name], f"{record.header.game}-{record.header.seed}")
+        try:
+            self._replays.mkdir(parents=True, exist_ok=True)
+            self._lead.session.export(path)
+            told = ui.t("career.kept", file=path.name)
+        except InputError as fault:
+            told = str(fault)
+        except OSError as fault:
+            told = f"{self._replays} can't be made: {os_reason(fault)}"
+        ui.stack.push(Dialog(ui, ui.t("career.kept_title"), told))
+
+    def _watch(self, record: Record) -> None:
+        ui = self._lead.ui
+        screening = catalogue.cartridge(record.header.game).screening(record)
+        ui.stack.push(screening.scene(ui, on_over=ui.stack.pop, on_back=ui.stack.pop))

@@ -1,0 +1,105 @@
+"""The guide through a first career: a few words in place when a screen comes for the first time.
+
+Owns which hints were given, and that they can be skipped. The words are texts `<game>.guide.<key>`; whether a game's
+guide was read or skipped is the setting `<game>_guide_seen`. A match has `tips` of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scene import Scene
+from game.theme import metrics
+from game.theme.palette import INK, NIGHT
+from game.theme.panels import Box, box
+from game.ui import Ui
+from game.widgets import Button, Column, Panel, Paragraph, Row, Widget
+
+_WIDTH, _RING = 560, 6
+
+
+class Guide:
+    """The hints of one career of the game called `game`. `show` lays one over the screen on top, once."""
+
+    def __init__(self, ui: Ui, game: str) -> None:
+        self._ui = ui
+        self._game = game
+        self._given: set[str] = set()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether hints were read or skipped for good."""
+        return bool(getattr(self._ui.settings, f"{self._game}_guide_seen"))
+
+    def show(self, key: str) -> None:
+        """Give the hint `key` if it wasn't given yet and hints are wanted."""
+        if self.is_over or key in self._given:
+            return
+        self._given.add(key)
+        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_skip=self.end))
+
+    def end(self) -> None:
+        """No more hints, now and in later games."""
+        setattr(self._ui.settings, f"{self._game}_guide_seen", True)
+        self._ui.apply_settings()
+
+
+class HintScene(Scene):
+    """One hint over a screen, which stays in sight. `key` is the text's."""
+
+    modal = True
+    first_focus = "next"
+
+    def __init__(self, ui: Ui, key: str, on_skip: Callable[[], None]) -> None:
+        super().__init__(ui)
+        self.key = key
+        self.on_skip = on_skip
+
+    def build(self) -> Widget:
+        t, ui = self.ui.t, self.ui
+        buttons = Row([
+            Button(t("guide.next"), ui.stack.pop, kind="primary", key="next", grow=1),
+            Button(t("guide.skip"), self._skip, key="skip", grow=1),
+        ])  # fmt: skip
+        words = Paragraph(t(self.key), "semi20", INK)
+        panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
+        self._panel = panel
+        return _Foot(panel)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The screen goes on being seen, as bright as before, with a ring of night round the hint's paper."""
+        look, ring = self.ui.look, self._panel.rect.inflate(2 * _RING, 2 * _RING)
+        look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
+
+    def back(self) -> None:
+        """Close this hint; the others come all the same."""
+        self.ui.stack.pop()
+
+    def _skip(self) -> None:
+        self.ui.stack.pop()
+        self.on_skip()
+
+
+class _Foot(Widget):
+    """One widget at the foot of the window, as high as it needs to be, above what the keys do."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__()
+        self.child = child
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.child]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        width = min(_WIDTH, rect.w - 2 * metrics.MARGIN)
+        height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
+        place = pygame.Rect(0, 0, width, height)
+        place.midbottom = (
+            rect.centerx,
+            max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height),
+        )
+        self.child.arrange(place)
