@@ -5,7 +5,7 @@ from functools import cache
 from game.theme.faces import Traits, traits
 
 DECK = 236
-"""Cards that have a face of their own; numbers beyond begin again."""
+"""Cards that have a face of their own, numbered from 0; numbers beyond begin again."""
 
 _FIRST = 7000
 _APART = 3
@@ -13,8 +13,8 @@ _APART = 3
 
 
 def face_seed(number: int) -> int:
-    """The seed, for `game.theme.faces.face`, of the player card of a number."""
-    return _deck()[number % DECK]
+    """The seed, for `game.theme.faces.face`, of the player card of a number; -1 is who has no card (SC-6)."""
+    return _deck()[DECK if number < 0 else number % DECK]
 
 
 @cache
@@ -22,7 +22,7 @@ def _deck() -> tuple[int, ...]:
     seeds: list[int] = []
     people: list[Traits] = []
     seed = _FIRST
-    while len(seeds) < DECK:
+    while len(seeds) <= DECK:
         person = traits(seed)
         if all(_unlike(person, other) >= _APART for other in people):
             seeds.append(seed)
@@ -32,7 +32,7 @@ def _deck() -> tuple[int, ...]:
 
 
 def _unlike(one: Traits, other: Traits) -> int:
-    """How many of the large traits differ: what is seen of a face at forty pixels, hair counting double."""
+    """How many of the large traits differ: what is seen of a face at forty pixels, the hair counting double."""
     return (
         2 * (one.hair != other.hair)
         + (one.hair_colour != other.hair_colour)

@@ -15,7 +15,7 @@ from game.theme.eleven.lines import Area, Line, paint_lines
 from game.theme.kits import Kit
 from game.theme.look import Look
 from game.theme.marks import mark
-from game.theme.paint import Canvas, rounded, turned, with_shadow
+from game.theme.paint import Canvas, ellipse, rounded, turned, with_shadow
 from game.theme.palette import (
     AMBER,
     BLACK,
@@ -175,16 +175,18 @@ def _changer(look: Look, card: Changer, width: float) -> pygame.Surface:
     _band(look, picture, width, deep, hue)
     if secret:
         _envelope(look, picture, width, deep)
+    else:
+        _edge(look, picture, width, deep, card.mood)
     size = 78 * k
     emblem = _emblem(look, card.mood, name, size)
     look.put(picture, emblem, (width / 2, deep * 0.5 if not secret else deep * 0.62))
     if width < 120:
         styles = ("bold18", "bold16", "bold14")
         title: tuple[Line, ...] = (((None, card.title),),)
-        room = (pad - 2, deep + 4, width - 2 * pad + 4, height - deep - 8)
+        room = (pad - 2, deep + 8, width - 2 * pad + 4, height - deep - 12)
         paint_lines(look, picture, title, room, ink, styles, "centre", True)
         return picture
-    y = deep + 17 * k + 2
+    y = deep + 22 * k + 4
     word = max(14.0, 18 * k)
     write(look, picture, card.word.upper(), "label", word, soft, (width / 2, y), width - 2 * pad, "centre")
     heads = [f"bold{size}" for size in (32, 28, 24, 20, 18, 16) if size <= max(16, 32 * k)]
@@ -198,6 +200,20 @@ def _changer(look: Look, card: Changer, width: float) -> pygame.Surface:
     area: Area = (pad, y + 4, width - 2 * pad, height - y - 4 - pad * 0.6)
     paint_lines(look, picture, card.lines, area, ink, _styles(k), "centre", True)
     return picture
+
+
+def _edge(look: Look, picture: pygame.Surface, width: float, deep: float, mood: Mood) -> None:
+    """The lower edge of the band: good news bulge, bad news are torn."""
+    drop = deep * 0.12
+    canvas = Canvas(look.px(width), look.px(deep + drop), (width, deep + drop))
+    inner = 1.2
+    if mood == "good":
+        arch = ellipse(width / 2, deep, width / 2 - inner, drop, 0, 180)
+    else:
+        step = (width - 2 * inner) / 16
+        arch = [(inner + step * n, deep + (drop if n % 2 else 0)) for n in range(17)]
+    canvas.poly([(inner, deep - 3), (width - inner, deep - 3), *sorted(arch, reverse=True)], MOODS[mood][0])
+    picture.blit(canvas.finish(), (0, 0))
 
 
 def _envelope(look: Look, picture: pygame.Surface, width: float, deep: float) -> None:

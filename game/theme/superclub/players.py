@@ -36,6 +36,9 @@ SIZES: dict[Size, tuple[int, int]] = {"large": (256, 358), "medium": (140, 196),
 ROW = (280, 52)
 """Width and height of a row of a squad's table, as a rule."""
 
+Area: TypeAlias = tuple[float, float, float, float]
+"""x, y, width, height in logical units."""
+
 _PALE = mix(PAPER, PAPER_RULE, 0.45)
 
 
@@ -91,10 +94,7 @@ def _sheet(look: Look, width: float, height: float, radius: int) -> pygame.Surfa
     return box(look, width, height, Box(PAPER, PAPER_EDGE, radius=radius)).copy()
 
 
-def _frame(
-    look: Look, player: Player, size: Size, band: tuple[float, float, float, float], panel_: tuple[float, ...] | None,
-    foot: tuple[float, float, float, float], radius: int,
-) -> pygame.Surface:  # fmt: skip
+def _frame(look: Look, player: Player, size: Size, band: Area, number: Area, foot: Area, radius: int) -> pygame.Surface:
     """The flat parts of a card: paper, band, the panel of the number, and the foot, which fills a goalkeeper's edge."""
     width, height = SIZES[size]
     picture = _sheet(look, width, height, radius)
@@ -105,8 +105,7 @@ def _frame(
             canvas.rect(0, foot[1] - 4, width, height, ground)
     elif foot[3]:
         canvas.rect(*foot, ground, 4)
-    if panel_:
-        canvas.rect(panel_[0], panel_[1], panel_[2], panel_[3], _PALE, 4)
+    canvas.rect(*number, _PALE, 4)
     canvas.rect(*band, HUES[player.position], 4)
     picture.blit(canvas.finish(), (0, 0))
     return picture

@@ -97,7 +97,9 @@ def filling(look: Look, share: float, size: float, paper: bool = True) -> pygame
         picture = star(look, "hollow", "hollow", size, paper).copy()
         full = star(look, "full", "full", size, paper)
         top = round(full.get_height() * (1 - step / STEPS))
-        picture.blit(full, (0, top), (0, top, full.get_width(), full.get_height() - top))
+        below = pygame.Rect(0, top, full.get_width(), full.get_height() - top)
+        picture.fill((0, 0, 0, 0), below)
+        picture.blit(full, below, below)
         return picture
 
     return look.sprite(key, make)
