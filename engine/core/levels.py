@@ -81,6 +81,14 @@ class Table:
                 return (low,) * len(values)
         return tuple(values)
 
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self._get(key)
+        if isinstance(value, bool):
+            return value
+        self._reject(key, value, "must be true or false")
+        return False
+
     def string(self, key: str, longest: int) -> str:
         """A printable string of 1 to `longest` letters, without blanks around it, composed (NFC)."""
         value = self._get(key)
@@ -119,6 +127,10 @@ class Table:
     def table(self, key: str) -> Table:
         """The table inside that is called `key`."""
         return self._child(key, self._get(key))
+
+    def optional(self, key: str) -> Table | None:
+        """The table inside that is called `key`; None if it isn't there, or null."""
+        return None if self._get(key) is None else self.table(key)
 
     def tables(self, key: str, fewest: int, most: int) -> list[Table]:
         """A list of `fewest` to `most` tables; those that are there, if their number is wrong."""
