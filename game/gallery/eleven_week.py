@@ -6,17 +6,16 @@ Owns how far it is played and what of it a screen is given.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+
+from msgspec.structs import replace
 
 from engine import games
-from engine.core.headless import answer, manager_chance
-from engine.core.model import Decision, Event, Seat
+from engine.core.model import Event
 from engine.eleven.affairs.model import RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
-from engine.eleven.season.model import SeasonSetup, SeasonTable
+from game.gallery.played import LEVEL, OWN, AskedFeed, Played, play
 from game.scene import Scene
 from game.scenes.common.feed import RecordFeed
 from game.scenes.eleven.frame import Doors
@@ -27,56 +26,14 @@ from game.scenes.eleven.week.scoring import ScoringScene
 from game.scenes.eleven.week.stretch import StretchScene
 from game.ui import Ui
 
-OWN = 0
-"""The manager who looks at the screens."""
-
 _GAME = "eleven"
-_LEVEL = 1
-
-
-@dataclass
-class Played:
-    """A whole game as the first manager sees it: its events, and what he was asked after so many of them."""
-
-    setup: SeasonSetup
-    events: list[Event] = field(default_factory=list)
-    asked: dict[int, Decision] = field(default_factory=dict)
-
-    def table(self, count: int) -> SeasonTable:
-        """The season after so many events."""
-        rules = games.rules_for(_GAME)
-        table: SeasonTable = rules.blank(self.setup)
-        for event in self.events[:count]:
-            rules.fold(table, event)
-        return table
-
-    def find(self, wanted: Callable[[Event], bool], start: int = 0) -> int:
-        """The number of the first such event from `start` on."""
-        return next(number for number in range(start, len(self.events)) if wanted(self.events[number]))
 
 
 @cache
 def a_game(seed: int = 7, scenario: str = "") -> Played:
     """A game that computers play to its end: four clubs, or the campaign of a scenario."""
-    rules: Any = games.rules_for(_GAME)
-    setup = rules.default_setup(1 if scenario else 4, _LEVEL)
-    if scenario:
-        setup = SeasonSetup(setup.seats, setup.clubs, scenario)
-    managers = dict.fromkeys(range(len(setup.seats)), games.manager_for(_GAME, _LEVEL))
-    game = Played(SeasonSetup((Seat(""), *setup.seats[1:]), setup.clubs, scenario))
-    state, events = rules.new(setup, seed)
-    turn = 0
-    while True:
-        game.events += [event for event in events if event.audience is None or OWN in event.audience]
-        decisions = rules.decisions(state)
-        if not decisions:
-            return game
-        mine = next((asked for asked in decisions if asked.seat == OWN), None)
-        if mine is not None:
-            game.asked.setdefault(len(game.events), mine)
-        asked = decisions[0]
-        events = rules.apply(state, answer(rules, state, asked, managers, manager_chance(seed, asked.seat, turn)))
-        turn += 1
+    setup = games.whole_game(_GAME).default_setup(1 if scenario else 4, LEVEL)
+    return play(_GAME, replace(setup, scenario=scenario), seed)
 
 
 def a_monday(game: Played, week: int) -> tuple[int, int]:
@@ -87,14 +44,6 @@ def a_monday(game: Played, week: int) -> tuple[int, int]:
         lambda event: isinstance(event, ev.DayBegun | ev.MeetingCalled) and event is not game.events[called], called
     )
     return begins, ends
-
-
-class AskedFeed(RecordFeed[SeasonTable]):
-    """Events up to a question."""
-
-    def __init__(self, blank: SeasonTable, events: list[Event], waiting: Decision | None) -> None:
-        super().__init__(blank, events)
-        self.waiting = waiting
 
 
 def monday_scene(ui: Ui, seed: int, share: float, week: int = 1) -> MondayScene:
@@ -111,12 +60,10 @@ def monday_scene(ui: Ui, seed: int, share: float, week: int = 1) -> MondayScene:
 def reroll_scene(ui: Ui, seed: int) -> MondayScene:
     """A board's die lies there, and may be thrown again."""
     game = a_game(seed)
-    asked = next(
-        count for count, one in game.asked.items() if isinstance(one, RerollDue) and one.die.purpose == "meeting"
-    )
+    asked, question = game.question(lambda due: isinstance(due, RerollDue) and due.die.purpose == "meeting")
     begins = max(number for number in range(asked) if isinstance(game.events[number], ev.WeekBegun))
     before = game.table(begins)
-    feed = AskedFeed(before, game.events[begins:asked], game.asked[asked])
+    feed = AskedFeed(before, game.events[begins:asked], question.due)
     scene = MondayScene(ui, load(), before, OWN, feed, on_answer=lambda _: None)
     scene.timeline.seek(len(scene.timeline.beats))
     return scene

@@ -16,7 +16,8 @@ from engine.eleven.season import events as ev
 from engine.eleven.season.model import PastSeason, Played, ScoreLine, ScoreSheet
 from game.app import open_ui
 from game.gallery import eleven_week as gallery
-from game.gallery.eleven_week import OWN, SCENES, AskedFeed, a_game, a_monday, scoring_scene, tier_end
+from game.gallery.eleven_week import SCENES, a_game, a_monday, scoring_scene, tier_end
+from game.gallery.played import OWN, AskedFeed
 from game.input import Device, Point
 from game.scene import Scene
 from game.scenes.common.feed import RecordFeed
