@@ -113,6 +113,17 @@ def chemistry(cards: Sequence[Card | None]) -> int:
     return sum(links(cards))
 
 
+def most_links(right: int, left: int, both: int) -> int:
+    """The most links of so many players with a right half alone, a left half alone, and both (SC-35).
+
+    >>> [most_links(*halves) for halves in ((1, 1, 1), (2, 3, 0), (1, 0, 3), (0, 0, 3), (0, 4, 0))]
+    [2, 2, 3, 2, 0]
+    """
+    if right or left:
+        return both + min(right, left)
+    return max(0, both - 1)
+
+
 def third_halves(
     cards: Mapping[int, Card],
     line_up: LineUp,

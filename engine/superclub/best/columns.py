@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
-from engine.superclub.line_up import OUTFIELD, halves_of
+from engine.superclub.line_up import OUTFIELD, halves_of, most_links
 
 MOST = 32
 """Players that fit into a mask."""
@@ -38,17 +38,6 @@ class Columns(NamedTuple):
     players: Places
     masks: Masks
     values: Ints
-
-
-def most_links(right: int, left: int, both: int) -> int:
-    """The most links of so many players with a right half alone, a left half alone, and both (SC-35).
-
-    >>> [most_links(*halves) for halves in ((1, 1, 1), (2, 3, 0), (1, 0, 3), (0, 0, 3), (0, 4, 0))]
-    [2, 2, 3, 2, 0]
-    """
-    if right or left:
-        return both + min(right, left)
-    return max(0, both - 1)
 
 
 class Pool:
