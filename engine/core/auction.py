@@ -112,6 +112,11 @@ class BidPlaced(Event, frozen=True, kw_only=True):
     amount: int
     turn: int | None
 
+    @property
+    def reveals(self) -> bool:
+        """Always: bids bind, and limits that nobody sees may have answered."""
+        return True
+
 
 class DroppedOut(Event, frozen=True, kw_only=True):
     """`seat` is out; `broke`: without being asked, as it can't pay for another bid. `turn` as in `BidPlaced`."""
@@ -119,6 +124,11 @@ class DroppedOut(Event, frozen=True, kw_only=True):
     seat: int
     turn: int | None
     broke: bool = False
+
+    @property
+    def reveals(self) -> bool:
+        """Always: it is final, and limits that nobody sees may have answered."""
+        return True
 
 
 class ProxyEntered(Event, frozen=True, kw_only=True):

@@ -24,11 +24,13 @@ from engine.futti.season.model import SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
 from engine.superclub.match.model import Kind
 from engine.superclub.match.rules import SuperclubMatch
+from engine.superclub.season.rules import SuperclubSeason
 from tests.contract.drawn_eleven import drawn_match
 from tests.contract.drawn_superclub import drawn_match as drawn_superclub_match
 from tests.contract.hiding_eleven import reshuffle_match as reshuffle_eleven_match
 from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
 from tests.contract.hiding_superclub import reshuffle_match as reshuffle_superclub_match
+from tests.contract.hiding_superclub import reshuffle_season as reshuffle_superclub
 from tests.toy.duel import DuelRules, DuelSetup
 from tests.toy.model import MarketSetup, MarketState
 from tests.toy.rules import MarketRules
@@ -141,6 +143,11 @@ def _drawn_eleven_match(seed: int, seats: int, sealed: bool) -> GameCase:
     return GameCase(name, _eleven_rules.match, setup, (setup.seat,), 100, reshuffle_eleven_match, seed)
 
 
+def _superclub(name: str, seats: int, seed: int, **changes: Any) -> GameCase:
+    setup = replace(_superclub_rules.default_setup(seats), seats=_people(seats), **changes)
+    return GameCase(f"superclub-{name}", _superclub_rules, setup, tuple(range(seats)), 2_000, reshuffle_superclub, seed)
+
+
 def _superclub_match(seed: int, kind: Kind = "league", powerhouse: bool = False) -> GameCase:
     setup = drawn_superclub_match(seed, kind, powerhouse)
     playing = tuple(squad.seat for squad in (setup.home, setup.away) if squad.seat is not None)
@@ -156,6 +163,7 @@ _match_rules = FuttiMatch()
 _season_rules = FuttiSeason()
 _eleven_rules = ElevenSeason()
 _superclub_match_rules = SuperclubMatch()
+_superclub_rules = SuperclubSeason()
 
 
 def _toys(seed: int) -> list[GameCase]:
@@ -186,6 +194,11 @@ CASES = [
     _eleven_match("alone", 1, 5),
     *(_eleven_match(f"among-{seats}", seats, seats) for seats in (2, 4)),
     *(_drawn_eleven_match(seed, 1 + seed % 3, seed > 2) for seed in range(1, 6)),
+    _superclub("two-seats", 2, 1, quick=True, pace="quick", seasons=5),
+    _superclub("home-and-away", 3, 2, home_and_away=True, seasons=2),
+    _superclub("unhappy", 4, 3, unhappy=True, seasons=3),
+    _superclub("six-seats", 6, 4, seasons=2),
+    _superclub("powerhouses", 2, 5, powerhouses=True, utility=True, seasons=3),
     *(_superclub_match(seed) for seed in (4, 11, 15, 28, 31, 33)),
     *(_superclub_match(seed, powerhouse=True) for seed in (1, 20)),
     *(_superclub_match(seed, "super_duper") for seed in (1, 74, 275)),

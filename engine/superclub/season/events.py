@@ -324,8 +324,11 @@ class MatchHappened(InnerEvent, frozen=True, kw_only=True):
     inner: match_events.MatchEvent
 
 
-class MatchPlayed(Event, frozen=True, kw_only=True):
-    """A match is over: `injured` and weapons `used` of home and away. A final's `played` has no points."""
+class MatchPlayed(Revealing, frozen=True, kw_only=True):
+    """A match is over: `injured` and weapons `used` of home and away. A final's `played` has no points.
+
+    Its dice are gone with it, so nothing that led here can be taken back.
+    """
 
     key: str
     played: Played

@@ -539,8 +539,8 @@ SeasonStep = (
 class SeasonState(Model):
     """A game at a prompt, or over.
 
-    `asking` is the step that put the open question, which is put again when something at the desk changed it. `waiting`
-    is what was asked before a deal was offered. `match` is a game of its own.
+    `asking` is the step that put the last question of the season's own, which is put again when something at the desk
+    changed it. `waiting` is what was asked before a deal was offered. `match` is a game of its own.
     """
 
     table: SeasonTable

@@ -61,7 +61,7 @@ _UNASKED = (SellAbroad, FireStaff, OfferDeal)
 _AT_THE_DESK = (DeskDue, MayOffer, DealDue)
 """Decisions whose answers the desk knows."""
 
-_HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **opening.HANDLERS,
     **finance.HANDLERS,
     **unhappy.HANDLERS,
@@ -74,6 +74,7 @@ _HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **news.HANDLERS,
     **season_end.HANDLERS,
 }
+"""Who resolves each step."""
 _ANSWERS: Answers = {
     **opening.ANSWERS,
     **finance.ANSWERS,
@@ -127,7 +128,7 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         if fault is not None:
             raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
         state = SeasonState(self.blank(setup), Chance(seed, {}), Piles(), [Found()])
-        return state, self._play(state).run(_HANDLERS)
+        return state, self._play(state).run(HANDLERS)
 
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the set-up can be played, else why not.
@@ -222,7 +223,7 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             happened = self.match.resolve(state.match, action)
             state.asked.clear()
             matchday.go_on(play, state.match, happened)
-            return play.run(_HANDLERS)
+            return play.run(HANDLERS)
         decision = question_for(state.asked, action)
         answer = None if decision is None or isinstance(decision, DealDue) else _answer(decision)
         if answer is not None and isinstance(action, answer.actions):
@@ -232,9 +233,7 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             if isinstance(decision, DealDue) and not isinstance(action, _UNASKED):
                 state.asked.clear()
             desk.carry_out(play, action)
-        if not state.asked:
-            state.asking = None
-        return play.run(_HANDLERS)
+        return play.run(HANDLERS)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
         """The table without the secrets of others, with `seat`'s view of the match being played."""
