@@ -6,6 +6,7 @@ It doesn't know who may be selected: whoever asks gives the selectable cards alo
 
 from __future__ import annotations
 
+from engine.superclub.best.exact import best_for as best_for
 from engine.superclub.best.exact import best_line_up as best_line_up
 from engine.superclub.best.quick import captain_for as captain_for
 from engine.superclub.best.quick import quick_line_up as quick_line_up

@@ -13,7 +13,10 @@ from engine.superclub.best.quick import NOTHING, best_keeper, captain_for, quick
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, keeper_stars
-from engine.superclub.match.line_ups import linked
+from engine.superclub.match.line_ups import has_boost, linked, selectable
+from engine.superclub.match.model import Kind, Team
+
+_GIVEN_STARS = 1
 
 
 def best_line_up(
@@ -39,6 +42,28 @@ def best_line_up(
         return line_up
     mine = strengths({card.number: card for card in cards}, line_up, link_stars=link_stars, extra=extra)
     return replace(line_up, captain=captain_for(mine, opponent, boost, turned))
+
+
+def best_for(team: Team, opponent: Thirds, kind: Kind = "league", change: bool = False, rival_turns: int = 0) -> LineUp:
+    """The best of a match's side, with all that counts in a match of that kind; the order of penalties by stars.
+
+    `change` and the frozen line-up are as in `default_line_up`; `rival_turns` is the rival's `draw_turned`.
+    """
+    squad = team.squad
+    league = kind == "league"
+    line_up = best_line_up(
+        selectable(team),
+        opponent,
+        boost=squad.boost if has_boost(team, kind) else 0,
+        link_stars=squad.link_stars,
+        extra=squad.staff + squad.handicap,
+        frozen=None if change else squad.frozen,
+        turned=(squad.draw_turned, rival_turns) if league else (0, 0),
+    )
+    if league:
+        return line_up
+    stars = {card.number: card.stars for card in squad.cards}
+    return replace(line_up, takers=tuple(sorted(line_up.eleven, key=lambda number: -stars.get(number, _GIVEN_STARS))))
 
 
 def _searched(
