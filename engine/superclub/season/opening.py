@@ -87,8 +87,16 @@ def found(play: SeasonPlay, step: Found) -> None:
     cash = content.tables.cash[setup.pace]
     clubs = tuple(Club(cash=cash, levels=dict.fromkeys(DEPARTMENTS, level)) for _ in range(seats))
     stars = tuple(card.stars for card in content.players)
-    decks = {"deck": len(piles.players), "staff_deck": len(piles.staff), "changer_deck": len(piles.changers)}
-    play.emit(ClubsFounded(clubs=clubs, stars=stars, rule="SC-11", **decks))
+    play.emit(
+        ClubsFounded(
+            clubs=clubs,
+            stars=stars,
+            deck=len(piles.players),
+            staff_deck=len(piles.staff),
+            changer_deck=len(piles.changers),
+            rule="SC-11",
+        )
+    )
     throws, order = throw_for_first(play, seats)
     play.emit(FirstManagerRolled(throws=throws, first=order[0], order=order, rule="SC-9"))
     given = [GiveStaff(seat) for seat in order] if setup.quick else []

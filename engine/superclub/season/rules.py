@@ -7,7 +7,7 @@ answers passed in, its events told one by one as `MatchHappened`. What is done a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -232,7 +232,7 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         else:
             if isinstance(decision, DealDue) and not isinstance(action, _UNASKED):
                 state.asked.clear()
-            desk.carry_out(play, action)
+            desk.carry_out(play, cast(DeskAction, action))
         return play.run(HANDLERS)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:

@@ -80,8 +80,8 @@ def settle_points(play: SeasonPlay, step: SettlePoints) -> None:
 def _play_super_duper(play: SeasonPlay, reached: Sequence[int]) -> None:
     """The better placed is at home; away shoots first if it comes to that (SC-41, SC-44)."""
     home, away = reached[:2]
-    squads = (matchday.squad_of(play, seat, "super_duper") for seat in (home, away))
-    setup = MatchSetup("super_duper", play.table.setup.seats, *squads)
+    first, second = matchday.squad_of(play, home, "super_duper"), matchday.squad_of(play, away, "super_duper")
+    setup = MatchSetup("super_duper", play.table.setup.seats, first, second)
     matchday.begin(play, f"{play.table.season}/super_duper", home, away, setup, "SC-41")
 
 
