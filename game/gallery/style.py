@@ -11,6 +11,7 @@ from game.scene import Scene
 from game.theme import palette, stylesheet
 from game.theme.eleven import pieces
 from game.theme.look import Look
+from game.theme.superclub import pieces as superclub
 from game.ui import Ui
 from game.widgets import Space, Widget
 
@@ -40,4 +41,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "eleven-pieces": partial(_sheet, pieces.draw),
     "eleven-cards": partial(_sheet, pieces.draw_cards),
     "eleven-cards-big": partial(_sheet, pieces.draw_big),
+    "superclub-cards": partial(_sheet, superclub.draw_cards),
+    "superclub-table": partial(_sheet, superclub.draw_table),
+    "superclub-match": partial(_sheet, superclub.draw_match),
 }

@@ -261,7 +261,7 @@ def _row(
         look.put(picture, stars.chemistry(look, player.left, player.right, 22, paper), (right - 11, height / 2))
     right -= 28
     write(look, picture, player.name, "bold", 20, ink, (x, height * 0.31), right - x)
-    size = min(15.0, height * 0.32, (right - x) / 6.4)
+    size = min(15.0, height * 0.32, stars.fitting(max(player.stars, player.ceiling, 5), right - x))
     shown = stars.row(look, 2 * player.stars, player.ceiling, size, paper)
     look.put(picture, shown, (x, height * 0.7), "left")
     return picture

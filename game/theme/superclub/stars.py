@@ -20,6 +20,7 @@ CHEMISTRY = rgb("D5333F")
 STEPS = 16
 """Pictures from an empty to a full star."""
 
+_PITCH = 1.06
 _RIM = rgb("6E4300")
 _RIM_DARK = rgb("C9902B")
 _CORNERS = paint.star(12, 12.9, 11.7, 5.3, 5)
@@ -62,12 +63,14 @@ def _star(look: Look, halves: tuple[Half, Half], size: float, paper: bool) -> py
     return canvas.finish()
 
 
+def fitting(count: int, width: float) -> float:
+    """How large the stars of a row of so many can be that is no wider than `width`."""
+    return width / (1 + (count - 1) * _PITCH)
+
+
 def row_width(count: int, size: float) -> float:
     """How wide a row of so many stars is, in logical units."""
     return size * (1 + (count - 1) * _PITCH) if count else 0.0
-
-
-_PITCH = 1.06
 
 
 def row(look: Look, halves: int, ceiling: int, size: float, paper: bool = True, lost: int = 0) -> pygame.Surface:

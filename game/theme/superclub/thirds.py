@@ -27,6 +27,8 @@ from game.theme.palette import (
     WHITE,
     alpha,
     ink_on,
+    lighter,
+    luminance,
 )
 from game.theme.superclub.lettering import write
 from game.theme.superclub.positions import HUES, position_tile
@@ -185,7 +187,10 @@ def total(
         canvas = Canvas(look.px(width), look.px(size), (width, size))
         edge = size * 0.07
         canvas.rect(0, 0, width, size, PLATE, size * 0.18)
-        canvas.rect(1.4, 1.4, width - 2.8, size - 2.8, colour, size * 0.16)
+        shown = (
+            lighter(colour, 0.4) if not home and luminance(colour) < 0.06 else colour
+        )  # the rim is seen on its plate
+        canvas.rect(1.4, 1.4, width - 2.8, size - 2.8, shown, size * 0.16)
         if not home:
             canvas.rect(edge, edge, width - 2 * edge, size - 2 * edge, PLATE, size * 0.12)
         plate = canvas.finish()

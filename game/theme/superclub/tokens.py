@@ -128,7 +128,7 @@ def _plate(look: Look, picture: pygame.Surface, player: Token, size: float, stat
     halves, lost = (0, 0) if state == "nothing" else (player.halves, player.lost)
     ceiling = -(-(player.halves + player.lost) // 2) if state == "nothing" else 0
     count = max(1, -(-(player.halves + player.lost) // 2))
-    star = min(0.3 * size, room / (1.06 * count + 0.1))
+    star = min(0.3 * size, stars.fitting(count, room))
     shown = stars.row(look, halves, ceiling, star, False, lost)
     look.put(picture, greyed(shown) if state == "injured" else shown, (width / 2, top + 0.19 * size))
     write(look, picture, player.name, "bold", min(20.0, named), TEXT, (width / 2, top + 0.34 * size + named / 2), room,

@@ -56,7 +56,6 @@ def test_a_player_card_has_its_size_in_every_state_and_is_made_once(size: Size, 
                 assert players.card(look, shown, size, WORDS, KIT, badge, dim) is card
 
 
-@pytest.mark.rule("SC-2")
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_printed_on_a_card_is_seen(size: Size) -> None:
     look = Look(1.0)
@@ -109,7 +108,6 @@ def test_positions_differ_in_shape_and_are_readable() -> None:
         positions.position_mark(look, "libero", 20)
 
 
-@pytest.mark.rule("SC-5")
 def test_no_two_cards_of_the_deck_show_the_same_person() -> None:
     people = [faces.traits(face_seed(number)) for number in range(DECK)]
     assert DECK == 236
@@ -150,7 +148,6 @@ def test_a_star_fills_from_empty_to_full() -> None:
     assert stars.filling(look, 0.501, 24) is stars.filling(look, 0.499, 24), "few pictures, not one for every frame"
 
 
-@pytest.mark.rule("SC-35")
 def test_the_halves_of_two_neighbours_make_one_star() -> None:
     look = Look(1.0)
     edges: tuple[Side, Side] = ("right", "left")
@@ -185,7 +182,6 @@ def test_the_other_cards_are_five_to_seven(scale: float) -> None:
         papers.back(look, "weather", 88)
 
 
-@pytest.mark.rule("SC-39")
 def test_the_kinds_of_game_changer_differ_without_colour() -> None:
     look = Look(1.0)
     for one, other in combinations(MOODS, 2):

@@ -8,7 +8,7 @@ import pytest
 
 from game.theme.look import Look
 from game.theme.stylesheet import CLUBS
-from game.theme.superclub import auction, board, departments, thirds, tokens, world
+from game.theme.superclub import auction, board, departments, pieces, thirds, tokens, world
 from game.theme.superclub.auction import Held, Outcome, Seat
 from game.theme.superclub.board import BoardPlan, Lane
 from game.theme.superclub.thirds import THIRDS, ThirdsPlan
@@ -44,7 +44,6 @@ def test_tokens_and_slots_are_one_size_whatever_their_state(scale: float) -> Non
         assert tokens.token(look, player, KIT, size, "ready", True, 2) is made[0]
 
 
-@pytest.mark.rule("SC-34", "SC-35")
 def test_a_token_shows_links_and_what_its_place_costs() -> None:
     look = Look(1.0)
     bare = Token(3, "Ada", "defender", 6)
@@ -74,7 +73,6 @@ def test_the_auctions_pieces_are_as_large_as_asked(scale: float) -> None:
     assert bid.get_size() == (look.px(304), look.px(176))
 
 
-@pytest.mark.rule("SC-25")
 def test_what_a_bidder_does_is_seen_without_colour() -> None:
     look = Look(1.0)
     up, lying = auction.paddle(look, KIT, "61", 28), auction.paddle(look, KIT, "61", 28, "out")
@@ -100,7 +98,6 @@ def test_every_level_of_a_department_has_a_picture_of_its_own(scale: float) -> N
         departments.department(look, "kitchen", 1, 96)
 
 
-@pytest.mark.rule("SC-10")
 def test_the_world_has_six_continents_that_are_found_by_pointing() -> None:
     assert set(CONTINENTS) == {"africa", "asia", "europe", "north_america", "oceania", "south_america"}
     for plan in (WorldPlan(), WorldPlan(440, 260)):
@@ -132,7 +129,6 @@ def lane(points: float, row: float, number: int = 0, squad: float = 40) -> Lane:
     return Lane(f"Club {number}", "Ada", crest, kit, squad, points, row)
 
 
-@pytest.mark.rule("SC-8", "SC-15", "SC-41")
 def test_the_board_goes_up_to_the_finish_and_a_little_beyond() -> None:
     assert board.BANDS == (0, 40, 60, 80, 100)
     plan = BoardPlan(1248, 400, 6)
@@ -173,7 +169,6 @@ def test_a_climb_goes_from_one_table_to_the_next() -> None:
     assert board.share_between(before, after, 1) == after
 
 
-@pytest.mark.rule("SC-37")
 @pytest.mark.parametrize("upright", [False, True])
 def test_the_thirds_share_the_pitch(upright: bool) -> None:
     plan = ThirdsPlan(600, 420, upright)
@@ -209,3 +204,15 @@ def test_a_third_that_is_played_is_seen_without_colour(scale: float) -> None:
     assert len({picture.get_size() for picture in totals}) == 1
     with pytest.raises(ValueError, match="not in tuple"):
         thirds.third(look, plan, "wing")
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_style_sheet_is_drawn_once_and_kept(scale: float) -> None:
+    for draw in (pieces.draw_cards, pieces.draw_table, pieces.draw_match):
+        look = Look(scale)
+        first = draw(look)
+        made = look.rendered, look.sprites.made
+        assert first.get_size() == (look.px(1280), look.px(720))
+        assert pixels(first) == pixels(draw(look))
+        assert (look.rendered, look.sprites.made) == made
+        assert look.sprites.held <= look.sprites.limit
