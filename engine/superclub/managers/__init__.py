@@ -1,0 +1,9 @@
+"""Computer managers: `manager(level)` answers every decision of a season or a single match of Superclub.
+
+They see views, never states, and know the printed cards besides; they think in whole numbers, so much and no more,
+without a clock, without chance and without hidden information.
+"""
+
+from engine.superclub.managers.manager import ComputerManager, manager
+
+__all__ = ["ComputerManager", "manager"]

@@ -1,0 +1,93 @@
+"""Deals with other managers (SC-26): which to take, what to ask for instead, and now and then one to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.deals import (
+    AcceptDeal,
+    Bundle,
+    CounterDeal,
+    DealAnswer,
+    DealDue,
+    Good,
+    OfferDeal,
+    RefuseDeal,
+)
+from engine.superclub.content.cards import Content
+from engine.superclub.managers.staff import member_worth
+from engine.superclub.managers.style import Style
+from engine.superclub.managers.worth import K, Worth
+from engine.superclub.season import trades
+from engine.superclub.season.model import TRADING, SeasonTable
+
+_GAIN = 2 * K
+"""What a deal must bring to be worth the trouble."""
+_NEAR = 25 * K
+"""Who would lose so much at most names what would make up for it."""
+_SPARE = 3
+"""Players of each side that one thinks of, so that a proposal doesn't take long."""
+
+
+def answer(worth: Worth, due: DealDue) -> DealAnswer:
+    """Takes what brings something; asks for the difference in money if that is near; else no."""
+    offer = due.offer
+    gain = gain_of(worth, offer.takes, offer.gives)
+    if gain >= _GAIN:
+        return AcceptDeal(due.seat)
+    if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
+        missing = -(-(_GAIN - gain) // K)
+        money = offer.gives.money - offer.takes.money + missing
+        counter = CounterDeal(due.seat, _paying(offer.takes, max(0, -money)), _paying(offer.gives, max(0, money)))
+        if trades.fault(worth.content, worth.table, counter) is None:
+            return counter
+    return RefuseDeal(due.seat)
+
+
+def _paying(bundle: Bundle, money: int) -> Bundle:
+    return Bundle(bundle.goods, money)
+
+
+def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
+    """What an exchange brings the club, in thousandths of a million."""
+    gone = trades.numbers(gives, trades.PLAYER)
+    squad = [card for card in worth.squad if card not in gone] + list(trades.numbers(gets, trades.PLAYER))
+    gain = worth.of(squad) - worth.base + K * (gets.money - gives.money)
+    for sign, bundle in ((1, gets), (-1, gives)):
+        gain += sign * sum(member_worth(worth, card) for card in trades.numbers(bundle, trades.STAFF))
+    return gain
+
+
+def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:
+    """A swap that brings both sides something, by what this manager thinks of squads; one a room at most.
+
+    Whoever gains more pays the difference, so that the other side has a reason to agree.
+    """
+    if table.room not in TRADING or table.card_up is not None or table.desk.open is not None or table.desk.made[seat]:
+        return None
+    mine = Worth(content, table, seat, style)
+    best: OfferDeal | None = None
+    most = 0
+    for other in table.order:
+        if other == seat:
+            continue
+        theirs = Worth(content, table, other, style)
+        for give in _spare(mine):
+            for take in _spare(theirs):
+                gives, takes = Bundle((Good(trades.PLAYER, give),)), Bundle((Good(trades.PLAYER, take),))
+                gain, its = gain_of(mine, gives, takes), gain_of(theirs, takes, gives)
+                if gain + its < 4 * _GAIN or gain + its <= most:
+                    continue
+                money = (gain - its) // 2 // K
+                offer = OfferDeal(seat, other, _paying(gives, max(0, money)), _paying(takes, max(0, -money)))
+                if trades.fault(content, table, offer) is None:
+                    best, most = offer, gain + its
+    return best
+
+
+def _spare(worth: Worth) -> Iterable[int]:
+    """Whom a club misses least for his stars: second goalkeepers, too many of a position, talents it can't train."""
+    return sorted(
+        worth.squad,
+        key=lambda card: (worth.leaves((card,)) - (worth.star * worth.table.stars[card]), -worth.table.stars[card]),
+    )[:_SPARE]

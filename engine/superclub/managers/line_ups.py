@@ -1,0 +1,68 @@
+"""Line-ups and substitutes (SC-33 … SC-38): the strongest at once, or the best against what the rival will likely play.
+
+After the reveal the rival is known, and so a new line-up is set against what stands there (SC-39).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.superclub.best import best_line_up, captain_for, quick_line_up, strengths
+from engine.superclub.content.cards import Content
+from engine.superclub.line_up import LineUp, Thirds, halves_of, third_halves
+from engine.superclub.managers.rivals import extra_of, likely, shown
+from engine.superclub.managers.style import Style
+from engine.superclub.match.actions import BringOn, SetLineUp
+from engine.superclub.match.line_ups import default_line_up, has_boost, selectable
+from engine.superclub.match.model import LineUpDue, MatchTable, Side, SubstituteDue, other
+
+
+def line_up(content: Content, table: MatchTable, due: LineUpDue, style: Style) -> SetLineUp:
+    """The line-up of a level."""
+    team, kind = table.teams[due.side], table.setup.kind
+    if not style.odds:
+        return SetLineUp(due.seat, default_line_up(team, kind, due.change))
+    rival = table.teams[other(due.side)]
+    theirs = shown(table, other(due.side)) if due.change else likely(content, rival, style.exact)
+    named = against(table, due.side, theirs, style, due.change)
+    if kind != "league":
+        stars = {card.number: card.stars for card in team.squad.cards}
+        takers = sorted(named.eleven, key=lambda number: -stars.get(number, 1))
+        named = replace(named, takers=tuple(takers))
+    return SetLineUp(due.seat, named)
+
+
+def against(table: MatchTable, side: Side, theirs: Thirds, style: Style, change: bool = False) -> LineUp:
+    """A line-up against a rival of such halves."""
+    team = table.teams[side]
+    squad, cards = team.squad, selectable(team)
+    boosted = has_boost(team, table.setup.kind)
+    boost = squad.boost if boosted else 0
+    extra = extra_of(squad) + team.lifts
+    links, frozen = squad.link_stars, None if change else squad.frozen
+    turned = (squad.draw_turned, table.teams[other(side)].squad.draw_turned)
+    if style.exact:
+        return best_line_up(cards, theirs, boost=boost, link_stars=links, extra=extra, frozen=frozen, turned=turned)
+    found = quick_line_up(cards, frozen=frozen)
+    if not boosted:
+        return found
+    named = {card.number: card for card in cards}
+    mine = strengths(named, found, link_stars=links, extra=extra)
+    return replace(found, captain=captain_for(mine, theirs, boost, turned))
+
+
+def substitute(table: MatchTable, due: SubstituteDue, style: Style) -> BringOn:
+    """Who makes the third strongest in that slot, links included from the second level on."""
+    team = table.teams[due.side]
+    cards = {card.number: card for card in team.squad.cards}
+    assert team.line_up is not None, "somebody was hurt on the pitch"
+    now, squad = team.line_up, team.squad
+
+    def value(number: int) -> tuple[int, int]:
+        if not style.links:
+            return halves_of(cards[number], due.third), 0
+        there = third_halves(cards, now.placed(due.third, due.slot, number), due.third, squad.link_stars)
+        # Of equals the weaker one: the other may be needed yet.
+        return there, -cards[number].stars
+
+    return BringOn(due.seat, max(due.candidates, key=value))

@@ -1,0 +1,127 @@
+"""The four levels of computer managers, and where each decision is thought about.
+
+| level | squad | money | matches |
+|---|---|---|---|
+| 1 | by stars alone | a little above the transfer price; the cheapest investment out of plenty | the default line-up, weapons at once |
+| 2 | token, eleven, chemistry, some potential | by worth; one investment a season, by return | the default line-up, weapons when they do something |
+| 3 | potential in full | two investments a season, keener bids with plenty of money | captain's third and weapons by odds |
+| 4 | as 3 | key staff too | the best of all line-ups against what the rival will likely play |
+"""  # noqa: E501
+
+from __future__ import annotations
+
+from engine.core.auction import BidDue
+from engine.core.chance import Chance
+from engine.core.deals import DealDue
+from engine.core.model import Action, Decision
+from engine.superclub.content.cards import Content
+from engine.superclub.content.load import load
+from engine.superclub.managers import (
+    dealing,
+    draft,
+    final,
+    investing,
+    line_ups,
+    selling,
+    signing,
+    staff,
+    training,
+    weapons,
+)
+from engine.superclub.managers.desk import Desk, desk_of
+from engine.superclub.managers.style import STYLES, Style
+from engine.superclub.managers.worth import Worth
+from engine.superclub.match.model import LineUpDue, MatchTable, SubstituteDue, WeaponDue
+from engine.superclub.season.actions import PickPlayer, PlayFinal
+from engine.superclub.season.model import (
+    ContinentDue,
+    FinalDue,
+    HireDue,
+    InvestDue,
+    NamedPriceDue,
+    OwnerDue,
+    PickPlayerDue,
+    ReleaseDue,
+    SeasonTable,
+    SignDue,
+    UnhappyDue,
+    WagesDue,
+)
+
+
+class ComputerManager:
+    """A manager for seasons and single matches. Keeps nothing between decisions."""
+
+    def __init__(self, level: int, content: Content, style: Style | None = None) -> None:
+        self.level = level
+        self._style = STYLES[level] if style is None else style
+        self._content = content
+
+    def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:
+        """An answer to any decision of a season or a match; without chance, as these managers have no moods."""
+        desk = desk_of(self._content, view, decision.seat)
+        answer = _in_match(desk, decision, self._style)
+        return _in_season(desk, decision, self._style) if answer is None else answer
+
+
+def _in_match(desk: Desk, decision: Decision, style: Style) -> Action | None:
+    match decision:
+        case LineUpDue():
+            return line_ups.line_up(desk.content, desk.playing, decision, style)
+        case WeaponDue():
+            return weapons.weapon(desk.content, desk.playing, decision, style)
+        case SubstituteDue():
+            return line_ups.substitute(desk.playing, decision, style)
+    return None
+
+
+def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
+    worth = Worth(desk.content, desk.table, decision.seat, style)
+    match decision:
+        case PickPlayerDue():
+            return PickPlayer(decision.seat, _player(worth, decision))
+        case ContinentDue():
+            return signing.continent(worth, decision)
+        case SignDue():
+            return signing.sign(worth, decision)
+        case BidDue():
+            return signing.bid(worth, decision)
+        case InvestDue():
+            offer = dealing.proposal(desk.content, desk.table, decision.seat, style) if style.deals else None
+            return investing.invest(worth, decision) if offer is None else offer
+        case HireDue():
+            return staff.hire(worth, decision)
+        case WagesDue():
+            return selling.pay_wages(worth, decision)
+        case ReleaseDue():
+            return selling.release(worth, decision)
+        case UnhappyDue():
+            return signing.bid_for_unhappy(worth, decision)
+        case OwnerDue():
+            return signing.answer_bid(worth, decision)
+        case NamedPriceDue():
+            return signing.answer_price(worth, decision)
+        case DealDue():
+            return dealing.answer(worth, decision)
+        case FinalDue():
+            return PlayFinal(decision.seat, final.is_worth_playing(desk, style))
+    raise TypeError(f"no decision of Superclub: {decision!r}")
+
+
+def _player(worth: Worth, due: PickPlayerDue) -> int | None:
+    match due.why:
+        case "draft":
+            return draft.best_pick(worth, due.candidates)
+        case "train":
+            return training.whom_to_train(worth, due.candidates)
+        case "news_injury":
+            return training.who_is_missed_least(worth, due.candidates)
+    return training.who_gets_a_star(worth, due.candidates)
+
+
+def manager(level: int, content: Content | None = None) -> ComputerManager:
+    """The computer manager of that level, 1 to 4; of the shipped content by default.
+
+    Raises `KeyError` for another level.
+    """
+    return ComputerManager(level, load() if content is None else content)

@@ -1,0 +1,139 @@
+"""Signing players: scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25, SC-39).
+
+Owns what a manager pays at most, and whom he sells first where his squad is full.
+"""
+
+from __future__ import annotations
+
+from engine.core.auction import BidDue, BidUpTo, DropOut
+from engine.core.model import Action
+from engine.superclub.content.effects import CheaperSignings
+from engine.superclub.managers import selling
+from engine.superclub.managers.worth import K, Worth
+from engine.superclub.season.actions import (
+    AnswerBid,
+    AnswerPrice,
+    BidForUnhappy,
+    NameContinent,
+    SellAbroad,
+    Sign,
+)
+from engine.superclub.season.model import (
+    MOST_CARDS,
+    ContinentDue,
+    NamedPriceDue,
+    OwnerDue,
+    SignDue,
+    UnhappyDue,
+)
+from engine.superclub.season.squads import may_go
+from engine.superclub.season.staffing import more
+
+_CHEAPEST = 5
+"""The least that scouting somebody costs."""
+_PLENTY = 80
+"""Millions that are plenty."""
+_NAMED = 1250
+"""What an owner asks for of a bid, in thousandths."""
+_LESS_SURE = 3 * K
+"""Who sells first and bids then may be left with nothing."""
+
+
+def continent(worth: Worth, due: ContinentDue) -> NameContinent:
+    """Where most cards are left; scouting nothing when nobody could be paid."""
+    if due.may_pass and worth.club.cash < _CHEAPEST and not _is_full(worth):
+        return NameContinent(due.seat, None)
+    left = dict(zip(due.continents, (count for count in worth.table.continents if count), strict=True))
+    return NameContinent(due.seat, max(due.continents, key=lambda one: left[one]))
+
+
+# -- the card that is up
+
+
+def sign(worth: Worth, due: SignDue) -> Sign | SellAbroad:
+    """Whether he brings more than he costs; with a full squad, more than whoever is missed least too."""
+    card, price = due.card, due.price * K
+    if not _is_full(worth):
+        return Sign(due.seat, due.price <= worth.club.cash and worth.joins(card) > price)
+    if due.full:
+        # A walk-in: whoever goes brings nothing.
+        gone = [one for one in worth.squad if may_go(worth.content, worth.table, due.seat, (one,))]
+        least = min(gone, key=lambda one: worth.leaves((one,)), default=None)
+        if least is None or worth.replaces(card, least) <= price:
+            return Sign(due.seat, False)
+        return Sign(due.seat, True, least)
+    gone_abroad = selling.least_missed(worth)
+    if gone_abroad is None or gone_abroad == card:
+        return Sign(due.seat, False)
+    funds = worth.club.cash * K + worth.price_abroad(gone_abroad)
+    gain = worth.replaces(card, gone_abroad) + worth.price_abroad(gone_abroad) - price
+    return SellAbroad(due.seat, gone_abroad) if funds >= price and gain > 0 else Sign(due.seat, False)
+
+
+def _is_full(worth: Worth) -> bool:
+    return len(worth.squad) >= MOST_CARDS
+
+
+# -- auctions
+
+
+def bid(worth: Worth, due: BidDue) -> Action:
+    """One limit for the whole auction, or nothing."""
+    unhappy = worth.table.unhappy is not None
+    gone = selling.least_missed(worth) if _is_full(worth) and not unhappy else None
+    if _is_full(worth) and gone is None:
+        return DropOut(due.seat)
+    limit = limit_for(worth, due.lot, gone)
+    if limit < due.cheapest:
+        return DropOut(due.seat)
+    if gone is not None:
+        # A place must be free before anything is bid; who sells is asked again.
+        sure = limit * K - _LESS_SURE >= due.cheapest * K
+        return SellAbroad(due.seat, gone) if sure else DropOut(due.seat)
+    return BidUpTo(due.seat, limit)
+
+
+def limit_for(worth: Worth, card: int, gone: int | None = None) -> int:
+    """The most to bid for a card, in millions: what he brings, more where money is plenty, within reason and funds."""
+    style, club = worth.style, worth.club
+    gain = worth.joins(card) if gone is None else worth.replaces(card, gone) + worth.price_abroad(gone)
+    price = worth.content.transfer_price(worth.card(card))
+    if style.keen and club.cash > _PLENTY:
+        gain += gain * style.keen * (club.cash - _PLENTY) // (_PLENTY * K)
+    saved = more(worth.content, club, CheaperSignings) if style.eleven else 0
+    return min(gain // K + saved, price * style.most // K, club.cash)
+
+
+# -- unhappy players (SC-17)
+
+
+def bid_for_unhappy(worth: Worth, due: UnhappyDue) -> BidForUnhappy:
+    """The one who brings most beyond his price."""
+    best, most = None, 0
+    for card in due.targets:
+        gain = worth.joins(card) - _unhappy_price(worth, card) * K
+        if gain > most:
+            best, most = card, gain
+    return BidForUnhappy(due.seat, best)
+
+
+def _unhappy_price(worth: Worth, card: int) -> int:
+    return worth.content.tables.unhappy_bid * worth.table.stars[card]
+
+
+def answer_bid(worth: Worth, due: OwnerDue) -> AnswerBid:
+    """Sells for what he is worth, asks for more once, and benches him rather than lose by it."""
+    lost = worth.leaves((due.card,))
+    if due.price * K >= lost:
+        return AnswerBid(due.seat, "sell")
+    if due.may_name:
+        price = max(due.price + 1, due.price * _NAMED // K)
+        return AnswerBid(due.seat, "name", price)
+    # On the bench he keeps his stars in the token, and is back next season.
+    benched = lost - worth.style.token * worth.table.stars[due.card]
+    return AnswerBid(due.seat, "bench" if benched < lost - due.price * K else "sell")
+
+
+def answer_price(worth: Worth, due: NamedPriceDue) -> AnswerPrice:
+    """Whether he is worth that too."""
+    return AnswerPrice(due.seat, due.price <= worth.club.cash and worth.joins(due.card) > due.price * K)

@@ -1,0 +1,168 @@
+"""What players and whole squads are worth to a club, in thousandths of a million.
+
+A star counts for the squad token, and once more if it makes the best eleven stronger; stars that training can still
+fill count for as many players as are trained in a few seasons. Everything else managers weigh is a difference of two
+squads, or is reckoned back to stars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+
+from engine.superclub.content.cards import Card, Content, Position
+from engine.superclub.line_up import FORMATIONS, OUTFIELD, most_links
+from engine.superclub.managers.style import Style
+from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.staffing import link_stars
+
+K = 1000
+"""A million."""
+_PAD = 2
+"""Stars of whoever will fill a slot that nobody fills yet."""
+_LEAST_TALENTS = 4
+_LATER = 4
+"""Hollow stars of those who will hardly be trained count a fraction of this denominator."""
+_SEASONS = 5
+"""Seasons that games take, about."""
+_POINTS_A_SEASON = 12
+"""By how many points the leader of a league gets better from season to season, about."""
+
+
+class Worth:
+    """The figures for one club at one moment."""
+
+    def __init__(self, content: Content, table: SeasonTable, seat: int, style: Style) -> None:
+        self.content = content
+        self.table = table
+        self.seat = seat
+        self.style = style
+        self.club = table.clubs[seat]
+        self.squad = self.club.squad
+        self._links = 2 * link_stars(content, self.club) if style.links else 0
+        self._talents = max(_LEAST_TALENTS, 2 * content.tables.trained[self.club.levels["training"] - 1])
+
+    # -- squads
+
+    @cached_property
+    def base(self) -> int:
+        """The squad as it is."""
+        return self.of(self.squad)
+
+    def of(self, squad: Iterable[int]) -> int:
+        """Any squad, were it this club's."""
+        style, players, stars = self.style, self.content.players, self.table.stars
+        numbers = list(squad)
+        worth = style.token * sum(stars[number] for number in numbers)
+        if style.eleven:
+            worth += style.eleven * self.eleven(numbers) // 2
+        if style.hollow:
+            hollow = sorted((max(0, players[number].ceiling - stars[number]) for number in numbers), reverse=True)
+            worth += style.hollow * sum(hollow[: self._talents])
+            worth += style.hollow * sum(hollow[self._talents :]) // _LATER
+        return worth
+
+    def eleven(self, squad: Iterable[int]) -> int:
+        """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
+        players, stars = self.content.players, self.table.stars
+        keeper = 1
+        field: list[tuple[int, int]] = []
+        for number in squad:
+            if players[number].position == "goalkeeper":
+                keeper = max(keeper, stars[number])
+            else:
+                field.append((stars[number], number))
+        field.sort(reverse=True)
+        ten = field[:OUTFIELD]
+        halves = 2 * (keeper + sum(one for one, _ in ten) + _PAD * (OUTFIELD - len(ten)))
+        cards = [players[number] for _, number in ten]
+        if len(ten) == OUTFIELD:
+            halves -= misfits(*(sum(card.position == one for card in cards) for one in _HOMES))
+        if self._links:
+            halves += self._links * sum(_links_of(card for card in cards if card.position == one) for one in _HOMES)
+        return halves
+
+    @cached_property
+    def chemistry(self) -> int:
+        """Links that the best eleven has, near enough."""
+        if not self._links:
+            return 0
+        linked = self.eleven(self.squad)
+        links, self._links = self._links, 0
+        plain = self.eleven(self.squad)
+        self._links = links
+        return (linked - plain) // links
+
+    # -- one player more or less
+
+    def joins(self, card: int) -> int:
+        """What it is worth to have him too."""
+        if not self.style.eleven and not self.style.hollow:
+            return self.style.token * self.table.stars[card]
+        return self.of([*self.squad, card]) - self.base
+
+    def leaves(self, cards: Sequence[int]) -> int:
+        """What is lost with these players."""
+        return self.base - self.of(card for card in self.squad if card not in cards)
+
+    def replaces(self, card: int, gone: int) -> int:
+        """What it is worth to have him for another."""
+        return self.of([*(one for one in self.squad if one != gone), card]) - self.base
+
+    # -- money
+
+    def price_abroad(self, card: int) -> int:
+        """What a player brings abroad, in thousandths."""
+        return K * self.content.scouting_price(self.card(card))
+
+    def card(self, number: int) -> Card:
+        """A player as he is now."""
+        return self.content.players[number].with_stars(self.table.stars[number])
+
+    @property
+    def star(self) -> int:
+        """What a star of a player who plays is worth."""
+        return self.style.token + self.style.eleven
+
+    @property
+    def seasons_left(self) -> int:
+        """How many seasons will follow this one, as far as one can tell: till somebody has the points that win."""
+        table = self.table
+        best = max((club.marker for club in table.clubs), default=0)
+        if table.season <= 1:
+            left = _SEASONS - 1
+        else:
+            left = min(_SEASONS - 1, max(1, (self.content.tables.win_at - best) // _POINTS_A_SEASON))
+        return min(left, table.setup.seasons - table.season) if table.setup.seasons else left
+
+
+_HOMES: tuple[Position, ...] = ("defender", "midfielder", "attacker", "utility")
+
+
+@lru_cache(maxsize=1024)
+def misfits(defenders: int, midfielders: int, attackers: int, utility: int) -> int:
+    """Halves of a star that ten such players lose out of position, in the formation that suits them (SC-33, SC-34).
+
+    >>> [misfits(4, 4, 2, 0), misfits(5, 3, 2, 0), misfits(2, 3, 4, 1)]
+    [0, 1, 0]
+    """
+
+    def lost(back: int, front: int) -> int:
+        # Whoever is too many in the back moves through midfield, as do those in front.
+        return min(abs(back - formation[0]) + abs(front - formation[2]) for formation in FORMATIONS)
+
+    return min(
+        lost(defenders + back, attackers + front) for back in range(utility + 1) for front in range(utility + 1 - back)
+    )
+
+
+def _links_of(cards: Iterable[Card]) -> int:
+    right = left = both = 0
+    for card in cards:
+        if card.left and card.right:
+            both += 1
+        elif card.left:
+            left += 1
+        elif card.right:
+            right += 1
+    return most_links(right, left, both)
