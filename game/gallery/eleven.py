@@ -16,7 +16,7 @@ def _new_game(ui: Ui, seed: int) -> Scene:
 
 def _scenario(ui: Ui, seed: int) -> Scene:
     scene = NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
-    scene.plan.scenario = scene.rules.content.scenarios[0].key
+    scene.scenario = scene.content.scenarios[0].key
     return scene
 
 

@@ -13,27 +13,22 @@ import pygame
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, SeasonSetup
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
-from game.scene import Scene
 from game.scenes.club_editor import ClubEditor, manager_name
+from game.scenes.common.beginning import BeginScene
 from game.scenes.common.career_plan import PERSON, CareerPlan, Place
-from game.scenes.common.seeds import SEED_LETTERS
 from game.scenes.match.dress import crest_of, kit_of
 from game.theme import crests, kits, metrics, palette
-from game.theme.marks import icon, mark
+from game.theme.marks import mark
 from game.theme.panels import Box, box, panel
 from game.ui import Ui
 from game.widgets import (
-    Button,
     Choice,
     Column,
     Columns,
     Hint,
     Pane,
     Panel,
-    Paragraph,
     Pressable,
-    Space,
-    TextField,
     Toggle,
     Widget,
 )
@@ -43,23 +38,19 @@ _MATCH_MINUTES = 4
 _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
-class NewCareerScene(Scene):
+class NewCareerScene(BeginScene):
     """Choose how a career is played.
 
     `on_start` gets the set-up and the seed, which can be played. `new_seed` makes another seed when asked for one.
     """
 
-    first_focus = "start"
-
     def __init__(
         self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
         rules: FuttiSeason | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(ui)
-        self.rules = rules or FuttiSeason()
-        self.on_start = on_start
-        self.new_seed = new_seed
-        self.plan = CareerPlan.usual(self.rules.content.clubs, new_seed())
+        rules = rules or FuttiSeason()
+        super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
+        self.plan = CareerPlan.usual(rules.content.clubs)
 
     # -- what is chosen
 
@@ -68,21 +59,6 @@ class NewCareerScene(Scene):
         """The set-up as it would begin now."""
         return self.plan.setup(self.ui.t.variants("new_career.person")[0])
 
-    @property
-    def fault(self) -> str | None:
-        """Why this can't be played, in a sentence."""
-        t = self.ui.t
-        fault = self.rules.setup_fault(self.setup)
-        if fault is not None:
-            return t(f"futti.reason.{fault.key}", **fault.params)
-        return None if self.plan.seed_value is not None else t("new_career.bad_seed")
-
-    def start(self) -> None:
-        """Begin, if it can be played."""
-        seed = self.plan.seed_value
-        if self.fault is None and seed is not None:
-            self.on_start(self.setup, seed)
-
     # -- the scene
 
     def build(self) -> Widget:
@@ -90,7 +66,7 @@ class NewCareerScene(Scene):
         body = Columns([
             Pane(t("new_career.tab_league"), self._league(), 304),
             Pane(t("new_career.tab_clubs"), self._clubs(), 560, grow=1),
-            Pane(t("new_career.tab_start"), self._start(), 320),
+            Pane(t("new_career.tab_start"), self.start_panel(t("new_career.career")), 320),
         ])  # fmt: skip
         hints = [
             Hint("confirm", t("ui.choose")),
@@ -133,30 +109,7 @@ class NewCareerScene(Scene):
         rows = [PlaceRow(self.plan, place, number, self._edit) for number, place in enumerate(self.plan.places)]
         return Panel(Column(rows, gap=4), title=t("new_career.who"), aside=t("new_career.change"), pad=12)
 
-    def _start(self) -> Widget:
-        t, plan = self.ui.t, self.plan
-        fault = self.fault
-        start = Button(
-            t("new_career.start"), self.start, kind="primary", icon=None if fault else icon("play", 20, palette.INK),
-            reason=fault, key="start", height=64,
-        )  # fmt: skip
-        self._words = Paragraph(fault or self._summary(), "body20", palette.WARN if fault else palette.TEXT)
-        seed = TextField(t("new_career.seed"), plan.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
-        another = Button(t("new_career.another_seed"), self._another_seed, key="another")
-        body = Column(
-            [
-                start,
-                Space(4),
-                self._words,
-                Space(8),
-                seed,
-                Paragraph(t("new_career.seed_help"), "body18", palette.MUTED),
-                another,
-            ]
-        )
-        return Panel(body, title=t("new_career.career"))
-
-    def _summary(self) -> str:
+    def summary(self) -> str:
         """What the choices come to: dates, and about how long that takes the people at the screen."""
         t, plan = self.ui.t, self.plan
         dates = calendar(self.setup)
@@ -180,22 +133,8 @@ class NewCareerScene(Scene):
 
         return change
 
-    def _set_seed(self, text: str) -> None:
-        """A new seed is being typed: the field must stay, so what depends on it changes in place."""
-        self.plan.seed = text
-        fault = self.fault
-        start = self.view.find("start")
-        if isinstance(start, Button):
-            start.set(reason=fault)
-        self._words.colour = palette.WARN if fault else palette.TEXT
-        self._words.set(fault or self._summary())
-
     def _resize(self, count: int) -> None:
         self.plan.resize(count)
-        self.rebuild()
-
-    def _another_seed(self) -> None:
-        self.plan.seed = str(self.new_seed())
         self.rebuild()
 
     def _edit(self, place: Place) -> None:

@@ -12,7 +12,6 @@ from engine.core.model import Seat
 from engine.futti.content import Club
 from engine.futti.match.model import Decider
 from engine.futti.season.model import ClubEntry, Formation, SeasonSetup
-from game.scenes.common.seeds import seed_typed
 
 PERSON, NOBODY = 0, -1
 """Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""
@@ -34,10 +33,9 @@ class Place:
 
 @dataclass(slots=True)
 class CareerPlan:
-    """What has been chosen. `seed` is as typed; `seed_value` what it means."""
+    """What has been chosen."""
 
     clubs: Sequence[Club]
-    seed: str
     places: list[Place] = field(default_factory=list)
     double: bool = False
     cup: bool = False
@@ -46,17 +44,12 @@ class CareerPlan:
     seasons: int = 1
 
     @classmethod
-    def usual(cls, clubs: Sequence[Club], seed: int) -> CareerPlan:
+    def usual(cls, clubs: Sequence[Club]) -> CareerPlan:
         """The career that is played when nothing is changed: one person, the other clubs with computers."""
-        plan = cls(clubs, str(seed))
+        plan = cls(clubs)
         plan.resize(USUAL_CLUBS)
         plan.places[0].manager = PERSON
         return plan
-
-    @property
-    def seed_value(self) -> int | None:
-        """The seed as a number, None if what was typed is none."""
-        return seed_typed(self.seed)
 
     def club(self, place: Place) -> Club:
         """The club at a place."""

@@ -8,8 +8,8 @@ from engine.futti.season.rules import FuttiSeason
 from game.app import open_ui
 from game.input import Act, Typed
 from game.scenes.club_editor import ClubEditor
-from game.scenes.common.career_plan import NOBODY, PERSON, CareerPlan
-from game.scenes.common.seeds import LARGEST_SEED
+from game.scenes.common.career_plan import NOBODY, PERSON
+from game.scenes.common.seeds import LARGEST_SEED, seed_typed
 from game.scenes.new_career import NewCareerScene
 from game.widgets import Button, Choice, TextField
 
@@ -148,7 +148,7 @@ def test_a_seed_is_typed_or_drawn_anew_and_a_wrong_one_is_refused_while_it_is_ty
      ("-1", None), ("1.5", None), ("²", None), ("9" * 5000, None)],
 )  # fmt: skip
 def test_seeds_are_whole_numbers_of_64_bits(text: str, value: int | None) -> None:
-    assert CareerPlan((), text).seed_value == value
+    assert seed_typed(text) == value
 
 
 def test_fewer_clubs_go_from_the_end_and_a_field_keeps_focus(desk: Desk) -> None:
