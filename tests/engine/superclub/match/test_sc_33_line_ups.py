@@ -148,6 +148,13 @@ def test_the_default_line_up_moves_players_as_little_as_it_can():
     assert {105, 106} < set(line_up.midfield)
 
 
+def test_utility_players_go_where_others_would_lose_more():
+    """5 defenders, 3 midfielders, an attacker: in 4-4-2 a defender fills midfield, the utility player attacks."""
+    line_up = default_line_up(Team(eleven(0, "2 2 2 2 2", "2 2 2", "2", bench="U2").squad))
+    assert line_up.formation == (4, 4, 2)
+    assert set(line_up.attack) == {108, 109}
+
+
 def test_the_default_order_of_penalties_is_by_stars():
     side = eleven(0, "1 5 1 1", "4 1 1 1", "1 3", keeper=2)
     line_up = default_line_up(Team(side.squad), "supercup")

@@ -71,5 +71,6 @@ def test_a_changed_line_up_thaws_it():
 def test_the_default_keeps_it_and_fills_the_gaps_with_the_best():
     found = default_line_up(team(104, 150))
     assert found == replace(WAS.line_up, midfield=(110, 105, 106, 107), keeper=112, captain="midfield")
+    assert default_line_up(team(keeper=GIVEN)).keeper == GIVEN
     assert default_line_up(team()) == replace(WAS.line_up, captain="midfield")
     assert default_line_up(team(), change=True).keeper == 112

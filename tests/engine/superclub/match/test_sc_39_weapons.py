@@ -37,6 +37,7 @@ from engine.superclub.match.events import (
 )
 from engine.superclub.match.model import LineUpDue, WeaponDue
 from engine.superclub.match.strength import strengths
+from engine.superclub.match.weapons import playable
 from tests.engine.superclub.match.builders import Match, armed, block, eleven
 
 pytestmark = pytest.mark.rule("SC-39")
@@ -244,6 +245,14 @@ def test_if_he_leaves_the_attack_nobody_is_marked(dice):
     assert strengths(match.table, 1, "attack") == 8
 
 
+def test_marked_he_would_count_elsewhere(dice):
+    match = Match(armed(eleven(0), 0), eleven(1), ManMarking())
+    dice.thirds(*OVER, "12 12")
+    match.weapon(0, 0, target=208)
+    moved = replace(match.away.line_up, midfield=(204, 205, 206, 208), attack=(207, 209))
+    assert strengths(match.table, 1, "midfield", moved) == 15
+
+
 def test_if_he_stays_in_attack_he_stays_marked(dice):
     away = armed(eleven(1), 1)
     match = Match(armed(eleven(0), 0), away, ManMarking(), LineUpChanged())
@@ -307,6 +316,17 @@ def test_first_doubles_stand_and_new_ones_count(dice):
     assert match.happened(ThirdWon)[1].totals == (12 + 8, 12 + 8)
 
 
+def test_while_it_is_thrown_again_the_third_is_open(dice):
+    dice.thirds("12 34")
+    match = Match(armed(eleven(0, bench="M2 M2"), 0), None, BothReroll())
+    assert (match.table.duels[0].winner, match.table.duels[0].totals) == (1, (22, 30))
+    dice.thirds("33 34")
+    match.weapon(0, 0)
+    duel = match.table.duels[0]
+    assert (duel.closed, duel.winner, duel.totals, duel.dice) == (False, None, (0, 0), ((3, 3), (3, 4)))
+    assert match.table.won == (0, 0)
+
+
 # -- as an injury happens
 
 
@@ -323,6 +343,17 @@ def test_ice_spray_cancels_an_injury(dice):
     assert match.home.injured == []
     assert match.home.line_up.midfield == (104, 105, 106, 107)
     assert match.happened(ThirdWon)[0].totals == (20 + 12, 16 + 14)
+
+
+def test_ice_spray_of_the_away_side(dice):
+    dice.thirds("34 22")
+    match = Match(None, armed(eleven(1, bench="M1 M1"), 0), IceSpray())
+    assert match.due == WeaponDue(1, 1, "injury", (0,))
+    dice.thirds("65 12")
+    match.weapon(1, 0)
+    cancelled = match.only(InjuryCancelled)
+    assert (cancelled.side, cancelled.slot, cancelled.card, cancelled.strengths) == (1, 1, 205, (16, 16))
+    assert match.away.line_up.midfield == (204, 205, 206, 207)
 
 
 def test_ice_spray_may_be_kept(dice):
@@ -358,13 +389,15 @@ def test_a_late_equaliser(pair, result, dice):
 
 def test_another_one_may_be_tried_while_it_is_a_defeat(dice):
     dice.thirds("34 12", "65 12")
-    match = Match(None, armed(eleven(1), 0, 0), LateEqualiser())
+    match = Match(armed(eleven(0), 0), armed(eleven(1), 0, 0, 0), LateEqualiser())
     dice.late(1, "12")
     match.weapon(1, 0)
     assert match.due == WeaponDue(1, 1, "defeat", (0,))
+    assert playable(match.rules.content, match.table, 0, "defeat") == ()
     dice.late(1, "62")
     match.weapon(1, 0)
     assert match.table.result == "draw"
+    assert match.away.held == 1
 
 
 def test_nobody_is_asked_after_a_draw(dice):
