@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.model import KICKS, Duel
+from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable
+from engine.superclub.match.strength import strengths
 
 DICE = range(1, 7)
 THROWS = len(DICE) ** 4
@@ -28,6 +29,7 @@ DECIDED = 4 * (len(DICE) - 1) + 1
 FACES: dict[Third, Third] = {"midfield": "midfield", "attack": "defence", "defence": "attack"}
 """Which third of the rival each third meets (SC-37)."""
 _PAIR = len(DICE) ** 2
+_GIVEN_STARS = 1
 
 
 class Odds(NamedTuple):
@@ -267,6 +269,39 @@ def _rounds(first: Takers, second: Takers, begin: int, end: int) -> tuple[int, i
 def final_odds(match: Odds, shoot_out: Odds) -> Odds:
     """Who wins a final: a drawn match goes to penalties, in which away shoots first (SC-44)."""
     return _blended(match.home_win, match.away_win, match.draw, shoot_out.mirrored)
+
+
+def table_odds(table: MatchTable) -> Odds:
+    """How a match ends as it lies on the table, once its line-ups are shown; a final by who wins it.
+
+    Strengths are those of who stands on the pitch now, with all that weapons changed. A result that was called is
+    certain here, though staff or a weapon may still turn it.
+    """
+    final = table.setup.kind != "league"
+    if table.result is None:
+        home, away = (Thirds(*(strengths(table, side, third) for third in THIRDS)) for side in SIDES)
+        turned = (0, 0) if final or table.derby else _least(table)
+        match = duels_odds(table.duels, home, away, turned)
+    else:
+        match = Odds(*(int(table.result == result) for result in ("home", "draw", "away")))
+    return final_odds(match, _penalties(table)) if final and match.draw else match
+
+
+def _least(table: MatchTable) -> tuple[int, int]:
+    home, away = (team.squad.draw_turned for team in table.teams)
+    return home, away
+
+
+def _penalties(table: MatchTable) -> Odds:
+    """The shoot-out of a final, from what was kicked on; `home_win` is for away, who shoots first."""
+    sides = []
+    for team in table.teams:
+        stars = {card.number: card.stars for card in team.squad.cards}
+        order = () if team.line_up is None else team.line_up.takers
+        sides.append(takers([stars.get(number, _GIVEN_STARS) for number in order]) if order else OPPONENT_TAKERS)
+    taken = [sum(kick.side == side for kick in table.kicks) for side in SIDES]
+    goals = [sum(kick.side == side and kick.scored for kick in table.kicks) for side in SIDES]
+    return shoot_out_odds(sides[1], sides[0], (taken[1], taken[0]), (goals[1], goals[0]))
 
 
 def _blended(won: int, lost: int, even: int, then: Odds) -> Odds:

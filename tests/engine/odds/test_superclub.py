@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from engine.core.model import Seat
 from engine.odds.superclub import (
     FACES,
     OPPONENT_TAKERS,
@@ -20,16 +23,23 @@ from engine.odds.superclub import (
     match_odds,
     scoring,
     shoot_out_odds,
+    table_odds,
     takers,
     third_odds,
     throws_from,
 )
+from engine.superclub.content.cards import Card
+from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.model import Duel, Side
+from engine.superclub.match.events import LineUpsShown
+from engine.superclub.match.model import SIDES, Duel, Kind, MatchSetup, MatchTable, Side, Squad, Winner
+from engine.superclub.match.rules import SuperclubMatch
+from engine.superclub.match.strength import strengths
 
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 """In how many of 36 throws two dice show a total."""
 EVEN = Thirds(20, 20, 20)
+WINNERS: tuple[Winner, Winner] = ("home", "away")
 
 
 def shares(odds: Odds) -> tuple[Fraction, Fraction, Fraction]:
@@ -143,6 +153,70 @@ def test_staff_turns_draws() -> None:
     # With both, home throws first; away only if it still is a draw.
     both = match_odds(EVEN, EVEN, turned=(8, 8))
     assert shares(both) == (win + draw * turned, draw * (1 - turned) ** 2, loss + draw * (1 - turned) * turned)
+
+
+# -- as a match lies on the table
+
+
+RULES = SuperclubMatch()
+
+
+def eleven(first: int) -> Squad:
+    """Ten of 2 … 4 stars who are nowhere at home, and nobody on the bench, of the seat `first // 10`."""
+    cards = tuple(Card(first + number, "", "utility", 2 + number % 3, 0, True, number % 2 > 0) for number in range(10))
+    return Squad(first // 10, "club", "Club", cards=cards)
+
+
+def tables(setup: MatchSetup, seed: int) -> Iterator[MatchTable]:
+    """The table after each event of a match that nobody manages, from the reveal on."""
+    state, events = RULES.new(setup, seed)
+    while state.asked:
+        events += RULES.apply(state, RULES.default(state, state.asked[0]))
+    table = RULES.blank(setup)
+    shown = False
+    for event in events:
+        RULES.fold(table, event)
+        shown = shown or isinstance(event, LineUpsShown)
+        if shown:
+            yield table
+
+
+@pytest.mark.rule("SC-37", "SC-38", "SC-44")
+@pytest.mark.parametrize("kind", ["league", "super_duper", "supercup"])
+def test_the_odds_of_a_table_run_from_those_before_to_the_result(kind: Kind) -> None:
+    opponent = Squad(None, "", "Opponent", block=Thirds(13, 15, 9))
+    away = opponent if kind == "supercup" else eleven(10)
+    setup = MatchSetup(kind, (Seat("A"), Seat("B")), eleven(0), away, roller=1 if kind == "supercup" else None)
+    ends = set()
+    for seed in range(40):
+        last = None
+        for number, table in enumerate(tables(setup, seed)):
+            odds = table_odds(table)
+            assert odds.total > 0
+            assert kind == "league" or odds.draw == 0
+            if number == 0 and kind == "league":
+                home, away_ = (Thirds(*(strengths(table, side, third) for third in THIRDS)) for side in SIDES)
+                assert odds == match_odds(home, away_)
+            last = shares(odds)
+        assert last is not None
+        assert sorted(last) == [0, 0, 1]
+        end: Winner = table.result if kind == "league" and table.result else WINNERS[table.winner or 0]
+        assert last[("home", "draw", "away").index(end)] == 1
+        ends.add((end, bool(table.kicks)))
+    assert {end for end, _ in ends} >= {"home", "away"}
+    assert kind == "league" or {kicked for _, kicked in ends} == {True, False}
+
+
+@pytest.mark.rule("SC-24")
+def test_staff_counts_in_the_league_and_not_in_a_derby() -> None:
+    home = replace(eleven(0), draw_turned=8)
+    setup = MatchSetup("league", (Seat("A"), Seat("B")), home, eleven(10))
+    table = next(tables(setup, 1))
+    plain = match_odds(*(Thirds(*(strengths(table, side, third) for third in THIRDS)) for side in SIDES))
+    assert shares(table_odds(table))[1] == shares(plain)[1] * Fraction(21, 36)
+    table.derby = True
+    derby = match_odds(*(Thirds(*(strengths(table, side, third) for third in THIRDS)) for side in SIDES))
+    assert table_odds(table) == derby
 
 
 # -- penalties
