@@ -37,6 +37,13 @@ GAMES: dict[str, Game] = {
         "engine.eleven.season.rules:ElevenSeason", "engine.eleven.managers:manager", "engine.eleven.content.load:check"
     ),
     "eleven-match": Game("engine.eleven.match.rules:ElevenMatch", "engine.eleven.managers:manager"),
+    "superclub": Game(
+        "engine.superclub.season.rules:SuperclubSeason",
+        "engine.superclub.managers:manager",
+        "engine.superclub.content.load:check",
+    ),
+    "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
+    "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
 }
 """Every game a record can be of, by the name in its header."""
 
