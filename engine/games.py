@@ -43,7 +43,6 @@ GAMES: dict[str, Game] = {
         "engine.superclub.content.load:check",
     ),
     "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
-    "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
 }
 """Every game a record can be of, by the name in its header."""
 

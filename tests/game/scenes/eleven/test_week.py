@@ -135,10 +135,10 @@ class LiveFeed(AskedFeed):
 def asked_monday(sent: list[Action], over: list[bool] | None = None) -> tuple[MondayScene, LiveFeed]:
     """A Monday up to the reroll of the board's die, and its feed."""
     game = a_game()
-    asked = next(n for n, one in game.asked.items() if isinstance(one, RerollDue) and one.die.purpose == "meeting")
+    asked, question = game.question(lambda due: isinstance(due, RerollDue) and due.die.purpose == "meeting")
     begins = max(number for number in range(asked) if isinstance(game.events[number], ev.WeekBegun))
     before = game.table(begins)
-    feed = LiveFeed(before, game.events[begins:asked], game.asked[asked])
+    feed = LiveFeed(before, game.events[begins:asked], question.due)
     ended: list[bool] = [] if over is None else over
 
     def make(ui: Ui) -> Scene:
