@@ -145,8 +145,11 @@ def default_line_up(team: Team, kind: Kind = "league", change: bool = False) -> 
         line_up = _thaw(team, team.squad.frozen, pool)
     else:
         ten = [card for card in pool if card.position != "goalkeeper"][:OUTFIELD]
-        line_up = max((_placed(ten, formation) for formation in FORMATIONS), key=lambda found: found[0])[1]
-        line_up = replace(line_up, keeper=_best_keeper(pool))
+        _, rows, room = min((_placed(ten, formation) for formation in FORMATIONS), key=lambda found: found[0])
+        back, middle, front = (
+            tuple(card.number for card in linked(rows[third])) + (None,) * room[third] for third in THIRDS
+        )
+        line_up = LineUp(back, middle, front, _best_keeper(pool))
     stars = {card.number: card.stars for card in pool}
     takers = sorted(line_up.eleven, key=lambda number: -stars.get(number, 1)) if kind != "league" else ()
     return replace(line_up, captain="midfield" if has_boost(team, kind) else None, takers=tuple(takers))
@@ -156,8 +159,11 @@ def _best_keeper(pool: Iterable[Card]) -> int:
     return next((card.number for card in pool if card.position == "goalkeeper"), GIVEN)
 
 
-def _placed(ten: Sequence[Card], formation: tuple[int, int, int]) -> tuple[int, LineUp]:
-    """`ten` in `formation` and their halves of a star: each at home, then whoever is left where he loses least."""
+def _placed(
+    ten: Iterable[Card], formation: tuple[int, int, int]
+) -> tuple[int, dict[Third, list[Card]], dict[Third, int]]:
+    """`ten` in `formation`, each at home, then whoever is left where he loses least: the halves lost, who stands in
+    each third, and how many slots stay empty there."""
     rows: dict[Third, list[Card]] = {third: [] for third in THIRDS}
     room = dict(zip(THIRDS, formation, strict=True))
     spare = []
@@ -168,16 +174,14 @@ def _placed(ten: Sequence[Card], formation: tuple[int, int, int]) -> tuple[int, 
             room[third] -= 1
         else:
             spare.append(card)
+    lost = 0
     # Utility players last: they fit wherever room is left.
     for card in sorted(spare, key=lambda one: one.position == "utility"):
         best = max((third for third in THIRDS if room[third]), key=lambda third: halves_of(card, third))
         rows[best].append(card)
         room[best] -= 1
-    halves = sum(halves_of(card, third) for third in THIRDS for card in rows[third])
-    back, middle, front = (
-        tuple(card.number for card in linked(rows[third])) + (None,) * room[third] for third in THIRDS
-    )
-    return halves, LineUp(back, middle, front)
+        lost += 2 * card.stars - halves_of(card, best)
+    return lost, rows, room
 
 
 def linked(cards: Sequence[Card]) -> list[Card]:
