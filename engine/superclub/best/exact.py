@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.superclub.best.quick import NOTHING, best_keeper, captain_for, quick_line_up, strengths
+from engine.superclub.best.frozen import best_thawed
+from engine.superclub.best.quick import NOTHING, best_keeper
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, keeper_stars
@@ -33,15 +34,11 @@ def best_line_up(
 
     Formation, places, order, goalkeeper, and with a `boost` the captain's third. `extra` are stars of staff and news,
     `turned` from which throw my staff and the rival's make a win of a draw. With fewer than ten outfield players slots
-    stay empty. Of a `frozen` line-up everybody stays, and who is gone is replaced by worth; the captain is free.
+    stay empty. Of a `frozen` line-up everybody stays who is still there (`best_thawed`).
     """
-    if not frozen:
+    if frozen is None:
         return _searched(cards, opponent, boost, link_stars, extra, turned)
-    line_up = quick_line_up(cards, frozen=frozen)
-    if not boost:
-        return line_up
-    mine = strengths({card.number: card for card in cards}, line_up, link_stars=link_stars, extra=extra)
-    return replace(line_up, captain=captain_for(mine, opponent, boost, turned))
+    return best_thawed(cards, frozen, opponent, boost, link_stars, extra, turned)
 
 
 def best_for(team: Team, opponent: Thirds, kind: Kind = "league", change: bool = False, rival_turns: int = 0) -> LineUp:

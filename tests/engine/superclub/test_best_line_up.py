@@ -161,6 +161,33 @@ def test_a_frozen_line_up_stands_but_for_its_captain() -> None:
     assert best_line_up(cards, NOBODY, frozen=frozen).captain is None
 
 
+@pytest.mark.rule("SC-39")
+def test_who_is_gone_from_a_frozen_line_up_is_replaced_for_the_best() -> None:
+    """The right back is out. A stranger of four stars is worth more there, but the weaker one makes two links."""
+    cards = squad_442()
+    cards[0] = Card(0, "", "defender", 3, right=True)
+    cards[2] = Card(2, "", "defender", 3, left=True)
+    bench = [Card(11, "", "defender", 4), Card(12, "", "defender", 3, left=True, right=True)]
+    frozen = LineUp((0, 1, 2, 3), (4, 5, 6, 7), (8, 9), 10)
+    there = [card for card in [*cards, *bench] if card.number != 1]
+    found = best_line_up(there, DEFENCE_DECIDES, frozen=frozen)
+    assert found == LineUp((0, 12, 2, 3), (4, 5, 6, 7), (8, 9), 10)
+    # The keeper goes too: Given comes. With too many gone every gap is filled by worth.
+    found = best_line_up([card for card in there if card.number != 10], DEFENCE_DECIDES, frozen=frozen)
+    assert (found.defence, found.keeper) == ((0, 12, 2, 3), GIVEN)
+    strangers = [Card(number, "", "defender", 1) for number in range(20, 32)]
+    found = best_line_up(strangers, DEFENCE_DECIDES, frozen=frozen, boost=1)
+    assert line_up_fault(team([*cards, *strangers], 1, frozen, out=range(11)), found) is None
+
+
+@pytest.mark.rule("SC-39")
+def test_slots_of_a_frozen_line_up_stay_empty_where_nobody_is_left() -> None:
+    cards = squad_442()[:9]
+    frozen = LineUp((0, 1, 2, 3), (4, 5, 6, 7), (8, 9), 10)
+    found = best_line_up(cards, DEFENCE_DECIDES, frozen=frozen)
+    assert (found.attack, found.keeper) == ((8, None), GIVEN)
+
+
 @pytest.mark.rule("SC-24", "SC-36", "SC-41", "SC-42")
 def test_a_side_of_a_match_gets_what_counts_in_it() -> None:
     cards = [*squad_442(), Card(11, "", "attacker", 6)]
