@@ -270,22 +270,24 @@ class CardView(Widget):
 
 
 class Balance(Widget):
-    """How many players a squad has in each place, and their stars there."""
+    """How many players a squad has in each place, and their stars there; with somebody `coming`, what he would add."""
 
-    def __init__(self, content: Content, table: SeasonTable, cards: Collection[int]) -> None:
+    def __init__(self, content: Content, table: SeasonTable, cards: Collection[int], coming: int | None = None) -> None:
         super().__init__()
         self._content = content
-        self.show(table, cards)
+        self.show(table, cards, coming)
 
-    def show(self, table: SeasonTable, cards: Collection[int]) -> None:
+    def show(self, table: SeasonTable, cards: Collection[int], coming: int | None = None) -> None:
         """Show another squad, or the same as it is now."""
         counts, total = dict.fromkeys(POSITIONS, 0), dict.fromkeys(POSITIONS, 0)
         for card in cards:
             position = self._content.players[card].position
             counts[position] += 1
             total[position] += table.stars[card]
-        shown = [place for place in POSITIONS if place != "utility" or counts[place]]
-        self.values = [(place, counts[place], total[place]) for place in shown]
+        place = None if coming is None else self._content.players[coming].position
+        shown = [one for one in POSITIONS if one != "utility" or counts[one] or one == place]
+        self.values = [(one, counts[one], total[one]) for one in shown]
+        self._coming = None if coming is None or place is None else (place, table.stars[coming])
         self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -297,9 +299,14 @@ class Balance(Widget):
         canvas.blit(panel(look, w, h, "row"), (0, 0))
         step = w / len(self.values)
         for number, (place, count, total) in enumerate(self.values):
-            x = number * step + max(6.0, (step - 112) / 2)
+            x = number * step + max(4.0, (step - 152) / 2)
+            coming = self._coming[1] if self._coming is not None and self._coming[0] == place else 0
+            hue = palette.GOOD if coming else palette.TEXT
             look.put(canvas, position_tile(look, place, 22), (x + 11, h / 2))
-            look.write(canvas, str(count), "display28", palette.TEXT, (x + 30, h / 2 + 1))
-            look.put(canvas, stars.star(look, "full", "full", 18, False), (x + 72, h / 2))
-            look.write(canvas, str(total), "figuresbold20", palette.AMBER, (x + 84, h / 2))
+            look.write(canvas, str(count + (coming > 0)), "display28", hue, (x + 30, h / 2 + 1))
+            look.put(canvas, stars.star(look, "full", "full", 18, False), (x + 70, h / 2))
+            hue = palette.GOOD if coming else palette.AMBER
+            look.write(canvas, str(total + coming), "figuresbold20", hue, (x + 82, h / 2))
+            if coming:
+                look.write(canvas, f"+{coming}", "bold18", palette.GOOD, (x + 110, h / 2))
         return canvas
