@@ -10,13 +10,13 @@ from typing import Any
 
 from engine.core.model import Event
 from engine.superclub.season.model import SeasonTable
-from game.presenter.superclub_season import draft
+from game.presenter.superclub_season import draft, finance
 from game.presenter.timeline import Score
 
 ScoreOf = Callable[[SeasonTable, Any, bool], Score]
 """Makes a score from the table before the event, the event, and whether it is somebody's who looks."""
 
-SCORES: Mapping[type[Event], ScoreOf] = {**draft.SCORES}
+SCORES: Mapping[type[Event], ScoreOf] = {**draft.SCORES, **finance.SCORES}
 """All rooms' scores."""
 
 

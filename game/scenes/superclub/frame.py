@@ -39,7 +39,7 @@ class ClubBar(Widget):
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
-        return (430 if self.ui.w >= _NARROW else 300), 48
+        return (404 if self.ui.w >= _NARROW else 300), 48
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size

@@ -96,6 +96,8 @@ class RoomScene(PlayingScene[SeasonStage], SeasonScene):
     ) -> None:  # fmt: skip
         SeasonScene.__init__(self, ui, content, feed.blank, looking[0], doors)
         self.looking = looking
+        self.begun = feed.blank
+        """The game as it stood when the room was entered."""
         self._answer = on_answer
         self._fault = fault
         self.start_playing(feed, SeasonPresenter(feed.blank, looking), on_ask=on_ask, on_over=on_over)
@@ -127,6 +129,7 @@ class RoomScene(PlayingScene[SeasonStage], SeasonScene):
 
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The walk above the room."""
+        body.grow = 1
         parts = [WalkStrip(self.table.room), body] if self.table.room in WALK and not self.ui.short else [body]
         return self.season_page(Column(parts, gap=8), self.heading(), hints)
 

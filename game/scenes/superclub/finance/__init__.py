@@ -1,0 +1,1 @@
+"""Finance: what last season brings, and what wages take."""
