@@ -62,7 +62,11 @@ def _fault(content: Content, table: SeasonTable, due: BidDue, action: AuctionAct
     club = table.clubs[due.seat]
     if not isinstance(action, DropOut) and len(club.squad) >= MOST_CARDS:
         return Reason("squad_full", {"most": MOST_CARDS})
-    return auction.answer_fault(due, action, club.cash)
+    reason = auction.answer_fault(due, action, club.cash)
+    if reason is not None and reason.key == "bid_equal" and table.unhappy is not None:
+        # There no squad is strong enough.
+        return Reason("bid_not_higher", reason.params)
+    return reason
 
 
 def _too_many(content: Content, table: SeasonTable, due: BidDue) -> None:

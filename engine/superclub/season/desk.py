@@ -61,7 +61,7 @@ def fault(content: Content, state: SeasonState, action: DeskAction, partial: boo
 
 def _closed(state: SeasonState, seat: int) -> Reason | None:
     table = state.table
-    if table.room not in OFF_SEASON or not 0 <= seat < len(table.clubs):
+    if table.room not in OFF_SEASON:
         return Reason("desk_closed")
     alone = table.card_up is not None or table.unhappy is not None
     if alone and all(due.seat != seat for due in state.asked):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.superclub.content.cards import MOST_STARS, Content
-from engine.superclub.season.model import FLOOR, SeasonTable
-from engine.superclub.season.squads import selectable_outfield
+from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.squads import places, spare
 
 
 def fewest_stars(
@@ -21,22 +21,21 @@ def fewest_stars(
     Of several such groups it is one of those who come early in `order`, by default that of the squad.
     """
     squad = table.clubs[seat].squad
-    selectable = selectable_outfield(content, table, seat)
-    spare = max(0, selectable - FLOOR)
+    left_now, left_ever = spare(content, table, seat)
     most = stars + MOST_STARS
-    # Groups by how many selectable outfield players they have and by their stars.
-    groups: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
+    # Groups by how many places they leave, now and once all are back, and by their stars.
+    groups: dict[tuple[int, int, int], tuple[int, ...]] = {(0, 0, 0): ()}
     for card in squad if order is None else order:
-        counts = selectable - selectable_outfield(content, table, seat, (card,))
-        for (used, total), cards in list(groups.items()):
-            key = used + counts, total + table.stars[card]
-            if key[0] <= spare and key[1] < most and key not in groups:
+        now, ever = places(content, table, seat, card)
+        for (used_now, used_ever, total), cards in list(groups.items()):
+            key = used_now + now, used_ever + ever, total + table.stars[card]
+            if key[0] <= left_now and key[1] <= left_ever and key[2] < most and key not in groups:
                 groups[key] = (*cards, card)
-    enough = [(total, used) for used, total in groups if total >= stars]
+    enough = [(total, used_now, used_ever) for used_now, used_ever, total in groups if total >= stars]
     if not enough:
         return ()
-    total, used = min(enough)
-    return groups[used, total]
+    total, used_now, used_ever = min(enough)
+    return groups[used_now, used_ever, total]
 
 
 def total_of(table: SeasonTable, cards: Iterable[int]) -> int:

@@ -19,7 +19,7 @@ from engine.superclub.season.events import (
     PlayerSigned,
     StarAdded,
 )
-from engine.superclub.season.model import FLOOR, CardUp, SeasonTable, SignWhy
+from engine.superclub.season.model import FLOOR, CardUp, Club, SeasonTable, SignWhy
 from engine.superclub.season.staffing import effects, welcome_star
 from engine.superclub.season.state import SeasonPlay
 
@@ -29,20 +29,41 @@ from engine.superclub.season.state import SeasonPlay
 def selectable_outfield(content: Content, table: SeasonTable, seat: int, without: Collection[int] = ()) -> int:
     """How many outfield cards a manager could line up, were `without` gone: nobody injured, benched or absent."""
     club = table.clubs[seat]
-    away = {*club.injured, *club.benched, *club.absent, *without}
-    players = content.players
-    return sum(players[card].position != "goalkeeper" for card in club.squad if card not in away)
+    return _outfield(content, club, {*club.injured, *club.benched, *club.absent, *without})
+
+
+def spare(content: Content, table: SeasonTable, seat: int) -> tuple[int, int]:
+    """How many outfield cards the floor lets go: of those who can be selected now, and of those who can once the
+    injured and the absent are back. A player who is being bid for counts as gone already, as he may be sold or benched
+    in the end (SC-17).
+    """
+    club, bid = table.clubs[seat], table.unhappy
+    bound = {bid.card} if bid is not None and bid.owner == seat else set()
+    now = selectable_outfield(content, table, seat, bound)
+    return max(0, now - FLOOR), max(0, _outfield(content, club, bound.union(club.benched)) - FLOOR)
+
+
+def places(content: Content, table: SeasonTable, seat: int, card: int) -> tuple[int, int]:
+    """What a player of the squad takes from either number of `spare` by leaving: one or nothing."""
+    club = table.clubs[seat]
+    if content.players[card].position == "goalkeeper" or card in club.benched:
+        return 0, 0
+    return int(card not in club.injured and card not in club.absent), 1
 
 
 def may_go(content: Content, table: SeasonTable, seat: int, cards: Collection[int]) -> bool:
-    """Whether the squad stays above the floor without `cards`, or has as many to select as before (SC-29).
+    """Whether the squad stays above the floor without `cards`; who fills no place may always go (SC-29)."""
+    taken = [places(content, table, seat, card) for card in cards]
+    now, ever = sum(one for one, _ in taken), sum(one for _, one in taken)
+    if not ever:
+        return True
+    left_now, left_ever = spare(content, table, seat)
+    return now <= left_now and ever <= left_ever
 
-    A player who is being bid for counts as gone already: his manager may have to let him go or bench him (SC-17).
-    """
-    bid = table.unhappy
-    bound = (bid.card,) if bid is not None and bid.owner == seat else ()
-    after = selectable_outfield(content, table, seat, (*cards, *bound))
-    return after >= FLOOR or after == selectable_outfield(content, table, seat, bound)
+
+def _outfield(content: Content, club: Club, without: Collection[int]) -> int:
+    players = content.players
+    return sum(players[card].position != "goalkeeper" for card in club.squad if card not in without)
 
 
 # -- who stays happy (SC-17)
