@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.model import Event
-from engine.superclub.season.model import SeasonTable
-from game.presenter.superclub_season import draft, finance
+from engine.superclub.season.model import Room, SeasonTable
+from game.presenter.superclub_season import deadline, draft, finance
 from game.presenter.timeline import Score
 
 ScoreOf = Callable[[SeasonTable, Any, bool], Score]
@@ -18,9 +18,11 @@ ScoreOf = Callable[[SeasonTable, Any, bool], Score]
 
 SCORES: Mapping[type[Event], ScoreOf] = {**draft.SCORES, **finance.SCORES}
 """All rooms' scores."""
+BY_ROOM: Mapping[Room, Mapping[type[Event], ScoreOf]] = {"deadline": deadline.SCORES, "finance": deadline.UNHAPPY}
+"""What a room plays its own way: a card that is turned under the hammer isn't one that a scout found."""
 
 
 def score_of(table: SeasonTable, event: Event, *, own: bool) -> Score:
     """How the event is played, given the table before it."""
-    make = SCORES.get(type(event))
+    make = BY_ROOM.get(table.room, SCORES).get(type(event)) or SCORES.get(type(event))
     return Score(0.0) if make is None else make(table, event, own)
