@@ -50,19 +50,24 @@ class Pool:
             raise ValueError(f"a squad has at most {MOST} outfield players here, not {len(self.cards)}")
         self.halves = [[0 if card is None else halves_of(card, third) for third in THIRDS] for card in self.cards]
         self._link_halves = _links() * (2 * link_stars)
+        self._worth = [[self._traits(place, third) for place in range(len(self.cards))] for third in range(len(THIRDS))]
+        self._better = [
+            [
+                sum(1 << other for other, its in enumerate(worth) if _beats(its, other, mine, place))
+                for place, mine in enumerate(worth)
+            ]
+            for worth in self._worth
+        ]
+        """By third and player, who is at least as good there in every way."""
         self._bits = np.left_shift(np.uint32(1), np.arange(len(self.cards), dtype=np.uint32))
 
     def columns(self, third: int, size: int, base: int) -> Columns:
         """All sets of `size` players that may play in a third, with `base` halves added."""
-        worth = [self._worth(place, third) for place in range(len(self.cards))]
-        better = [
-            sum(1 << other for other, its in enumerate(worth) if _beats(its, other, mine, place))
-            for place, mine in enumerate(worth)
-        ]
+        better = self._better[third]
         # Who has as many better ones as there are others in a line-up is never needed.
-        order = [place for place in range(len(worth)) if better[place].bit_count() < OUTFIELD]
+        order = [place for place, others in enumerate(better) if others.bit_count() < OUTFIELD]
         picks = np.array(order, dtype=np.intp)[_sets(max(_USUAL, len(order)), size)[:, : comb(len(order), size)]]
-        packed = np.array([self._packed(place, third) for place in range(len(worth))], dtype=np.int32)
+        packed = np.array([_packed(*traits) for traits in self._worth[third]], dtype=np.int32)
         above = np.array(better, dtype=np.uint32)
         sums, masks, wanted = packed[picks[0]], self._bits[picks[0]], above[picks[0]]
         for row in picks[1:]:
@@ -74,14 +79,14 @@ class Pool:
         values = (sums >> _LINKS_BITS) + self._link_halves[sums & ((1 << _LINKS_BITS) - 1)] + base
         return Columns(picks[:, kept], masks[kept], values.astype(np.int32))
 
-    def _worth(self, place: int, third: int) -> tuple[int, bool, bool]:
+    def _traits(self, place: int, third: int) -> tuple[int, bool, bool]:
         card = self.cards[place]
         return self.halves[place][third], card is not None and card.left, card is not None and card.right
 
-    def _packed(self, place: int, third: int) -> int:
-        halves, left, right = self._worth(place, third)
-        field = 2 * _BITS if left and right else _BITS if left else 0
-        return halves << _LINKS_BITS | (1 << field if left or right else 0)
+
+def _packed(halves: int, left: bool, right: bool) -> int:
+    field = 2 * _BITS if left and right else _BITS if left else 0
+    return halves << _LINKS_BITS | (1 << field if left or right else 0)
 
 
 def _beats(its: tuple[int, bool, bool], other: int, mine: tuple[int, bool, bool], place: int) -> bool:

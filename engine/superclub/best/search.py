@@ -27,7 +27,7 @@ _FINEST = 16
 """The weight of the third that matters most."""
 _STEP = 2
 """Halves of a star up and down over which weights are measured."""
-_DIVES = 3
+_DIVES = 2
 _ROUNDS = 3
 _SETTLED = 4
 """A case is begun with so many dives; then it takes so many rounds of so many steps to settle its prices."""
@@ -242,7 +242,7 @@ class Search:
         tops = np.minimum(least[values] + spare[rows, lines] // middle, case.ranks.shape[1] - 1)
         hopes = case.ranks[values[0], tops, values[1]]
         order = np.argsort(-hopes, kind="stable")
-        self._try(case, backs[order], middles, fronts[order], hopes[order])
+        self._try(case, backs[order], middles, fronts[order], hopes[order], least[values][order])
 
     def _middles(self, case: Case, prices: Prices, least: Ints, slack: Ints) -> Places:
         """The midfields that the bound leaves, the best first."""
@@ -254,15 +254,19 @@ class Search:
         middles = np.flatnonzero(prices.regrets[1] <= room[case.values[1]])
         return middles[np.argsort(-case.values[1][middles], kind="stable")]
 
-    def _try(self, case: Case, backs: Places, middles: Places, fronts: Places, hopes: Ints) -> None:
-        """The best midfield for each pair, in the order of their `hopes`, until these are too low."""
+    def _try(self, case: Case, backs: Places, middles: Places, fronts: Places, hopes: Ints, needed: Ints) -> None:
+        """The best midfield of those `needed` for each pair, in the order of their `hopes`, until these are too low."""
         masks = case.columns[0].masks[backs] | case.columns[2].masks[fronts]
         others, values = case.columns[1].masks[middles], case.values[1][middles]
         for begin in range(0, len(masks), _CHUNK):
             if hopes[begin] <= self.best.rank:
                 return
             part = slice(begin, begin + _CHUNK)
-            free = (masks[part, None] & others) == 0
+            # Midfields come the best first.
+            enough = int(np.count_nonzero(values >= needed[part].min()))
+            if not enough:
+                continue
+            free = (masks[part, None] & others[:enough]) == 0
             firsts = free.argmax(axis=1)
             reached = case.ranks[case.values[0][backs[part]], values[firsts], case.values[2][fronts[part]]]
             reached = np.where(free[np.arange(len(firsts)), firsts], reached, -1)
