@@ -1,0 +1,1 @@
+"""Training: players to develop, a die for each."""
