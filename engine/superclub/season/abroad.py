@@ -9,7 +9,7 @@ from engine.core.model import Reason
 from engine.superclub.content.cards import CONTINENTS, Content
 from engine.superclub.season.events import PlayerSoldAbroad
 from engine.superclub.season.model import FLOOR, SeasonTable
-from engine.superclub.season.squads import may_go, squad_changed
+from engine.superclub.season.squads import may_go, places, spare, squad_changed
 from engine.superclub.season.state import SeasonPlay
 
 
@@ -28,8 +28,15 @@ def sale_fault(content: Content, table: SeasonTable, seat: int, card: int) -> Re
 
 
 def sellable(content: Content, table: SeasonTable, seat: int) -> list[int]:
-    """Everybody of the squad who may be sold abroad now, one of them."""
-    return [card for card in table.clubs[seat].squad if sale_fault(content, table, seat, card) is None]
+    """Everybody of the squad who may be sold abroad now, one of them: whom `sale_fault` has nothing against."""
+    now, ever = spare(content, table, seat)
+    bid_for = None if table.unhappy is None else table.unhappy.card
+    found = []
+    for card in table.clubs[seat].squad:
+        used_now, used_ever = places(content, table, seat, card)
+        if card != bid_for and used_now <= now and used_ever <= ever:
+            found.append(card)
+    return found
 
 
 def reach(content: Content, table: SeasonTable, seat: int) -> int:

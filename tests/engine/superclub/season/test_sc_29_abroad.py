@@ -129,6 +129,13 @@ def test_what_selling_all_who_may_go_would_bring(more: tuple[int, ...], money: i
     assert reach(CONTENT, training(*more).table, 0) == money
 
 
+@pytest.mark.rule("SC-17")
+def test_who_is_benched_is_sold_beside_them() -> None:
+    season = training()
+    season.club().benched = [14, 16]  # eleven are left, of whom the talent of 11 M may go
+    assert reach(CONTENT, season.table, 0) == 100 + 5 + 5 + 11
+
+
 @pytest.mark.parametrize(
     ("room", "open_"),
     [
