@@ -299,7 +299,7 @@ class Balance(Widget):
         canvas.blit(panel(look, w, h, "row"), (0, 0))
         step = w / len(self.values)
         for number, (place, count, total) in enumerate(self.values):
-            x = number * step + max(4.0, (step - 152) / 2)
+            x = number * step + (step - (152 if step > 200 else 112)) / 2
             coming = self._coming[1] if self._coming is not None and self._coming[0] == place else 0
             hue = palette.GOOD if coming else palette.TEXT
             look.put(canvas, position_tile(look, place, 22), (x + 11, h / 2))
