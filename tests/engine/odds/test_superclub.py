@@ -67,6 +67,7 @@ def test_a_third_by_hand(lead: int, odds: tuple[int, int, int]) -> None:
 
 
 @pytest.mark.rule("SC-37")
+@settings(deadline=None)
 @given(st.integers(-25, 25))
 def test_a_third_is_counted_throw_by_throw(lead: int) -> None:
     counted = [0, 0, 0]
@@ -101,6 +102,7 @@ STRENGTHS = st.builds(Thirds, st.integers(0, 50), st.integers(0, 50), st.integer
 
 
 @pytest.mark.rule("SC-37")
+@settings(deadline=None)
 @given(STRENGTHS, STRENGTHS)
 def test_the_order_of_thirds_and_an_early_end_change_no_odds(home: Thirds, away: Thirds) -> None:
     assert match_odds(home, away) == played(home, away)
@@ -269,7 +271,7 @@ STARS = st.lists(st.integers(1, 5), min_size=1, max_size=11)
 
 
 @pytest.mark.rule("SC-44")
-@settings(max_examples=30)
+@settings(max_examples=30, deadline=None)
 @given(st.just(OPPONENT_TAKERS) | STARS.map(takers), STARS.map(takers))
 def test_a_shoot_out_is_what_its_kicks_come_to(first: Takers, second: Takers) -> None:
     """Kick by kick with the early end, until what is left is less than a millionth."""
