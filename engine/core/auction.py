@@ -223,7 +223,7 @@ class Terms(NamedTuple):
 
 
 def bid_fault(due: BidDue, amount: int, funds: int) -> Reason | None:
-    """None if who is asked may bid `amount`, or name it as his limit, having `funds`; else why not.
+    """None if who is asked may bid `amount`, having `funds`; else why not.
 
     Keys: `bid_below_minimum` (param `lowest`), `bid_equal` and `bid_not_higher` (`price`, `lowest`; the former if it
     would take another rank to match), `bid_over_funds` (`funds`).
@@ -239,8 +239,13 @@ def bid_fault(due: BidDue, amount: int, funds: int) -> Reason | None:
 def answer_fault(due: BidDue, action: AuctionAction, funds: int) -> Reason | None:
     """None if `action` answers `due` legally, its seat having `funds`. Keys: those of `bid_fault`."""
     match action:
-        case PlaceBid(amount=amount) | BidUpTo(limit=amount):
+        case PlaceBid(amount=amount):
             return bid_fault(due, amount, funds)
+        case BidUpTo(limit=limit):
+            if due.may_match and due.price <= limit < due.lowest:
+                # It doesn't reach the next step, but it matches.
+                return Reason("bid_over_funds", {"funds": funds}) if limit > funds else None
+            return bid_fault(due, limit, funds)
         case DropOut():
             return None
 

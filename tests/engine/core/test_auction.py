@@ -220,6 +220,21 @@ def test_what_may_be_bid(due, amount, funds, reason):
     assert au.answer_fault(due, DropOut(1), funds) is None
 
 
+@pytest.mark.parametrize(
+    ("may_match", "limit", "funds", "reason"),
+    [
+        (True, 32, 50, None),
+        (True, 32, 31, Reason("bid_over_funds", {"funds": 31})),
+        (True, 29, 50, Reason("bid_not_higher", {"price": 30, "lowest": 35})),
+        (False, 32, 50, Reason("bid_not_higher", {"price": 30, "lowest": 35})),
+    ],
+)
+def test_a_limit_between_two_steps_may_match(may_match, limit, funds, reason):
+    due = BidDue(1, 7, 30, 0, 35, may_match)
+    assert au.answer_fault(due, BidUpTo(1, limit), funds) == reason
+    assert au.answer_fault(due, PlaceBid(1, limit), 50) == Reason("bid_not_higher", {"price": 30, "lowest": 35})
+
+
 def test_raises_may_be_larger_than_one():
     sale = Sale((0, 1), PLENTY, step=5).do(PlaceBid(0, 22))
     assert sale.due is not None
