@@ -85,7 +85,12 @@ def _strength(cast: Cast, table: MatchTable, side: Side, third: Third, strength:
 
 
 def _sum(cast: Cast, table: MatchTable, side: Side, total: int, dice: int) -> Line:
-    params = {"club": cast.club(table, side), "n": points(total - 2 * dice), "m": dice, "total": points(total)}
+    params: dict[str, str | int] = {
+        "club": cast.club(table, side),
+        "n": points(total - 2 * dice),
+        "m": dice,
+        "total": points(total),
+    }
     return Line(f"{_KEY}.total", params)
 
 

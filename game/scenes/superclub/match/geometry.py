@@ -1,0 +1,138 @@
+"""Where things lie on the pitch of a match: three thirds side by side, the one that is played wider than the others.
+
+The home side defends on the left and attacks to the right. In every third the visitors stand in the upper half and the
+home side in the lower, so that both rows face each other; each from its left, since links join left and right.
+Logical units.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.match.model import Side
+from game.theme.motion import lerp
+
+Point = tuple[float, float]
+Rect = tuple[float, float, float, float]
+
+LABEL = 38.0
+"""What is kept free above the rows for the name of a third."""
+_GAP = 6.0
+_LIT = 0.54
+"""The share of the pitch's width that the third being played takes."""
+_LARGEST, _SMALLEST = 66.0, 40.0
+_TOKEN = 1.5, 1.82
+_MINI = 1.2, 1.55
+_LARGEST_MINI = 42.0
+_KEEPER = 0.3
+"""How far a goalkeeper stands apart from the row, in steps of it."""
+
+
+def strip_of(third: Third, side: Side) -> int:
+    """Which part of the pitch a third of one side lies in: 0 is the home side's defence.
+
+    >>> strip_of("attack", 1)
+    0
+    """
+    place = THIRDS.index(third)
+    return 2 - place if side else place
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How far the pitch is opened: from the part `before` to the part `lit` (None: all alike), a `share` of the way."""
+
+    before: int | None = None
+    lit: int | None = None
+    share: float = 1.0
+
+    @property
+    def shown(self) -> int | None:
+        """The part whose players are seen large."""
+        return self.lit if self.share >= 0.5 else self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where the players of one side stand in one part: their middles from the left, the goalkeeper's, their size.
+
+    `large`: drawn as tokens with names, else as small discs.
+    """
+
+    places: tuple[Point, ...]
+    keeper: Point | None
+    size: float
+    large: bool
+    step: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """The pitch in the window."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        """The centre spot."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def strip(self, number: int, view: View) -> Rect:
+        """x, y, width, height of a part of the pitch."""
+        room = self.width - 4 * _GAP
+        widths = [
+            room * lerp(_width(part, view.before), _width(part, view.lit), view.share) for part in range(len(THIRDS))
+        ]
+        left = self.x + _GAP * (number + 1) + sum(widths[:number])
+        return left, self.y + _GAP, widths[number], self.height - 2 * _GAP
+
+    @property
+    def band(self) -> float:
+        """How much of the middle of the part being played belongs to both totals."""
+        return 92.0 if self.height >= 380 else 60.0
+
+    def row(self, number: int, view: View, side: Side, count: int, keeper: bool, facing: int) -> Row:
+        """Where `count` players of a side stand in a part; `facing` is the longer row of both, goalkeepers included."""
+        x, y, width, height = self.strip(number, view)
+        lit = view.shown == number
+        half = (height - LABEL - (self.band if lit else 0)) / 2
+        longest = max(facing, 3) + _KEEPER
+        size = min(_LARGEST, width / longest / _TOKEN[0], half / _TOKEN[1])
+        large = lit and size >= _SMALLEST
+        if large:
+            step = _TOKEN[0] * size
+        else:
+            size = min(_LARGEST_MINI, width / longest / _MINI[0], half / _MINI[1])
+            step = min(_MINI[0] * size * 1.1, width / longest)
+        middle = y + LABEL + half / 2 if side else y + height - half / 2
+        middle += (0.56 - _TOKEN[1] / 2) * size if large else -0.22 * size
+        wide = step * (count + (1 + _KEEPER if keeper else 0))
+        start = x + (width - wide) / 2
+        at_home = side == 0
+        first = start + (step * (1 + _KEEPER) if keeper and at_home else 0)
+        places = tuple((first + step * (place + 0.5), middle) for place in range(count))
+        goal = None
+        if keeper:
+            goal = (start + step / 2, middle) if at_home else (start + wide - step / 2, middle)
+        return Row(places, goal, size, large, step)
+
+    def totals(self, number: int, view: View) -> tuple[Point, Point]:
+        """Where the totals of both sides stand in the part being played, home first."""
+        x, y, width, height = self.strip(number, view)
+        middle = y + LABEL + (height - LABEL) / 2
+        return (x + width * 0.27, middle), (x + width * 0.73, middle)
+
+    def touchline(self, number: int, view: View, side: Side) -> Point:
+        """Where players of a side leave and enter a part of the pitch."""
+        x, y, width, height = self.strip(number, view)
+        return x + width / 2, y + 10 if side else y + height - 10
+
+
+def _width(part: int, lit: int | None) -> float:
+    if lit is None:
+        return 1 / len(THIRDS)
+    return _LIT if part == lit else (1 - _LIT) / 2

@@ -1,0 +1,101 @@
+"""What a question in a match is made of: an option with its words and figures, and a player to be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.theme import marks
+from game.theme.eleven.lines import paint_lines, plain
+from game.theme.look import Look
+from game.theme.palette import AMBER, INK, MUTED, TEXT, WARN
+from game.theme.panels import BOXES, Box, box, panel
+from game.widgets import Pressable
+
+Picture = Callable[[Look], pygame.Surface]
+Figure = tuple[Picture | None, str]
+"""A sign and what stands beside it."""
+
+_STYLES = ("semi18", "semi16", "semi14")
+_LOW, _HIGH = 56, 84
+
+
+class Option(Pressable):
+    """A name, a line of words or figures below it, a picture before it, and what it leads to at the right.
+
+    `reason` disables it and is shown in place of the line.
+    """
+
+    def __init__(
+        self, name: str, on_press: Callable[[], object], *, key: str, words: str = "", figures: tuple[Figure, ...] = (),
+        picture: Picture | None = None, leads: tuple[str, str] = ("", ""), reason: str | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, key=key)
+        self.name = name
+        self.words = words
+        self.figures = figures
+        self.picture = picture
+        self.leads = leads
+        self.reason = reason
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HIGH if self.words or self.figures or self.reason else _LOW
+
+    def activate(self) -> bool:
+        """Choose it, unless it is disabled."""
+        return not self.reason and super().activate()
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        ground = "button_off" if self.reason else "button"
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, ground), (0, 0))
+        deep = h - BOXES[ground].edge
+        left, right = 12.0, w - 12.0
+        if self.picture is not None:
+            picture = self.picture(look)
+            look.put(canvas, picture, (8, deep / 2), "left")
+            left = 8 + picture.get_width() / look.scale + 10
+        total, verdict = self.leads
+        if total:
+            look.write(canvas, total, "bold20", AMBER, (right, deep * 0.34), "right")
+            look.write(canvas, verdict, "semi16", TEXT, (right, deep * 0.72), "right")
+            right -= max(look.width(total, "bold20"), look.width(verdict, "semi16")) + 8
+        more = bool(self.words or self.figures or self.reason)
+        y = 20.0 if more else deep / 2
+        style = "bold20" if look.width(self.name, "bold20") <= right - left else "bold18"
+        colour = MUTED if self.reason else TEXT
+        look.write(canvas, look.fit(self.name, style, right - left), style, colour, (left, y))
+        if self.reason:
+            paint_lines(look, canvas, (plain(self.reason),), (left, 34.0, right - left, deep - 38), WARN, _STYLES)
+        elif self.words:
+            paint_lines(look, canvas, (plain(self.words),), (left, 34.0, right - left, deep - 38), MUTED, _STYLES)
+        else:
+            self._paint_figures(canvas, left, right, 34 + (deep - 38) / 2)
+        return canvas
+
+    def _paint_figures(self, canvas: pygame.Surface, left: float, right: float, y: float) -> None:
+        look, x = self.ui.look, left
+        for picture, text in self.figures:
+            if picture is not None:
+                shown = picture(look)
+                look.put(canvas, shown, (x, y), "left")
+                x += shown.get_width() / look.scale + 5
+            if text and x < right:
+                look.write(canvas, look.fit(text, "semi16", right - x), "semi16", MUTED, (x, y))
+                x += look.width(text, "semi16") + 10
+
+
+class Target(Pressable):
+    """A player on the pitch who can be aimed at: a frame around him with a plus."""
+
+    def paint(self) -> pygame.Surface:
+        look, w = self.ui.look, self.rect.w
+        canvas = self.canvas()
+        thick = max(2, look.px(3))
+        pygame.draw.rect(canvas, AMBER, canvas.get_rect(), thick, border_radius=look.px(10))
+        size = min(22, round(w * 0.36))
+        look.put(canvas, box(look, size, size, Box(AMBER, radius=size // 2)), (w - size / 2, size / 2))
+        look.put(canvas, marks.mark(look, "plus", size * 0.64, INK), (w - size / 2, size / 2))
+        return canvas
