@@ -31,10 +31,10 @@ def invest(worth: Worth, due: InvestDue) -> Invest:
         # Whatever is cheapest, and only out of plenty.
         cheapest = min(paid, key=prices.__getitem__, default=None)
         return Invest(due.seat, cheapest if cheapest is not None and 2 * prices[cheapest] <= funds else None)
-    gains = {one: raised_worth(worth, one) - prices[one] * K for one in paid}
+    gains = {one: raised_worth(worth, one) - worth.cost(prices[one]) for one in paid}
     best = max(gains, key=gains.__getitem__, default=None)
     most = 0 if best is None else gains[best]
-    if worth.style.staff and due.staff and funds >= _LEAST_FOR_STAFF and most < _LOOK:
+    if worth.style.staff and due.staff and funds >= _LEAST_FOR_STAFF and most <= 0:
         return Invest(due.seat, "staff")
     return Invest(due.seat, best if most > 0 else None)
 
@@ -51,4 +51,4 @@ def raised_worth(worth: Worth, department: Department) -> int:
         case "scouting":
             return seasons * (tables.scouted[level] - tables.scouted[level - 1]) * _SCOUTED
         case "stadium":
-            return seasons * (stadium_income(worth, level + 1) - stadium_income(worth)) * K
+            return worth.cost(seasons * (stadium_income(worth, level + 1) - stadium_income(worth)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
+from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.effects import CheaperSignings
 from engine.superclub.managers import selling
 from engine.superclub.managers.worth import K, Worth
@@ -31,8 +32,6 @@ from engine.superclub.season.staffing import more
 
 _CHEAPEST = 5
 """The least that scouting somebody costs."""
-_PLENTY = 80
-"""Millions that are plenty."""
 _NAMED = 1250
 """What an owner asks for of a bid, in thousandths."""
 _LESS_SURE = 3 * K
@@ -43,8 +42,8 @@ def continent(worth: Worth, due: ContinentDue) -> NameContinent:
     """Where most cards are left; scouting nothing when nobody could be paid."""
     if due.may_pass and worth.club.cash < _CHEAPEST and not _is_full(worth):
         return NameContinent(due.seat, None)
-    left = dict(zip(due.continents, (count for count in worth.table.continents if count), strict=True))
-    return NameContinent(due.seat, max(due.continents, key=lambda one: left[one]))
+    counts = worth.table.continents
+    return NameContinent(due.seat, max(due.continents, key=lambda one: counts[CONTINENTS.index(one)]))
 
 
 # -- the card that is up
@@ -52,7 +51,7 @@ def continent(worth: Worth, due: ContinentDue) -> NameContinent:
 
 def sign(worth: Worth, due: SignDue) -> Sign | SellAbroad:
     """Whether he brings more than he costs; with a full squad, more than whoever is missed least too."""
-    card, price = due.card, due.price * K
+    card, price = due.card, worth.cost(due.price)
     if not _is_full(worth):
         return Sign(due.seat, due.price <= worth.club.cash and worth.joins(card) > price)
     if due.full:
@@ -67,7 +66,7 @@ def sign(worth: Worth, due: SignDue) -> Sign | SellAbroad:
         return Sign(due.seat, False)
     funds = worth.club.cash * K + worth.price_abroad(gone_abroad)
     gain = worth.replaces(card, gone_abroad) + worth.price_abroad(gone_abroad) - price
-    return SellAbroad(due.seat, gone_abroad) if funds >= price and gain > 0 else Sign(due.seat, False)
+    return SellAbroad(due.seat, gone_abroad) if funds >= due.price * K and gain > 0 else Sign(due.seat, False)
 
 
 def _is_full(worth: Worth) -> bool:
@@ -98,10 +97,8 @@ def limit_for(worth: Worth, card: int, gone: int | None = None) -> int:
     style, club = worth.style, worth.club
     gain = worth.joins(card) if gone is None else worth.replaces(card, gone) + worth.price_abroad(gone)
     price = worth.content.transfer_price(worth.card(card))
-    if style.keen and club.cash > _PLENTY:
-        gain += gain * style.keen * (club.cash - _PLENTY) // (_PLENTY * K)
     saved = more(worth.content, club, CheaperSignings) if style.eleven else 0
-    return min(gain // K + saved, price * style.most // K, club.cash)
+    return min(worth.limit(gain) + saved, price * style.most // K, club.cash)
 
 
 # -- unhappy players (SC-17)
@@ -111,7 +108,7 @@ def bid_for_unhappy(worth: Worth, due: UnhappyDue) -> BidForUnhappy:
     """The one who brings most beyond his price."""
     best, most = None, 0
     for card in due.targets:
-        gain = worth.joins(card) - _unhappy_price(worth, card) * K
+        gain = worth.joins(card) - worth.cost(_unhappy_price(worth, card))
         if gain > most:
             best, most = card, gain
     return BidForUnhappy(due.seat, best)
@@ -136,4 +133,4 @@ def answer_bid(worth: Worth, due: OwnerDue) -> AnswerBid:
 
 def answer_price(worth: Worth, due: NamedPriceDue) -> AnswerPrice:
     """Whether he is worth that too."""
-    return AnswerPrice(due.seat, due.price <= worth.club.cash and worth.joins(due.card) > due.price * K)
+    return AnswerPrice(due.seat, due.price <= worth.club.cash and worth.joins(due.card) > worth.cost(due.price))

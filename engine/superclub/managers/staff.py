@@ -13,10 +13,10 @@ _SCOUTED = 6 * K
 """What it is worth to look at one card more."""
 _SIGNINGS = 1
 """Cards that somebody gets on deadline day, about."""
-_DRAWS = 1
-"""Matches and SIMs of a season that are drawn, about."""
-_SHARES = 4
-"""A season's worth of a star is so much of what he is worth for good."""
+_DRAWS = 2
+"""Stars that it is worth to win half of the draws."""
+_FREE = 1500
+"""A star that staff brings costs no wages, and is where he is wanted: thousandths of one of the eleven's."""
 
 
 def member_worth(worth: Worth, card: int) -> int:
@@ -25,20 +25,20 @@ def member_worth(worth: Worth, card: int) -> int:
 
 
 def _effect_worth(worth: Worth, effect: ef.Effect) -> int:
-    """What an effect brings; `seasons` are finances and trainings to come, this season's matches come besides."""
+    """What an effect brings; `seasons` are finances and trainings to come. Stars stay, as players' do."""
     seasons = worth.seasons_left
-    matches = (seasons + 1) * worth.style.eleven // _SHARES
+    star = worth.style.eleven * _FREE // K
     match effect:
         case ef.ThirdStars(third=third, stars=stars):
-            return matches * stars * (3 if third == "every" else 1)
+            return star * stars * (3 if third == "every" else 1)
         case ef.CaptainStars(stars=stars):
-            return seasons * worth.style.eleven // _SHARES * stars
+            return star * stars
         case ef.SeasonIncome(money=money):
-            return seasons * money * K
+            return worth.cost(seasons * money)
         case ef.HalfWages():
-            return seasons * (worth.table.token(worth.seat) + 5) * K // 2
+            return worth.cost(seasons * (worth.table.token(worth.seat) + 5) // 2)
         case ef.StatusRaised():
-            return seasons * (stadium_income(worth, worth.club.levels["stadium"], 1) - stadium_income(worth)) * K
+            return worth.cost(seasons * (stadium_income(worth, higher=1) - stadium_income(worth)))
         case ef.MoreScouting(players=players):
             return seasons * players * _SCOUTED
         case ef.MoreTraining(players=players):
@@ -48,15 +48,15 @@ def _effect_worth(worth: Worth, effect: ef.Effect) -> int:
         case ef.MoreInvestment(actions=actions):
             return seasons * actions * 8 * K
         case ef.CheaperSignings(money=money):
-            return (seasons + 1) * _SIGNINGS * money * K
+            return worth.cost((seasons + 1) * _SIGNINGS * money)
         case ef.WelcomeStar():
             return seasons * worth.star
         case ef.DoubleChemistry():
-            return matches * worth.chemistry
+            return star * worth.chemistry
         case ef.QuickRecovery():
-            return matches
+            return star
         case ef.DrawTurned():
-            return matches * _DRAWS
+            return star * _DRAWS
     return 0
 
 
@@ -76,7 +76,7 @@ def hire(worth: Worth, due: HireDue) -> Hire:
     best, most = None, 0
     for card in due.candidates:
         price = 0 if due.free else worth.content.staff[card].price
-        gain = member_worth(worth, card) - price * K - lost
+        gain = member_worth(worth, card) - worth.cost(price) - lost
         if price <= worth.club.cash and gain > most:
             best, most = card, gain
     return Hire(due.seat, best, gone if best is not None else None)

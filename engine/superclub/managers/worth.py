@@ -23,6 +23,8 @@ _PAD = 2
 _LEAST_TALENTS = 4
 _LATER = 4
 """Hollow stars of those who will hardly be trained count a fraction of this denominator."""
+_PLENTY = 80
+"""Millions from which on money gets plenty."""
 _SEASONS = 5
 """Seasons that games take, about."""
 _POINTS_A_SEASON = 12
@@ -118,6 +120,19 @@ class Worth:
     def card(self, number: int) -> Card:
         """A player as he is now."""
         return self.content.players[number].with_stars(self.table.stars[number])
+
+    def cost(self, price: int) -> int:
+        """What it means to pay so many millions: less where money is plenty."""
+        return price * K * K // self._ease
+
+    def limit(self, gain: int) -> int:
+        """The most millions that such a gain is worth."""
+        return gain * self._ease // (K * K)
+
+    @cached_property
+    def _ease(self) -> int:
+        """How many thousandths of a usual million one is that is left over."""
+        return K + self.style.keen * max(0, self.club.cash - _PLENTY) // _PLENTY
 
     @property
     def star(self) -> int:
