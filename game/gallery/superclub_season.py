@@ -15,12 +15,13 @@ from engine import games
 from engine.core.model import Decision, Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import PickPlayerDue, Room
+from engine.superclub.season.model import ContinentDue, PickPlayerDue, Room, SignDue
 from game.gallery.played import OWN, AskedFeed, Played, Question, play
 from game.scene import Scene
 from game.scenes.superclub.finance.scene import FinanceScene
 from game.scenes.superclub.frame import Doors
 from game.scenes.superclub.room import RoomScene
+from game.scenes.superclub.scouting.scene import ScoutingScene
 from game.scenes.superclub.training.scene import TrainingScene
 from game.ui import Ui
 
@@ -127,5 +128,8 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "superclub-finance": at_moment(FinanceScene, "finance", 2, 0.55),
     "superclub-training": at_question(TrainingScene, "training", 1, _picks("train")),
     "superclub-training-die": at_moment(TrainingScene, "training", 2, 0.3),
+    "superclub-scouting": at_question(ScoutingScene, "scouting", 2, lambda due: isinstance(due, ContinentDue)),
+    "superclub-scouting-card": at_question(ScoutingScene, "scouting", 2, lambda due: isinstance(due, SignDue)),
+    "superclub-scouting-others": at_moment(ScoutingScene, "scouting", 2, 0.6),
     "superclub-finance-paid": at_moment(FinanceScene, "finance", 2, 0.999),
 }
