@@ -160,6 +160,7 @@ def test_the_default_order_of_penalties_is_by_stars():
     line_up = default_line_up(Team(side.squad), "supercup")
     assert line_up.takers[:4] == (101, 104, 109, 150)
     assert sorted(line_up.takers) == [*TEN, 150]
+    assert default_line_up(Team(eleven(0).squad), "super_duper").takers[-1] == GIVEN
 
 
 @pytest.mark.parametrize(
@@ -185,4 +186,11 @@ def test_line_ups_at_random_and_by_default_are_legal(kind, missing):
             assert line_up_fault(team, line_up, False, kind) is None
         if frozen is None:
             assert len({line_up.formation for line_up in found}) == 5
+            assert {line_up.keeper for line_up in found} == ({GIVEN, 150} if missing < 2 else {GIVEN})
         assert len(set(found)) > 1
+
+
+def test_who_was_injured_in_the_match_is_not_selectable():
+    team = Team(eleven(bench="M2").squad, injured=[100])
+    assert key(team, eleven().line_up) == "not_selectable"
+    assert 100 not in default_line_up(team).outfield

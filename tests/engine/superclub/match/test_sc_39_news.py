@@ -68,6 +68,11 @@ def test_a_changed_line_up_thaws_it():
     assert fault(team(), change=True, attack=(109, 108)) is None
 
 
+def test_the_default_takes_who_is_best_in_the_slot():
+    squad = replace(eleven(0, bench="D3 A3").squad, frozen=eleven(0).line_up, out=(Absence(109, "injured"),))
+    assert default_line_up(Team(squad)).attack == (108, 111)
+
+
 def test_the_default_keeps_it_and_fills_the_gaps_with_the_best():
     found = default_line_up(team(104, 150))
     assert found == replace(WAS.line_up, midfield=(110, 105, 106, 107), keeper=112, captain="midfield")

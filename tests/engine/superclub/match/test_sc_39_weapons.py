@@ -100,6 +100,7 @@ def test_no_weapons_in_finals(dice):
     dice.thirds("34 12", "65 12")
     match = Match(home, eleven(1, penalties=True), Derby(), kind="super_duper")
     assert match.home.held == 0
+    assert match.happened(WeaponsTaken) == []
     assert match.table.over
 
 
@@ -140,6 +141,10 @@ def test_a_new_captain(dice):
 
 def test_two_stars_in_any_third(dice):
     match = Match(armed(eleven(0), 0), None, ThirdLifted("any", 2))
+    assert list(match.rules.options(match.state, match.due)) == [
+        PlayWeapon(0, None),
+        *(PlayWeapon(0, 0, third) for third in ("defence", "midfield", "attack")),
+    ]
     dice.thirds(*OVER)
     match.weapon(0, 0, "attack")
     assert match.only(StarsAdded).lifts == Thirds(attack=2)
@@ -356,6 +361,18 @@ def test_ice_spray_of_the_away_side(dice):
     assert match.away.line_up.midfield == (204, 205, 206, 207)
 
 
+def test_ice_spray_cancels_the_last_injury_alone(dice):
+    dice.thirds("33 34")
+    match = Match(armed(eleven(0, bench="M1 M1 M1"), 0), None, IceSpray())
+    match.weapon(0, None)
+    dice.thirds("22 46")
+    match.bring_on(0, 110)
+    assert match.home.injured == [106, 101]
+    match.weapon(0, 0)
+    assert match.only(InjuryCancelled).card == 101
+    assert match.home.injured == [106]
+
+
 def test_ice_spray_may_be_kept(dice):
     dice.thirds("33 34")
     match = Match(armed(eleven(0, bench="M1 M1"), 0), None, IceSpray())
@@ -379,6 +396,7 @@ def test_a_late_equaliser(pair, result, dice):
     dice.thirds("34 12", "65 12")
     match = Match(armed(eleven(0), 0), armed(eleven(1), 0), LateEqualiser())
     assert match.due == WeaponDue(1, 1, "defeat", (0,))
+    assert (match.table.result, match.rules.outcome(match.state)) == ("home", None)
     dice.late(1, pair)
     match.weapon(1, 0)
     thrown = match.only(ResultThrownFor)

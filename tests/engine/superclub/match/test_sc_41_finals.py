@@ -82,6 +82,17 @@ def test_an_opponents_doubles_do_nothing_the_managers_injure(dice):
 
 
 @pytest.mark.rule("SC-41", "SC-38")
+def test_each_substitute_shoots_in_the_place_of_whom_he_replaced(dice):
+    dice.thirds("33 34")
+    match = Match(eleven(0, bench="M2 D2", penalties=True), eleven(1, penalties=True), kind="super_duper")
+    dice.thirds("22 46")
+    match.bring_on(0, 110)
+    # The last one left comes on unasked.
+    assert match.home.line_up.takers == (100, 111, 102, 103, 104, 105, 110, 107, 108, 109, GIVEN)
+    assert match.table.over
+
+
+@pytest.mark.rule("SC-41", "SC-38")
 def test_in_a_final_who_is_not_replaced_does_not_shoot_and_an_empty_slot_does_nothing(dice):
     dice.thirds("33 34", "12 35", "11 12")
     match = Match(eleven(0, penalties=True), eleven(1, penalties=True), kind="super_duper")
