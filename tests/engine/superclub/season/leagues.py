@@ -88,6 +88,7 @@ class League:
             supercup=[*range(len(CONTENT.opponents))],
             cups=[[] for _ in range(seats)],
         )
+        self.table.changer_deck = len(piles.changers)
         self.state = SeasonState(self.table, Chance(1, {}), piles)
         self.events: list[Event] = []
 
