@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.content.effects import ThirdLifted
+from engine.superclub.content.effects import LateEqualiser, ThirdLifted
 from engine.superclub.match.actions import PlayWeapon
 from engine.superclub.match.model import WeaponDue
 from engine.superclub.season.events import (
@@ -27,12 +28,12 @@ def changer(key: str) -> int:
 
 @pytest.mark.rule("SC-39")
 def test_game_changers_are_read_home_first_once_the_match_has_counted(dice: Dice) -> None:
-    """Sixes find nobody, as no third has six slots; midfield is drawn, then the home side wins twice."""
-    league = League()
+    """Sixes find nobody, as no third has six slots; the home side, a star a head better, wins midfield and attack."""
+    league = League(stars=(3, 2))
     league.state.piles.changers = [changer("leaking_roof"), changer("flares")]
     league.table.changer_deck = 2
     league.club(1).staff_away = True
-    dice.thirds("66 66", "65 12", "65 12")
+    dice.thirds("66 66", "65 12")
     league.run(PlayMeeting(0, 1))
     league.until()
     after = [event for event in league.events if not type(event).__name__.startswith("Match")]
@@ -51,7 +52,7 @@ def test_game_changers_are_read_home_first_once_the_match_has_counted(dice: Dice
 @pytest.mark.rule("SC-38")
 def test_who_is_injured_stays_so(dice: Dice) -> None:
     league = League()
-    dice.thirds("11 23", "65 12", "65 12")
+    dice.thirds("11 56", "65 12", "65 12")
     league.run(PlayMeeting(0, 1))
     league.until()
     (hurt,) = league.club().injured
@@ -65,7 +66,7 @@ def test_who_is_injured_stays_so(dice: Dice) -> None:
 def test_the_doctor_has_him_back_for_the_next_match(dice: Dice) -> None:
     league = League()
     league.club().staff = [staff("Club doctor")]
-    dice.thirds("11 23", "65 12", "65 12")
+    dice.thirds("11 56", "65 12", "65 12")
     league.run(PlayMeeting(0, 1))
     league.until()
     assert [event.seat for event in league.all(PlayersRecovered)] == [0]
@@ -74,10 +75,8 @@ def test_the_doctor_has_him_back_for_the_next_match(dice: Dice) -> None:
 
 @pytest.mark.rule("SC-39")
 def test_a_weapon_that_was_played_is_discarded_and_another_is_kept(dice: Dice) -> None:
-    weapons = [
-        card.number for card in CONTENT.changers if type(card.effect).__name__ in ("ThirdLifted", "LateEqualiser")
-    ]
-    lifted, late = weapons[0], weapons[-1]
+    lifted = next(card for card in CONTENT.changers if isinstance(card.effect, ThirdLifted))
+    late = next(card.number for card in CONTENT.changers if isinstance(card.effect, LateEqualiser))
     league = League()
     league.club().weapons, league.club().held = [late, lifted.number], 2
     dice.thirds("65 12", "65 12")
