@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.superclub.content.effects import ThirdLifted
 from engine.superclub.content.effects import LateEqualiser, ThirdLifted
 from engine.superclub.match.actions import PlayWeapon
 from engine.superclub.match.model import WeaponDue
