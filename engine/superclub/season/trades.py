@@ -80,7 +80,7 @@ def _side_fault(
     """What one side has against a deal with `other`."""
     club = table.clubs[seat]
     gone, new = numbers(gives, PLAYER), numbers(gets, PLAYER)
-    if new and len(club.squad) - len(gone) + len(new) > MOST_CARDS:
+    if len(club.squad) - len(gone) + len(new) > MOST_CARDS:
         return Reason("deal_squad_full", {"manager": seat, "most": MOST_CARDS})
     staff = [member for member in club.staff if member not in numbers(gives, STAFF)]
     staff += numbers(gets, STAFF)

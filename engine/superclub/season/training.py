@@ -58,13 +58,10 @@ def _asking(play: SeasonPlay) -> Train:
 
 def _give(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     step = _asking(play)
-    gifts = step.gifts - 1
-    if action.card is None:
-        gifts = 0
-    else:
+    if action.card is not None:
         stars = play.table.stars[action.card] + 1
         play.emit(StarAdded(seat=due.seat, card=action.card, stars=stars, training=True, rule="SC-18"))
-    play.then(Train(due.seat, gifts, step.rolls))
+    play.then(Train(due.seat, step.gifts - 1, step.rolls))
 
 
 def _roll(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:

@@ -15,6 +15,7 @@ from engine.core.auction import (
     DroppedOut,
     PlaceBid,
 )
+from engine.core.chance import Chance
 from engine.core.deals import Bundle, OfferDeal
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.season.actions import FireStaff, NameContinent, SellAbroad, Sign
@@ -262,6 +263,15 @@ def test_with_twenty_three_cards_a_place_must_be_freed_before_bidding() -> None:
     assert season.refusal(DropOut(0)) is None
     season.do(SellAbroad(0, 3))
     assert season.refusal(PlaceBid(0, 40)) is None
+
+
+@pytest.mark.rule("SC-28")
+def test_a_careless_hand_with_twenty_three_cards_does_not_bid() -> None:
+    season = day()
+    season.give(0, *GOALKEEPERS[:11])
+    card_up(season)
+    hands = [season_rules().sample(season.state, season.asked, Chance(seed)) for seed in range(20)]
+    assert hands == [DropOut(0)] * 20
 
 
 def test_a_limit_bids_by_itself_and_is_secret() -> None:
