@@ -87,9 +87,7 @@ def _side_fault(
     if len(staff) > MOST_STAFF:
         return Reason("deal_staff_full", {"manager": seat, "most": MOST_STAFF})
     newcomers = sum(content.players[card].position != "goalkeeper" for card in new)
-    before = selectable_outfield(content, table, seat)
-    after = selectable_outfield(content, table, seat, gone) + newcomers
-    if after < min(FLOOR, before):
+    if selectable_outfield(content, table, seat, gone) + newcomers < FLOOR:
         return Reason("deal_squad_too_small", {"manager": seat})
     happy = happy_stars(content, table, seat, staff)
     for card in new:

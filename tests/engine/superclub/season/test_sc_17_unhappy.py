@@ -336,6 +336,7 @@ def test_who_may_not_bid_may_not_join(marker: int, cash: int, full: bool, used: 
         season.table.bid_used.append(1)
     season.begin(*steps(CONTENT, season.table))
     season.do(BidForUnhappy(0, FOUR))
+    assert season.all(AuctionOpened) == []
     assert season.asked == OwnerDue(2, FOUR, 0, 60, True)
 
 
