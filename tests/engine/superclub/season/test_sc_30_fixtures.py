@@ -24,7 +24,7 @@ PRINTED = {
 
 
 @pytest.mark.rule("SC-30")
-@pytest.mark.parametrize("seats", PRINTED)
+@pytest.mark.parametrize("seats", [*PRINTED])
 def test_rounds_are_as_printed(seats: int) -> None:
     league = League(seats)
     league.start()

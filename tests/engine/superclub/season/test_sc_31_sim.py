@@ -21,7 +21,7 @@ RESULTS = {"W": "home", "D": "draw", "L": "away"}
 
 
 @pytest.mark.rule("SC-31")
-@pytest.mark.parametrize(("band", "results"), BANDS.items())
+@pytest.mark.parametrize(("band", "results"), [*BANDS.items()])
 def test_the_token_and_two_dice_make_the_result(band: tuple[int, int], results: str) -> None:
     for token in band:
         for total, letter in enumerate(results, 2):

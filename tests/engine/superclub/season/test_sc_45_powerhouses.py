@@ -46,7 +46,7 @@ def test_they_start_by_season_and_managers(seats: int, season: int, start: int) 
 
 
 @pytest.mark.rule("SC-45")
-@pytest.mark.parametrize("season", VALUES)
+@pytest.mark.parametrize("season", [*VALUES])
 def test_their_values_are_up_to_two_off_and_fresh_each_season(season: int) -> None:
     off: dict[str, set[int]] = defaultdict(set)
     printed = dict(zip(THIRDS, VALUES[season], strict=True))
