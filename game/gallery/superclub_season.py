@@ -15,11 +15,12 @@ from engine import games
 from engine.core.model import Decision, Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import ContinentDue, PickPlayerDue, Room, SignDue
+from engine.superclub.season.model import ContinentDue, HireDue, InvestDue, PickPlayerDue, Room, SignDue
 from game.gallery.played import OWN, AskedFeed, Played, Question, play
 from game.scene import Scene
 from game.scenes.superclub.finance.scene import FinanceScene
 from game.scenes.superclub.frame import Doors
+from game.scenes.superclub.investments.scene import InvestmentsScene
 from game.scenes.superclub.room import RoomScene
 from game.scenes.superclub.scouting.scene import ScoutingScene
 from game.scenes.superclub.training.scene import TrainingScene
@@ -120,6 +121,13 @@ def first(wanted: type[Event], room: Room, season: int, game: Played) -> int:
     return game.find(lambda event: isinstance(event, wanted), entered(room, season)(game))
 
 
+def _free_staff(ui: Ui, seed: int) -> Scene:
+    """The staff member that a quick game gives."""
+    game = a_game(SEED + seed - 1, seasons=1, quick=True)
+    count, asked = game.question(lambda due: isinstance(due, HireDue))
+    return room_scene(ui, InvestmentsScene, game, count - 1, ends=count, asked=asked)
+
+
 def _picks(why: str) -> Callable[[Decision], bool]:
     return lambda due: isinstance(due, PickPlayerDue) and due.why == why
 
@@ -131,5 +139,8 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "superclub-scouting": at_question(ScoutingScene, "scouting", 2, lambda due: isinstance(due, ContinentDue)),
     "superclub-scouting-card": at_question(ScoutingScene, "scouting", 2, lambda due: isinstance(due, SignDue)),
     "superclub-scouting-others": at_moment(ScoutingScene, "scouting", 2, 0.6),
+    "superclub-investments": at_question(InvestmentsScene, "investments", 1, lambda due: isinstance(due, InvestDue)),
+    "superclub-staff": _free_staff,
+    "superclub-investments-others": at_moment(InvestmentsScene, "investments", 2, 0.6),
     "superclub-finance-paid": at_moment(FinanceScene, "finance", 2, 0.999),
 }

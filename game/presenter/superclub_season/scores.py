@@ -10,13 +10,19 @@ from typing import Any
 
 from engine.core.model import Event
 from engine.superclub.season.model import Room, SeasonTable
-from game.presenter.superclub_season import deadline, draft, finance, scouting, training
+from game.presenter.superclub_season import deadline, draft, finance, investments, scouting, training
 from game.presenter.timeline import Score
 
 ScoreOf = Callable[[SeasonTable, Any, bool], Score]
 """Makes a score from the table before the event, the event, and whether it is somebody's who looks."""
 
-SCORES: Mapping[type[Event], ScoreOf] = {**draft.SCORES, **finance.SCORES, **training.SCORES, **scouting.SCORES}
+SCORES: Mapping[type[Event], ScoreOf] = {
+    **draft.SCORES,
+    **finance.SCORES,
+    **training.SCORES,
+    **scouting.SCORES,
+    **investments.SCORES,
+}
 """All rooms' scores."""
 BY_ROOM: Mapping[Room, Mapping[type[Event], ScoreOf]] = {"deadline": deadline.SCORES, "finance": deadline.UNHAPPY}
 """What a room plays its own way: a card that is turned under the hammer isn't one that a scout found."""

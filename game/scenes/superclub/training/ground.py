@@ -22,7 +22,7 @@ from game.theme.superclub import departments, players, stars
 if TYPE_CHECKING:
     from game.scenes.superclub.training.scene import TrainingScene
 
-_DIE = 96
+_DIE = 84
 _STAR = 40
 _FRAMES = 30
 
@@ -49,7 +49,7 @@ class Ground:
             look.put(surface, picture, (area.centerx, area.y + area.h / 2 + 20))
             return
         tall = area.h >= 440
-        size: players.Size = "large" if tall and area.w >= 520 else "medium"
+        size: players.Size = "large" if tall and area.w >= 520 else "medium" if area.h >= 290 else "small"
         width, height = players.SIZES[size]
         top = area.y + 64 + max(0, (area.h - 64 - height - 70) / 2)
         left = area.x + max(20, area.w * 0.28 - width / 2)
@@ -100,7 +100,7 @@ class Ground:
                 look.put(surface, frame, (middle, rows[1] - 24 * (1 - abs(2 * tumbling - 1))))
             elif tumbling >= 1:
                 look.put(surface, d6(look, event.die, _DIE, False), (middle, rows[1]))
-        else:
+        elif box.h >= 260:
             level = scene.stage.table.clubs[seat].levels["training"]
             look.put(surface, departments.department(look, "training", level, 200), (middle, rows[1]))
         table = scene.stage.table

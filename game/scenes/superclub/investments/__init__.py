@@ -1,0 +1,1 @@
+"""Investments: departments rise a level, key staff is looked for."""
