@@ -1,0 +1,247 @@
+"""What Superclub's computer managers think things are worth, reckoned by hand, and what follows for their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.auction import BidDue, BidUpTo, DropOut
+from engine.core.chance import Chance
+from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, RefuseDeal, new_desk
+from engine.core.model import Seat
+from engine.superclub.content.load import load
+from engine.superclub.managers import draft, investing, manager, selling, signing, training
+from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.worth import Worth, misfits
+from engine.superclub.season.actions import Hire, SellAbroad, Sign
+from engine.superclub.season.model import (
+    Club,
+    ClubEntry,
+    HireDue,
+    InvestDue,
+    SeasonSetup,
+    SeasonTable,
+    SignDue,
+    WagesDue,
+)
+
+CONTENT = load()
+TEN = [76, 78, 59, 64, 146, 148, 125, 128, 192, 194]
+"""Four defenders (4, 4, 3, 3), four midfielders (4, 4, 3, 3), two attackers (3, 3), none of them linked: 34 stars."""
+STYLE = STYLES[3]._replace(token=10_000, eleven=4_000, hollow=2_000, keen=0, most=1600)
+
+
+def table(*squads: Sequence[int], cash: int = 100) -> SeasonTable:
+    """A season with these squads."""
+    levels = {"training": 1, "scouting": 1, "stadium": 1}
+    clubs = [Club(squad=list(squad), cash=cash, levels=dict(levels), marker=30) for squad in squads]  # type: ignore[arg-type]
+    return SeasonTable(
+        setup=SeasonSetup(
+            tuple(Seat(str(seat)) for seat in range(len(squads))),
+            tuple(ClubEntry(club.key) for club in CONTENT.clubs[: len(squads)]),
+        ),
+        clubs=clubs,
+        stars=[card.stars for card in CONTENT.players],
+        season=2,
+        room="scouting",
+        order=[*range(len(squads))],
+        ranking=[*range(len(squads))],
+        continents=[1] * 6,
+        desk=new_desk(len(squads)),
+    )
+
+
+def worth_of(squad: Sequence[int] = TEN, cash: int = 100) -> Worth:
+    """The figures of such a club."""
+    return Worth(CONTENT, table(squad, TEN, cash=cash), 0, STYLE)
+
+
+# -- squads
+
+
+@pytest.mark.rule("SC-33", "SC-34")
+@pytest.mark.parametrize(
+    ("ten", "halves"),
+    [
+        ((4, 4, 2, 0), 0),
+        ((3, 3, 4, 0), 0),
+        ((10, 0, 0, 0), 8),
+        ((0, 10, 0, 0), 5),
+        ((5, 5, 0, 0), 3),
+        ((0, 0, 0, 10), 0),
+    ],
+)
+def test_ten_of_a_kind_lose_as_little_as_they_can(ten: tuple[int, int, int, int], halves: int) -> None:
+    """Ten defenders play 4-4-2: four of them lose a half, two a whole star. Ten midfielders play 3-5-2."""
+    assert misfits(*ten) == halves
+
+
+def test_an_eleven_is_its_ten_best_and_a_goalkeeper() -> None:
+    # 34 stars and Given's one.
+    assert worth_of().eleven(TEN) == 2 * 35
+    # A goalkeeper of four is three more; an attacker of one plays no part.
+    assert worth_of().eleven([*TEN, 11, 161]) == 2 * 38
+
+
+@pytest.mark.rule("SC-35")
+def test_links_count() -> None:
+    # 61 (defender, three stars, both halves) and 74 (four, both): one link.
+    assert worth_of().eleven([*TEN[:1], 74, 61, *TEN[3:]]) == 2 * 35 + 2
+
+
+def test_stars_count_for_the_token_and_once_more_in_the_eleven() -> None:
+    assert worth_of().base == 34 * 10_000 + 35 * 4_000
+    # Attacker 217 has five stars: two more in the eleven than one of three; the formation is 4-3-3 then.
+    assert worth_of().joins(217) == 5 * 10_000 + 2 * 4_000
+
+
+def test_stars_still_to_be_filled_count() -> None:
+    # 57 (defender, two stars of six) would not play: two stars and four hollow ones.
+    assert worth_of().joins(57) == 2 * 10_000 + 4 * 2_000
+
+
+# -- signing
+
+
+@pytest.mark.rule("SC-46", "SC-21")
+@pytest.mark.parametrize(("price", "yes"), [(57, True), (59, False)])
+def test_who_brings_more_than_he_costs_is_signed(price: int, yes: bool) -> None:
+    # 217 brings 58 million.
+    assert signing.sign(worth_of(), SignDue(0, "scouting", 217, price)) == Sign(0, yes)
+
+
+@pytest.mark.rule("SC-46", "SC-25")
+def test_a_limit_is_what_he_brings_within_reason_and_funds() -> None:
+    # Transfer price 50: at most 80; he brings 58.
+    assert signing.limit_for(worth_of(), 217) == 58
+    assert signing.limit_for(worth_of(cash=40), 217) == 40
+    # 161 (one star) would not play: he brings 10, and costs 10.
+    assert signing.limit_for(worth_of(), 161) == 10
+
+
+@pytest.mark.rule("SC-46", "SC-25")
+def test_one_limit_a_card() -> None:
+    assert signing.bid(worth_of(), BidDue(0, 217, 50, 1, 51, False)) == BidUpTo(0, 58)
+    assert signing.bid(worth_of(), BidDue(0, 217, 58, 1, 59, False)) == DropOut(0)
+    # Who is stronger may match.
+    assert signing.bid(worth_of(), BidDue(0, 217, 58, 1, 59, True)) == BidUpTo(0, 58)
+
+
+@pytest.mark.rule("SC-46", "SC-28")
+def test_with_a_full_squad_somebody_is_sold_first() -> None:
+    full = [*TEN, 161, 165, 167, 169, 170, 172, 16, 20, 22, 23, 25, 83, 88]
+    assert len(full) == 23
+    sold = signing.sign(worth_of(full), SignDue(0, "scouting", 217, 30))
+    assert isinstance(sold, SellAbroad)
+    assert CONTENT.players[sold.card].stars == 1
+    # For another of one star nobody has to go.
+    assert signing.sign(worth_of(full), SignDue(0, "scouting", 92, 5)) == Sign(0, False)
+
+
+def test_money_that_is_plenty_is_spent_more_easily() -> None:
+    style = STYLE._replace(keen=1000)
+    # 160 million are 80 more than plenty begins with: one is worth half.
+    rich = Worth(CONTENT, table(TEN, TEN, cash=160), 0, style)
+    assert rich.cost(50) == 25_000
+    assert rich.limit(25_000) == 50
+
+
+# -- the other rooms
+
+
+@pytest.mark.rule("SC-19", "SC-46")
+def test_who_rises_most_is_trained() -> None:
+    worth = worth_of([*TEN, 57, 60])
+    # Level 1: 57 has two stars of six: 3 … 6 on the die lift him to three. 60 has three of four: 4 … 6.
+    assert training.rise(worth, 57, 1) == 4
+    assert training.rise(worth, 60, 1) == 3
+    # Level 3: 3 lifts him by one, 4 by two, 5 and 6 by three.
+    assert training.rise(worth, 57, 3) == 1 + 2 + 3 + 3
+    assert training.whom_to_train(worth, (60, 57)) == 57
+    assert training.who_gets_a_star(worth, (57, 60)) == 60
+
+
+@pytest.mark.rule("SC-18", "SC-46")
+def test_a_season_of_training_is_the_best_rolls() -> None:
+    worth = worth_of([*TEN, 57, 60])
+    assert training.season_of_training(worth, 1) == 4
+    # Two players, two stars: 57 by 1 + 2 + 2 + 2 sixths, 60 can rise one star alone.
+    assert training.season_of_training(worth, 2) == 7 + 3
+    # At the top one star for certain as well.
+    assert training.season_of_training(worth, 4) == 1 + 2 + 3 + 4 + 3 + 6
+
+
+@pytest.mark.rule("SC-46", "SC-22")
+def test_what_brings_nothing_more_is_left() -> None:
+    worth = worth_of(cash=10)
+    assert investing.invest(worth, InvestDue(0, 2, ("training", "scouting"), True)).what is None
+
+
+@pytest.mark.rule("SC-46", "SC-16")
+def test_wages_are_paid_by_who_is_missed_least() -> None:
+    worth = worth_of([*TEN, 197, 161, 11], cash=0)
+    # 161 brings five million.
+    assert selling.pay_wages(worth, WagesDue(0, 5)) == SellAbroad(0, 161)
+    # Three stars bring 15, and one of those who have them is too many: 59 is the first.
+    assert selling.pay_wages(worth, WagesDue(0, 15)) == SellAbroad(0, 59)
+    # Nobody brings 30.
+    assert selling.pay_wages(worth, WagesDue(0, 30)) == SellAbroad(0, 161)
+
+
+@pytest.mark.rule("SC-46", "SC-23")
+def test_staff_is_hired_by_what_it_brings() -> None:
+    team = manager(4)
+    rich = table(TEN, TEN, cash=150)
+    free = team.choose(rich, HireDue(0, "news", (3, 12), True, False), Chance(1))
+    assert isinstance(free, Hire)
+    assert free.card in (3, 12)
+    poor = table(TEN, TEN, cash=30)
+    assert team.choose(poor, HireDue(0, "investment", (17, 28), False, False), Chance(1)) == Hire(0, None)
+
+
+@pytest.mark.rule("SC-46", "SC-9")
+def test_a_draft_minds_positions() -> None:
+    worth = worth_of([])
+    # Of one star more each takes the stronger; of equals the one whose position is still missing.
+    assert draft.best_pick(worth, (76, 80)) == 80
+    worth = worth_of([76, 78, 59, 64, 66, 68])
+    assert draft.best_pick(worth, (69, 125)) == 125
+
+
+# -- deals
+
+
+def deal(gives: Bundle, takes: Bundle, counters: int = 0) -> DealDue:
+    """Seat 1 offers seat 0 a deal."""
+    return DealDue(0, Offer(1, 1, 0, gives, takes, counters))
+
+
+def player(card: int) -> Good:
+    """A player that changes hands."""
+    return Good("player", card)
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+def test_deals_are_answered_by_worth() -> None:
+    seasons = table([*TEN, 161], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
+    level = manager(3)
+    # A defender of five for an attacker of one.
+    good = deal(Bundle((player(80),)), Bundle((player(161),)))
+    assert level.choose(seasons, good, Chance(1)) == AcceptDeal(0)
+    # The other way round, for nothing near what he is worth.
+    bad = deal(Bundle(money=1), Bundle((player(76),)))
+    assert level.choose(seasons, bad, Chance(1)) == RefuseDeal(0)
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+def test_what_is_nearly_enough_is_answered_by_asking_for_the_rest() -> None:
+    seasons = table([*TEN, 161, 165], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
+    seasons.desk.open = Offer(1, 1, 0, Bundle(money=1), Bundle((player(161),)))
+    # He would be missed for ten million, and a deal should bring two: eleven more than the one.
+    answer = manager(3).choose(seasons, DealDue(0, seasons.desk.open), Chance(1))
+    assert answer == CounterDeal(0, Bundle((player(161),)), Bundle(money=12))
+    # The third answer is yes or no.
+    last = replace(seasons.desk.open, counters=2)
+    assert manager(3).choose(seasons, DealDue(0, last), Chance(1)) == RefuseDeal(0)
