@@ -295,6 +295,15 @@ def test_others_may_bid_more_in_turn_and_it_is_their_one_bid() -> None:
     assert season.is_over
 
 
+@pytest.mark.rule("SC-12")
+def test_who_passed_may_join_and_comes_last_in_turn() -> None:
+    season = begun(TITLE, MID, TITLE, NEW)
+    season.do(BidForUnhappy(0, None), BidForUnhappy(1, FIVE))
+    assert season.all(AuctionOpened)[0].order == (1, 2, 0)
+    season.do(DropOut(2), PlaceBid(0, 76), DropOut(1))
+    assert season.asked == OwnerDue(3, FIVE, 0, 76, True)
+
+
 def test_who_joined_has_no_bid_left() -> None:
     season = bidding(ESTABLISHED, MID, NEW, NEW)
     season.give(2, 146)  # four stars, too
