@@ -1,0 +1,146 @@
+"""Deadline day, unhappy players and the trade desk at moments worth looking at: real games, played by the engine.
+
+Owns how far they are played and what of them a screen is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from engine.core.auction import AuctionWon, BidDue, BidPlaced
+from engine.core.model import Action, Decision, Event, Seat
+from engine.superclub.content.load import load
+from engine.superclub.season import events as ev
+from engine.superclub.season.model import ClubEntry, ContinentDue, SeasonSetup, SeasonTable
+from game.gallery.played import AskedFeed, Played, Question, play
+from game.scene import Scene
+from game.scenes.superclub.deadline.auction_room import AuctionRoom
+from game.scenes.superclub.deadline.scene import DeadlineScene
+from game.scenes.superclub.frame import Doors
+from game.ui import Ui
+
+_GAME = "superclub"
+_NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
+_DOORS = Doors(squads=lambda: None, log=lambda: None, menu=lambda: None)
+LEVEL = 3
+
+
+def setup_of(seats: int = 4, **choices: object) -> SeasonSetup:
+    """A game of so many managers."""
+    clubs = tuple(ClubEntry(club.key) for club in load().clubs[:seats])
+    return SeasonSetup(tuple(Seat(name) for name in _NAMES[:seats]), clubs, seasons=3, **choices)  # type: ignore[arg-type]
+
+
+@cache
+def a_game(seed: int = 7, seats: int = 4, level: int = LEVEL, unhappy: bool = False) -> Played:
+    """Two seasons and the off-season of the third, by computers; every question is kept."""
+
+    def third(event: Event) -> bool:
+        return isinstance(event, ev.SeasonKickedOff) and next(kicks) >= 2
+
+    kicks = iter(range(99))
+    return play(_GAME, setup_of(seats, unhappy=unhappy), seed, level=level, stop=third, keeps=lambda due: True)
+
+
+def room_begins(game: Played, room: str, season: int) -> int:
+    """The number of the event with which a room of a season was entered."""
+    begun = game.find(lambda event: isinstance(event, ev.SeasonBegun) and event.season == season)
+    return game.find(lambda event: isinstance(event, ev.RoomEntered) and event.room == room, begun)
+
+
+def asked_scene(
+    ui: Ui, kind: type[AuctionRoom], game: Played, begins: int, count: int, question: Question, *,
+    sent: Callable[[Action], None] = lambda action: None, looking: tuple[int, ...] | None = None,
+) -> AuctionRoom:  # fmt: skip
+    """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
+    before = game.table(begins)
+    feed: AskedFeed = AskedFeed(before, game.events[begins:count], question.due)
+    scene = kind(
+        ui, load(), looking or (question.due.seat,), feed, on_answer=sent,
+        fault=lambda action: game.fault(question, action), doors=_DOORS,
+    )  # fmt: skip
+    scene.skip()
+    return scene
+
+
+def watched_scene(
+    ui: Ui, kind: type[AuctionRoom], game: Played, begins: int, ends: int, at: int, seconds: float
+) -> AuctionRoom:
+    """The room as nobody is asked, `seconds` into the event number `at`."""
+    before = game.table(begins)
+    feed: AskedFeed = AskedFeed(before, game.events[begins:ends], None)
+    scene = kind(ui, load(), (0,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_DOORS)
+    timeline = scene.timeline
+    timeline.seek(at - begins)
+    timeline.seconds = min(seconds, timeline.beat.score.length - 0.001 if timeline.beat else 0.0)
+    timeline.paused = True
+    return scene
+
+
+def _second_bid(game: Played, season: int = 2) -> tuple[int, int, Question]:
+    """A question to bid where somebody leads already, of the third card or later."""
+    begins = room_begins(game, "deadline", season)
+
+    def wanted(due: Decision) -> bool:
+        return isinstance(due, BidDue) and due.leader is not None
+
+    count, question = game.question(wanted, begins)
+    return begins, count, question
+
+
+def bid_scene(ui: Ui, seed: int, seats: int = 4) -> Scene:
+    """Somebody is asked to bid more."""
+    game = a_game(seed, seats)
+    begins, count, question = _second_bid(game)
+    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+
+
+def opening_scene(ui: Ui, seed: int) -> Scene:
+    """Nobody has bid yet."""
+    game = a_game(seed)
+    begins = room_begins(game, "deadline", 1)
+    count, question = game.question(lambda due: isinstance(due, BidDue) and due.leader is None, begins)
+    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+
+
+def continent_scene(ui: Ui, seed: int) -> Scene:
+    """A continent is to be named."""
+    game = a_game(seed)
+    begins = room_begins(game, "deadline", 2)
+    count, question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins + 3)
+    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+
+
+def _moment(kind: type[Event], cue: str, share: float) -> Callable[[Ui, int], Scene]:
+    def make(ui: Ui, seed: int) -> Scene:
+        game = a_game(seed)
+        begins = room_begins(game, "deadline", 2)
+        ends = game.find(lambda event: isinstance(event, ev.SeasonKickedOff), begins)
+        at = game.find(lambda event: isinstance(event, kind), begins + 8)
+        scene = watched_scene(ui, DeadlineScene, game, begins, ends, at, 0.0)
+        beat = scene.timeline.beat
+        assert beat is not None, "there is such a moment"
+        span = beat.score.cues[cue]
+        scene.timeline.seconds = span.start + (span.end - span.start) * share
+        return scene
+
+    return make
+
+
+def table_of(game: Played, count: int) -> SeasonTable:
+    """The table after so many events."""
+    table: SeasonTable = game.table(count)
+    return table
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "superclub-deadline": bid_scene,
+    "superclub-deadline-opening": opening_scene,
+    "superclub-deadline-six": lambda ui, seed: bid_scene(ui, seed, 6),
+    "superclub-deadline-continent": continent_scene,
+    "superclub-deadline-turning": _moment(ev.CardTurned, "fly", 0.6),
+    "superclub-deadline-thinking": _moment(BidPlaced, "think", 0.6),
+    "superclub-deadline-going": _moment(AuctionWon, "going2", 0.5),
+    "superclub-deadline-sold": _moment(AuctionWon, "verdict", 0.5),
+}
