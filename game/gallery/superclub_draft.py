@@ -18,6 +18,7 @@ from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue, SeasonTable
+from engine.superclub.season.opening import draftable
 from game.gallery.played import OWN, AskedFeed
 from game.scene import Scene
 from game.scenes.superclub.draft.scene import DraftScene
@@ -75,17 +76,36 @@ def draft_scene(
     answered: Callable[[Action], None] = lambda action: None,
 ) -> DraftScene:  # fmt: skip
     """The draft from one event to another, then asking `due` in `state`."""
+    feed = AskedFeed(draft.table(begins), draft.events[begins:ends], due)
+    return _scene(ui, feed, draft.state if state is None else state, answered)
+
+
+def _scene(ui: Ui, feed: AskedFeed, state: Any, answered: Callable[[Action], None]) -> DraftScene:
     rules = games.rules_for(GAME)
 
     def fault(action: Action) -> Reason | None:
-        found: Reason | None = rules.check(draft.state if state is None else state, action)
+        found: Reason | None = rules.check(state, action)
         return found
 
-    feed = AskedFeed(draft.table(begins), draft.events[begins:ends], due)
     doors = Doors(squads=lambda: None, log=lambda: None, menu=lambda: None)
-    return DraftScene(
-        ui, load(), (OWN,), feed, on_answer=answered, fault=fault, on_over=lambda: None, doors=doors
-    )  # fmt: skip
+    return DraftScene(ui, load(), (OWN,), feed, on_answer=answered, fault=fault, on_over=lambda: None, doors=doors)
+
+
+def short_of_outfield(
+    ui: Ui, seed: int, answered: Callable[[Action], None] = lambda action: None
+) -> tuple[DraftScene, int]:
+    """A manager who has drafted six goalkeepers is asked, with another one on the board; his number."""
+    content = load()
+    keepers = [card.number for card in content.players if card.position == "goalkeeper"]
+    _, due, asked = a_draft(seed).asked[8]
+    state = clone(asked)
+    table = state.table
+    board = table.board
+    board[0] = next(card for card in keepers if card not in board[1:])
+    table.clubs[OWN].squad[:6] = [card for card in keepers if card not in board][:6]
+    state.asked = [replace(due, candidates=draftable(content, table, OWN))]
+    feed = AskedFeed(clone(table), [], state.asked[0])
+    return _scene(ui, feed, state, answered), board[0]
 
 
 def moment(ui: Ui, draft: Draft, wanted: Callable[[Event], bool], cue: str, share: float, start: int = 0) -> DraftScene:
@@ -168,6 +188,15 @@ def _details(ui: Ui, seed: int) -> Scene:
     return sheet
 
 
+def _refused(ui: Ui, seed: int) -> Scene:
+    scene, _ = short_of_outfield(ui, seed)
+    ui.stack.push(scene)
+    scene.update(0)
+    scene.view.set_focus(scene.view.find("spot0"))
+    ui.stack.pop()
+    return scene
+
+
 def _over(ui: Ui, seed: int) -> Scene:
     draft = a_draft(seed)
     begins = max(n for n in range(len(draft.events)) if isinstance(draft.events[n], ev.BoardLaid))
@@ -186,6 +215,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "superclub-draft-flight": partial(_flight, 4, 0.6),
     "superclub-draft-asked": partial(_asked, 4, 4),
     "superclub-draft-late": partial(_asked, 13, 6),
+    "superclub-draft-refused": _refused,
     "superclub-draft-details": _details,
     "superclub-draft-over": _over,
 }

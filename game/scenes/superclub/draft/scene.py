@@ -14,6 +14,7 @@ from engine.core.model import Decision, Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue
+from game.input import Device
 from game.presenter.timeline import Beat
 from game.scenes.superclub.draft.around import NewsLine, Plates, Said, next_picks
 from game.scenes.superclub.draft.board import Board, Spot
@@ -96,7 +97,7 @@ class DraftScene(RoomScene):
 
     def _spot(self, number: int) -> Spot:
         return Spot(
-            self.content, number, on_press=partial(self.pick, number), on_seen=partial(self._look_at, number),
+            self.content, number, on_press=partial(self.press, number), on_seen=partial(self._look_at, number),
             on_details=partial(self.details, number),
         )  # fmt: skip
 
@@ -274,6 +275,13 @@ class DraftScene(RoomScene):
 
     # -- picking
 
+    def press(self, number: int) -> None:
+        """Pick the card at a place; a finger, which can't look first, holds it up."""
+        if self.ui.input.device is Device.TOUCH:
+            self.details(number)
+        else:
+            self.pick(number)
+
     def pick(self, number: int) -> None:
         """Pick the card at a place, unless it can't be; the line above says why."""
         card = self._board.spots[number].card
@@ -306,5 +314,5 @@ class DraftScene(RoomScene):
 
     def _look_at(self, number: int) -> None:
         self._seen = self._last = number
-        card = self._board.spots[number].card
+        card = None if self._reason(number) else self._board.spots[number].card
         self._balance.show(self.table, self._squad(), coming=card)

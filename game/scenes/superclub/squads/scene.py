@@ -25,7 +25,7 @@ from game.superclub.cards import card_of
 from game.superclub.wording import money, refusal
 from game.theme import metrics, palette
 from game.ui import Ui
-from game.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel, Paragraph, Row, Widget
+from game.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel, Row, Tabs, Widget
 
 _TABLE, _CARD, _CLUB = 584, 264, 320
 
@@ -72,17 +72,16 @@ class SquadsScene(SeasonScene):
         self._view = CardView(self.content, self.table, self._card, kit=kit)
         self._state = Label("", "bold20", palette.BAD_TEXT, align="centre", height=26)
         self._sell = Button("", self._sell_shown, kind="danger", key="sell")
-        self._why = Paragraph("", "semi18", palette.BAD_TEXT)
         self._look_at(self._card)
         self.first_focus = f"squad {self.seat}"
         beside: list[Widget] = [self._view, self._state]
         if self.own:
-            beside += [self._sell, self._why]
+            beside.append(self._sell)
         panes = [
             Pane(
                 t("superclub.squads.players"), Column([self._chips(), self._table, *self._foot(squad)]), _TABLE, grow=1
             ),
-            Pane(t("superclub.squads.card"), Column(beside, gap=10, grow=1), _CARD),
+            Pane(t("superclub.squads.card"), Column(beside, gap=6, grow=1), _CARD),
             Pane(t("superclub.squads.club"), self._club(), _CLUB, grow=0.4),
         ]
         tabs = Row([self._tab(seat) for seat in range(len(self.table.clubs))], gap=6)
@@ -155,8 +154,8 @@ class SquadsScene(SeasonScene):
             self._sell.set(t("superclub.squads.sell"), reason=self._none())
         elif self.own:
             why = self.why_not(SellAbroad(self.seat, card))
-            self._sell.set(t("superclub.squads.sell_for", price=money(t, self._price(card))), reason=why or None)
-            self._why.set(why)
+            said = t("superclub.squads.sell_for", price=money(t, self._price(card)))
+            self._sell.set(said, note=why, reason=why or None)
 
     def _none(self) -> str:
         return self.ui.t("superclub.squads.none", who=self.ui.t(f"superclub.squads.filter.{self.filter}"))
@@ -201,7 +200,10 @@ class SquadsScene(SeasonScene):
 
     def handle(self, intent: Intent) -> bool:
         """The page keys turn to other squads wherever focus is; where the columns are pages, they turn those."""
-        if isinstance(intent, Act) and intent.name in (PAGE_LEFT, PAGE_RIGHT) and not self._folds:
+        if isinstance(intent, Act) and intent.name in (PAGE_LEFT, PAGE_RIGHT):
+            pages = next((widget for widget in self.view.root.walk() if isinstance(widget, Tabs)), None)
+            if pages is not None:
+                return pages.handle(intent)
             step = 1 if intent.name == PAGE_RIGHT else -1
             self.turn_to((self.seat + step) % len(self.table.clubs))
             return True

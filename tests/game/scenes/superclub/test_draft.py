@@ -8,13 +8,24 @@ import pygame
 import pytest
 
 from engine import games
-from engine.core.model import Action, Decision, Event, Reason, Seat
+from engine.core.model import Action, Decision, Event, Seat
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import Club, ClubEntry, PickPlayerDue, SeasonSetup, SeasonTable
 from game.app import open_ui
-from game.gallery.superclub_draft import GAME, SCENES, a_draft, a_star_comes_up, a_tie, asking, draft_scene, setup_of
+from game.gallery.superclub_draft import (
+    GAME,
+    SCENES,
+    a_draft,
+    a_star_comes_up,
+    a_tie,
+    asking,
+    draft_scene,
+    setup_of,
+    short_of_outfield,
+)
+from game.input import Device
 from game.presenter.superclub_season.scores import score_of
 from game.scenes.superclub.draft.around import next_picks
 from game.scenes.superclub.draft.scene import DraftScene
@@ -25,7 +36,13 @@ from game.text import load as load_texts
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
-ASKED = ("superclub-draft-asked", "superclub-draft-late", "superclub-draft-details", "superclub-draft-over")
+ASKED = (
+    "superclub-draft-asked",
+    "superclub-draft-late",
+    "superclub-draft-refused",
+    "superclub-draft-details",
+    "superclub-draft-over",
+)
 
 
 class Game:
@@ -178,25 +195,18 @@ def test_focus_stays_near_the_last_pick() -> None:
     assert scene.view.focus.key in ("spot10", "spot12", "spot9", "spot13")
 
 
-def test_a_refused_card_says_why_and_stays() -> None:
-    """SC-9: with six goalkeepers there is no room for a seventh; the screen shows what the rules say."""
+@pytest.mark.rule("SC-9")
+def test_a_seventh_goalkeeper_is_refused_and_it_says_why() -> None:
     answered: list[Action] = []
     ui = open_ui((1280, 720), Settings(), strict=True)
-    draft = a_draft(7)
-    ends, due, state = draft.asked[4]
-    allowed = PickPlayerDue(0, "draft", due.candidates[1:])
-    scene = draft_scene(ui, draft, 0, ends, allowed, state, answered.append)
-    refused = due.candidates[0]
-    scene._fault = lambda action: (
-        Reason("too_few_outfield", {"fewest": 10}) if action == PickPlayer(0, refused) else None
-    )
+    scene, refused = short_of_outfield(ui, 7, answered.append)
     ui.stack.push(scene)
     scene.skip()
     settle(scene)
     spot = next(spot for spot in scene._board.spots if spot.card == refused)
     assert spot.dim
     scene.view.set_focus(spot)
-    assert "10 players who don’t keep goal" in scene.said().words
+    assert "10 players" in scene.said().words
     press(scene, "confirm")
     assert answered == []
     press(scene, "details")
@@ -205,6 +215,25 @@ def test_a_refused_card_says_why_and_stays() -> None:
     assert "10 players" in sheet.reason
     press(sheet, "back")
     assert ui.stack.top is scene
+    other = next(spot for spot in scene._board.spots if spot.focusable and not spot.dim)
+    scene.view.set_focus(other)
+    press(scene, "confirm")
+    assert answered == [PickPlayer(0, other.card)]
+
+
+def test_a_finger_holds_a_card_up_first() -> None:
+    game = Game()
+    scene = game.scene()
+    scene.skip()
+    settle(scene)
+    scene.ui.input.device = Device.TOUCH
+    spot = next(spot for spot in scene._board.spots if spot.focusable)
+    card = spot.card
+    click(scene, spot.key, Device.TOUCH)
+    sheet = scene.ui.stack.top
+    assert isinstance(sheet, Sheet)
+    click(sheet, "pick", Device.TOUCH)
+    assert card in game.state.table.clubs[0].squad
 
 
 def test_a_card_held_up_can_be_picked_or_put_back() -> None:

@@ -95,6 +95,17 @@ def test_every_squad_is_a_step_away(by: str) -> None:
     assert scene.seat == (0 if by == "page" else scene.seat)
 
 
+def test_where_columns_are_pages_the_page_keys_turn_them() -> None:
+    scene = opened(lambda ui: SCENES["superclub-squads-own"](ui, 7), (800, 600))
+    assert isinstance(scene, SquadsScene)
+    press(scene, "page_right")
+    assert scene.seat == 0
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "sell"
+    press(scene, "page_right")
+    assert isinstance(scene.view.focus, StaffRow)
+
+
 @pytest.mark.parametrize("key", ["back", "superclub.squads"])
 def test_the_way_back_is_the_way_in(key: str) -> None:
     scene = screen()
@@ -185,8 +196,8 @@ def test_in_the_season_nobody_is_sold_and_it_says_why() -> None:
     state = a_club_state(7)
     state.table.room = "season"
     scene = screen(state, did)
-    assert scene._sell.reason == "Not now: nobody is sold or fired here."
-    assert scene._why.text == scene._sell.reason
+    assert scene._sell.reason == "Nobody is sold or fired just now."
+    assert scene._sell.note == scene._sell.reason
     press(scene, "confirm")
     assert scene.ui.stack.top is scene
     row = scene.view.find(f"staff {state.table.clubs[0].staff[0]}")
@@ -203,7 +214,7 @@ def test_a_squad_at_its_floor_says_why() -> None:
     outfield = [card for card in squad if CONTENT.players[card].position != "goalkeeper"]
     state.table.clubs[0].squad[:] = outfield[:10]
     scene = screen(state)
-    assert scene._sell.reason == "Ten players who can play and don’t keep goal must stay."
+    assert scene._sell.reason == "Ten fit outfield players must stay."
 
 
 def test_others_squads_are_only_looked_at() -> None:
