@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core.model import Event
 from engine.superclub.season.model import Room, SeasonTable
-from game.presenter.superclub_season import deadline, draft, finance, investments, scouting, training
+from game.presenter.superclub_season import deadline, draft, finance, investments, scouting, season, training
 from game.presenter.timeline import Score
 
 ScoreOf = Callable[[SeasonTable, Any, bool], Score]
@@ -24,7 +24,12 @@ SCORES: Mapping[type[Event], ScoreOf] = {
     **investments.SCORES,
 }
 """All rooms' scores."""
-BY_ROOM: Mapping[Room, Mapping[type[Event], ScoreOf]] = {"deadline": deadline.SCORES, "finance": deadline.UNHAPPY}
+BY_ROOM: Mapping[Room, Mapping[type[Event], ScoreOf]] = {
+    "deadline": deadline.SCORES,
+    "finance": deadline.UNHAPPY,
+    "season": season.SCORES,
+    "end": season.SCORES,
+}
 """What a room plays its own way: a card that is turned under the hammer isn't one that a scout found."""
 
 
