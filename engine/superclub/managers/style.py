@@ -38,19 +38,19 @@ class Style(NamedTuple):
 
 STYLES: dict[int, Style] = {
     1: Style(
-        token=11_000, eleven=0, hollow=0, links=False, most=1300, keen=150, actions=1, returns=False, staff=False,
+        token=11_000, eleven=0, hollow=0, links=False, most=1250, keen=150, actions=1, returns=False, staff=False,
         odds=False, exact=False, trigger=0, final=0, deals=False,
     ),
     2: Style(
-        token=10_000, eleven=3_500, hollow=1_500, links=True, most=1400, keen=500, actions=2, returns=True,
+        token=10_000, eleven=3_500, hollow=1_500, links=True, most=1350, keen=500, actions=2, returns=True,
         staff=False, odds=False, exact=False, trigger=30, final=250, deals=True,
     ),
     3: Style(
-        token=10_000, eleven=3_500, hollow=4_500, links=True, most=1600, keen=1000, actions=2, returns=True,
+        token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, keen=1000, actions=2, returns=True,
         staff=False, odds=True, exact=False, trigger=60, final=350, deals=True,
     ),
     4: Style(
-        token=10_000, eleven=3_500, hollow=5_000, links=True, most=1800, keen=1000, actions=3, returns=True,
+        token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, keen=1000, actions=3, returns=True,
         staff=True, odds=True, exact=True, trigger=60, final=400, deals=True,
     ),
 }  # fmt: skip
