@@ -84,14 +84,17 @@ class DraftScene(RoomScene):
         return self.ui.t("superclub.room.draft")
 
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
-        t, table = self.ui.t, self.table
-        round_ = max(1, table.draft_round)
-        under = t("superclub.draft.round", n=round_, most=len(table.setup.seats))
+        self._shown_round = self.round
+        under = self.ui.t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
         return self.season_page(body, self.heading(), hints, under)
 
     def moved(self) -> None:
         super().moved()
-        if hasattr(self, "_board"):
+        if not hasattr(self, "_board"):
+            return
+        if self.round != self._shown_round:
+            self.rebuild()  # it stands in the header
+        else:
             self._balance.show(self.table, self._squad())
             self._place()
 
@@ -124,6 +127,12 @@ class DraftScene(RoomScene):
     def _event(self) -> Event | None:
         beat = self.timeline.beat
         return beat.event if beat is not None else None
+
+    @property
+    def round(self) -> int:
+        """Which round's board lies here, or is being laid."""
+        event = self._event
+        return event.round if isinstance(event, ev.BoardLaid) else max(1, self.stage.table.draft_round)
 
     @property
     def laid(self) -> tuple[int, ...]:

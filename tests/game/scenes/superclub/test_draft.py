@@ -33,6 +33,7 @@ from game.scenes.superclub.draft.sheet import Sheet
 from game.scenes.superclub.draft.worth import facts
 from game.settings import Settings
 from game.text import load as load_texts
+from game.widgets.page import Page
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
@@ -332,6 +333,22 @@ def test_the_star_that_came_up_is_told_and_not_on_the_board() -> None:
     scene.update(2.5)
     assert "Garibaldi" not in scene.said().words
     assert CONTENT.star not in scene.laid
+
+
+def test_the_header_keeps_up_with_the_round() -> None:
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    draft = a_draft(7)
+    scene = draft_scene(ui, draft, 0, len(draft.events))
+    ui.stack.push(scene)
+    seen: list[str] = []
+    while not scene.over:
+        scene.update(0.2)
+        page = scene.view.root
+        assert isinstance(page, Page)
+        if page.header.subtitle not in seen:
+            seen.append(page.header.subtitle)
+        assert page.header.subtitle == f"Round {scene.round} of 4"
+    assert seen == [f"Round {number} of 4" for number in (1, 2, 3, 4)]
 
 
 def test_the_plate_grows_when_the_card_lands() -> None:
