@@ -99,7 +99,7 @@ def main() -> None:
         won, lead = one.wins, one.lead
         print(
             f"| {upper} against {lower} | {100 * won.mean:.0f} % "
-            f"| {100 * won.least:.0f} … {100 * (won.mean + won.margin):.0f} "
+            f"| {100 * max(0, won.least):.0f} … {100 * min(1, won.mean + won.margin):.0f} "
             f"| {lead.mean:+.1f} | {lead.least:+.1f} … {lead.mean + lead.margin:+.1f} | {one.games} |",
             flush=True,
         )
