@@ -23,6 +23,7 @@ from game.presenter.superclub.cast import card_of
 from game.presenter.superclub.scores import points
 from game.presenter.superclub.tally import linked, row
 from game.scene import Scene
+from game.scenes.superclub.match.geometry import strip_of
 from game.scenes.superclub.match.options import Figure, Option, Target
 from game.scenes.superclub.match.scene import SuperclubMatchScene
 from game.superclub.wording import effect_text, refusal
@@ -32,7 +33,7 @@ from game.theme.superclub import papers, stars
 from game.theme.superclub.faces import face_seed
 from game.theme.superclub.positions import position_tile
 from game.theme.superclub.thirds import OCCUPANTS
-from game.widgets import Button, Column, Panel, Paragraph, Place, Scroll, Space, Widget
+from game.widgets import Button, Column, Panel, Paragraph, Place, Scroll, Widget
 
 Answer = Callable[[Action], None]
 Fault = Callable[[Action], Reason | None]
@@ -97,16 +98,21 @@ class AskScene(Scene):
         return self.decision.side
 
     def build(self) -> Widget:
-        ui, place = self.ui, self.match.plan.question(self.side)
+        ui, place = self.ui, self.match.plan.question(self.side, self._on_the_right())
         title, words, choices = self._content()
         body = Column([Paragraph(words, "semi18"), *choices], gap=8)
-        panel = Column([Panel(Scroll(body, floor=80, key="choices"), title=title, pad=12), Space(0, grow=1)], gap=0)
-        if self.match.plan.left is None:  # it lies over the lower part: close to the edge
-            panel = Column([Space(0, grow=1), *list(panel.children)[:1]], gap=0)
+        panel = Panel(Scroll(body, floor=80, key="choices"), title=title, pad=12, grow=1)
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [(panel, place)]
         if self._aiming is not None and isinstance(self._effect(self._aiming), ManMarking):
             items += self._targets(self._aiming)
         return Place(items, width=ui.w, height=ui.h)
+
+    def _on_the_right(self) -> bool:
+        """Whether the panel lies on the right half, where there are no columns: away from whom it is about."""
+        match self.decision:
+            case SubstituteDue(third=third):
+                return strip_of(third, self.side) < 2
+        return self.side == 0
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The match goes on being seen, as bright as before."""

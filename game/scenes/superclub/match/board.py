@@ -20,7 +20,7 @@ from game.presenter.superclub.scores import points
 from game.presenter.superclub.tally import KEEPER, keeper, linked, row
 from game.presenter.timeline import Beat
 from game.scenes.superclub.match.dress import Dresses
-from game.scenes.superclub.match.geometry import LABEL, Pitch, Point, Row, View, strip_of
+from game.scenes.superclub.match.geometry import Pitch, Point, Row, View, strip_of
 from game.scenes.superclub.match.people import People
 from game.scenes.superclub.match.scales import Scales
 from game.scenes.superclub.match.view import seen_table, view_of, weighing
@@ -124,9 +124,9 @@ class Board:
         ready = stage.table.teams[side].ready
         sealing = beat is not None and isinstance(beat.event, ev.LineUpSealed) and beat.event.side == side
         for number in range(len(THIRDS)):
-            x, y, width, height = pitch.strip(number, view)
-            half = (height - LABEL) / 2
-            middle = x + width / 2, y + LABEL + half * (0.5 if side else 1.5)
+            x, _, width, _ = pitch.strip(number, view)
+            half = pitch.half(number, view)
+            middle = x + width / 2, pitch.middle_of(number, view, side)
             wide = min(78.0, half * 0.5)
             sheet = papers.back(look, "player", wide)
             look.put(target, sheet, middle)
@@ -142,14 +142,16 @@ class Board:
         assert block is not None, "asked of a block"
         for third in THIRDS:
             number = strip_of(third, side)
-            x, y, width, height = self._pitch.strip(number, view)
+            x, _, width, _ = self._pitch.strip(number, view)
             lit = view.shown == number
-            half = (height - LABEL - (self._pitch.band if lit else 0)) / 2
-            middle = x + width / 2, (y + LABEL + half / 2) if side else (y + height - half / 2)
+            if lit and self._pitch.is_low:
+                width -= 60  # the totals stand there
+            half = self._pitch.half(number, view)
+            middle = x + width / 2, self._pitch.middle_of(number, view, side)
             size = min(72.0 if lit else 50.0, half * 0.46)
             emblem = crests.crest(look, dress.crest, size * 1.25)
             look.put(target, emblem, (middle[0] - size * 0.95, middle[1]))
-            plate = thirds.total(look, str(block.of(third)), dress.kit.ring, round(size), side == 0)
+            plate = thirds.total(look, str(block.of(third)), self._dresses.colour(side), round(size), side == 0)
             look.put(target, plate, (middle[0] + size * 0.75, middle[1]))
 
     # -- players
@@ -244,7 +246,7 @@ class Board:
             if not joined:
                 continue
             (x0, y), (x1, _) = found.places[place], found.places[place + 1]
-            size = found.size if found.large else found.size * 0.62
+            size = found.size if found.large else found.size * 0.8
             span = tokens.link_span(found.step, found.size) if found.large else 0.0
             picture = tokens.link(look, span, size)
             if table.derby:

@@ -20,6 +20,7 @@ from game.ui import Ui
 
 _GAP = 8
 _HIGH = 34
+_NAMED = 44  # a name in less room says nothing
 
 
 class ThirdBoxes:
@@ -110,7 +111,8 @@ class ThirdBoxes:
             words = t("superclub.match.unplayed")
             look.write(surface, words, "semi16", MUTED, (right, middle), "right")
             right -= look.width(words, "semi16") + 8
-        name = look.fit(t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}"), style, right - left)
+        name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}")
+        name = look.fit(name, style, right - left) if right - left > _NAMED else ""
         rect = look.write(surface, name, style, colour, (left, middle))
         left = rect.right / look.scale + 10
         for note in notes:

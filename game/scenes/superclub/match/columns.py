@@ -79,15 +79,12 @@ class SideColumn:
         look, width = self._ui.look, self._rect[2]
         middle = top + _THIRD / 2
         look.put(surface, position_tile(look, OCCUPANTS[third], 24), (28, middle))
-        look.write(surface, self._ui.t(f"superclub.match.third.{third}"), "semi18", TEXT, (48, middle))
         shown = team.line_up is not None or team.squad.block is not None
         strength = points(strengths(table, self._side, third)) if shown else "?"
         look.write(surface, strength, "display32", TEXT if shown else MUTED, (width - 40, middle), "right")
         look.put(surface, stars.star(look, "full", "full", 20, False), (width - 24, middle - 1))
-        if team.line_up is None:
-            return
         x = width - 46 - look.width(strength, "display32")
-        if team.line_up.captain == third and team.squad.boost:
+        if team.line_up is not None and team.line_up.captain == third and team.squad.boost:
             band = tokens.armband(look, team.squad.boost, 20)
             look.put(surface, greyed(band) if table.derby else band, (x, middle), "right")
             x -= 30
@@ -98,6 +95,10 @@ class SideColumn:
             look.write(surface, word, "bold16", TEXT, (x, middle), "right")
             x -= look.width(word, "bold16") + 2
             look.put(surface, greyed(icon) if table.derby else icon, (x, middle), "right")
+            x -= 24
+        name = self._ui.t(f"superclub.match.third.{third}")
+        if look.width(name, "semi18") <= x - 48:  # the tile says it too
+            look.write(surface, name, "semi18", TEXT, (48, middle))
 
     # -- the bench
 

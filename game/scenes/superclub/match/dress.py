@@ -15,8 +15,10 @@ from game.superclub.looks import Looks, looks_of_key
 from game.text import Texts
 from game.theme import crests
 from game.theme.kits import Kit, away_kit
-from game.theme.palette import INK, PAPER
+from game.theme.palette import INK, LED_GROUND, PAPER, RGB, contrast, luminance
 
+_SEEN = 1.4
+_SHORT = "CUP"
 _PLAIN = Kit("plain", PAPER, INK), Kit("plain", INK, PAPER)
 
 
@@ -31,6 +33,11 @@ class Dresses:
         """One side's."""
         return self.away if side else self.home
 
+    def colour(self, side: Side) -> RGB:
+        """What stands for a side on dark ground: the colour of its ring, unless that is as dark."""
+        kit = self.of(side).kit
+        return kit.ring if contrast(kit.ring, LED_GROUND) >= _SEEN else max((kit.a, kit.b), key=luminance)
+
 
 def dress(content: Content, table: MatchTable, unknown: str = "") -> Dresses:
     """What the clubs of a match wear; `unknown` is what a final's opponent is called until he is drawn."""
@@ -42,7 +49,7 @@ def _looks(content: Content, squad: Squad, unknown: str) -> Looks:
     if any(club.key == squad.club for club in content.clubs):
         return looks_of_key(content, squad.club, squad.name)
     name = squad.name or unknown
-    return Looks(name, name[:3].upper(), *_PLAIN, crests.from_seed(crc32(name.encode())))
+    return Looks(name, _SHORT, *_PLAIN, crests.from_seed(crc32(name.encode())))
 
 
 def cast_of(content: Content, t: Texts) -> Cast:

@@ -16,15 +16,18 @@ from game.theme.motion import lerp
 Point = tuple[float, float]
 Rect = tuple[float, float, float, float]
 
-LABEL = 38.0
+LABEL, LOW_LABEL = 38.0, 30.0
 """What is kept free above the rows for the name of a third."""
+LOW = 300.0
+"""A pitch below this height has no room for totals between its rows: they stand at the rows' ends."""
+_END = 66.0
 _GAP = 6.0
 _LIT = 0.54
 """The share of the pitch's width that the third being played takes."""
 _LARGEST, _SMALLEST = 66.0, 40.0
 _TOKEN = 1.5, 1.82
 _MINI = 1.2, 1.55
-_LARGEST_MINI = 42.0
+_LARGEST_MINI = 46.0
 _KEEPER = 0.3
 """How far a goalkeeper stands apart from the row, in steps of it."""
 
@@ -91,15 +94,38 @@ class Pitch:
         return left, self.y + _GAP, widths[number], self.height - 2 * _GAP
 
     @property
+    def is_low(self) -> bool:
+        """Whether totals stand at the ends of the rows."""
+        return self.height < LOW
+
+    @property
+    def label(self) -> float:
+        """What is kept free above the rows for the name of a third."""
+        return LOW_LABEL if self.is_low else LABEL
+
+    @property
     def band(self) -> float:
         """How much of the middle of the part being played belongs to both totals."""
-        return 92.0 if self.height >= 380 else 60.0
+        return 0.0 if self.is_low else 92.0
+
+    def half(self, number: int, view: View) -> float:
+        """How high the part of a third is in which one side stands."""
+        _, _, _, height = self.strip(number, view)
+        return (height - self.label - (self.band if view.shown == number else 0)) / 2
+
+    def middle_of(self, number: int, view: View, side: Side) -> float:
+        """How far down the middle of that part lies."""
+        _, y, _, height = self.strip(number, view)
+        half = self.half(number, view)
+        return y + self.label + half / 2 if side else y + height - half / 2
 
     def row(self, number: int, view: View, side: Side, count: int, keeper: bool, facing: int) -> Row:
         """Where `count` players of a side stand in a part; `facing` is the longer row of both, goalkeepers included."""
-        x, y, width, height = self.strip(number, view)
+        x, _, width, _ = self.strip(number, view)
         lit = view.shown == number
-        half = (height - LABEL - (self.band if lit else 0)) / 2
+        half = self.half(number, view)
+        if lit and self.is_low:
+            width -= _END
         longest = max(facing, 3) + _KEEPER
         size = min(_LARGEST, width / longest / _TOKEN[0], half / _TOKEN[1])
         large = lit and size >= _SMALLEST
@@ -108,8 +134,10 @@ class Pitch:
         else:
             size = min(_LARGEST_MINI, width / longest / _MINI[0], half / _MINI[1])
             step = min(_MINI[0] * size * 1.1, width / longest)
-        middle = y + LABEL + half / 2 if side else y + height - half / 2
+        middle = self.middle_of(number, view, side)
         middle += (0.56 - _TOKEN[1] / 2) * size if large else -0.22 * size
+        if lit and not side:  # clear of the transport, which comes and goes over the lower edge
+            middle -= min(24.0, max(0.0, half - _TOKEN[1] * size) / 2)
         wide = step * (count + (1 + _KEEPER if keeper else 0))
         start = x + (width - wide) / 2
         at_home = side == 0
@@ -123,7 +151,10 @@ class Pitch:
     def totals(self, number: int, view: View) -> tuple[Point, Point]:
         """Where the totals of both sides stand in the part being played, home first."""
         x, y, width, height = self.strip(number, view)
-        middle = y + LABEL + (height - LABEL) / 2
+        if self.is_low:
+            end = x + width - _END / 2
+            return (end, self.middle_of(number, view, 0)), (end, self.middle_of(number, view, 1))
+        middle = y + self.label + (height - self.label) / 2
         return (x + width * 0.27, middle), (x + width * 0.73, middle)
 
     def touchline(self, number: int, view: View, side: Side) -> Point:

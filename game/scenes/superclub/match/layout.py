@@ -16,7 +16,7 @@ COLUMN = 236
 _EDGE = 8
 _LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 _LEAST_TRANSPORT = 760.0
-_ASKED = 340
+_ASKED = 340.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,17 @@ class Layout:
     tray: Rect
     transport: Rect
 
-    def question(self, side: Side) -> tuple[int, int, int, int]:
-        """Where a side is asked: over its column and a little of the pitch, or over the lower part of the screen."""
+    def question(self, side: Side, right: bool = False) -> tuple[int, int, int, int]:
+        """Where a side is asked: over its column, else over that side of the pitch where nothing has happened."""
         column = self.right if side else self.left
         pitch = self.pitch
         if column is None:
             bottom = self.tray[1] + self.tray[3]
-            deep = min(bottom - self.bar - _EDGE, max(pitch.height * 0.62, 230.0))
-            width = pitch.width
-            return round(pitch.x), round(bottom - deep), round(width), round(deep)
+            width = min(_ASKED, pitch.width / 2)
+            x = pitch.x + pitch.width - width if right else pitch.x
+            return round(x), round(self.odds[1]), round(width), round(bottom - self.odds[1])
         x, y, width, height = column
-        return round(x + width - _ASKED if side else x), round(y), _ASKED, round(height)
+        return round(x - _EDGE if side else x), round(y), round(width + _EDGE), round(height)
 
     @property
     def tip(self) -> tuple[int, int, int, int]:

@@ -90,10 +90,16 @@ class Moments:
             papers.Cup(drawn.name, drawn.block.attack, drawn.block.midfield, drawn.block.defence, words),  # type: ignore[arg-type]
             self._card,
         )
-        self._turn(target, beat, seconds, front, "cup", 1)
+        self._turn(target, beat, seconds, front, "cup")
 
     def _turn(
-        self, target: pygame.Surface, beat: Beat, seconds: float, front: pygame.Surface, deck: str, side: Side
+        self,
+        target: pygame.Surface,
+        beat: Beat,
+        seconds: float,
+        front: pygame.Surface,
+        deck: str,
+        side: Side | None = None,
     ) -> None:
         look = self._ui.look
         cue = beat.score.cues["card"]
@@ -106,7 +112,7 @@ class Moments:
             wide = max(1, round(picture.get_width() * abs(1 - 2 * ease_in_out(turned))))
             picture = pygame.transform.scale(picture, (wide, picture.get_height()))
         at = self._hold_up(target, picture, share)
-        if at is not None:
+        if at is not None and side is not None:
             crest = crests.crest(look, self._dresses.of(side).crest, 46)
             target.blit(crest, crest.get_rect(center=(at[0], at[1] - front.get_height() // 2)))
 

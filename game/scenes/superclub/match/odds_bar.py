@@ -10,7 +10,7 @@ from game.presenter.superclub.chances import Shares, match_shares
 from game.scenes.superclub.match.dress import Dresses
 from game.scenes.superclub.match.geometry import Rect
 from game.theme.look import Latest
-from game.theme.palette import BAR, INK, LINE, MUTED, PAPER, ROW, TEXT, ink_on
+from game.theme.palette import INK, LINE, MUTED, PAPER, ROW, TEXT, ink_on
 from game.ui import Ui
 
 
@@ -43,13 +43,13 @@ class OddsBar:
         look, t, (_, _, width, height) = self._ui.look, self._ui.t, self._rect
         surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
         ground = surface.get_rect()
-        pygame.draw.rect(surface, ROW, ground, border_radius=look.px(5))
+        pygame.draw.rect(surface, ROW, ground)
         if parts is None:
-            pygame.draw.rect(surface, LINE, ground, max(1, look.px(1)), border_radius=look.px(5))
+            pygame.draw.rect(surface, LINE, ground, max(1, look.px(1)))
             words = look.fit(t("superclub.match.odds.hidden"), "semi16", width - 16)
             look.write(surface, words, "semi16", MUTED, (width / 2, height / 2), "centre")
             return surface
-        home, away = self._dresses.home.kit.ring, self._dresses.away.kit.ring
+        home, away = self._dresses.colour(0), self._dresses.colour(1)
         x = 0
         for number, part in enumerate(parts):
             wide = round(ground.width * part / 1000) if number < 2 else ground.width - x
@@ -69,7 +69,6 @@ class OddsBar:
             words = self._words(number, part, wide / look.scale, final)
             colour = ink_on(home) if number == 0 else TEXT if number == 2 else INK
             look.write(surface, words, "bold18", colour, (rect.centerx / look.scale, height / 2), "centre")
-        pygame.draw.rect(surface, BAR, ground, max(1, look.px(1.5)), border_radius=look.px(3))
         return surface
 
     def _words(self, number: int, part: int, room: float, final: bool) -> str:

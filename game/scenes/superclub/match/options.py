@@ -18,11 +18,11 @@ Figure = tuple[Picture | None, str]
 """A sign and what stands beside it."""
 
 _STYLES = ("semi18", "semi16", "semi14")
-_LOW, _HIGH = 56, 84
+_LOW, _HIGH, _HIGHEST = 56, 84, 98
 
 
 class Option(Pressable):
-    """A name, a line of words or figures below it, a picture before it, and what it leads to at the right.
+    """A name, a line of words or figures below it, a picture before it, and what it leads to.
 
     `reason` disables it and is shown in place of the line.
     """
@@ -39,8 +39,28 @@ class Option(Pressable):
         self.leads = leads
         self.reason = reason
 
+    def _rows(self, room: float) -> tuple[str, list[str]]:
+        """The style and rows of the name: one large, or two."""
+        look = self.ui.look
+        for style in ("bold20", "bold18"):
+            if look.width(self.name, style) <= room:
+                return style, [self.name]
+        rows = look.wrap(self.name, "bold18", room)
+        return "bold18", [*rows[:1], *[look.fit(" ".join(rows[1:]), "bold18", room)][: len(rows) - 1]]
+
+    def _left(self) -> float:
+        if self.picture is None:
+            return 12.0
+        return 8 + self.picture(self.ui.look).get_width() / self.ui.look.scale + 10
+
     def measure(self, width: int) -> tuple[int, int]:
-        return width, _HIGH if self.words or self.figures or self.reason else _LOW
+        more = 20 * (len(self._rows(width - 12 - self._left())[1]) - 1)
+        return width, self._height() + more
+
+    def _height(self) -> int:
+        if self.leads[0] and not self.reason:
+            return _HIGHEST
+        return _HIGH if self.words or self.figures or self.reason else _LOW
 
     def activate(self) -> bool:
         """Choose it, unless it is disabled."""
@@ -52,27 +72,26 @@ class Option(Pressable):
         canvas = self.canvas()
         canvas.blit(panel(look, w, h, ground), (0, 0))
         deep = h - BOXES[ground].edge
-        left, right = 12.0, w - 12.0
+        left, right = self._left(), w - 12.0
         if self.picture is not None:
-            picture = self.picture(look)
-            look.put(canvas, picture, (8, deep / 2), "left")
-            left = 8 + picture.get_width() / look.scale + 10
-        total, verdict = self.leads
-        if total:
-            look.write(canvas, total, "bold20", AMBER, (right, deep * 0.34), "right")
-            look.write(canvas, verdict, "semi16", TEXT, (right, deep * 0.72), "right")
-            right -= max(look.width(total, "bold20"), look.width(verdict, "semi16")) + 8
+            look.put(canvas, self.picture(look), (8, deep / 2), "left")
         more = bool(self.words or self.figures or self.reason)
-        y = 20.0 if more else deep / 2
-        style = "bold20" if look.width(self.name, "bold20") <= right - left else "bold18"
-        colour = MUTED if self.reason else TEXT
-        look.write(canvas, look.fit(self.name, style, right - left), style, colour, (left, y))
+        style, rows = self._rows(right - left)
+        y = 20.0 if more else deep / 2 - 10 * (len(rows) - 1)
+        for row in rows:
+            look.write(canvas, row, style, MUTED if self.reason else TEXT, (left, y))
+            y += 20
+        top = y - 6
         if self.reason:
-            paint_lines(look, canvas, (plain(self.reason),), (left, 34.0, right - left, deep - 38), WARN, _STYLES)
+            paint_lines(look, canvas, (plain(self.reason),), (left, top, right - left, deep - top - 4), WARN, _STYLES)
         elif self.words:
-            paint_lines(look, canvas, (plain(self.words),), (left, 34.0, right - left, deep - 38), MUTED, _STYLES)
+            paint_lines(look, canvas, (plain(self.words),), (left, top, right - left, deep - top - 4), MUTED, _STYLES)
         else:
-            self._paint_figures(canvas, left, right, 34 + (deep - 38) / 2)
+            self._paint_figures(canvas, left, right, top + 13)
+        if self.leads[0] and not self.reason:
+            total, verdict = self.leads
+            look.write(canvas, total, "bold18", AMBER, (left, deep - 16))
+            look.write(canvas, verdict, "semi18", TEXT, (left + look.width(total, "bold18") + 10, deep - 16))
         return canvas
 
     def _paint_figures(self, canvas: pygame.Surface, left: float, right: float, y: float) -> None:

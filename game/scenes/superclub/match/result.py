@@ -226,7 +226,7 @@ class ThirdResult(Widget):
             look.put(canvas, marks.mark(look, "check", 18, palette.AMBER), (w - 26, y))
         elif duel.winner is None:
             look.write(canvas, "½", "bold20", palette.AMBER, (w - 26, y), "centre")
-        right -= 66
+        right -= 78
         thrown = None if duel.dice is None else duel.dice[side]
         for place, value in enumerate(thrown or ()):
             look.put(canvas, dice.d6(look, value, 26, side == 0), (right - 34 * (1 - place), y))

@@ -40,18 +40,18 @@ class Scales:
         number = view.shown
         if number is None or 0 < view.share < 1:
             return
-        size = 56.0 if pitch.band >= 90 else 40.0
+        size = 40.0 if pitch.is_low else 56.0
         places = pitch.totals(number, view)
         for side in SIDES:
             x, y = places[side]
             won = None if weighed.won is None or weighed.won == "drawn" else weighed.won == side
             value = points(weighed.totals[side])
-            ring = self._dresses.of(side).kit.ring
+            ring = self._dresses.colour(side)
             plate = thirds.total(look, value, ring, size, side == 0, won)
             grown = self._grown(weighed, side, beat, seconds)
-            look.put(target, plate, (x, y - (9 if pitch.band >= 90 else 0) - grown))
-            self._draw_dice(target, weighed, side, (x, y - 9), size)
-            if pitch.band >= 90:
+            look.put(target, plate, (x, y - (0 if pitch.is_low else 9) - grown))
+            if not pitch.is_low:
+                self._draw_dice(target, weighed, side, (x, y - 9), size)
                 parts = self._parts(weighed, side)
                 key = ("superclub.match.parts", parts)
                 row = look.sprite(key, lambda parts=parts: self._paint_parts(parts))  # type: ignore[misc]
@@ -118,12 +118,12 @@ class Scales:
         self, target: pygame.Surface, weighed: Weighing, number: int, view: View, beat: Beat | None, seconds: float
     ) -> None:
         """The winner's crest between both totals, and what he throws into the air."""
-        if weighed.won is None:
+        if weighed.won is None or self._pitch.is_low:
             return
         ui, look = self._ui, self._look
         x, y, width, height = self._pitch.strip(number, view)
         (left, middle), (right, _) = self._pitch.totals(number, view)
-        centre = (left + right) / 2, middle - (9 if self._pitch.band >= 90 else 0)
+        centre = (left + right) / 2, middle - 9
         share = 1.0
         if beat is not None and isinstance(beat.event, ev.ThirdWon):
             share = 1.0 if ui.settings.reduced_motion else overshoot(beat.progress("verdict", seconds))
@@ -134,7 +134,7 @@ class Scales:
             return
         side: Side = 1 if weighed.won == 1 else 0
         dress = self._dresses.of(side)
-        crest = crests.crest(look, dress.crest, 58 if self._pitch.band >= 90 else 40)
+        crest = crests.crest(look, dress.crest, 58)
         look.put(target, crest, (centre[0], centre[1] - (1 - share) * 30))
         if beat is not None and isinstance(beat.event, ev.ThirdWon) and not ui.settings.reduced_motion:
             thrown = seconds - beat.score.cues["party"].start

@@ -73,7 +73,7 @@ class Scoreboard:
 
     @property
     def _box_width(self) -> int:
-        return 372 if not self._ui.compact else 232
+        return 372 if not self._ui.compact else 304 if self._ui.w >= _NARROW else 264
 
     def _stage(self, stage: Stage, beat: Beat | None) -> str:
         t, table = self._ui.t, stage.table
@@ -85,7 +85,8 @@ class Scoreboard:
         number = len(table.duels) + beginning
         if not number:
             return t("superclub.match.stage.before")
-        return t(f"superclub.match.stage.{('midfield', 'attack', 'counter')[number - 1]}")
+        words = t(f"superclub.match.stage.{('midfield', 'attack', 'counter')[number - 1]}")
+        return t("superclub.match.stage.derby", stage=words) if table.derby else words
 
     def _paint(
         self, lamps: tuple[Lamps, Lamps], kicks: tuple[int, int] | None, names: tuple[str, ...],
@@ -107,7 +108,7 @@ class Scoreboard:
         look.write(surface, score[1], style, AMBER, (ui.w / 2 + gap, y))
         style = "label16" if look.width(words, "label16") <= self._box_width - 12 else "label14"
         look.write(surface, words, style, LED_CAPTION, (ui.w / 2, high - (15 if ui.short else 19)), "centre")
-        size = 17.0 if ui.compact else 26.0
+        size = 15.0 if ui.w < _NARROW else 18.0 if ui.compact else 26.0
         reach = self._box_width / 2 - 14 - size / 2
         for side, row in zip(SIDES, lamps, strict=True):
             for place in range(3):

@@ -70,12 +70,12 @@ class ShootOut:
         """x, y, width, height of the goal."""
         pitch = self._pitch
         wide = min(pitch.width * 0.46, 420.0)
-        high = min(pitch.height * 0.3, 150.0)
-        return pitch.x + (pitch.width - wide) / 2, pitch.y + pitch.height * 0.06, wide, high
+        high = min(pitch.height * 0.27, 140.0)
+        return pitch.x + (pitch.width - wide) / 2, pitch.y + pitch.height * 0.03, wide, high
 
     @property
     def _spot(self) -> Point:
-        return self._pitch.x + self._pitch.width / 2, self._pitch.y + self._pitch.height * 0.56
+        return self._pitch.x + self._pitch.width / 2, self._pitch.y + self._pitch.height * 0.47
 
     def _paint_ground(self) -> pygame.Surface:
         look, pitch = self._look, self._pitch
@@ -126,7 +126,7 @@ class ShootOut:
             words = self._ui.t("superclub.match.kick.in" if kick.scored else "superclub.match.kick.out")
             key = ("superclub.kick", words, kick.scored)
             plate = look.sprite(key, lambda: self._paint_verdict(words, kick.scored))
-            look.put(target, plate, (spot[0], y + high + 30))
+            look.put(target, plate, (spot[0] + self._pitch.width * 0.2, spot[1]))
 
     def _paint_verdict(self, words: str, scored: bool) -> pygame.Surface:
         look = self._look
@@ -139,8 +139,11 @@ class ShootOut:
 
     def _draw_taker(self, target: pygame.Surface, table: MatchTable, kick: Kick) -> None:
         look, side = self._look, kick.side
-        size = min(78.0, self._pitch.height * 0.17)
-        x, y = self._spot[0] - size * 1.5, self._spot[1] + size * 0.2
+        size = min(68.0, self._pitch.height * 0.14)
+        x, y = self._spot[0] - size * 1.7, self._spot[1] - size * 0.1
+        if self._pitch.is_low:
+            size = 46.0
+            x, y = self._pitch.x + 60, self._pitch.y + 40
         kit = self._dresses.of(side).kit
         if kick.taker is None:
             emblem = crests.crest(look, self._dresses.of(side).crest, size * 1.2)
@@ -164,9 +167,9 @@ class ShootOut:
         shooting = event.kick.side if isinstance(event, ev.PenaltyTaken) else None
         taken = [[kick for kick in kicks if kick.side == side] for side in SIDES]
         longest = max(KICKS, *(len(row) for row in taken), *(1 + len(row) for row in taken if shooting is not None))
-        row_high = min(52.0, pitch.height * 0.12)
+        row_high = min(44.0, pitch.height * 0.1)
         deep = 2 * row_high + 16
-        top = pitch.y + pitch.height - deep - 8
+        top = pitch.y + pitch.height - deep - (6 if pitch.is_low else 62)  # clear of the transport
         step = min(row_high, (pitch.width - 110) / longest)
         wide = 96 + step * longest
         left = pitch.x + (pitch.width - wide) / 2

@@ -27,6 +27,7 @@ from game.theme.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
 from game.ui import Ui
 
 _NARROW = 480
+_LEAST_CELL = 22.0
 _DICE = 2 * DIE + 20.0
 
 
@@ -91,13 +92,15 @@ class Tray:
         surface = self._blank(self.width)
         middle = self.width / 2
         word = t(f"superclub.match.part.{part}")
-        wide = look.width(word, "display28") + 34
+        narrow = self.width < _NARROW
+        style = "display24" if narrow else "display28"
+        wide = look.width(word, style) + 34
         look.put(surface, sign(look, part, 26), (middle - wide / 2 + 13, self.height * 0.36))
-        look.write(surface, word, "display28", AMBER, (middle - wide / 2 + 34, self.height * 0.36))
+        look.write(surface, word, style, AMBER, (middle - wide / 2 + 34, self.height * 0.36))
         for side, gain in zip(SIDES, gains, strict=True):
-            x = self.width * (0.8 if side else 0.2)
+            x = (self.width - 38 if side else 60) if narrow else self.width * (0.8 if side else 0.2)
             disc = kits.disc(look, self._dresses.of(side).kit, "", 9, side == 0)
-            look.put(surface, disc, (x - 44, self.height * 0.36))
+            look.put(surface, disc, (x - (34 if narrow else 44), self.height * 0.36))
             if gain:
                 told = f"+{points(gain)}" if gain > 0 else points(gain)
                 look.write(surface, told, "display32", TEXT, (x, self.height * 0.36), "centre")
@@ -119,7 +122,7 @@ class Tray:
                 continue
             rect = pygame.Rect(look.px(x), look.px(9), look.px(wide - 2), look.px(25))
             home = number == 0
-            ring = (self._dresses.home if home else self._dresses.away).kit.ring
+            ring = self._dresses.colour(0 if home else 1)
             colour = LED_CAPTION if number == 1 else ring
             ground = mix(LED_GROUND, colour, 0.75) if home else mix(LED_GROUND, colour, 0.12)
             pygame.draw.rect(surface, ground, rect, border_radius=look.px(4))
@@ -183,13 +186,21 @@ class Tray:
         """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""
         look, t = self._ui.look, self._ui.t
         surface = self._blank(room)
+        names = self._cast.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
+        words = t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
         wide = min(58.0, room / len(TWO_DICE))
+        if wide < _LEAST_CELL:
+            rows = look.wrap(words, "semi18", room)[:3]
+            for place, row in enumerate(rows):
+                y = self.height / 2 + 20 * (place - (len(rows) - 1) / 2)
+                look.write(surface, row, "semi18", AMBER if seen is not None else TEXT, (room / 2, y), "centre")
+            return surface
         left = (room - wide * len(TWO_DICE)) / 2
         for place, throw in enumerate(TWO_DICE):
             meaning = need.meaning(throw)
             rect = pygame.Rect(look.px(left + place * wide), look.px(6), look.px(wide - 3), look.px(32))
             chosen = throw == seen
-            ring = LED_CAPTION if meaning is None else self._dresses.of(meaning).kit.ring
+            ring = LED_CAPTION if meaning is None else self._dresses.colour(meaning)
             pygame.draw.rect(surface, AMBER if chosen else mix(LED_GROUND, ring, 0.16), rect, border_radius=look.px(4))
             pygame.draw.rect(surface, ring, rect, max(1, look.px(1.5)), border_radius=look.px(4))
             ink = LED_GROUND if chosen else TEXT
@@ -205,8 +216,6 @@ class Tray:
                 bar = pygame.Rect(rect.left, 0, rect.width, max(1, look.px(3)))
                 bar.top = rect.bottom - bar.height if meaning else rect.top
                 pygame.draw.rect(surface, ring, bar)
-        names = self._cast.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
-        words = t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
         look.write(surface, look.fit(words, "semi18", room), "semi18", TEXT, (room / 2, self.height - 13), "centre")
         return surface
 
