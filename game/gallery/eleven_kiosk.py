@@ -106,7 +106,7 @@ def _result(ui: Ui, seed: int) -> Scene:
     return ResultScreen(ui, ending(ui, visit.content, visit.blank, visit.more()), _SECONDS, _nothing)
 
 
-def _staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
+def staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
     """A screen at the kiosk's own scale of text."""
 
     def scene(ui: Ui, seed: int) -> Scene:
@@ -118,13 +118,13 @@ def _staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
 
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "eleven-kiosk-title": _staged(_title),
-    "eleven-kiosk-attract": _staged(_attract),
-    "eleven-kiosk-how-to": _staged(lambda ui, seed: MatchdayScreen(ui, load())),
-    "eleven-kiosk-zones": _staged(lambda ui, seed: ZonesScreen(ui)),
-    "eleven-kiosk-pick": _staged(lambda ui, seed: ClubScreen(ui, load(), READY, _SECONDS, _nothing)),
-    "eleven-kiosk-deploy": _staged(_deploy),
-    "eleven-kiosk-tactic": _staged(_tactic),
-    "eleven-kiosk-die": _staged(_die),
-    "eleven-kiosk-result": _staged(_result),
+    "eleven-kiosk-title": staged(_title),
+    "eleven-kiosk-attract": staged(_attract),
+    "eleven-kiosk-how-to": staged(lambda ui, seed: MatchdayScreen(ui, load())),
+    "eleven-kiosk-zones": staged(lambda ui, seed: ZonesScreen(ui)),
+    "eleven-kiosk-pick": staged(lambda ui, seed: ClubScreen(ui, load(), READY, _SECONDS, _nothing)),
+    "eleven-kiosk-deploy": staged(_deploy),
+    "eleven-kiosk-tactic": staged(_tactic),
+    "eleven-kiosk-die": staged(_die),
+    "eleven-kiosk-result": staged(_result),
 }
