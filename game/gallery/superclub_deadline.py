@@ -8,15 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from engine import games
 from engine.core.auction import AuctionWon, BidDue, BidPlaced
-from engine.core.model import Action, Decision, Event, Seat
+from engine.core.model import Action, Decision, Event, Seat, clone
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import ClubEntry, ContinentDue, SeasonSetup, SeasonTable
+from engine.superclub.season.actions import AnswerBid
+from engine.superclub.season.model import (
+    ClubEntry,
+    ContinentDue,
+    OwnerDue,
+    PickPlayerDue,
+    SeasonSetup,
+    SeasonTable,
+    UnhappyDue,
+)
 from game.gallery.played import AskedFeed, Played, Question, play
 from game.scene import Scene
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
 from game.scenes.superclub.deadline.scene import DeadlineScene
+from game.scenes.superclub.deadline.unhappy import UnhappyScene
 from game.scenes.superclub.frame import Doors
 from game.ui import Ui
 
@@ -128,6 +139,41 @@ def _moment(kind: type[Event], cue: str, share: float) -> Callable[[Ui, int], Sc
     return make
 
 
+def unhappy_question(seed: int, kind: type[Decision]) -> tuple[Played, int, Question]:
+    """The first question of a kind about an unhappy player, in the first game with the rule that has one."""
+
+    def wanted(game: Played, count: int, due: Decision) -> bool:
+        if isinstance(due, PickPlayerDue):
+            return kind is PickPlayerDue and due.why == "compensation"
+        return isinstance(due, kind) and (kind is UnhappyDue or game.table(count).unhappy is not None)
+
+    for one in range(seed, seed + 40):
+        game = a_game(one, 6, unhappy=True)
+        for count, question in game.asked.items():
+            if wanted(game, count, question.due):
+                return game, count, question
+    raise LookupError(kind.__name__)
+
+
+def unhappy_scene(ui: Ui, seed: int, kind: type[Decision] = UnhappyDue) -> Scene:
+    """An unhappy player is bid for, sold, or made up for."""
+    game, count, question = unhappy_question(seed, kind)
+    begins = room_begins(game, "finance", game.table(count).season)
+    return asked_scene(ui, UnhappyScene, game, begins, count, question)
+
+
+def price_scene(ui: Ui, seed: int) -> Scene:
+    """An owner has named a price."""
+    game, count, question = unhappy_question(seed, OwnerDue)
+    begins = room_begins(game, "finance", game.table(count).season)
+    rules, state, due = games.rules_for(_GAME), clone(question.state), question.due
+    assert isinstance(due, OwnerDue), "the owner was asked"
+    named = rules.apply(state, AnswerBid(due.seat, "name", due.price + 12))
+    after = Played(_GAME, game.setup, [*game.events[:count], *named])
+    asked = Question(rules.decisions(state)[0], state)
+    return asked_scene(ui, UnhappyScene, after, begins, len(after.events), asked)
+
+
 def table_of(game: Played, count: int) -> SeasonTable:
     """The table after so many events."""
     table: SeasonTable = game.table(count)
@@ -142,5 +188,10 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "superclub-deadline-turning": _moment(ev.CardTurned, "fly", 0.6),
     "superclub-deadline-thinking": _moment(BidPlaced, "think", 0.6),
     "superclub-deadline-going": _moment(AuctionWon, "going2", 0.5),
+    "superclub-unhappy": unhappy_scene,
+    "superclub-unhappy-auction": lambda ui, seed: unhappy_scene(ui, seed, BidDue),
+    "superclub-unhappy-owner": lambda ui, seed: unhappy_scene(ui, seed, OwnerDue),
+    "superclub-unhappy-price": price_scene,
+    "superclub-unhappy-star": lambda ui, seed: unhappy_scene(ui, seed, PickPlayerDue),
     "superclub-deadline-sold": _moment(AuctionWon, "verdict", 0.5),
 }

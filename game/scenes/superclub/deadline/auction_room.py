@@ -33,6 +33,10 @@ _SHORT_DESK = 48
 class AuctionRoom(RoomScene):
     """A room with a card under the hammer."""
 
+    _bid: Amount | None = None
+    _bid_for: BidDue | None = None
+    _known: dict[object, Figures] | None = None
+
     # -- for subclasses
 
     def middle(self) -> list[Widget]:
@@ -176,16 +180,20 @@ class AuctionRoom(RoomScene):
     # -- what he is worth
 
     def _figures(self, moment: Moment) -> Figures | None:
-        table, card = self.stage.table, moment.card
+        table, card = self.stage.table, self.weighed(moment)
         if card is None or not table.clubs or moment.flipped < 1:
             return None
         rival = self._rival(moment)
-        known: dict[object, Figures] = self.__dict__.setdefault("_known", {})
+        known = self._known = {} if self._known is None else self._known
         club = table.clubs[self.seat]
         key = card, self.seat, rival, club.cash, tuple(club.squad), tuple(table.clubs[rival].squad)
         if key not in known:
             known[key] = figures(self.content, table, self.seat, card, rival)
         return known[key]
+
+    def weighed(self, moment: Moment) -> int | None:
+        """Whose worth is shown."""
+        return moment.card
 
     def _rival(self, moment: Moment) -> int:
         """Whom he is weighed against: who leads, else the strongest other."""
@@ -202,12 +210,12 @@ class AuctionRoom(RoomScene):
         """The buttons that answer a `BidDue`."""
         t, table = self.ui.t, self.stage.table
         club = table.clubs[due.seat]
-        kept = self.__dict__.get("_bid")
+        kept = self._bid
         value = kept.value if kept is not None and self._bid_for is due else due.lowest
         self._bid_for = due
-        self._bid = Amount(value, due.cheapest, max(due.lowest, club.cash), self._changed, key="bid")
+        amount = self._bid = Amount(value, due.cheapest, max(due.lowest, club.cash), self._changed, key="bid")
         self._place = Button("", self.bid, kind="primary", key="bid", grow=1.5)
-        self._changed(self._bid.value)
+        self._changed(amount.value)
         limit = PlaceBid(due.seat, due.cheapest)
         up_to = Button(
             t("superclub.auction.up_to"), self.name_limit, key="up_to", reason=self.why_not(limit) or None, grow=1.1
@@ -219,8 +227,8 @@ class AuctionRoom(RoomScene):
         out = Button(t("superclub.auction.drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
         self.first_focus = "bid" if not self._place.reason else "drop_out"
         parts: list[Widget] = [
-            self._bid.row(LEAPS, t("superclub.auction.all")),
-            Row([self._place, up_to, match, out], gap=metrics.STEP),
+            amount.row(LEAPS, t("superclub.auction.all")),
+            Row([self._place, up_to, *([match] if table.unhappy is None else []), out], gap=metrics.STEP),
         ]
         aside = t("superclub.auction.range", least=due.cheapest, most=club.cash)
         if len(club.squad) >= MOST_CARDS:
@@ -255,7 +263,7 @@ class AuctionRoom(RoomScene):
 
     def bid(self) -> None:
         """Bid the amount that was made up."""
-        if self.question is not None:
+        if self.question is not None and self._bid is not None:
             self.submit(PlaceBid(self.question.seat, self._bid.value))
 
     def match(self) -> None:

@@ -199,7 +199,7 @@ class ComingList(Widget):
         self._room = room
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 3 * _LINE
+        return width, 132
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         room, look = self._room, self.ui.look

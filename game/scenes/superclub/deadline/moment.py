@@ -19,7 +19,7 @@ from game.presenter.superclub_season import SeasonStage
 from game.presenter.timeline import Beat
 
 Hammer = Literal["", "going1", "going2", "fall", "fallen"]
-Outcome = Literal["sold", "unsold", "claimed"]
+Outcome = Literal["sold", "unsold", "claimed", "benched"]
 
 
 @dataclass(frozen=True)
@@ -109,6 +109,18 @@ def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: D
             return _with(seen, card=card, owner=owner, price=price, leader=seat, raised=at("raise"), event=event)
         case ev.UnhappyPassed(seat=seat):
             return _with(seen, turn=seat, thinking=at("think"), event=event)
+        case ev.UnhappySold(to=to, price=price):
+            if at("think") < 1:
+                return _with(seen, turn=event.seat, thinking=at("think"), event=event)
+            return _with(seen, outcome="sold", winner=to, price=price, event=event)
+        case ev.UnhappyBenched(seat=seat):
+            if at("think") < 1:
+                return _with(seen, turn=seat, thinking=at("think"), event=event)
+            return _with(seen, outcome="benched", event=event)
+        case ev.PriceNamed(seat=seat) | ev.PriceAnswered(seat=seat):
+            if at("think") < 1:
+                return _with(seen, turn=seat, thinking=at("think"), event=event)
+            return _with(seen, event=event)
         case _:
             return _with(seen, event=event)
 

@@ -200,7 +200,7 @@ class Stand(Widget):
             down = moment.hammer == "fallen" or (moment.hammer == "fall")
             look.put(surface, auction.gavel(look, size, down), (right.centerx, right.bottom - size / 2 - 8))
         if moment.outcome is not None and moment.leaving == 0:
-            kind: auction.Outcome = "unsold" if moment.outcome == "unsold" else "sold"
+            kind: auction.Outcome = "unsold" if moment.outcome in ("unsold", "benched") else "sold"
             height = min(72.0, card.h * 0.2, card.w * 0.26)
             stamp = auction.stamp(look, t(f"superclub.auction.stamp.{moment.outcome}"), kind, height)
             look.put(surface, stamp, (card.centerx, card.y + card.h * 0.56))

@@ -46,8 +46,8 @@ class Figures:
     """What a card means to `seat`. `now` and `then` are halves of a star in `third`, without him and with him.
 
     `gain` are the halves that come of it but for links, `linked` whom he links with; `plays` whether he is among the
-    best eleven. `odds` are before and after, against `rival`, who has `facing` halves there. `lift` are the faces of a die
-    that train a star more, from the lowest. `stop` is the price at which one could stop.
+    best eleven. `odds` are before and after, against `rival`, who has `facing` halves there. `lift` are the faces of a
+    die that train a star more, from the lowest. `stop` is the price at which one could stop. `owned`: he is theirs.
     """
 
     seat: int
@@ -65,6 +65,7 @@ class Figures:
     listed: int
     cash: int
     stop: int
+    owned: bool
 
 
 def figures(content: Content, table: SeasonTable, seat: int, number: int, rival: int) -> Figures:
@@ -88,6 +89,7 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
         odds=(_shares(now.of(third), theirs), _shares(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
         lift=tuple(range(card.stars + 1, _FACES + 1)) if hopeful else (), listed=content.transfer_price(card),
         cash=club.cash, stop=limit_for(Worth(content, table, seat, STYLES[max(STYLES)]), number),
+        owned=number in club.squad,
     )  # fmt: skip
 
 
@@ -151,7 +153,7 @@ class WorthPanel(Widget):
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 288
+        return width, 300
 
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
@@ -165,12 +167,15 @@ class WorthPanel(Widget):
         rival = t("superclub.deadline.won", third=word, who=self._names[one.rival], stars=halves(t, one.facing))
         _rule(look, canvas, 78, w)
         write(look, canvas, rival, "bold", 20, palette.TEXT, (0, 98), w)
-        for number, (key, share) in enumerate(zip(("now", "signed"), one.odds, strict=True)):
+        for number, (key, share) in enumerate(
+            zip(("without", "with") if one.owned else ("now", "signed"), one.odds, strict=True)
+        ):
             self._chance(look, canvas, t(f"superclub.deadline.{key}"), share, 126 + 28 * number, bool(number))
         _rule(look, canvas, 176, w)
         self._training(look, canvas, one, 199)
-        _rule(look, canvas, 222, w)
-        self._prices(look, canvas, one, 240)
+        if not one.owned:
+            _rule(look, canvas, 222, w)
+            self._prices(look, canvas, one, 240)
         return canvas
 
     def _gain(self, look: Look, canvas: pygame.Surface, one: Figures, word: str) -> None:
@@ -254,7 +259,7 @@ class WorthPanel(Widget):
         worth = t("superclub.deadline.stop", n=one.stop) if stop >= low else t("superclub.deadline.too_dear")
         colour = palette.GOOD if stop >= current else palette.BAD_TEXT
         wide = look.width(worth, "bold18")
-        x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
+        x: float = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
         if self.price and stop >= low:
             bid = str(self.price)
             look.write(
