@@ -14,6 +14,8 @@ from engine.superclub.best import strengths
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
+from engine.superclub.managers.desk import Desk
+from engine.superclub.managers.final import chance_to_win
 from engine.superclub.managers.rivals import before, likely, outlook, shown
 from engine.superclub.managers.style import STYLES
 from engine.superclub.match.actions import BringOn, PlayWeapon, SetLineUp
@@ -185,6 +187,12 @@ def test_two_thirds_won_are_a_win() -> None:
     assert outlook(table, 1, shown(table, 1), shown(table, 0)) == 0
 
 
+@pytest.mark.rule("SC-46", "SC-37")
+def test_who_can_not_lose_a_third_wins() -> None:
+    assert outlook(match(), 1, Thirds(60, 60, 60), Thirds(4, 4, 4)) == 1000
+    assert outlook(match(), 0, Thirds(60, 60, 60), Thirds(4, 4, 4)) == 1000
+
+
 # -- finals and deals
 
 
@@ -224,6 +232,14 @@ def test_a_super_club_plays_it(level: int) -> None:
     assert answer.yes  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("SC-46", "SC-42")
+def test_the_chance_of_a_final_is_one_at_most() -> None:
+    table = season(MINE, THEIRS)
+    table.stars = [6] * len(table.stars)
+    chance = chance_to_win(Desk(CONTENT, 0, table, None))
+    assert 800 < chance <= 1000
+
+
 TWO_KEEPERS = [11, 12, *(card for card in MINE if card not in (11, 161, 83)), 16]
 NO_KEEPER = [card for card in THEIRS if card != 5] + [207, 165]
 
@@ -238,6 +254,11 @@ def test_a_second_goalkeeper_is_offered_to_who_has_none() -> None:
     # Who was asked finds that it brings him something.
     taken = dealing.gain_of(dealing.Worth(CONTENT, table, 1, STYLES[3]), offer.takes, offer.gives)
     assert taken > 0
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+def test_nothing_is_offered_where_nobody_would_gain() -> None:
+    assert dealing.proposal(CONTENT, season(MINE, MINE), 0, STYLES[3]) is None
 
 
 @pytest.mark.rule("SC-46", "SC-26")

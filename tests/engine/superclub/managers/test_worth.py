@@ -12,7 +12,7 @@ from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, RefuseDeal, new_desk
 from engine.core.model import Seat
 from engine.superclub.content.load import load
-from engine.superclub.managers import draft, investing, manager, selling, signing, training
+from engine.superclub.managers import dealing, draft, investing, manager, selling, signing, training
 from engine.superclub.managers.style import STYLES
 from engine.superclub.managers.worth import Worth, misfits
 from engine.superclub.season.actions import Hire, SellAbroad, Sign
@@ -85,6 +85,11 @@ def test_an_eleven_is_its_ten_best_and_a_goalkeeper() -> None:
     assert worth_of().eleven([*TEN, 11, 161]) == 2 * 38
 
 
+def test_who_is_out_of_position_counts_less() -> None:
+    # Two defenders of three stars for the attackers: in a 4-4-2 they lose a star each.
+    assert worth_of().eleven([*TEN[:8], 66, 68]) == 2 * 35 - 2 * 2
+
+
 @pytest.mark.rule("SC-35")
 def test_links_count() -> None:
     # 61 (defender, three stars, both halves) and 74 (four, both): one link.
@@ -122,6 +127,19 @@ def test_a_limit_is_what_he_brings_within_reason_and_funds() -> None:
 
 
 @pytest.mark.rule("SC-46", "SC-25")
+def test_nobody_pays_beyond_reason() -> None:
+    # He would be worth 108 million: but 80 is the most.
+    dear = Worth(CONTENT, table(TEN, TEN), 0, STYLE._replace(token=20_000))
+    assert signing.limit_for(dear, 217) == 80
+
+
+@pytest.mark.rule("SC-46", "SC-27")
+def test_nobody_signs_whom_he_can_not_pay() -> None:
+    assert signing.sign(worth_of(cash=29), SignDue(0, "scouting", 217, 30)) == Sign(0, False)
+    assert signing.sign(worth_of(cash=30), SignDue(0, "scouting", 217, 30)) == Sign(0, True)
+
+
+@pytest.mark.rule("SC-46", "SC-25")
 def test_one_limit_a_card() -> None:
     assert signing.bid(worth_of(), BidDue(0, 217, 50, 1, 51, False)) == BidUpTo(0, 58)
     assert signing.bid(worth_of(), BidDue(0, 217, 58, 1, 59, False)) == DropOut(0)
@@ -138,6 +156,15 @@ def test_with_a_full_squad_somebody_is_sold_first() -> None:
     assert CONTENT.players[sold.card].stars == 1
     # For another of one star nobody has to go.
     assert signing.sign(worth_of(full), SignDue(0, "scouting", 92, 5)) == Sign(0, False)
+
+
+@pytest.mark.rule("SC-46", "SC-25")
+def test_nobody_is_sold_for_a_bid_that_will_hardly_do() -> None:
+    full = [*TEN, 161, 165, 167, 169, 170, 172, 16, 20, 22, 23, 25, 83, 88]
+    # 217 brings 58; who goes for him would be missed for ten, and brings five: 53.
+    assert signing.limit_for(worth_of(full), 217, 161) == 53
+    assert isinstance(signing.bid(worth_of(full), BidDue(0, 217, 49, 1, 50, False)), SellAbroad)
+    assert signing.bid(worth_of(full), BidDue(0, 217, 50, 1, 51, False)) == DropOut(0)
 
 
 def test_money_that_is_plenty_is_spent_more_easily() -> None:
@@ -178,6 +205,18 @@ def test_what_brings_nothing_more_is_left() -> None:
     worth = worth_of(cash=10)
     assert investing.invest(worth, InvestDue(0, 2, ("training", "scouting"), True)).what is None
 
+    # Nor in the last season, whatever it costs.
+    rich = worth_of(cash=100)
+    rich.table.setup = replace(rich.table.setup, seasons=2)
+    assert rich.seasons_left == 0
+    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), True)).what is None
+
+
+@pytest.mark.rule("SC-46", "SC-29")
+def test_who_goes_abroad_is_lost_less_his_price() -> None:
+    # One star on the bench: ten million, of which five come back.
+    assert selling.loss(worth_of([*TEN, 161]), 161) == 10_000 - 5_000
+
 
 @pytest.mark.rule("SC-46", "SC-16")
 def test_wages_are_paid_by_who_is_missed_least() -> None:
@@ -197,6 +236,9 @@ def test_staff_is_hired_by_what_it_brings() -> None:
     free = team.choose(rich, HireDue(0, "news", (3, 12), True, False), Chance(1))
     assert isinstance(free, Hire)
     assert free.card in (3, 12)
+    # Two stars in midfield are worth ten and a half to them, and cost twenty.
+    dear = HireDue(0, "investment", (2,), False, False)
+    assert team.choose(table(TEN, TEN, cash=80), dear, Chance(1)) == Hire(0, None)
     poor = table(TEN, TEN, cash=30)
     assert team.choose(poor, HireDue(0, "investment", (17, 28), False, False), Chance(1)) == Hire(0, None)
 
@@ -233,6 +275,15 @@ def test_deals_are_answered_by_worth() -> None:
     # The other way round, for nothing near what he is worth.
     bad = deal(Bundle(money=1), Bundle((player(76),)))
     assert level.choose(seasons, bad, Chance(1)) == RefuseDeal(0)
+
+
+@pytest.mark.rule("SC-46", "SC-26", "SC-24")
+def test_staff_counts_in_deals() -> None:
+    worth = worth_of()
+    member = Bundle((Good("staff", 18),))
+    # Half of the wages, now 34 and more to come, for some seasons.
+    assert dealing.gain_of(worth, Bundle(), member) > 17_000
+    assert dealing.gain_of(worth, member, Bundle()) < -17_000
 
 
 @pytest.mark.rule("SC-46", "SC-26")
