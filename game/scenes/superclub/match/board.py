@@ -23,9 +23,9 @@ from game.scenes.superclub.match.dress import Dresses
 from game.scenes.superclub.match.geometry import Pitch, Point, Row, View, strip_of
 from game.scenes.superclub.match.people import People
 from game.scenes.superclub.match.scales import Scales
-from game.scenes.superclub.match.view import seen_table, view_of, weighing
+from game.scenes.superclub.match.view import Weighing, seen_table, view_of, weighing
 from game.theme import crests
-from game.theme.look import Look
+from game.theme.look import Latest, Look
 from game.theme.motion import ease_in_out, ease_out, lerp, overshoot
 from game.theme.paint import Canvas
 from game.theme.palette import AMBER, INK, LED_GROUND, MARKING, PAPER, PITCH_BENCH
@@ -37,6 +37,7 @@ from game.theme.superclub.tokens import State
 from game.ui import Ui
 
 _FRAME = 6.0
+_WORDY = 190
 
 
 class Board:
@@ -49,39 +50,53 @@ class Board:
         self._dresses = dresses
         self._people = People(ui.look, cast, dresses)
         self._scales = Scales(ui, pitch, dresses)
+        self._ground = Latest()
 
     def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw the stage, `seconds` into `beat` (None: nothing happens)."""
         look, pitch = self._look, self._pitch
         table = seen_table(stage, beat, seconds)
         view = view_of(stage, beat, seconds, self._ui.settings.reduced_motion)
-        target.blit(thirds.ground(look, ThirdsPlan(pitch.width, pitch.height)), (look.px(pitch.x), look.px(pitch.y)))
-        for number in range(len(THIRDS)):
-            self._draw_strip(target, table, number, view)
+        labels = tuple(self._label(table, number, view) for number in range(len(THIRDS)))
+        ground = self._ground.get((view, labels), lambda: self._paint_ground(labels, view))
+        target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
         weighed = weighing(stage, beat, seconds)
         for side in SIDES:
             if table.teams[side].squad.block is not None:
                 self._draw_block(target, table, side, view)
             elif table.teams[side].line_up is not None:
-                self._draw_side(target, stage, table, side, view, beat, seconds)
+                self._draw_side(target, stage, table, side, view, weighed, beat, seconds)
             else:
                 self._draw_hidden(target, stage, side, view, beat, seconds)
         if weighed is not None and view.shown is not None:
             self._scales.draw(target, weighed, view, beat, seconds)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
-        """Paint what the reveal will need, one picture at every step."""
-        yield from self._people.ahead(table, 42.0)
+        """Paint the faces that the reveal will need, one picture at every step."""
+        usual = self._pitch.row(1, View(), 0, 4, False, (5, 5, 5))
+        yield from self._people.ahead(table, usual.size)
+
+    def players_ahead(self, table: MatchTable) -> Iterator[None]:
+        """Paint everybody in the line-ups as he will be seen in every third, one picture at every step."""
+        for view in (View(), *(View(number, number) for number in range(len(THIRDS)))):
+            for side in SIDES:
+                team = table.teams[side]
+                for third in THIRDS if team.line_up is not None else ():
+                    found = self.row_of(table, side, third, view)
+                    cards = [card for card in row(team, third) if card is not None]
+                    for card in (*cards, keeper(team)) if third == "defence" else cards:
+                        self._people.picture(table, side, third, card, found.size, found.large)
+                        yield
 
     def row_of(self, table: MatchTable, side: Side, third: Third, view: View) -> Row:
         """Where the players of a third stand."""
-        number = strip_of(third, side)
-        facing: Third = THIRDS[2 - THIRDS.index(third)]
-        rival = table.teams[1 - side]
+        longest = [0, 0, 0]
+        for one, team in zip(SIDES, table.teams, strict=True):
+            for name in THIRDS if team.line_up is not None else ():
+                length = len(team.line_up.of(name)) + (name == "defence") if team.line_up is not None else 0
+                longest[strip_of(name, one)] = max(longest[strip_of(name, one)], length)
         count = len(row(table.teams[side], third))
-        length = count + (third == "defence")
-        against = len(row(rival, facing)) + (facing == "defence")
-        return self._pitch.row(number, view, side, count, third == "defence", max(length, against))
+        return self._pitch.row(strip_of(third, side), view, side, count, third == "defence", longest)
 
     def place_of(self, table: MatchTable, side: Side, third: Third, slot: int) -> tuple[float, float, float]:
         """Middle and size of somebody's disc, for whoever points at him."""
@@ -92,27 +107,34 @@ class Board:
 
     # -- the ground
 
-    def _draw_strip(self, target: pygame.Surface, table: MatchTable, number: int, view: View) -> None:
-        look = self._look
-        x, y, width, height = self._pitch.strip(number, view)
-        if 0 < view.share < 1:  # while it opens: a plain frame, that no picture is made for every step
-            rect = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
-            lit = number == view.lit
-            pygame.draw.rect(target, AMBER if lit else MARKING, rect, max(1, look.px(2 if lit else 1)), look.px(7))
-            return
-        state: thirds.State = "plain" if view.shown is None else "lit" if number == view.shown else "dark"
-        plan = ThirdsPlan(3 * round(width) + 4 * _FRAME, round(height) + 2 * _FRAME)
+    def _label(self, table: MatchTable, number: int, view: View) -> tuple[str, str]:
+        """What a part of the pitch is called, and how strong both sides are there, where that isn't shown larger."""
         name: Third = THIRDS[number]
-        word, count = "", ""
-        if state != "dark" or width > 190:
-            word = self._ui.t(f"superclub.match.strip.{name}")
-        known = all(team.line_up is not None or team.squad.block is not None for team in table.teams)
-        if known and any(team.line_up is not None for team in table.teams) and state != "lit":
-            away: Third = THIRDS[2 - number]
-            count = f"{points(strengths(table, 0, name))} : {points(strengths(table, 1, away))}"
-            if width < 190:
-                word = ""
-        target.blit(thirds.third(look, plan, name, state, word, count), (look.px(x), look.px(y)))
+        wide = self._pitch.strip(number, view)[2] >= _WORDY
+        word = self._ui.t(f"superclub.match.strip.{name}") if wide or view.shown == number else ""
+        sides = [team.line_up is not None for team in table.teams]
+        known = all(shown or team.squad.block is not None for shown, team in zip(sides, table.teams, strict=True))
+        if not (known and any(sides)) or view.shown == number:
+            return word, ""
+        away: Third = THIRDS[2 - number]
+        return word, f"{points(strengths(table, 0, name))} : {points(strengths(table, 1, away))}"
+
+    def _paint_ground(self, labels: tuple[tuple[str, str], ...], view: View) -> pygame.Surface:
+        look, pitch = self._look, self._pitch
+        surface = thirds.ground(look, ThirdsPlan(pitch.width, pitch.height)).copy()
+        for number, (word, count) in enumerate(labels):
+            x, y, width, height = pitch.strip(number, view)
+            x, y = x - pitch.x, y - pitch.y
+            if 0 < view.share < 1:  # while it opens: a plain frame, that no picture is made for every step
+                rect = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
+                lit = number == view.lit
+                pygame.draw.rect(surface, AMBER if lit else MARKING, rect, max(1, look.px(2 if lit else 1)), look.px(7))
+                continue
+            state: thirds.State = "plain" if view.shown is None else "lit" if number == view.shown else "dark"
+            plan = ThirdsPlan(3 * round(width) + 4 * _FRAME, round(height) + 2 * _FRAME)
+            picture = thirds.third(look, plan, THIRDS[number], state, word, count)
+            surface.blit(picture, (look.px(x), look.px(y)))
+        return surface
 
     # -- who isn't there yet, or has no players
 
@@ -157,8 +179,8 @@ class Board:
     # -- players
 
     def _draw_side(
-        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View, beat: Beat | None,
-        seconds: float,
+        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View,
+        weighed: Weighing | None, beat: Beat | None, seconds: float,
     ) -> None:  # fmt: skip
         team = table.teams[side]
         event = None if beat is None else beat.event
@@ -166,7 +188,7 @@ class Board:
             cards = row(team, third)
             found = self.row_of(table, side, third, view)
             shift = self._shift(side, beat, seconds)
-            lit = self._lit(stage, side, third, beat, seconds)
+            lit = self._lit(weighed, side, third, beat)
             self._draw_links(target, table, side, third, found, shift, beat, seconds)
             for slot, (card, at) in enumerate(zip(cards, found.places, strict=True)):
                 place = at[0] + shift, at[1]
@@ -199,12 +221,9 @@ class Board:
         return left * self._pitch.width * (0.4 if side else -0.4)
 
     @staticmethod
-    def _lit(stage: Stage, side: Side, third: Third, beat: Beat | None, seconds: float) -> set[int]:
+    def _lit(weighed: Weighing | None, side: Side, third: Third, beat: Beat | None) -> set[int]:
         """The slots that are pointed at now: who is being counted, or whom a double hits."""
-        if beat is None:
-            return set()
-        weighed = weighing(stage, beat, seconds)
-        if weighed is None or weighed.thirds[side] != third:
+        if beat is None or weighed is None or weighed.thirds[side] != third:
             return set()
         if weighed.counting is not None:
             entry = weighed.counted[weighed.counting].entries[side]

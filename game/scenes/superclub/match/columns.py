@@ -11,7 +11,7 @@ from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import MatchTable, Side, Team
 from engine.superclub.match.strength import strengths
-from game.presenter.superclub import Cast, Stage
+from game.presenter.superclub import Cast
 from game.presenter.superclub.scores import points
 from game.presenter.superclub.tally import linked
 from game.scenes.superclub.match.dress import Dresses
@@ -43,9 +43,9 @@ class SideColumn:
         self._rect = rect
         self._picture = Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage) -> None:
+    def draw(self, target: pygame.Surface, table: MatchTable) -> None:
         """Draw the column as the table lies."""
-        look, table = self._ui.look, stage.table
+        look = self._ui.look
         team = table.teams[self._side]
         key = (
             team.line_up, team.lifts, team.marked, tuple(team.injured), team.held, team.changers, team.squad.name,

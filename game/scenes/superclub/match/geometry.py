@@ -7,6 +7,7 @@ Logical units.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.superclub.content.effects import THIRDS, Third
@@ -28,6 +29,7 @@ _LARGEST, _SMALLEST = 66.0, 40.0
 _TOKEN = 1.5, 1.82
 _MINI = 1.2, 1.55
 _LARGEST_MINI = 46.0
+_STEP = 3.0
 _KEEPER = 0.3
 """How far a goalkeeper stands apart from the row, in steps of it."""
 
@@ -119,21 +121,35 @@ class Pitch:
         half = self.half(number, view)
         return y + self.label + half / 2 if side else y + height - half / 2
 
-    def row(self, number: int, view: View, side: Side, count: int, keeper: bool, facing: int) -> Row:
-        """Where `count` players of a side stand in a part; `facing` is the longer row of both, goalkeepers included."""
+    def row(self, number: int, view: View, side: Side, count: int, keeper: bool, longest: Sequence[int]) -> Row:
+        """Where `count` players of a side stand in a part.
+
+        `longest` is for every part the longer row of both sides, goalkeepers included. While the pitch opens players
+        are on their way, in one of both sizes: no picture is made for a step between.
+        """
+        if 0 < view.share < 1:
+            before = self.row(number, View(view.before, view.before), side, count, keeper, longest)
+            after = self.row(number, View(view.lit, view.lit), side, count, keeper, longest)
+            nearer = after if view.share >= 0.5 else before
+            places = tuple(_between(*ends, view.share) for ends in zip(before.places, after.places, strict=True))
+            goal = None
+            if before.keeper is not None and after.keeper is not None:
+                goal = _between(before.keeper, after.keeper, view.share)
+            return Row(places, goal, nearer.size, nearer.large, nearer.step)
         x, _, width, _ = self.strip(number, view)
         lit = view.shown == number
         half = self.half(number, view)
         if lit and self.is_low:
             width -= _END
-        longest = max(facing, 3) + _KEEPER
-        size = min(_LARGEST, width / longest / _TOKEN[0], half / _TOKEN[1])
+        slots = max(longest[number], 3) + _KEEPER
+        size = _stepped(min(_LARGEST, width / slots / _TOKEN[0], half / _TOKEN[1]))
         large = lit and size >= _SMALLEST
         if large:
             step = _TOKEN[0] * size
         else:
-            size = min(_LARGEST_MINI, width / longest / _MINI[0], half / _MINI[1])
-            step = min(_MINI[0] * size * 1.1, width / longest)
+            crowd = slots if lit else max(*longest, 3) + _KEEPER
+            size = _stepped(min(_LARGEST_MINI, width / crowd / _MINI[0], half / _MINI[1]))
+            step = min(_MINI[0] * size * 1.1, width / crowd)
         middle = self.middle_of(number, view, side)
         middle += (0.56 - _TOKEN[1] / 2) * size if large else -0.22 * size
         if lit and not side:  # clear of the transport, which comes and goes over the lower edge
@@ -161,6 +177,15 @@ class Pitch:
         """Where players of a side leave and enter a part of the pitch."""
         x, y, width, height = self.strip(number, view)
         return x + width / 2, y + 10 if side else y + height - 10
+
+
+def _stepped(size: float) -> float:
+    """A size of few: players look the same in several parts, so that their pictures are made once."""
+    return max(2.0, size // _STEP * _STEP)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return lerp(start[0], end[0], share), lerp(start[1], end[1], share)
 
 
 def _width(part: int, lit: int | None) -> float:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.superclub.match.model import MatchTable
-from game.presenter.superclub import Stage
+from engine.superclub.match.model import MatchTable, Side
 from game.presenter.superclub.chances import Shares, match_shares
 from game.scenes.superclub.match.dress import Dresses
 from game.scenes.superclub.match.geometry import Rect
@@ -24,19 +23,19 @@ class OddsBar:
         self._picture = Latest()
         self._known: tuple[object, Shares | None] = ((), None)
 
-    def draw(self, target: pygame.Surface, stage: Stage) -> None:
-        """Draw the chances of the match as it lies there."""
+    def draw(self, target: pygame.Surface, table: MatchTable, shooting: Side | None) -> None:
+        """Draw the chances of the match as it lies there; `shooting` is who shoots first, in penalties."""
         look, (x, y, _, _) = self._ui.look, self._rect
-        shares = self._shares(stage)
+        shares = self._shares(table, shooting)
         parts = None if shares is None else tuple(round(1000 * share) for share in shares)
-        final = stage.table.setup.kind != "league"
+        final = table.setup.kind != "league"
         target.blit(self._picture.get((parts, final), lambda: self._paint(parts, final)), (look.px(x), look.px(y)))
 
-    def _shares(self, stage: Stage) -> Shares | None:
+    def _shares(self, table: MatchTable, shooting: Side | None) -> Shares | None:
         """The chances, worked out again only when what they depend on has changed."""
-        key = _key(stage.table), stage.shooting
+        key = _key(table), shooting
         if key != self._known[0]:
-            self._known = key, match_shares(stage.table, stage.shooting)
+            self._known = key, match_shares(table, shooting)
         return self._known[1]
 
     def _paint(self, parts: tuple[int, ...] | None, final: bool) -> pygame.Surface:

@@ -6,15 +6,16 @@ sent to `ask`, or wherever the owner of the scene likes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Decision, Event, clone
 from engine.superclub.content.cards import Content
 from engine.superclub.match import events as ev
+from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, MatchTable
 from game.input import Point
 from game.presenter.superclub import Stage, SuperclubPresenter, excitement
@@ -36,6 +37,7 @@ from game.scenes.superclub.match.odds_bar import OddsBar
 from game.scenes.superclub.match.scoreboard import Scoreboard
 from game.scenes.superclub.match.shoot_out import ShootOut
 from game.scenes.superclub.match.tray import Tray
+from game.scenes.superclub.match.view import seen_table
 from game.theme import backdrops
 from game.ui import Ui
 
@@ -100,7 +102,15 @@ class SuperclubMatchScene(WatchScene[Stage]):
         self._boxes = ThirdBoxes(ui, dresses, 16, ui.w - 32 + 8, table.setup.kind != "league")
         self._tray = Tray(ui, cast, dresses, plan.tray)
         self._commentary = Commentary(ui, plan.commentary)
-        return chain(self._tray.ahead(), self.board.ahead(table), self._moments.ahead(table))
+        return chain(self.board.ahead(table), self._tray.ahead(), self._players_ahead(), self._moments.ahead(table))
+
+    def _players_ahead(self) -> Iterator[None]:
+        """Paint both line-ups once they are known to the timeline, which may be before they are seen."""
+        while not (shown := [beat.event for beat in self.timeline.beats if isinstance(beat.event, ev.LineUpsShown)]):
+            yield
+        table = clone(self.feed.blank)
+        fold(table, shown[0])
+        yield from self.board.players_ahead(table)
 
     def planned(self) -> Layout:
         """Where everything lies."""
@@ -115,9 +125,10 @@ class SuperclubMatchScene(WatchScene[Stage]):
             self.board.draw(surface, stage, beat, seconds)
         self._moments.draw(surface, stage, beat, seconds)
         self._scoreboard.draw(surface, stage, beat, seconds)
-        self._odds.draw(surface, stage)
+        seen = seen_table(stage, beat, seconds)
+        self._odds.draw(surface, seen, stage.shooting)
         for column in self._columns:
-            column.draw(surface, stage)
+            column.draw(surface, seen)
         self._boxes.draw(surface, stage, beat, self.plan.boxes_top)
         self._tray.draw(surface, stage, beat, seconds)
         said = self.spoken()
