@@ -78,8 +78,6 @@ def _trading(table: SeasonTable) -> bool:
 
 def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
     """What `seat` may do unasked now."""
-    if not state.asked:
-        return ()
     found: list[Decision] = []
     if _options(content, state, seat):
         found.append(DeskDue(seat))

@@ -55,8 +55,6 @@ def may_go(content: Content, table: SeasonTable, seat: int, cards: Collection[in
     """Whether the squad stays above the floor without `cards`; who fills no place may always go (SC-29)."""
     taken = [places(content, table, seat, card) for card in cards]
     now, ever = sum(one for one, _ in taken), sum(one for _, one in taken)
-    if not ever:
-        return True
     left_now, left_ever = spare(content, table, seat)
     return now <= left_now and ever <= left_ever
 

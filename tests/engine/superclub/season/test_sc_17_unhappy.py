@@ -118,6 +118,16 @@ def test_fifteen_a_star_must_be_there(cash: int, expected: tuple[int, ...]) -> N
     assert targets(CONTENT, bidding(TITLE, NEW, cash=cash).table, 0) == expected
 
 
+@pytest.mark.rule("SC-20")
+def test_stars_are_counted_as_they_are_now() -> None:
+    season = bidding(MID, NEW, cash=74, players=(145,))
+    assert targets(CONTENT, season.table, 0) == (145,)
+    season.table.stars[145] = 5
+    assert targets(CONTENT, season.table, 0) == ()
+    season.club(0).cash = 75
+    assert targets(CONTENT, season.table, 0) == (145,)
+
+
 @pytest.mark.rule("SC-28")
 def test_a_buyer_needs_a_place() -> None:
     season = bidding(TITLE, NEW)
@@ -236,6 +246,13 @@ def test_a_price_above_the_bidders_cash_can_not_be_taken() -> None:
     assert season.options() == [AnswerPrice(0, True), AnswerPrice(0, False)]
     season.do(AnswerPrice(0, True))
     assert season.club(0).cash == 4
+
+
+@pytest.mark.rule("SC-27")
+def test_all_of_the_cash_may_be_paid() -> None:
+    season = begun(TITLE, NEW)
+    season.do(BidForUnhappy(0, FOUR), AnswerBid(1, "name", 100), AnswerPrice(0, True))
+    assert season.club(0).cash == 0
 
 
 # -- the star that makes up for it

@@ -80,7 +80,9 @@ def test_the_top_card_is_turned() -> None:
 def test_who_is_passed_is_inactive() -> None:
     season = scouts()
     season.begin()
-    season.do(NameContinent(0, "africa"), Sign(0, False))
+    season.do(NameContinent(0, "africa"))
+    assert season.default() == Sign(0, False)
+    season.do(Sign(0, False))
     assert season.all(CardPassed) == [CardPassed(card=41, rule="SC-21")]
     assert season.table.inactive == [41]
     assert season.table.card_up is None

@@ -113,8 +113,17 @@ def test_injured_and_absent_players_can_not_be_selected() -> None:
     assert may_go(CONTENT, season.table, 0, (14, 16, 20, 22))
     assert not may_go(CONTENT, season.table, 0, (14, 16, 20, 22, 17))
     assert not may_go(CONTENT, season.table, 0, (17,))
+    assert sellable(CONTENT, season.table, 0) == [14, 16, 20, 22]
     del season.club().squad[-2:]
     assert not may_go(CONTENT, season.table, 0, (14, 16, 20))
+
+
+@pytest.mark.rule("SC-17", "SC-39")
+def test_who_is_benched_is_not_missed_but_the_injured_are() -> None:
+    season = training()
+    season.club().benched, season.club().injured = [16], [14, 17, 19]
+    assert may_go(CONTENT, season.table, 0, (16, 14, 17))
+    assert not may_go(CONTENT, season.table, 0, (14, 17, 19))
 
 
 @pytest.mark.parametrize(
@@ -132,8 +141,8 @@ def test_what_selling_all_who_may_go_would_bring(more: tuple[int, ...], money: i
 @pytest.mark.rule("SC-17")
 def test_who_is_benched_is_sold_beside_them() -> None:
     season = training()
-    season.club().benched = [14, 16]  # eleven are left, of whom the talent of 11 M may go
-    assert reach(CONTENT, season.table, 0) == 100 + 5 + 5 + 11
+    season.club().benched = [14, 16, 17]  # ten are left, of whom nobody may go
+    assert reach(CONTENT, season.table, 0) == 100 + 5 + 5 + 5
 
 
 @pytest.mark.parametrize(
