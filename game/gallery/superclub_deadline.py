@@ -10,10 +10,13 @@ from functools import cache
 
 from engine import games
 from engine.core.auction import AuctionWon, BidDue, BidPlaced
+from engine.core.deals import Bundle, DealDue, Good, OfferDeal
 from engine.core.model import Action, Decision, Event, Seat, clone
+from engine.superclub.content.cards import CONTINENTS
+from engine.superclub.content.effects import StarClaim
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
-from engine.superclub.season.actions import AnswerBid
+from engine.superclub.season.actions import AnswerBid, NameContinent
 from engine.superclub.season.model import (
     ClubEntry,
     ContinentDue,
@@ -23,12 +26,18 @@ from engine.superclub.season.model import (
     SeasonTable,
     UnhappyDue,
 )
+from engine.superclub.season.trades import PLAYER
 from game.gallery.played import AskedFeed, Played, Question, play
 from game.scene import Scene
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
+from game.scenes.superclub.deadline.curtain import LimitScene
+from game.scenes.superclub.deadline.plates import manager_face
 from game.scenes.superclub.deadline.scene import DeadlineScene
 from game.scenes.superclub.deadline.unhappy import UnhappyScene
+from game.scenes.superclub.deal.scene import DealScene
 from game.scenes.superclub.frame import Doors
+from game.scenes.superclub.pieces import by_place
+from game.superclub.looks import looks_of
 from game.ui import Ui
 
 _GAME = "superclub"
@@ -123,12 +132,49 @@ def continent_scene(ui: Ui, seed: int) -> Scene:
     return asked_scene(ui, DeadlineScene, game, begins, count, question)
 
 
+def claim_scene(ui: Ui, seed: int) -> Scene:
+    """The star is turned over, and somebody's staff has a claim to him."""
+    game = a_game(seed)
+    begins = room_begins(game, "deadline", 2)
+    count, question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins)
+    content, rules, state, due = load(), games.rules_for(_GAME), clone(question.state), question.due
+    assert isinstance(due, ContinentDue), "a continent was asked for"
+    for pile in (*state.piles.continents, state.table.inactive, *(club.squad for club in state.table.clubs)):
+        if content.star in pile:
+            pile.remove(content.star)
+    pile = state.piles.continents[CONTINENTS.index(due.continents[0])]
+    pile.append(content.star)
+    scout = next(one.number for one in content.staff if any(isinstance(it, StarClaim) for it in one.effects))
+    state.table.clubs[due.seat].staff.append(scout)
+    state.table.clubs[due.seat].cash += 60
+    before = rules.view(state, None)
+    events = rules.apply(state, NameContinent(due.seat, due.continents[0]))
+    feed: AskedFeed = AskedFeed(before, events, rules.decisions(state)[0])
+    scene = DeadlineScene(
+        ui, content, (due.seat,), feed, on_answer=lambda action: None,
+        fault=lambda action: rules.check(state, action), doors=_DOORS,
+    )  # fmt: skip
+    scene.skip()
+    return scene
+
+
+def limit_scene(ui: Ui, seed: int, there: bool = True) -> LimitScene:
+    """A limit behind the curtain, with others at the screen."""
+    looks = looks_of(load(), setup_of().clubs[0])
+    scene = LimitScene(
+        ui, _NAMES[0], manager_face(_NAMES[0]), looks.kit, least=31, most=120, alone=False, on_limit=lambda limit: None,
+        why_not=lambda limit: "",
+    )  # fmt: skip
+    scene.there = there
+    return scene
+
+
 def _moment(kind: type[Event], cue: str, share: float) -> Callable[[Ui, int], Scene]:
     def make(ui: Ui, seed: int) -> Scene:
         game = a_game(seed)
         begins = room_begins(game, "deadline", 2)
         ends = game.find(lambda event: isinstance(event, ev.SeasonKickedOff), begins)
-        at = game.find(lambda event: isinstance(event, kind), begins + 8)
+        at = game.find(lambda event: isinstance(event, kind) and getattr(event, "seat", 1) != 0, begins + 8)
         scene = watched_scene(ui, DeadlineScene, game, begins, ends, at, 0.0)
         beat = scene.timeline.beat
         assert beat is not None, "there is such a moment"
@@ -174,6 +220,46 @@ def price_scene(ui: Ui, seed: int) -> Scene:
     return asked_scene(ui, UnhappyScene, after, begins, len(after.events), asked)
 
 
+# -- the trade desk
+
+
+def trading(seed: int) -> tuple[Played, int, Question]:
+    """A game in a room in which deals are made."""
+    game = a_game(seed)
+    count, question = game.question(lambda due: due.seat == 0, room_begins(game, "training", 2))
+    return game, count, question
+
+
+def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+    """An offer is made up."""
+    game, count, question = trading(seed)
+    scene = DealScene(
+        ui, load(), table_of(game, count), question.due.seat, act=act,
+        fault=lambda action: game.fault(question, action), on_back=ui.stack.pop,
+    )  # fmt: skip
+    squads = [by_place(load(), scene.table, scene.table.clubs[seat].squad) for seat in (0, 1)]
+    scene.made.toggle("mine", squads[0][4])
+    scene.made.toggle("theirs", squads[1][10])
+    scene.made.paid = 12
+    return scene
+
+
+def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+    """An offer is answered."""
+    question = trading(seed)[2]
+    rules, state = games.rules_for(_GAME), clone(question.state)
+    table = state.table
+    squads = [by_place(load(), table, table.clubs[seat].squad) for seat in (0, 1)]
+    gives, takes = Bundle((Good(PLAYER, squads[1][12]),), 5), Bundle((Good(PLAYER, squads[0][3]),))
+    rules.apply(state, OfferDeal(1, 0, gives, takes))
+    due = rules.decisions(state)[0]
+    assert isinstance(due, DealDue), "the offer is open"
+    return DealScene(
+        ui, load(), rules.view(state, 0), 0, due=due, act=act,
+        fault=lambda action: rules.check(state, action), on_back=ui.stack.pop,
+    )  # fmt: skip
+
+
 def table_of(game: Played, count: int) -> SeasonTable:
     """The table after so many events."""
     table: SeasonTable = game.table(count)
@@ -188,10 +274,15 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "superclub-deadline-turning": _moment(ev.CardTurned, "fly", 0.6),
     "superclub-deadline-thinking": _moment(BidPlaced, "think", 0.6),
     "superclub-deadline-going": _moment(AuctionWon, "going2", 0.5),
+    "superclub-deadline-claim": claim_scene,
+    "superclub-deadline-curtain": lambda ui, seed: limit_scene(ui, seed, there=False),
+    "superclub-deadline-limit": limit_scene,
     "superclub-unhappy": unhappy_scene,
     "superclub-unhappy-auction": lambda ui, seed: unhappy_scene(ui, seed, BidDue),
     "superclub-unhappy-owner": lambda ui, seed: unhappy_scene(ui, seed, OwnerDue),
     "superclub-unhappy-price": price_scene,
     "superclub-unhappy-star": lambda ui, seed: unhappy_scene(ui, seed, PickPlayerDue),
+    "superclub-deal": deal_scene,
+    "superclub-deal-answer": answer_scene,
     "superclub-deadline-sold": _moment(AuctionWon, "verdict", 0.5),
 }

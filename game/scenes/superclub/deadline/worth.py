@@ -252,14 +252,14 @@ class WorthPanel(Widget):
         if one.cash > max(stop, current):
             spans.append((max(stop, current), one.cash, palette.mix(palette.PANEL, palette.BAD, 0.4)))
         for begin, end, colour in spans:
-            x = look.px(at(begin))
-            canvas.fill(colour, (x, look.px(bar - 5), look.px(at(end)) - x, look.px(10)))
+            left = look.px(at(begin))
+            canvas.fill(colour, (left, look.px(bar - 5), look.px(at(end)) - left, look.px(10)))
         for mark in {low, current, *([stop] if stop >= low else []), one.cash}:
             canvas.fill(palette.TEXT, (look.px(at(mark)) - 1, look.px(bar - 9), max(2, look.px(2)), look.px(18)))
         worth = t("superclub.deadline.stop", n=one.stop) if stop >= low else t("superclub.deadline.too_dear")
         colour = palette.GOOD if stop >= current else palette.BAD_TEXT
         wide = look.width(worth, "bold18")
-        x: float = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
+        x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
         if self.price and stop >= low:
             bid = str(self.price)
             look.write(

@@ -1,0 +1,221 @@
+"""The trade desk: two squads side by side, and between them the deal that is offered or answered (SC-26).
+
+Owns making a deal up and handing it over. What may be offered, and what comes of it, is the engine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.core.deals import (
+    MOST_COUNTERS,
+    MOST_OFFERS,
+    AcceptDeal,
+    CounterDeal,
+    DealDue,
+    OfferDeal,
+    RefuseDeal,
+)
+from engine.core.model import Action, Reason
+from engine.superclub.content.cards import Content
+from engine.superclub.season.model import SeasonTable
+from game.scenes.common.stepper import Stepper
+from game.scenes.superclub.deadline.amount import Amount
+from game.scenes.superclub.deal.bundle import SIDES, Making, Side, standings
+from game.scenes.superclub.deal.pieces import BundleView, Effects, Line, StaffPick
+from game.scenes.superclub.frame import SeasonScene
+from game.scenes.superclub.pieces import SquadTable, by_place
+from game.superclub.wording import money, refusal
+from game.theme import palette
+from game.ui import Ui
+from game.widgets import Button, Column, Columns, Hint, Label, Pane, Row, Scroll, Widget
+
+_SQUAD, _DEAL = 392, 432
+_KEYS: dict[Side, str] = {"mine": "mine", "theirs": "theirs"}
+
+
+class DealScene(SeasonScene):
+    """Make an offer, or answer one (`due`). `act` gets the action; `fault` says why one can't be taken."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, act: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None], on_back: Callable[[], None], due: DealDue | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, seat)
+        self.due = due
+        self._act = act
+        self._fault = fault
+        self._on_back = on_back
+        others = [one for one in range(len(table.clubs)) if one != seat]
+        self.made = Making.of(due.offer) if due is not None else Making(seat, others[0])
+        self._offered = Making.of(due.offer) if due is not None else None
+        self.first_focus = "accept" if due is not None else _KEYS["mine"]
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t, made = self.ui.t, self.made
+        self._tables: dict[Side, SquadTable] = {}
+        self._staff: dict[Side, list[StaffPick]] = {}
+        mine, theirs = self._side("mine", made.seat), self._side("theirs", made.to)
+        body = Columns(
+            [
+                Pane(t("superclub.deal.yours"), mine, _SQUAD),
+                Pane(t("superclub.deal.deal"), self._middle(), _DEAL, grow=1),
+                Pane(t("superclub.deal.theirs"), theirs, _SQUAD),
+            ],
+            key="columns",
+        )
+        self._refresh()
+        title = t("superclub.deal.answer" if self.due is not None else "superclub.deal.title")
+        return self.season_page(body, title, [Hint("confirm", t("superclub.deal.toggle"))])
+
+    def _side(self, side: Side, seat: int) -> Widget:
+        t, club = self.ui.t, self.table.clubs[seat]
+        cards = by_place(self.content, self.table, club.squad)
+        table = SquadTable(
+            t, self.content, self.table, cards, facets=("position", "name", "stars", "link"),
+            picked=self.made.players[side], start=next(iter(self.made.players[side]), None), on_press=partial(self.toggle, side), key=_KEYS[side],
+        )  # fmt: skip
+        self._tables[side] = table
+        self._staff[side] = [
+            StaffPick(
+                self.content.staff[number], partial(self.toggle, side, number, staff=True),
+                number in self.made.staff[side],
+            )
+            for number in club.staff
+        ]  # fmt: skip
+        heading = Label(f"{self.manager(seat)} · {self.looks(seat).name}", "bold24")
+        return Column([heading, table, *self._staff[side]], gap=6)
+
+    def _middle(self) -> Widget:
+        made, clubs = self.made, self.table.clubs
+        self._bundles = BundleView(self._titles())
+        self._effects = Effects(self._names())
+        self._cash = Amount(made.paid, -clubs[made.to].cash, clubs[made.seat].cash, self._paid, key="cash")
+        self._cash_label = Label("", "bold20", palette.AMBER, align="centre")
+        cash = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
+        parts: list[Widget] = []
+        if self.due is None:
+            others = [
+                (seat, f"{self.manager(seat)} · {self.looks(seat).name}")
+                for seat in range(len(clubs))
+                if seat != made.seat
+            ]
+            parts.append(Stepper("", others, made.to, self.turn_to, key="whom"))
+        parts += [self._bundles, self._effects, self._cash_label, cash, *self._answers()]
+        return Scroll(Column(parts, gap=8), floor=200)
+
+    def _answers(self) -> list[Widget]:
+        t = self.ui.t
+        if self.due is None:
+            self._offer = Button(t("superclub.deal.offer"), self.offer, kind="primary", key="offer", grow=1)
+            return [Row([self._offer], gap=8)]
+        self._accept = Button(t("superclub.deal.accept"), self.accept, kind="primary", key="accept", grow=1.1)
+        self._counter = Button(t("superclub.deal.counter"), self.counter, key="counter", grow=1.3)
+        refuse = Button(t("superclub.deal.refuse"), self.refuse, kind="danger", key="refuse", grow=1)
+        return [Row([self._accept, self._counter, refuse], gap=8)]
+
+    def _titles(self) -> dict[Side, str]:
+        t = self.ui.t
+        return {"mine": t("superclub.deal.you_give"), "theirs": t("superclub.deal.you_get")}
+
+    def _names(self) -> dict[Side, str]:
+        return {"mine": self.manager(self.made.seat), "theirs": self.manager(self.made.to)}
+
+    # -- making it up
+
+    def toggle(self, side: Side, card: int, *, staff: bool = False) -> None:
+        """Put a player or a staff member into the deal, or take him out."""
+        self.made.toggle(side, card, staff=staff)
+        self._refresh()
+
+    def turn_to(self, other: int) -> None:
+        """Deal with somebody else."""
+        self.made.turn_to(other)
+        self.rebuild()
+
+    def _paid(self, value: int) -> None:
+        self.made.paid = value
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show the deal as it is made up now."""
+        t, made = self.ui.t, self.made
+        for side in SIDES:
+            table = self._tables[side]
+            table.show(self.table, table.cards, picked=made.players[side])
+            for pick in self._staff[side]:
+                pick.show(pick.card.number in made.staff[side])
+        self._bundles.show(self._titles(), {side: self._lines(side) for side in SIDES})
+        self._effects.show(self._names(), standings(self.table, made))
+        key = "you_pay" if made.paid > 0 else "they_pay" if made.paid < 0 else "no_cash"
+        self._cash_label.set(t(f"superclub.deal.{key}", n=abs(made.paid), who=self.manager(made.to)))
+        if self.due is None:
+            left = MOST_OFFERS - self.table.desk.made[made.seat]
+            reason = self._why_not(self._offering())
+            self._offer.set(note=reason or t("superclub.deal.left", n=left), reason=reason or None)
+            return
+        changed = self._offered is not None and not made.same_as(self._offered)
+        reason = t("superclub.deal.changed") if changed else self._why_not(AcceptDeal(made.seat))
+        self._accept.set(note=reason, reason=reason or None)
+        left = MOST_COUNTERS - self.due.offer.counters
+        reason = self._why_not(self._countering()) or ("" if changed else t("superclub.deal.unchanged"))
+        self._counter.set(note=reason or t("superclub.deal.counters", n=left), reason=reason or None)
+
+    def _lines(self, side: Side) -> list[Line]:
+        made, players, staff = self.made, self.content.players, self.content.staff
+        lines = [
+            Line(players[card].position, players[card].name, self.table.stars[card]) for card in made.players[side]
+        ]
+        lines += [Line("staff", staff[number].name) for number in made.staff[side]]
+        paid = made.bundle(side).money
+        return [*lines, Line("money", money(self.ui.t, paid))] if paid else lines
+
+    # -- handing it over
+
+    def _offering(self) -> OfferDeal:
+        made = self.made
+        return OfferDeal(made.seat, made.to, made.bundle("mine"), made.bundle("theirs"))
+
+    def _countering(self) -> CounterDeal:
+        return CounterDeal(self.made.seat, self.made.bundle("mine"), self.made.bundle("theirs"))
+
+    def offer(self) -> None:
+        """Offer the deal."""
+        self._hand_over(self._offering())
+
+    def accept(self) -> None:
+        """Take the deal as it was offered."""
+        self._hand_over(AcceptDeal(self.made.seat))
+
+    def counter(self) -> None:
+        """Offer another deal in its place."""
+        self._hand_over(self._countering())
+
+    def refuse(self) -> None:
+        """Leave it."""
+        self._hand_over(RefuseDeal(self.made.seat))
+
+    def _hand_over(self, action: Action) -> None:
+        if self._why_not(action):
+            self.ui.audio.play("ui_refused")
+            return
+        self._act(action)
+
+    def _why_not(self, action: Action) -> str:
+        """Why not, with names in place of seats and cards."""
+        reason = self._fault(action)
+        if reason is None:
+            return ""
+        params = dict(reason.params)
+        if isinstance(params.get("manager"), int):
+            params["manager"] = self.manager(int(params["manager"]))
+        if isinstance(params.get("number"), int) and int(params["number"]) < len(self.content.players):
+            params["name"] = self.content.players[int(params["number"])].name
+        return refusal(self.ui.t, Reason(reason.key, params))
+
+    def back(self) -> None:
+        """Leave the desk; what was made up is forgotten."""
+        self._on_back()
