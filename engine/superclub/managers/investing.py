@@ -5,17 +5,13 @@ from __future__ import annotations
 from engine.superclub.content.effects import Department
 from engine.superclub.managers.staff import stadium_income
 from engine.superclub.managers.training import season_of_training
-from engine.superclub.managers.worth import K, Worth
+from engine.superclub.managers.worth import SCOUTED, Worth
 from engine.superclub.season.actions import Invest
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import ACTIONS, InvestDue
 
-_SCOUTED = 7 * K
-"""What it is worth to look at one card more, and perhaps to sign him at the scouting price."""
 _NEW_TALENT = 5
 """Sixths of a star that training will find in players still to come, for each season and trainee."""
-_LOOK = 8 * K
-"""What two drawn staff cards are worth to who can pay them, as often neither is."""
 _LEAST_FOR_STAFF = 30
 """Millions without which nobody looks for staff."""
 
@@ -49,6 +45,6 @@ def raised_worth(worth: Worth, department: Department) -> int:
             sixths = max(then - now, _NEW_TALENT * trainees)
             return seasons * sixths * worth.star // 6
         case "scouting":
-            return seasons * (tables.scouted[level] - tables.scouted[level - 1]) * _SCOUTED
+            return seasons * (tables.scouted[level] - tables.scouted[level - 1]) * SCOUTED
         case "stadium":
             return worth.cost(seasons * (stadium_income(worth, level + 1) - stadium_income(worth)))

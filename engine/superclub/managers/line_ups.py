@@ -23,7 +23,7 @@ def line_up(content: Content, table: MatchTable, due: LineUpDue, style: Style) -
     if not style.odds:
         return SetLineUp(due.seat, default_line_up(team, kind, due.change))
     rival = table.teams[other(due.side)]
-    theirs = shown(table, other(due.side)) if due.change else likely(content, rival, False)
+    theirs = shown(table, other(due.side)) if due.change else likely(content, rival)
     named = against(table, due.side, theirs, style, due.change)
     if kind != "league":
         stars = {card.number: card.stars for card in team.squad.cards}

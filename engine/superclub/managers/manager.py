@@ -2,11 +2,11 @@
 
 | level | squad | money | matches |
 |---|---|---|---|
-| 1 | by stars alone | a little above the transfer price; the cheapest investment out of plenty | the default line-up, weapons at once |
-| 2 | token, eleven, chemistry, some potential | by worth; one investment a season, by return | the default line-up, weapons when they do something |
-| 3 | potential in full | two investments a season, keener bids with plenty of money | captain's third and weapons by odds |
-| 4 | as 3 | key staff too | the best of all line-ups against what the rival will likely play |
-"""  # noqa: E501
+| 1 | stars alone | a little above the price; the cheapest investment | default line-up; weapons at once |
+| 2 | token, eleven, links, some potential | by worth; investments by return; deals | default line-up; weapons by odds |
+| 3 | potential in full | spends what is plenty | captain's third by odds |
+| 4 | as level 3 | staff too | the best line-up against the rival's likely one |
+"""
 
 from __future__ import annotations
 

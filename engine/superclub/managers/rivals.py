@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.odds.superclub import Odds, duels_odds, match_odds
-from engine.superclub.best import best_line_up, quick_line_up, strengths
+from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import strength
@@ -20,19 +20,19 @@ def extra_of(squad: Squad) -> Thirds:
     return squad.staff + squad.handicap
 
 
-def likely(content: Content, team: Team, exact: bool) -> Thirds:
-    """Halves of a rival whose line-up isn't known: its own strongest, the captain's boost spread over all thirds."""
+def likely(content: Content, team: Team) -> Thirds:
+    """Halves of a rival whose line-up isn't known: its ten best players where they are at home.
+
+    The captain's boost is spread over all thirds. To expect the best line-up there is instead brought nothing against
+    rivals of other levels.
+    """
     squad = team.squad
     if squad.block is not None:
         return _doubled(squad.block)
     if squad.seat is None:
         return _unknown_opponent(content)
     cards = selectable(team)
-    if exact:
-        even = strengths({card.number: card for card in squad.cards}, quick_line_up(cards), link_stars=squad.link_stars)
-        line_up = best_line_up(cards, even, link_stars=squad.link_stars, extra=extra_of(squad), frozen=squad.frozen)
-    else:
-        line_up = quick_line_up(cards, frozen=squad.frozen)
+    line_up = quick_line_up(cards, frozen=squad.frozen)
     spread = 2 * squad.boost // 3
     named = {card.number: card for card in squad.cards}
     return strengths(named, line_up, link_stars=squad.link_stars, extra=extra_of(squad)) + Thirds(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from engine.superclub.content import effects as ef
 from engine.superclub.content.cards import STATUSES, status_of
 from engine.superclub.managers.training import season_of_training
-from engine.superclub.managers.worth import K, Worth
+from engine.superclub.managers.worth import SCOUTED, K, Worth
 from engine.superclub.season.actions import Hire
 from engine.superclub.season.model import HireDue
 
-_SCOUTED = 6 * K
-"""What it is worth to look at one card more."""
 _SIGNINGS = 1
 """Cards that somebody gets on deadline day, about."""
 _DRAWS = 2
@@ -40,7 +38,7 @@ def _effect_worth(worth: Worth, effect: ef.Effect) -> int:
         case ef.StatusRaised():
             return worth.cost(seasons * (stadium_income(worth, higher=1) - stadium_income(worth)))
         case ef.MoreScouting(players=players):
-            return seasons * players * _SCOUTED
+            return seasons * players * SCOUTED
         case ef.MoreTraining(players=players):
             level = worth.club.levels["training"]
             more = season_of_training(worth, level, players) - season_of_training(worth, level)

@@ -12,12 +12,15 @@ class Style(NamedTuple):
     """A level's knobs.
 
     `token` is what a star on any card is worth, `eleven` a star more in the best eleven (0: not looked at), `hollow`
-    a star that training can still fill. `links` are counted in the eleven or not. A bid never exceeds `most`
-    thousandths of the transfer price; `keen` are thousandths that it is raised by where money is plenty.
-    Investments: `actions` of the season are used at most, by `returns` or simply the cheapest; `staff` is looked for or
-    not. `returns` also lets guaranteed stars, trainees and sales be chosen by what comes of them. Line-ups: the
-    captain's third, weapons and finals by `odds`, everything by the `exact` best against what the rival will likely
-    play. A weapon is played for `trigger` thousandths of a win or more. `deals` are offered or only answered.
+    a star that training can still fill; `links` are counted in the eleven or not. A bid never exceeds `most`
+    thousandths of the transfer price; `keen` tells how much less a million means where there are plenty.
+
+    So many `actions` of investment are used at most, by what `returns` or simply the cheapest; `staff` is looked for
+    too. With `returns` it is also reckoned who rises most in training.
+
+    With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
+    weapon is played for `trigger` thousandths of a win (0: at once), a final for `final` thousandths of a chance.
+    `deals` are offered, or only answered.
     """
 
     token: int

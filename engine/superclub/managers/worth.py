@@ -18,6 +18,8 @@ from engine.superclub.season.staffing import link_stars
 
 K = 1000
 """A million."""
+SCOUTED = 7 * K
+"""What it is worth to look at one card more, and perhaps to sign him at the scouting price."""
 _PAD = 2
 """Stars of whoever will fill a slot that nobody fills yet."""
 _LEAST_TALENTS = 4

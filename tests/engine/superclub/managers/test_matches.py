@@ -88,15 +88,15 @@ def test_sides_are_reckoned_as_they_stand() -> None:
 def test_a_rival_is_expected_at_his_strongest_with_the_captain_anywhere() -> None:
     rival = Team(squad(1, THEIRS, boost=3))
     # The ten best and the goalkeeper, a third of the boost everywhere.
-    assert likely(CONTENT, rival, exact=False) == Thirds(34 + 2, 18 + 2, 22 + 2)
-    assert likely(CONTENT, Team(Squad(None, "x", "", block=Thirds(9, 8, 7))), exact=False) == Thirds(18, 16, 14)
+    assert likely(CONTENT, rival) == Thirds(34 + 2, 18 + 2, 22 + 2)
+    assert likely(CONTENT, Team(Squad(None, "x", "", block=Thirds(9, 8, 7)))) == Thirds(18, 16, 14)
 
 
 @pytest.mark.rule("SC-46", "SC-37")
 def test_the_best_line_up_is_no_worse_than_the_quick_one() -> None:
     table = match(shown_already=False, boost=2)
     named = {card.number: card for card in table.setup.home.cards}
-    theirs = likely(CONTENT, table.teams[1], exact=False)
+    theirs = likely(CONTENT, table.teams[1])
     found = []
     for level in (3, 4):
         action = manager(level).choose(table, LineUpDue(0, 0), Chance(1))
