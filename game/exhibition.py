@@ -14,7 +14,7 @@ from engine.core.chance import Chance, derive
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Event, Seat, clone
-from engine.core.record import Record, RecordBuilder, header_for, read_setup, verify
+from engine.core.record import Record, RecordBuilder, header_for, read_setup
 from engine.futti import content
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import ClubEntry, SeasonSetup
@@ -23,6 +23,7 @@ from game.scenes.match.dress import Dress, dress
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
 from game.scenes.result import ResultScene
+from game.strangers import match_of
 from game.ui import Ui
 
 GAME = "futti-match"
@@ -65,25 +66,10 @@ def of_record(record: Record) -> Match:
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
-    rules = games.rules_for(GAME)
+    tried = match_of(record, GAME, lambda table: table.ending is not None)
     setup = setup_of(record)
     clubs = {club.key: club for club in content.load().clubs}
-    header, events = record.header, list(record.events())
-    is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
-    if not _fits(rules.blank(setup), events) or not (is_older or verify(rules, record) is None):
-        raise InputError("this replay's events are not those of a match")
-    return Match(rules.blank(setup), events, dress(setup.home, setup.visitors, clubs), is_older)
-
-
-def _fits(table: MatchTable, events: list[Event]) -> bool:
-    """Whether the events can be laid on the table one after another, up to the end of the match."""
-    rules = games.rules_for(GAME)
-    try:
-        for event in events:
-            rules.fold(table, event)
-    except (LookupError, AttributeError, TypeError, ValueError):
-        return False
-    return table.ending is not None
+    return Match(tried.blank, tried.events, dress(setup.home, setup.visitors, clubs), tried.is_older)
 
 
 def setup_of(record: Record) -> MatchSetup:

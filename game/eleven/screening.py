@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
-from engine.core.errors import InputError
 from engine.core.headless import play_out
-from engine.core.model import Event, Seat, clone
-from engine.core.record import Record, RecordBuilder, header_for, read_setup, verify
+from engine.core.model import Event, Seat
+from engine.core.record import Record, RecordBuilder, header_for
 from engine.eleven.affairs.model import Club, ClubEntry, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.load import load
@@ -23,6 +22,7 @@ from engine.eleven.match.opponents import back_of
 from game.scenes.common.feed import RecordFeed
 from game.scenes.eleven.match.result import ElevenResultScene
 from game.scenes.eleven.match.scene import ElevenMatchScene
+from game.strangers import match_of
 from game.ui import Ui
 
 GAME = "eleven-match"
@@ -65,32 +65,16 @@ def of_record(record: Record) -> ElevenScreening:
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
-    if record.header.game != GAME:
-        raise InputError("this replay holds a whole game, not one match")
-    rules = games.rules_for(GAME)
-    setup: MatchSetup = read_setup(rules, record.header)
-    header, events = record.header, list(record.events())
-    is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
-    try:
-        blank: MatchTable = rules.blank(setup)
-    except (LookupError, AttributeError, TypeError, ValueError):
-        raise InputError("this replay's set-up is not that of a match") from None
-    if not _fits(blank, events) or not (is_older or verify(rules, record) is None):
-        raise InputError("this replay's events are not those of a match")
-    return ElevenScreening(load(), blank, events, is_older)
+    tried = match_of(record, GAME, _holds)
+    return ElevenScreening(load(), tried.blank, tried.events, tried.is_older)
 
 
-def _fits(blank: MatchTable, events: list[Event]) -> bool:
-    """Whether the events can be laid on the table one after another, up to the end of the match."""
-    rules, table, content = games.rules_for(GAME), clone(blank), load()
-    try:
-        for event in events:
-            rules.fold(table, event)
-        content.clubs[table.back.club]
-        for card in (post.card for post in table.posts if post.card is not None):
-            content.players[card]
-    except (LookupError, AttributeError, TypeError, ValueError):
-        return False
+def _holds(table: MatchTable) -> bool:
+    """Whether a match is over, and everything on its table is known."""
+    content = load()
+    content.clubs[table.back.club]
+    for card in (post.card for post in table.posts if post.card is not None):
+        content.players[card]
     return table.over and table.result is not None
 
 

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
-from engine.core.errors import InputError
 from engine.core.headless import play_out
-from engine.core.model import Event, Seat, clone
-from engine.core.record import Record, RecordBuilder, header_for, read_setup, verify
+from engine.core.model import Event, Seat
+from engine.core.record import Record, RecordBuilder, header_for
 from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
@@ -22,6 +21,7 @@ from engine.superclub.match.model import MatchSetup, MatchTable, Squad
 from game.scenes.common.feed import RecordFeed
 from game.scenes.superclub.match.result import SuperclubResultScene
 from game.scenes.superclub.match.scene import SuperclubMatchScene
+from game.strangers import match_of
 from game.ui import Ui
 
 GAME = "superclub-match"
@@ -65,35 +65,19 @@ def of_record(record: Record) -> SuperclubScreening:
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
-    if record.header.game != GAME:
-        raise InputError("this replay holds a whole game, not one match")
-    rules = games.rules_for(GAME)
-    setup: MatchSetup = read_setup(rules, record.header)
-    header, events = record.header, list(record.events())
-    is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
-    try:
-        blank: MatchTable = rules.blank(setup)
-    except (LookupError, AttributeError, TypeError, ValueError):
-        raise InputError("this replay's set-up is not that of a match") from None
-    if not _fits(blank, events) or not (is_older or verify(rules, record) is None):
-        raise InputError("this replay's events are not those of a match")
-    return SuperclubScreening(load(), blank, events, is_older)
+    tried = match_of(record, GAME, _holds)
+    return SuperclubScreening(load(), tried.blank, tried.events, tried.is_older)
 
 
-def _fits(blank: MatchTable, events: list[Event]) -> bool:
-    """Whether the events can be laid on the table one after another, up to the end of the match, and all be shown."""
-    rules, table, content = games.rules_for(GAME), clone(blank), load()
-    try:
-        for event in events:
-            rules.fold(table, event)
-        for team in table.teams:
-            cards = {card.number for card in team.squad.cards} | {GIVEN}
-            for weapon in team.played:
-                content.changers[weapon]
-            if team.line_up is not None and not cards.issuperset(team.line_up.eleven):
-                return False
-    except (LookupError, AttributeError, TypeError, ValueError, AssertionError):
-        return False
+def _holds(table: MatchTable) -> bool:
+    """Whether a match is over, and everything on its table is known."""
+    content = load()
+    for team in table.teams:
+        cards = {card.number for card in team.squad.cards} | {GIVEN}
+        for weapon in team.played:
+            content.changers[weapon]
+        if team.line_up is not None and not cards.issuperset(team.line_up.eleven):
+            return False
     return table.over and table.result is not None
 
 
