@@ -2,7 +2,7 @@
 
 | level | squad | money | matches |
 |---|---|---|---|
-| 1 | stars alone | a little above the price; the cheapest investment | default line-up; weapons at once |
+| 1 | stars alone | a little above the price; the cheapest investments | default line-up; weapons at once |
 | 2 | token, eleven, links, some potential | by worth; investments by return; deals | default line-up; weapons by odds |
 | 3 | potential in full | spends what is plenty | captain's third by odds |
 | 4 | as level 3 | staff too | the best line-up against the rival's likely one |
