@@ -46,7 +46,7 @@ class LiveMatch:
         self.blank = self._rules.blank(setup)
         self._state, events = self._rules.new(setup, seed)
         self._events = list(events)
-        while named and self.waiting is not None and not self._state.table.teams[1].ready and self._line_up_due():
+        while named and self.waiting is not None and self._line_up_due():
             self.act(self.usual(self.waiting))
 
     def _line_up_due(self) -> bool:
