@@ -136,7 +136,7 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
     """The star is turned over, and somebody's staff has a claim to him."""
     game = a_game(seed)
     begins = room_begins(game, "deadline", 2)
-    count, question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins)
+    question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins)[1]
     content, rules, state, due = load(), games.rules_for(_GAME), clone(question.state), question.due
     assert isinstance(due, ContinentDue), "a continent was asked for"
     for pile in (*state.piles.continents, state.table.inactive, *(club.squad for club in state.table.clubs)):

@@ -72,9 +72,12 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
     """The figures of a card for a seat, against a rival."""
     card = card_of(content, table, number)
     mine = [one for one in _selectable(content, table, seat) if one.number != number]
-    before, now = _eleven(content, table, seat, mine)
+    now = _eleven(content, table, seat, mine)[1]
     after, then = _eleven(content, table, seat, [*mine, card])
-    third = _stands(after, card) or _home(card, before)
+    thirds: list[Third] = [
+        third for third in (_HOMES.get(card.position), _stands(after, card)) if third is not None
+    ] or ["midfield"]
+    third = max(thirds, key=lambda one: then.of(one) - now.of(one))  # at home, unless he brings more elsewhere
     row = [one for one in after.of(third) if one is not None]
     plays = number in after.eleven
     linked = _linked(content, row, card)
@@ -111,10 +114,6 @@ def _stands(line_up: LineUp, card: Card) -> Third | None:
     if line_up.keeper == card.number:
         return "defence"
     return next((third for third in THIRDS if card.number in line_up.of(third)), None)
-
-
-def _home(card: Card, line_up: LineUp) -> Third:
-    return _HOMES.get(card.position, "midfield")
 
 
 def _linked(content: Content, row: list[int], card: Card) -> list[int]:

@@ -20,7 +20,6 @@ from engine.core.deals import (
 from engine.core.model import Action, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
-from game.scenes.common.stepper import Stepper
 from game.scenes.superclub.deadline.amount import Amount
 from game.scenes.superclub.deal.bundle import SIDES, Making, Side, standings
 from game.scenes.superclub.deal.pieces import BundleView, Effects, Line, StaffPick
@@ -30,6 +29,7 @@ from game.superclub.wording import money, refusal
 from game.theme import palette
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Hint, Label, Pane, Row, Scroll, Widget
+from game.widgets.tabs import STRIP, TabButton
 
 _SQUAD, _DEAL = 392, 432
 _KEYS: dict[Side, str] = {"mine": "mine", "theirs": "theirs"}
@@ -74,9 +74,10 @@ class DealScene(SeasonScene):
     def _side(self, side: Side, seat: int) -> Widget:
         t, club = self.ui.t, self.table.clubs[seat]
         cards = by_place(self.content, self.table, club.squad)
+        picked = self.made.players[side]
         table = SquadTable(
-            t, self.content, self.table, cards, facets=("position", "name", "stars", "link"),
-            picked=self.made.players[side], start=next(iter(self.made.players[side]), None), on_press=partial(self.toggle, side), key=_KEYS[side],
+            t, self.content, self.table, cards, facets=("position", "name", "stars", "link"), picked=picked,
+            start=picked[0] if picked else None, on_press=partial(self.toggle, side), key=_KEYS[side],
         )  # fmt: skip
         self._tables[side] = table
         self._staff[side] = [
@@ -98,14 +99,17 @@ class DealScene(SeasonScene):
         cash = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
         parts: list[Widget] = []
         if self.due is None:
-            others = [
-                (seat, f"{self.manager(seat)} · {self.looks(seat).name}")
-                for seat in range(len(clubs))
-                if seat != made.seat
-            ]
-            parts.append(Stepper("", others, made.to, self.turn_to, key="whom"))
+            parts.append(
+                Row([self._whom(seat) for seat in range(len(clubs)) if seat != made.seat], gap=4, height=STRIP)
+            )
         parts += [self._bundles, self._effects, self._cash_label, cash, *self._answers()]
         return Scroll(Column(parts, gap=8), floor=200)
+
+    def _whom(self, seat: int) -> Widget:
+        """Another manager to deal with."""
+        button = TabButton(self.manager(seat), partial(self.turn_to, seat), key=f"to {seat}")
+        button.grow, button.chosen = 1, seat == self.made.to
+        return button
 
     def _answers(self) -> list[Widget]:
         t = self.ui.t
@@ -133,6 +137,8 @@ class DealScene(SeasonScene):
 
     def turn_to(self, other: int) -> None:
         """Deal with somebody else."""
+        if other == self.made.to:
+            return
         self.made.turn_to(other)
         self.rebuild()
 
