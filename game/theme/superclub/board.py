@@ -84,7 +84,7 @@ class BoardPlan:
     @property
     def left(self) -> float:
         """Where 0 lies: right of the clubs' names."""
-        return max(132.0, self.width * 0.17)
+        return max(148.0, self.width * 0.19)
 
     @property
     def lane(self) -> float:
