@@ -41,7 +41,7 @@ class Style(NamedTuple):
 
 STYLES: dict[int, Style] = {
     1: Style(
-        token=11_000, eleven=0, hollow=0, links=False, most=1250, keen=300, actions=2, returns=False, staff=False,
+        token=12_500, eleven=0, hollow=0, links=False, most=1250, keen=300, actions=2, returns=False, staff=False,
         odds=False, exact=False, trigger=0, final=0, deals=False,
     ),
     2: Style(
