@@ -32,8 +32,9 @@ def _lines(cast: Cast, stage: Stage, event: Event) -> Iterator[Line]:
     match event:
         case ev.ThirdBegun(thirds=thirds, strengths=strengths):
             for side in SIDES:
-                yield _strength(cast, table, side, thirds[side], strengths[side])
+                yield from _strength(cast, table, side, thirds[side], strengths[side])
             yield _odds(cast, table, strengths)
+            yield Line(f"{_KEY}.left_out")
         case ev.DiceThrown(home=home, away=away) if table.duels:
             strengths = table.duels[-1].strengths
             need = needed(strengths, home)
@@ -45,7 +46,7 @@ def _lines(cast: Cast, stage: Stage, event: Event) -> Iterator[Line]:
             duel = table.duels[-1]
             assert duel.dice is not None, "just looked"
             for side in SIDES:
-                yield _strength(cast, table, side, duel.thirds[side], duel.strengths[side])
+                yield from _strength(cast, table, side, duel.thirds[side], duel.strengths[side])
                 yield _sum(cast, table, side, totals[side], sum(duel.dice[side]))
         case ev.PlayerInjured(slot=slot):
             yield Line(f"{_KEY}.injured", {"n": slot + 1})
@@ -70,18 +71,18 @@ def _lines(cast: Cast, stage: Stage, event: Event) -> Iterator[Line]:
             yield Line(f"{_KEY}.left_out")
 
 
-def _strength(cast: Cast, table: MatchTable, side: Side, third: Third, strength: int) -> Line:
-    """What a side's strength is made of; players who count for nothing are not told apart."""
+def _strength(cast: Cast, table: MatchTable, side: Side, third: Third, strength: int) -> Iterator[Line]:
+    """What a side's strength is made of: its players, and whatever is added to them or taken away."""
+    club = cast.club(table, side)
+    if table.teams[side].squad.block is not None:
+        yield Line(f"{_KEY}.block", {"club": club, "total": points(strength)})
+        return
     found = entries(table, side, third)
     players = sum(entry.halves for entry in found if entry.part not in EXTRAS)
-    extra = {entry.part: entry.halves for entry in found if entry.part in EXTRAS}
-    params: dict[str, str | int] = {
-        "club": cast.club(table, side),
-        "players": points(players),
-        **{part: points(extra.get(part, 0)) for part in EXTRAS},
-        "total": points(strength),
-    }
-    return Line(f"{_KEY}.{'block' if table.teams[side].squad.block is not None else 'strength'}", params)
+    yield Line(f"{_KEY}.players", {"club": club, "n": points(players)})
+    for entry in found:
+        if entry.part in EXTRAS:
+            yield Line(f"{_KEY}.part_{entry.part}", {"n": points(entry.halves)})
 
 
 def _sum(cast: Cast, table: MatchTable, side: Side, total: int, dice: int) -> Line:

@@ -188,7 +188,7 @@ class Board:
             cards = row(team, third)
             found = self.row_of(table, side, third, view)
             shift = self._shift(side, beat, seconds)
-            lit = self._lit(weighed, side, third, beat)
+            lit = self._lit(weighed, side, third, beat, seconds)
             self._draw_links(target, table, side, third, found, shift, beat, seconds)
             for slot, (card, at) in enumerate(zip(cards, found.places, strict=True)):
                 place = at[0] + shift, at[1]
@@ -221,7 +221,7 @@ class Board:
         return left * self._pitch.width * (0.4 if side else -0.4)
 
     @staticmethod
-    def _lit(weighed: Weighing | None, side: Side, third: Third, beat: Beat | None) -> set[int]:
+    def _lit(weighed: Weighing | None, side: Side, third: Third, beat: Beat | None, seconds: float) -> set[int]:
         """The slots that are pointed at now: who is being counted, or whom a double hits."""
         if beat is None or weighed is None or weighed.thirds[side] != third:
             return set()
@@ -231,6 +231,9 @@ class Board:
         event = beat.event
         if isinstance(event, ev.PlayerInjured) and event.side == side:
             return {event.slot}
+        if isinstance(event, ev.DiceThrown) and beat.progress("verdict", seconds) > 0:
+            first, second = event.away if side else event.home
+            return {first - 1} if first == second else set()
         return set()
 
     def _draw_one(

@@ -54,8 +54,12 @@ class Option(Pressable):
         return 8 + self.picture(self.ui.look).get_width() / self.ui.look.scale + 10
 
     def measure(self, width: int) -> tuple[int, int]:
-        more = 20 * (len(self._rows(width - 12 - self._left())[1]) - 1)
-        return width, self._height() + more
+        room = width - 12 - self._left()
+        height = self._height() + 20 * (len(self._rows(room)[1]) - 1)
+        told = self.reason or self.words
+        if told:  # all of it, in the size it is read best
+            height += max(0, 20 * (len(self.ui.look.wrap(told, "semi16", room)) - 2))
+        return width, height
 
     def _height(self) -> int:
         if self.leads[0] and not self.reason:

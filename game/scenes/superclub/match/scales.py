@@ -17,7 +17,7 @@ from game.theme import crests, dice
 from game.theme.look import Look
 from game.theme.marks import mark
 from game.theme.motion import overshoot
-from game.theme.palette import AMBER, BAD_TEXT, LED_GROUND, PLATE, TEXT, WARN
+from game.theme.palette import AMBER, BAD_TEXT, PLATE, TEXT, WARN
 from game.theme.panels import Box, box
 from game.theme.superclub import stars, thirds
 from game.ui import Ui
@@ -77,8 +77,10 @@ class Scales:
             y = at[1] + (place - 0.5) * small * 1.2
             look.put(target, dice.d6(look, value, small, side == 0), (x, y))
         if thrown[0] == thrown[1]:
-            ring = box(look, small * 1.5, small * 2.8, Box(LED_GROUND, WARN, radius=6, line_width=2.5, opacity=0.0))
-            look.put(target, ring, (x, at[1]))
+            wide, high = small * 1.45, small * 2.7
+            rect = pygame.Rect(0, 0, look.px(wide), look.px(high))
+            rect.center = look.px(x), look.px(at[1])
+            pygame.draw.rect(target, WARN, rect, max(2, look.px(2.5)), border_radius=look.px(6))
 
     # -- what a total is made of
 
