@@ -169,7 +169,15 @@ class AuctionRoom(RoomScene):
             parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
         elif self.roomy:
             parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
-        return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "")
+        return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
+
+    def _own_limit(self) -> str:
+        """The limit of who sits here alone; with others at the screen it is shown to nobody."""
+        held = self.stage.table.auction
+        if held is None or len(self.looking) != 1 or self.looking[0] not in held.order:
+            return ""
+        limit = held.limit_of(self.looking[0])
+        return "" if limit is None else self.ui.t("superclub.auction.own_limit", n=limit)
 
     def desk(self, parts: list[Widget], title: str, aside: str = "") -> Panel:
         """The panel under the stand."""

@@ -146,17 +146,7 @@ class Next:
 def coming(room: AuctionRoom, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, then who turns the cards that are left, then the season."""
     t, table = room.ui.t, room.stage.table
-    lines: list[Next] = []
-    if moment.running and moment.outcome is None and not moment.hammer:
-        for seat in _after(moment):
-            lines.append(
-                Next(
-                    seat,
-                    t("superclub.auction.answers", who=room.manager(seat)),
-                    _standing(room, moment, seat),
-                )
-            )
-            break
+    lines = answering(room, moment)
     days = day_of(table, room.stage.told)
     for number, day in enumerate(days):
         if day.fate == "next":
@@ -167,6 +157,15 @@ def coming(room: AuctionRoom, moment: Moment) -> list[Next]:
             lines.append(Next(day.seat, word, t("superclub.auction.begins_and_ends")))
     lines.append(Next(None, t("superclub.auction.then", n=table.season), t("superclub.auction.then_note")))
     return lines
+
+
+def answering(room: AuctionRoom, moment: Moment) -> list[Next]:
+    """Who answers next in the bidding, if anybody does."""
+    after = _after(moment) if moment.running and moment.outcome is None and not moment.hammer else []
+    return [
+        Next(seat, room.ui.t("superclub.auction.answers", who=room.manager(seat)), _standing(room, moment, seat))
+        for seat in after[:1]
+    ]
 
 
 def _after(moment: Moment) -> list[int]:

@@ -17,7 +17,7 @@ from engine.superclub.season.squads import happy_stars
 from engine.superclub.season.unhappy import first_price
 from game.scenes.superclub.deadline.amount import Amount
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
-from game.scenes.superclub.deadline.coming import Next
+from game.scenes.superclub.deadline.coming import Next, answering
 from game.scenes.superclub.deadline.moment import Moment
 from game.scenes.superclub.pieces import CardView, Extra, SquadTable
 from game.superclub.wording import money
@@ -223,7 +223,7 @@ class UnhappyScene(AuctionRoom):
         return t("superclub.unhappy.title"), t("superclub.unhappy.about")
 
     def coming(self) -> list[Next]:
-        """Who else may bid this season, then training."""
+        """Who answers in the bidding, who else may bid this season, then training."""
         t, table = self.ui.t, self.stage.table
         seat = self.turn
         place = table.order.index(seat) + 1 if seat in table.order else 0
@@ -232,7 +232,11 @@ class UnhappyScene(AuctionRoom):
             Next(one, t("superclub.unhappy.may_bid", who=self.manager(one)), self.ui.t("superclub.unhappy.one_bid"))
             for one in later
         ]
-        return [*lines[:2], Next(None, t("superclub.unhappy.then"), t("superclub.unhappy.then_note"))]
+        return [
+            *answering(self, self.moment),
+            *lines[:2],
+            Next(None, t("superclub.unhappy.then"), t("superclub.unhappy.then_note")),
+        ]
 
     def news(self, moment: Moment) -> str:
         t, event = self.ui.t, moment.event

@@ -261,11 +261,11 @@ class WorthPanel(Widget):
         x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
         if self.price and stop >= low:
             bid = str(self.price)
-            look.write(
-                canvas, bid, "bold18", palette.AMBER, (max(16.0, min(at(current), max(14.0, x - 20))), y), "centre"
-            )
-            x = max(x, min(at(current), w - wide) + 16) if at(current) + 16 > x else x
-            x = min(x, w - wide)
+            half = look.width(bid, "bold18") / 2
+            middle = min(max(half, at(current)), w - wide - 2 * half - 10)
+            if abs(x + wide / 2 - middle) < wide / 2 + half + 10:  # side by side, the bid first
+                x = min(middle + half + 10, w - wide)
+            look.write(canvas, bid, "bold18", palette.AMBER, (middle, y), "centre")
         look.write(canvas, worth, "bold18", colour, (x, y))
         look.write(canvas, t("superclub.deadline.listed", n=low), "semi18", palette.MUTED, (0, bar + 25))
         cash = t("superclub.deadline.cash", n=money(t, one.cash))

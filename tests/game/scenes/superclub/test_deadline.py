@@ -215,6 +215,17 @@ def test_who_sits_alone_needs_no_curtain() -> None:
     assert scene.ui.stack.top.view.find("enter") is not None
 
 
+def test_a_limit_is_seen_by_whoever_sits_alone_and_by_nobody_else() -> None:
+    table = _table()
+    assert table.auction is not None
+    table.auction.limits[0] = 77
+    for looking, seen in (((0,), "YOUR LIMIT: 77 M"), ((0, 1), ""), ((1,), "")):
+        feed: AskedFeed = AskedFeed(table, [], None)
+        scene = opened(partial(_watched, feed=feed, looking=looking))
+        assert isinstance(scene, DeadlineScene)
+        assert scene._own_limit() == seen
+
+
 def test_leaving_the_curtain_bids_nothing_and_keeps_the_amount() -> None:
     sent: list[Action] = []
     scene = bidding(sent)
@@ -537,5 +548,5 @@ def test_watching_and_skipping_end_at_the_same_moment() -> None:
         assert gallery.table_of(game, ends) == scene.stage.table
 
 
-def _watched(ui: Ui, feed: AskedFeed) -> DeadlineScene:
-    return DeadlineScene(ui, CONTENT, (0,), feed, on_answer=lambda action: None, fault=lambda action: None)
+def _watched(ui: Ui, feed: AskedFeed, looking: tuple[int, ...] = (0,)) -> DeadlineScene:
+    return DeadlineScene(ui, CONTENT, looking, feed, on_answer=lambda action: None, fault=lambda action: None)
