@@ -1,0 +1,74 @@
+"""Above the pitch: the formations to choose from, suggestion and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.superclub.line_up.draft import formation_name
+from game.theme import marks, palette
+from game.theme.panels import panel
+from game.theme.superclub.lettering import write
+from game.widgets import Pressable
+
+_TALL = 40
+
+
+class FormationChip(Pressable):
+    """A formation by its figures; locked while news forbids another one."""
+
+    def __init__(
+        self, formation: tuple[int, int, int], on_press: Callable[[], object], *, chosen: bool, locked: bool
+    ) -> None:
+        super().__init__(on_press, key=f"form {formation_name(formation)}", width=62)
+        self.formation = formation
+        self.chosen = chosen
+        self.locked = locked
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 62, _TALL
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "button_down" if self.chosen else "button_off"), (0, 0))
+        if self.chosen:
+            canvas.fill(palette.AMBER, (look.px(8), look.px(h - 4), look.px(w - 16), look.px(3)))
+        colour = palette.TEXT if self.chosen else palette.MUTED
+        style = "bold20" if self.chosen else "semi20"
+        x = w / 2
+        if self.locked:
+            look.put(canvas, marks.mark(look, "lock", 12, palette.MUTED), (w - 11, 10))
+        look.write(canvas, formation_name(self.formation), style, colour, (x, h / 2), "centre")
+        return canvas
+
+
+class ToolButton(Pressable):
+    """A low button with a mark before its word."""
+
+    def __init__(self, word: str, mark: str, on_press: Callable[[], object], *, enabled: bool = True, key: str) -> None:
+        super().__init__(on_press, key=key, grow=1)
+        self._word = word
+        self._mark = mark
+        self.enabled = enabled
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 110, _TALL
+
+    def activate(self) -> bool:
+        """Do it, if there is anything to do."""
+        return self.enabled and super().activate()
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "button" if self.enabled else "button_off"), (0, 0))
+        colour = palette.TEXT if self.enabled else palette.MUTED
+        middle = h / 2 - (1.5 if self.enabled else 0)
+        room = w - 44
+        wide = min(look.width(self._word, "semi20"), room)
+        left = (w - wide - 24) / 2
+        look.put(canvas, marks.mark(look, self._mark, 18, colour), (left, middle), "left")
+        write(look, canvas, self._word, "semi", 20, colour, (left + 24, middle), room)
+        return canvas

@@ -1,0 +1,184 @@
+"""What is known before kick-off, at the left: the opponent on paper, and what one's own totals are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from engine.odds.superclub import FACES
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.line_up import Thirds, chemistry, third_halves
+from engine.superclub.match.model import MatchTable, Side
+from engine.superclub.match.strength import strengths
+from game.presenter.superclub.scores import points
+from game.scenes.superclub.line_up.draft import Draft, formation_name
+from game.scenes.superclub.line_up.rival import Rival
+from game.superclub.looks import Looks
+from game.theme import crests, panels
+from game.theme.palette import AMBER, INK, INK_SOFT, MUTED, PAPER_RULE, TEXT
+from game.theme.superclub import papers, thirds, tokens
+from game.theme.superclub.lettering import write
+from game.theme.superclub.positions import position_tile
+from game.theme.superclub.thirds import OCCUPANTS
+from game.widgets import Widget
+
+_BAND = 36
+_HEIGHT = 324
+_ROW, _LOW_ROW = 26, 18
+_HEAD, _FOOT = 30, 26
+
+
+class RivalPaper(Widget):
+    """The opponent: crest, names, and his stars by third; a card face down while nobody knows him.
+
+    `lines` are said under his name, `boost` is what his captain adds.
+    """
+
+    def __init__(self, looks: Looks, rival: Rival, corner: str, lines: Sequence[str], boost: int) -> None:
+        super().__init__()
+        self._looks = looks
+        self._rival = rival
+        self._corner = corner
+        self._lines = list(lines)
+        self._boost = boost
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
+        look.write(canvas, t("superclub.line_up.rival.title"), "label18", INK_SOFT, (16, _BAND / 2 + 4))
+        look.write(canvas, self._corner, "label18", INK, (w - 16, _BAND / 2 + 4), "right")
+        y, crest = _BAND + 44, 72
+        if self._rival.how == "unknown":
+            self._paint_unknown(canvas)
+            return canvas
+        look.put(canvas, crests.crest(look, self._looks.crest, crest), (16 + crest / 2, y))
+        x = 28 + crest
+        write(look, canvas, self._looks.name, "bold", 28, INK, (x, y - 24), w - x - 12)
+        for number, line in enumerate(self._lines):
+            write(look, canvas, line, "semi", 18, INK_SOFT, (x, y + 2 + 22 * number), w - x - 12)
+        rule = _BAND + 100
+        canvas.fill(PAPER_RULE, (look.px(16), look.px(rule), look.px(w - 32), max(1, look.px(1.4))))
+        self._paint_captain(canvas, rule + 22)
+        self._paint_thirds(canvas, rule + 56)
+        return canvas
+
+    def _paint_captain(self, canvas: pygame.Surface, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        x = 16.0
+        if self._boost:
+            look.put(canvas, tokens.armband(look, self._boost, 24), (x, y), "left")
+            x += 40
+            words = t("superclub.line_up.rival.captain", n=self._boost)
+        else:
+            words = t("superclub.line_up.rival.no_captain")
+        write(look, canvas, words, "semi", 18, INK, (x, y), self.rect.w - x - 12)
+
+    def _paint_thirds(self, canvas: pygame.Surface, y: float) -> None:
+        """His thirds as they meet one's own, from one's attack to one's defence."""
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        rival = self._rival
+        assert rival.thirds is not None, "he is known"
+        look.write(canvas, t(f"superclub.line_up.rival.{rival.how}"), "label16", INK_SOFT, (16, y))
+        if rival.line_up is not None:
+            name = formation_name(rival.line_up.formation)
+            look.write(canvas, name, "bold18", INK, (w - 16, y), "right")
+        for place, mine in enumerate(reversed(THIRDS)):
+            third, middle = FACES[mine], y + 32 + 38 * place
+            look.put(canvas, position_tile(look, OCCUPANTS[third], 24), (28, middle))
+            look.write(canvas, t(f"superclub.match.third.{third}"), "bold20", INK, (48, middle - 8))
+            words = t("superclub.line_up.rival.meets", third=t(f"superclub.third.{mine}"))
+            look.write(canvas, words, "semi16", INK_SOFT, (48, middle + 9))
+            total = thirds.total(look, points(rival.thirds.of(third)), INK, 32)
+            look.put(canvas, total, (w - 44, middle))
+            if rival.line_up is not None and rival.line_up.captain == third:
+                look.put(canvas, tokens.armband(look, self._boost, 22), (w - 86, middle))
+
+    def _paint_unknown(self, canvas: pygame.Surface) -> None:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        wide = 120
+        look.put(canvas, papers.back(look, "cup", wide), (w / 2, _BAND + 8 + papers.card_height(wide) / 2))
+        y = _BAND + 34 + papers.card_height(wide)
+        for line in look.wrap(t("superclub.line_up.rival.unknown"), "semi20", w - 40):
+            look.write(canvas, line, "semi20", INK, (w / 2, y), "centre")
+            y += 24
+
+
+class Part(NamedTuple):
+    """A row of what counts: its word's key, and halves of a star for each third."""
+
+    key: str
+    halves: Thirds
+
+
+def parts_of(table: MatchTable, side: Side, draft: Draft) -> list[Part]:
+    """What a side's totals are made of; rows of nothing are left out, all but the players'."""
+    team = table.teams[side]
+    squad, line_up = team.squad, draft.line_up
+    marked = () if team.marked is None else (team.marked,)
+
+    def each(count: dict[Third, int]) -> Thirds:
+        return Thirds(**count)
+
+    players = each({third: third_halves(draft.cards, line_up, third, 0, marked) for third in THIRDS})
+    found = [Part("players", players)]
+    if not table.derby:
+        linked = {third: 2 * squad.link_stars * chemistry(draft.row(third)) for third in THIRDS}
+        boosted = {third: 2 * squad.boost * (line_up.captain == third) for third in THIRDS}
+        found += [Part("links", each(linked)), Part("captain", each(boosted))]
+        found.append(Part("staff", each({third: 2 * squad.staff.of(third) for third in THIRDS})))
+    found.append(Part("news", each({third: 2 * squad.handicap.of(third) for third in THIRDS})))
+    found.append(Part("weapons", each({third: 2 * team.lifts.of(third) for third in THIRDS})))
+    shown = [part for part in found if part.key in ("players", "links") or part.halves != Thirds()]
+    total = each({third: strengths(table, side, third, line_up) for third in THIRDS})
+    return [*shown, Part("total", total)]
+
+
+class SumTable(Widget):
+    """What one's own totals are made of, by thirds."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        super().__init__()
+        self._parts = list(parts)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HEAD + _ROW * len(self._parts) + _FOOT
+
+    def least(self, width: int) -> int:
+        return _HEAD + _LOW_ROW * len(self._parts) + _FOOT
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        row = min(float(_ROW), (h - _HEAD - _FOOT) / len(self._parts))
+        step = 56.0
+        columns = [w - 18 - step * (2 - place) for place in range(3)]
+        for x, third in zip(columns, THIRDS, strict=True):
+            look.put(canvas, position_tile(look, OCCUPANTS[third], 20), (x, 12))
+        for place, part in enumerate(self._parts):
+            y = _HEAD + row * (place + 0.5)
+            last = part.key == "total"
+            colour = AMBER if last else TEXT
+            if last:
+                canvas.fill(MUTED, (0, look.px(y - row / 2), look.px(w), max(1, look.px(1))))
+            look.write(canvas, t(f"superclub.line_up.sum.{part.key}"), "bold20" if last else "semi20", colour, (0, y))
+            for x, third in zip(columns, THIRDS, strict=True):
+                self._paint_figure(canvas, part, third, (x, y))
+        note = t("superclub.line_up.sum.note")
+        write(look, canvas, note, "semi", 16, MUTED, (0, _HEAD + row * len(self._parts) + 13), w)
+        return canvas
+
+    def _paint_figure(self, canvas: pygame.Surface, part: Part, third: Third, at: tuple[float, float]) -> None:
+        look, halves = self.ui.look, part.halves.of(third)
+        if part.key == "total":
+            look.write(canvas, points(halves), "bold20", AMBER, at, "centre")
+        elif not halves:
+            look.write(canvas, self.ui.t("superclub.line_up.none"), "semi20", MUTED, at, "centre")
+        else:
+            sign = "−" if halves < 0 else "" if part.key == "players" else "+"
+            look.write(canvas, sign + points(abs(halves)), "semi20", TEXT, at, "centre")
