@@ -185,6 +185,6 @@ class Button(Pressable):
         text = look.fit(self.text, self.style, room)
         look.write(canvas, text, self.style, kind.text, (middle, h / 2 - (10 if note else 0)), "centre")
         if note:
-            colour = kind.note if self.reason and self.focused else _KINDS[self.kind].note
+            colour = palette.MUTED if self.reason and not self.focused else kind.note
             look.write(canvas, look.fit(note, "semi16", room), "semi16", colour, (middle, h / 2 + 10), "centre")
         return canvas
