@@ -46,6 +46,8 @@ class ThirdBoxes:
         coming = beat.event.attacker if beat is not None and isinstance(beat.event, ev.ThirdBegun) else None
         if beat is not None and isinstance(beat.event, ev.ThirdBegun):
             now = len(table.duels)
+        elif beat is not None and isinstance(beat.event, ev.DiceThrown):  # thrown again, it is open again
+            now = len(table.duels) - 1
         kicks = goals_of(table.kicks) if table.kicks else None
         key = duels, now, coming, stage.notes, kicks, table.result is not None
         picture = self._picture.get(key, lambda: self._paint(stage, now, coming, kicks))
@@ -84,7 +86,7 @@ class ThirdBoxes:
         notes: tuple[Note, ...], unplayed: bool,
     ) -> None:  # fmt: skip
         look, t = self._ui.look, self._ui.t
-        done = duel is not None and duel.closed
+        done = duel is not None and duel.closed and not now
         x, width = self._frame(surface, number, now, done)
         middle = 3 + _HIGH / 2
         colour = INK if now else TEXT if done else MUTED
