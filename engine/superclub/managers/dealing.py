@@ -30,11 +30,14 @@ _SPARE = 3
 
 
 def answer(worth: Worth, due: DealDue) -> DealAnswer:
-    """Takes what brings something; asks for the difference in money if that is near; else no."""
-    offer = due.offer
+    """Takes what brings something; asks for the difference in money if that is near; else no.
+
+    What was offered may be gone meanwhile, and with it the deal (SC-29).
+    """
+    offer, accepted = due.offer, AcceptDeal(due.seat)
     gain = gain_of(worth, offer.takes, offer.gives)
-    if gain >= _GAIN:
-        return AcceptDeal(due.seat)
+    if gain >= _GAIN and trades.fault(worth.content, worth.table, accepted) is None:
+        return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
         missing = -(-(_GAIN - gain) // K)
         money = offer.gives.money - offer.takes.money + missing

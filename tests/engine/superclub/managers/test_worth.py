@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, RefuseDeal, new_desk
-from engine.core.model import Seat
+from engine.core.model import Action, Seat
 from engine.superclub.content.load import load
 from engine.superclub.managers import dealing, draft, investing, manager, selling, signing, training
 from engine.superclub.managers.style import STYLES
@@ -260,6 +260,12 @@ def deal(gives: Bundle, takes: Bundle, counters: int = 0) -> DealDue:
     return DealDue(0, Offer(1, 1, 0, gives, takes, counters))
 
 
+def asked(seasons: SeasonTable, due: DealDue) -> Action:
+    """What seat 0 answers to a deal that lies on the desk."""
+    seasons.desk.open = due.offer
+    return manager(3).choose(seasons, due, Chance(1))
+
+
 def player(card: int) -> Good:
     """A player that changes hands."""
     return Good("player", card)
@@ -268,13 +274,21 @@ def player(card: int) -> Good:
 @pytest.mark.rule("SC-46", "SC-26")
 def test_deals_are_answered_by_worth() -> None:
     seasons = table([*TEN, 161], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
-    level = manager(3)
     # A defender of five for an attacker of one.
     good = deal(Bundle((player(80),)), Bundle((player(161),)))
-    assert level.choose(seasons, good, Chance(1)) == AcceptDeal(0)
+    assert asked(seasons, good) == AcceptDeal(0)
     # The other way round, for nothing near what he is worth.
     bad = deal(Bundle(money=1), Bundle((player(76),)))
-    assert level.choose(seasons, bad, Chance(1)) == RefuseDeal(0)
+    assert asked(seasons, bad) == RefuseDeal(0)
+
+
+@pytest.mark.rule("SC-46", "SC-26", "SC-29")
+def test_a_deal_is_not_taken_when_what_was_offered_is_sold_meanwhile() -> None:
+    seasons = table([*TEN, 161], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169, 170])
+    good = deal(Bundle((player(80),)), Bundle((player(161),)))
+    assert asked(seasons, good) == AcceptDeal(0)
+    seasons.clubs[1].squad.remove(80)
+    assert asked(seasons, good) == RefuseDeal(0)
 
 
 @pytest.mark.rule("SC-46", "SC-26", "SC-24")
