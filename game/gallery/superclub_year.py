@@ -11,19 +11,26 @@ from functools import cache, partial
 from typing import Any
 
 from engine.core.model import Decision, Event
+from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import (
     ContinentDue,
     FinalDue,
     HireDue,
+    How,
     PickPlayerDue,
     ReleaseDue,
+    SeasonTable,
     SignDue,
 )
 from game.gallery.played import OWN, Played
-from game.gallery.superclub_season import SEED, a_game, room_scene
+from game.gallery.superclub_season import SEED, a_game, entered, room_scene
 from game.scene import Scene
+from game.scenes.superclub.frame import Doors
+from game.scenes.superclub.season.ending import EndingScene
+from game.scenes.superclub.season.log import LogScene
 from game.scenes.superclub.season.scene import SeasonRoom
+from game.scenes.superclub.season.standings import StandingsScene
 from game.ui import Ui
 
 _MOST_GAMES = 300
@@ -155,8 +162,63 @@ _SHARES = {
     "powerhouses": 0.8, "six": 0.6,
 }  # fmt: skip
 
+
+def standings(season: int, share: float, ui: Ui, seed: int, **changes: Any) -> StandingsScene:
+    """The table with a share of a season's events seen."""
+    game = a_game(SEED + seed - 1, **changes)
+    table, _ = _during(game, season, share)
+    return StandingsScene(ui, load(), table, OWN)
+
+
+def log(season: int, share: float, ui: Ui, seed: int) -> LogScene:
+    """The log with a share of a season's events seen."""
+    game = a_game(SEED + seed - 1)
+    table, count = _during(game, season, share)
+    return LogScene(ui, load(), table, OWN, events=game.events[:count])
+
+
+def _during(game: Played, season: int, share: float) -> tuple[SeasonTable, int]:
+    """The table, and how many events led to it."""
+    if not season:
+        return game.table(1), 1
+    start = entered("season", season)(game)
+    ends = game.find(lambda event: isinstance(event, ev.SeasonEnded), start)
+    count = round(start + share * (ends - start))
+    return game.table(count), count
+
+
+@cache
+def _won(how: How) -> Played:
+    """A game that was won in a certain way."""
+    for game in games(seasons=12, quick=True):
+        if any(isinstance(event, ev.GameWon) and event.how == how for event in game.events):
+            return game
+    raise LookupError(f"no game is won by {how}")
+
+
+def ending(how: How, time: float, ui: Ui, seed: int) -> EndingScene:
+    """The end of a game, so long after it was won."""
+    game = _won(how) if how != "seasons" else a_game(SEED)
+    scene = EndingScene(
+        ui, load(), game.table(len(game.events)), OWN, Doors(), on_matches=_nothing, on_save=_nothing, on_leave=_nothing
+    )
+    scene.party(time)
+    return scene
+
+
+def _nothing() -> None:
+    """Buttons of a picture do nothing."""
+
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     **{f"superclub-season-{name}": partial(moment, name, share) for name, share in _SHARES.items()},
     **{f"superclub-season-ask-{name}": partial(question, name) for name in QUESTIONS},
+    "superclub-standings": partial(standings, 2, 0.7),
+    "superclub-standings-six": partial(standings, 1, 0.5, seats=6),
+    "superclub-standings-power": partial(standings, 1, 0.9, powerhouses=True),
+    "superclub-standings-draft": partial(standings, 0, 0.0),
+    "superclub-log": partial(log, 2, 0.99),
+    "superclub-ending": partial(ending, "seasons", 0.9),
+    "superclub-ending-points": partial(ending, "points", 0.9),
 }
 """Every moment by its name."""

@@ -24,7 +24,7 @@ from game.theme.superclub.lettering import write
 _GAP = 8
 _WIDE, _HIGH = 236, 56
 _LEAST = 30
-_WON: dict[Winner, str] = {"home": "triangle_left", "draw": "minus", "away": "triangle_right"}
+WON: dict[Winner, str] = {"home": "triangle_left", "draw": "minus", "away": "triangle_right"}
 """Points at who won."""
 
 
@@ -110,7 +110,7 @@ def _plate(
     if score:
         write(look, surface, score, "display", 28, ink, (x + w / 2, middle + 1), 78, "centre")
     else:  # told before this screen was opened: who won is known, not by how much
-        look.put(surface, mark(look, _WON[played.result], 22, ink), (x + w / 2, middle))
+        look.put(surface, mark(look, WON[played.result], 22, ink), (x + w / 2, middle))
 
 
 def _name(

@@ -230,7 +230,7 @@ class Teller:
         if key not in self._thirds:
             return ""
         home, away = self._thirds[key]
-        return f"{points(home)} : {points(away)}"
+        return f"{points(home)}–{points(away)}"
 
     def _news(self, event: Event) -> list[Line]:
         match event:
