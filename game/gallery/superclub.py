@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.gallery import superclub_draft, superclub_kiosk, superclub_match, superclub_season, superclub_squads
+from game.gallery import (
+    superclub_deadline,
+    superclub_draft,
+    superclub_kiosk,
+    superclub_match,
+    superclub_season,
+    superclub_squads,
+)
 from game.scene import Scene
 from game.scenes.superclub.new_game import NewGameScene
 from game.ui import Ui
@@ -19,6 +26,7 @@ SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
     **superclub_draft.SCENES,
     **superclub_season.SCENES,
     **superclub_squads.SCENES,
+    **superclub_deadline.SCENES,
     **superclub_match.SCENES,
     **superclub_kiosk.SCENES,
 }

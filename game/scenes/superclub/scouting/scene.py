@@ -49,6 +49,8 @@ class ScoutingScene(RoomScene):
         self._light()
         if naming and self._map.first:
             self.first_focus = self._map.first
+        if isinstance(due, SignDue) and self.why_not(Sign(due.seat, True)):
+            self.first_focus = "let_go"
         side: list[Widget] = [Live(self.draw_moment, 150)]
         side += self._said()
         if buttons:
