@@ -281,27 +281,24 @@ def paint_shares(
     x, y, w, h = place
     ground = pygame.Rect(look.px(x), look.px(y), look.px(w), look.px(h))
     pygame.draw.rect(canvas, ROW, ground, border_radius=look.px(4))
-    left = ground.x
-    for number, share in enumerate(shares):
-        wide = round(ground.width * share) if number < 2 else ground.right - left
-        rect = pygame.Rect(left, ground.y, wide, ground.height)
-        left += wide
-        if wide <= 0:
-            continue
-        pygame.draw.rect(canvas, (GOOD, PAPER, ROW)[number], rect, border_radius=look.px(3))
-        if number == 2:
+    style = "bold18" if h >= 20 else "bold16"
+    edges = [ground.x, *(ground.x + round(ground.width * sum(shares[:n])) for n in (1, 2)), ground.right]
+    for number in (2, 1, 0):
+        wide = edges[number + 1] - edges[number]
+        rect = pygame.Rect(edges[number], ground.y, wide, ground.height)
+        if wide > 0:
+            pygame.draw.rect(canvas, (GOOD, PAPER, ROW)[number], rect, border_radius=look.px(3))
+        if wide > 0 and number == 2:
             pygame.draw.rect(canvas, MUTED, rect, max(1, look.px(1.5)), border_radius=look.px(3))
-        text = percent(share)
+        text = percent(shares[number])
         options = (words[number].replace("{n}", text), text) if words is not None else (text,) if not number else ()
-        style = "bold18" if h >= 20 else "bold16"
         said = next((one for one in options if look.width(one, style) <= wide / look.scale - 6), "")
         if said:
             at = rect.centerx / look.scale, y + h / 2
             look.write(canvas, said, style, TEXT if number == 2 else INK, at, "centre")
-    chance, style = percent(shares[0]), "bold18" if h >= 20 else "bold16"
-    if words is None and look.width(chance, style) > w * shares[0] - 6:
-        # A small chance stands in the field of what is lost.
-        look.write(canvas, chance, style, TEXT, (x + w - 8, y + h / 2), "right")
+        elif words is None and not number:
+            # A small chance stands in the field of what is lost.
+            look.write(canvas, text, style, TEXT, (x + w - 8, y + h / 2), "right")
 
 
 class OddsBar(Widget):

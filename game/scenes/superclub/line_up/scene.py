@@ -42,8 +42,8 @@ class LineUpScene(SeasonScene):
     """Name a line-up.
 
     `match_view` is the match as the manager sees it, his own secrets included; `fault` is the rules' opinion of a line-
-    up, whole or unfinished; `suggest` makes a whole one. It begins with what is still legal of `last`, else with the
-    suggestion. `on_done` gets the line-up that is sent in, `on_squads` and `on_back` lead to the squads and the menu;
+    up, whole or unfinished; `suggest` makes a whole one. It begins with what is still legal of `last` (named anew
+    after the reveal: of what stands), else with the suggestion. `on_done` gets the line-up that is sent in, `on_squads` and `on_back` lead to the squads and the menu;
     what was placed is still there afterwards.
     """
 
@@ -64,6 +64,8 @@ class LineUpScene(SeasonScene):
         self._on_squads = on_squads
         self._dresses = dress(content, match_view, ui.t(f"{_KEY}.rival.unknown_name"))
         team, kind = match_view.teams[due.side], match_view.setup.kind
+        if last is None and due.change:
+            last = team.line_up
         first = None if last is None else pruned(last, team, fault)
         self.draft = Draft(team, kind, fault, first or suggest(), change=due.change)
         self._kit = self._dresses.of(due.side).kit
@@ -269,7 +271,7 @@ class LineUpScene(SeasonScene):
             self._line.set(t(f"{_KEY}.rest"), MUTED)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and over it the card on its way: under the pointer, or above the place in focus."""
+        """The screen, and over it the card on its way: under the pointer, or on the place in focus."""
         super().draw(surface)
         draft, focus = self.draft, self.view.focus
         if draft.held is None:
@@ -277,7 +279,7 @@ class LineUpScene(SeasonScene):
         at = self.view.carried_to
         if at is None and isinstance(focus, SlotWidget) and draft.at(focus.spot) != draft.held:
             x, y = focus.screen_rect().center
-            at = x, y - 12
+            at = x, y - 2
         if at is not None:
             lifted(self.ui.look, surface, draft, self._kit, self._board.size, at)
 
