@@ -61,9 +61,28 @@ def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
         _card(scene, surface, room, now, width)
     if lying:
         beside = pygame.Rect(room.right + 12, room.y, area.right - room.right - 12, room.h)
-        _lines_in(look, surface, beside, lines, middle=True)
+        used = _read_out(scene, surface, beside, now)
+        _lines_in(look, surface, pygame.Rect(beside.x, beside.y + used, beside.w, beside.h - used), lines)
     else:
         _lines_in(look, surface, pygame.Rect(area.x, area.bottom - below, area.w, below), lines)
+
+
+def _read_out(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> int:
+    """Beside a card that is too small to be read from afar, what is written on it; how many units that took."""
+    look, head = scene.ui.look, now.head
+    if isinstance(head, ev.WeaponFound):
+        open_ = _alone(scene, head) and now.share("flip") >= 0.5 and now.share("back") <= 0
+    else:
+        open_ = isinstance(head, ev.ChangerTurned) and now.share("flip") >= 0.5
+    if not open_ or not isinstance(head, ev.ChangerTurned | ev.WeaponFound):
+        return 0
+    card = scene.content.changers[head.card]
+    write(look, surface, card.title, "display", 40, palette.TEXT, (area.x, area.y + 22), area.w)
+    y = area.y + 58
+    for line in look.wrap(effect_text(scene.ui.t, card.effect), "semi24", area.w)[:3]:
+        look.write(surface, line, "semi24", palette.MUTED, (area.x, y))
+        y += 28
+    return y - area.y
 
 
 def _whose(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
@@ -194,13 +213,12 @@ def _lines(scene: SeasonRoom, now: Now) -> list[Line]:
     return [line for event in now.after for line in scene.teller.tell(event) if line.tone != "heading"]
 
 
-def _lines_in(look: Look, surface: pygame.Surface, area: pygame.Rect, lines: list[Line], middle: bool = False) -> None:
+def _lines_in(look: Look, surface: pygame.Surface, area: pygame.Rect, lines: list[Line]) -> None:
     """Lines under each other, the newest ones if there isn't room for all."""
     fits = max(1, area.h // _LINE)
     shown = lines[-fits:]
-    top = area.y + (area.h - _LINE * len(shown)) / 2 if middle else area.y
     for number, line in enumerate(shown):
-        y = top + _LINE * number
+        y = area.y + _LINE * number
         surface.blit(panel(look, area.w, _LINE - 4, "row"), (look.px(area.x), look.px(y)))
         colour = _TONES[line.tone]
         look.put(surface, mark(look, line.sign, 18, colour), (area.x + 16, y + _LINE / 2 - 2))

@@ -146,7 +146,11 @@ class Questions:
         t = self.t
         chance = chance_to_win(Desk(self.content, due.seat, self.table, None))
         opponents = len(self.content.opponents)
-        odds = Label(t("ui.percent", n=round(chance / 10)), "display96", palette.AMBER, align="centre", height=100)
+        short = self.scene.ui.short
+        share = t("ui.percent", n=round(chance / 10))
+        odds = Label(
+            share, "display48" if short else "display96", palette.AMBER, align="centre", height=50 if short else 100
+        )
         told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
         needed = cups_needed(self.content, self.table.setup)
         cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
@@ -155,8 +159,8 @@ class Questions:
         )
         no = Button(t(f"{_KEY}.wait"), lambda: self.scene.answer(PlayFinal(due.seat, False)), key="wait", grow=1)
         self.scene.first_focus = "play"
-        lying = Live(partial(self._draw_cups, due.cups), 60)
-        return self.panel(self.said("final", due), lying, cards, odds, told, Row([yes, no], gap=8))
+        lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
+        return self.panel(self.said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
 
     def _draw_cups(self, count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The cards, face down: one of them is the opponent."""

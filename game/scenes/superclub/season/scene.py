@@ -127,6 +127,8 @@ class SeasonRoom(RoomScene):
         if self.ui.h >= 560 and isinstance(self.now.head, ev.ChangerTurned):
             parts.insert(0, Live(self._draw_brief, 84))
             parts[0].grow = 0
+        if self.ui.short:
+            return asked  # the table is one key away
         panes = [
             Pane(t("superclub.season.table"), Live(self._draw_board, 220), _BOARD_PANE, grow=0.6),
             Pane(t("superclub.season.question"), Column(parts, gap=8, grow=1), _ASKED_PANE, grow=1),
