@@ -54,7 +54,7 @@ class Draft:
         self.held: int | None = None
         self._before: list[tuple[LineUp, tuple[int, ...]]] = []
         self._stands = replace(first, takers=())
-        self._order = first.takers if first.takers != self._by_stars() else ()
+        self._order = first.takers if first.takers != self._by_stars(first) else ()
         """Penalties as they were ordered by hand; empty while stars order them."""
 
     # -- questions
@@ -77,9 +77,13 @@ class Draft:
     @property
     def takers(self) -> tuple[int, ...]:
         """The order of penalties of all who stand there, in finals (SC-42)."""
+        return self.takers_of(self._stands)
+
+    def takers_of(self, line_up: LineUp) -> tuple[int, ...]:
+        """The order of penalties as it would be with another line-up: who was ordered first, the rest by stars."""
         if not self.final:
             return ()
-        by_stars = self._by_stars()
+        by_stars = self._by_stars(line_up)
         kept = tuple(number for number in self._order if number in by_stars)
         return kept + tuple(number for number in by_stars if number not in kept)
 
@@ -99,9 +103,10 @@ class Draft:
             return None if self._stands.keeper == GIVEN else self._stands.keeper
         return self._stands.of(spot.third)[spot.slot]
 
-    def row(self, third: Third) -> list[Card | None]:
-        """The cards of a third from the left."""
-        return [None if number is None else self.cards[number] for number in self._stands.of(third)]
+    def row(self, third: Third, line_up: LineUp | None = None) -> list[Card | None]:
+        """The cards of a third from the left, as it stands or in another line-up."""
+        row = (line_up or self._stands).of(third)
+        return [None if number is None else self.cards[number] for number in row]
 
     def spot_of(self, number: int) -> Spot | None:
         """Where a card lies, if it does."""
@@ -148,7 +153,7 @@ class Draft:
 
     def why_not(self, number: int, spot: Spot) -> Reason | None:
         """Why a card can't be put on a place, in the place of who lies there; None if it can."""
-        return self.fixed(spot) or self.fault(self._swapped(number, spot), True)
+        return self.fixed(spot) or self.fault(self.as_if(number, spot), True)
 
     def likely_spot(self, number: int) -> Spot:
         """Where focus goes when a card is picked up: where it lies, else where it is of most use."""
@@ -185,7 +190,7 @@ class Draft:
         assert self.held is not None, "there is a card in the hand"
         fault = self.why_not(self.held, spot)
         if fault is None:
-            self._change(self._swapped(self.held, spot))
+            self._change(self.as_if(self.held, spot))
         return fault
 
     def bench_held(self) -> None:
@@ -204,7 +209,7 @@ class Draft:
             return Reason("not_selectable", {"card": number, "cause": cause})
         fault = self.why_not(number, origin)
         if fault is None:
-            self._change(self._swapped(number, origin))
+            self._change(self.as_if(number, origin))
         return fault
 
     def form(self, formation: tuple[int, int, int]) -> Reason | None:
@@ -258,7 +263,7 @@ class Draft:
     def stand(self, line_up: LineUp) -> None:
         """Stand like that, all at once."""
         self._change(replace(line_up, takers=()))
-        self._order = line_up.takers if line_up.takers != self._by_stars() else ()
+        self._order = line_up.takers if line_up.takers != self._by_stars(line_up) else ()
 
     @property
     def can_undo(self) -> bool:
@@ -282,8 +287,8 @@ class Draft:
                 line_up = line_up.placed(third, slot, None)
         return line_up
 
-    def _by_stars(self) -> tuple[int, ...]:
-        return tuple(sorted(self._stands.eleven, key=lambda number: -self.stars(number)))
+    def _by_stars(self, line_up: LineUp) -> tuple[int, ...]:
+        return tuple(sorted(line_up.eleven, key=lambda number: -self.stars(number)))
 
     def _stays(self, number: int | None, third: Third) -> tuple[bool, int]:
         """How much speaks for leaving somebody in a third."""
@@ -292,7 +297,8 @@ class Draft:
         card = self.cards[number]
         return True, (card.position == OCCUPANTS[third]) * 100 + halves_of(card, third)
 
-    def _swapped(self, number: int, spot: Spot) -> LineUp:
+    def as_if(self, number: int, spot: Spot) -> LineUp:
+        """The line-up with a card on a place, and who lies there where it came from; legal or not."""
         there, origin = self.at(spot), self.spot_of(number)
         line_up = self._stands
         if origin is not None:

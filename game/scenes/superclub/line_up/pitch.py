@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import halves_of, links, misplacing
 from game.presenter.superclub.scores import points
@@ -65,7 +66,7 @@ class SlotWidget(Pressable):
         self._draft = draft
         self.spot = spot
         self._kit = kit
-        self._open = open_
+        self.is_open = open_
         self.size = float(tokens.SIZE)
         number = draft.at(spot)
         self._gone = number is not None and draft.held == number
@@ -79,7 +80,7 @@ class SlotWidget(Pressable):
         number = draft.at(spot)
         position = "goalkeeper" if spot.third is None else OCCUPANTS[spot.third]
         if number is None and spot.third is not None:
-            look.put(canvas, tokens.slot(look, position, size, self._open), (w / 2, h / 2))
+            look.put(canvas, tokens.slot(look, position, size, self.is_open), (w / 2, h / 2))
         else:
             name = self.ui.t("superclub.line_up.given") if number is None else draft.cards[number].name
             shown = tokens.token(look, token_of(draft, name, number, spot.third), self._kit, size)
@@ -92,7 +93,7 @@ class SlotWidget(Pressable):
             at = w / 2 + 0.4 * size, h / 2 - 0.71 * size
             look.put(canvas, panels.box(look, side, side, _NUMBER), at)
             look.write(canvas, str(spot.slot + 1), "bold18" if side >= 18 else "bold16", INK, at, "centre")
-        if self._locked or (self._open and number is not None):
+        if self._locked or (self.is_open and number is not None):
             at = w / 2 + 0.4 * size, h / 2 - 0.12 * size
             look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
             name = "lock" if self._locked else "swap"
@@ -165,7 +166,8 @@ class Pitch(Widget):
         self._clears = dict(clears)
         self._sides = dict(sides)
         self._words = dict(words)
-        self._links: list[tuple[float, float, float]] = []
+        self._linked = {third: links(draft.row(third)) for third in THIRDS}
+        self._rows: dict[Third, tuple[float, float, float]] = {}
         self.size = float(tokens.SIZE)
         """Diameter of the tokens' discs."""
 
@@ -178,6 +180,18 @@ class Pitch(Widget):
             found += [self._clears[third]] if third in self._clears else []
             found += [self._tiles[third]] if third in self._tiles else []
         return found
+
+    @property
+    def linked(self) -> int:
+        """How many links are shown."""
+        return sum(sum(formed) for formed in self._linked.values())
+
+    def show(self, sides: Mapping[Third, ThirdSide], rows: Mapping[Third, Sequence[Card | None]]) -> None:
+        """Show the totals, odds and links as they would be with these rows."""
+        linked = {third: links(rows[third]) for third in THIRDS}
+        if (dict(sides), linked) != (self._sides, self._linked):
+            self._sides, self._linked = dict(sides), linked
+            self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, HIGH
@@ -195,7 +209,6 @@ class Pitch(Widget):
         room = width - SIDE - 8 - _GOAL_GAP
         self.size = size = min(float(tokens.SIZE) + 2, room / _WIDEST / 1.5, (height - _TOP - 2) / 1.82)
         wide, tall = tokens.extent(size)
-        self._links = []
         step = min(room / _WIDEST, wide * 1.12)
         for third in THIRDS:
             x, y, _, h = plan.third(third)
@@ -208,10 +221,7 @@ class Pitch(Widget):
             first = start + stretch / 2 - step * (len(row) - 1) / 2
             for place, slot in enumerate(row):
                 self._lay(slot, first + place * step, middle, wide, tall)
-            joined = links(self._draft.row(third))
-            for place, formed in enumerate(joined):
-                if formed:
-                    self._links.append((first + (place + 0.5) * step, middle - 0.35 * size, step))
+            self._rows[third] = first, middle - 0.35 * size, step
             clear = self._clears.get(third)
             if clear is not None:
                 clear.arrange(pygame.Rect(round(rect.x + x + width - SIDE - 36), round(rect.y + y + 5), 30, 24))
@@ -232,9 +242,12 @@ class Pitch(Widget):
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         super().draw(surface, dx, dy)
         look = self.ui.look
-        for x, y, step in self._links:
+        for third, formed in self._linked.items():
+            first, y, step = self._rows[third]
             star = tokens.link(look, tokens.link_span(step, self.size), self.size)
-            look.put(surface, star, (self.rect.x + dx + x, self.rect.y + dy + y))
+            for place, joined in enumerate(formed):
+                if joined:
+                    look.put(surface, star, (self.rect.x + dx + first + (place + 0.5) * step, self.rect.y + dy + y))
 
     def paint(self) -> pygame.Surface:
         look, plan = self.ui.look, self._plan()
@@ -309,6 +322,12 @@ class OddsBar(Widget):
         self.shares = shares
         self._words = words[0], words[1], words[2]
         self._unknown = unknown
+
+    def show(self, shares: Shares | None) -> None:
+        """Show other odds."""
+        if shares != self.shares:
+            self.shares = shares
+            self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 28

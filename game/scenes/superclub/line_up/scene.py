@@ -5,7 +5,7 @@ Owns what is in the hand, in focus and said. Whether a line-up is legal is asked
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
@@ -14,22 +14,23 @@ from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, LineUp
-from engine.superclub.match.line_ups import empty_slots, has_boost
+from engine.superclub.match.line_ups import empty_slots
 from engine.superclub.match.model import LineUpDue, MatchTable, other
 from engine.superclub.season.model import SeasonTable
 from game.input import Device
 from game.input.intents import BACK
+from game.presenter.superclub.scores import points
 from game.scenes.superclub.frame import Doors, SeasonScene
 from game.scenes.superclub.line_up.bench import BenchPlace, BenchRow, TakerRow
 from game.scenes.superclub.line_up.controls import FormationChip, ToolButton
 from game.scenes.superclub.line_up.draft import Draft, Fault, Spot, pruned
 from game.scenes.superclub.line_up.pitch import CaptainTile, ClearTile, OddsBar, Pitch, SlotWidget, ThirdSide, lifted
-from game.scenes.superclub.line_up.rival import halves, match_shares, rival_of, third_shares
-from game.scenes.superclub.line_up.side import RivalPaper, SumTable, parts_of
+from game.scenes.superclub.line_up.side import opponent_pane
 from game.scenes.superclub.line_up.words import name_of, sentence
+from game.scenes.superclub.line_up.worth import Worth
 from game.scenes.superclub.match.dress import dress
 from game.theme import marks
-from game.theme.palette import MUTED, TEXT, WARN
+from game.theme.palette import MUTED, RGB, TEXT, WARN
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Tabs, Widget
 
@@ -41,10 +42,10 @@ _KEY = "superclub.line_up"
 class LineUpScene(SeasonScene):
     """Name a line-up.
 
-    `match_view` is the match as the manager sees it, his own secrets included; `fault` is the rules' opinion of a line-
-    up, whole or unfinished; `suggest` makes a whole one. It begins with what is still legal of `last` (named anew
-    after the reveal: of what stands), else with the suggestion. `on_done` gets the line-up that is sent in, `on_squads` and `on_back` lead to the squads and the menu;
-    what was placed is still there afterwards.
+    `match_view` is the match as the manager sees it, his own secrets included; `fault` is the rules' opinion of a
+    line-up, whole or unfinished; `suggest` makes a whole one. It begins with what is still legal of `last` (after the
+    reveal: of what stands), else with the suggestion. `on_done` gets the line-up that is sent in, `on_squads` and
+    `on_back` lead to the squads and the menu; what was placed is still there afterwards.
     """
 
     scope = "line_up"
@@ -68,6 +69,7 @@ class LineUpScene(SeasonScene):
             last = team.line_up
         first = None if last is None else pruned(last, team, fault)
         self.draft = Draft(team, kind, fault, first or suggest(), change=due.change)
+        self._worth = Worth(match_view, due.side, self.draft)
         self._kit = self._dresses.of(due.side).kit
         self._third: Third = "midfield"
         self._said: Reason | None = None
@@ -80,9 +82,10 @@ class LineUpScene(SeasonScene):
     def build(self) -> Widget:
         """The opponent and what counts, pitch, bench; the rest become pages where there is no room."""
         t, ui, draft = self.ui.t, self.ui, self.draft
-        self._mine = halves(self.match, self.due.side, draft.line_up)
-        self._rival = rival_of(self.match, self.due.side, self._mine)
-        left = Pane(t(f"{_KEY}.tab_opponent"), self._left(), 288)
+        side, facing = self.due.side, self._dresses.of(other(self.due.side))
+        self._mine, self._rival = self._worth.halves(draft.line_up), self._worth.rival(draft.line_up)
+        opponent = opponent_pane(t, self.match, side, draft, facing, self._rival)
+        left = Pane(t(f"{_KEY}.tab_opponent"), opponent, 288)
         pitch, bench, kick_off = self._middle(), self._bench(), self._kick_off()
         if ui.w < _MEDIUM:
             panes = [
@@ -102,10 +105,8 @@ class LineUpScene(SeasonScene):
                 panes = [left, Pane(t(f"{_KEY}.tab_pitch"), both, 800, grow=1)]
             else:
                 panes = [left, Pane(t(f"{_KEY}.tab_pitch"), pitch, 600, grow=1), Pane("", right, 304)]
-        club = self._dresses.of(other(self.due.side)).name
-        return self.season_page(
-            Columns(panes), t(f"{_KEY}.title"), self._hints(), t(f"{_KEY}.against", club=club)
-        )  # fmt: skip
+        subtitle = t(f"{_KEY}.against", club=facing.name)
+        return self.season_page(Columns(panes), t(f"{_KEY}.title"), self._hints(), subtitle)
 
     def _hints(self) -> list[Hint]:
         t, held = self.ui.t, self._holds
@@ -124,24 +125,6 @@ class LineUpScene(SeasonScene):
             hints.append(Hint("back", t(f"{_KEY}.put_back" if held else f"{_KEY}.menu")))
         return hints
 
-    def _left(self) -> Widget:
-        t, side = self.ui.t, self.due.side
-        team = self.match.teams[other(side)]
-        lines = []
-        if team.squad.seat is not None:
-            lines.append(t(f"{_KEY}.rival.managed", name=self.match.setup.managers[team.squad.seat].name))
-        elif self._rival.how == "fixed":
-            lines.append(t(f"{_KEY}.rival.computer_club"))
-        if team.held:
-            lines.append(t(f"{_KEY}.rival.weapons", n=team.held))
-        corner = "final" if self.draft.final else "away" if side else "home"
-        boost = team.squad.boost if has_boost(team, self.draft.kind) else 0
-        paper = RivalPaper(
-            self._dresses.of(other(side)), self._rival, t(f"{_KEY}.{corner}"), lines, boost
-        )  # fmt: skip
-        total = Panel(SumTable(parts_of(self.match, side, self.draft)), title=t(f"{_KEY}.sum.title"), pad=14, grow=1)
-        return Column([paper, total], gap=12)
-
     def _middle(self) -> Widget:
         t, draft = self.ui.t, self.draft
         chips: list[Widget] = [
@@ -153,16 +136,18 @@ class LineUpScene(SeasonScene):
         ]  # fmt: skip
         chips.append(ToolButton(t(f"{_KEY}.suggest"), "star", self._fill, key="suggest"))
         chips.append(ToolButton(t(f"{_KEY}.undo"), "undo", self._undo, enabled=draft.can_undo, key="undo"))
-        shares = match_shares(self.match, self.due.side, self._mine, draft.takers, self._rival)
         results = ("win", "loss") if draft.final else ("win", "draw", "loss")
         words = {name: t(f"{_KEY}.odds.{name}", n="{n}") for name in results}
-        odds = OddsBar(shares, [words.get(name, "") for name in ("win", "draw", "loss")], t(f"{_KEY}.odds.unknown"))
+        unknown = t(f"{_KEY}.odds.unknown")
+        self._odds = OddsBar(
+            self._worth.shares(draft.line_up), [words.get(name, "") for name in ("win", "draw", "loss")], unknown
+        )
         self._line = Label("", "semi18", TEXT, align="centre", height=22)
         self._board = self._pitch()
-        return Column([Row(chips, gap=6), odds, self._line, self._board], gap=5, grow=1)
+        return Column([Row(chips, gap=6), self._odds, self._line, self._board], gap=5, grow=1)
 
     def _pitch(self) -> Pitch:
-        t, draft, rival = self.ui.t, self.draft, self._rival
+        t, draft = self.ui.t, self.draft
         slots = {
             spot: SlotWidget(
                 draft, spot, self._kit,
@@ -180,20 +165,11 @@ class LineUpScene(SeasonScene):
             )
             for third in (THIRDS if draft.boosted else ())
         }  # fmt: skip
-        facing: dict[Third, Third] = {"defence": "attack", "midfield": "midfield", "attack": "defence"}
-        theirs = rival.thirds
-        sides = {
-            third: ThirdSide(
-                self._mine.of(third), None if theirs is None else theirs.of(facing[third]),
-                third_shares(rival, third, self._mine.of(third)),
-            )
-            for third in THIRDS
-        }  # fmt: skip
         clears: dict[Third, ClearTile] = {
             third: ClearTile(third, partial(self._clear, third)) for third in THIRDS if draft.may_clear(third)
         }
         words = {third: t(f"superclub.match.third.{third}") for third in THIRDS}
-        return Pitch(draft, slots, tiles, clears, sides, words, grow=1)
+        return Pitch(draft, slots, tiles, clears, self._worth.sides(draft.line_up), words, grow=1)
 
     def _bench(self) -> Widget:
         t, draft = self.ui.t, self.draft
@@ -243,6 +219,13 @@ class LineUpScene(SeasonScene):
     def _holds(self) -> bool:
         return self.draft.held is not None or self._taker is not None
 
+    def _thought_of(self) -> tuple[Spot, LineUp] | None:
+        """Where the card in the hand could be put down now, and the line-up it would make."""
+        draft, focus = self.draft, self.view.focus
+        if draft.held is None or not isinstance(focus, SlotWidget) or draft.at(focus.spot) == draft.held:
+            return None
+        return (focus.spot, draft.as_if(draft.held, focus.spot)) if focus.is_open else None
+
     def rebuild(self) -> None:
         """Build everything again, and say what is going on."""
         super().rebuild()
@@ -253,22 +236,36 @@ class LineUpScene(SeasonScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        """The line above the pitch."""
+        """The line above the pitch; with a card over a place also what it would be worth there."""
         if not hasattr(self, "view"):
             return
+        draft, thought = self.draft, self._thought_of()
+        line_up = draft.line_up if thought is None else thought[1]
+        sides = self._worth.sides(line_up)
+        self._board.show(sides, {third: draft.row(third, line_up) for third in THIRDS})
+        self._odds.show(self._worth.shares(line_up))
+        self._line.set(*self._words(None if thought is None else thought[0], sides))
+
+    def _words(self, spot: Spot | None, sides: Mapping[Third, ThirdSide]) -> tuple[str, RGB]:
+        """What is going on; `spot` is where the card in the hand could be put down."""
         t, draft = self.ui.t, self.draft
         held = draft.held if draft.held is not None else self._taker
         empty = empty_slots(draft.team)
         if self._said is not None:
-            self._line.set(sentence(t, draft, self._said), WARN)
-        elif held is not None:
-            self._line.set(t(f"{_KEY}.held", name=name_of(t, draft, held)), TEXT)
-        elif draft.frozen is not None:
-            self._line.set(t(f"{_KEY}.frozen"), WARN)
-        elif empty:
-            self._line.set(t(f"{_KEY}.short", n=empty), WARN)
-        else:
-            self._line.set(t(f"{_KEY}.rest"), MUTED)
+            return sentence(t, draft, self._said), WARN
+        if held is not None and spot is not None:
+            third: Third = spot.third or "defence"
+            before, after = points(self._mine.of(third)), points(sides[third].mine)
+            words = t(f"{_KEY}.becomes", name=name_of(t, draft, held), third=t(f"superclub.third.{third}"),
+                      before=before, after=after)  # fmt: skip
+            return words, TEXT
+        if held is not None:
+            return t(f"{_KEY}.held", name=name_of(t, draft, held)), TEXT
+        if draft.frozen is not None:
+            return t(f"{_KEY}.frozen"), WARN
+        if empty:
+            return t(f"{_KEY}.short", n=empty), WARN
+        return t(f"{_KEY}.rest"), MUTED
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and over it the card on its way: under the pointer, or on the place in focus."""

@@ -10,19 +10,21 @@ import pygame
 from engine.odds.superclub import FACES
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds, chemistry, third_halves
-from engine.superclub.match.model import MatchTable, Side
+from engine.superclub.match.line_ups import has_boost
+from engine.superclub.match.model import MatchTable, Side, other
 from engine.superclub.match.strength import strengths
 from game.presenter.superclub.scores import points
 from game.scenes.superclub.line_up.draft import Draft, formation_name
 from game.scenes.superclub.line_up.rival import Rival
 from game.superclub.looks import Looks
+from game.text import Texts
 from game.theme import crests, panels
 from game.theme.palette import AMBER, INK, INK_SOFT, MUTED, PAPER_RULE, TEXT
 from game.theme.superclub import papers, thirds, tokens
 from game.theme.superclub.lettering import write
 from game.theme.superclub.positions import position_tile
 from game.theme.superclub.thirds import OCCUPANTS
-from game.widgets import Widget
+from game.widgets import Column, Panel, Widget
 
 _BAND = 36
 _HEIGHT = 324
@@ -182,3 +184,22 @@ class SumTable(Widget):
         else:
             sign = "−" if halves < 0 else "" if part.key == "players" else "+"
             look.write(canvas, sign + points(abs(halves)), "semi20", TEXT, at, "centre")
+
+
+def opponent_pane(
+    t: Texts, match: MatchTable, side: Side, draft: Draft, looks: Looks, rival: Rival
+) -> Widget:  # fmt: skip
+    """The opponent's paper over what one's own totals are made of."""
+    team = match.teams[other(side)]
+    lines = []
+    if team.squad.seat is not None:
+        lines.append(t("superclub.line_up.rival.managed", name=match.setup.managers[team.squad.seat].name))
+    elif rival.how == "fixed":
+        lines.append(t("superclub.line_up.rival.computer_club"))
+    if team.held:
+        lines.append(t("superclub.line_up.rival.weapons", n=team.held))
+    corner = t(f"superclub.line_up.{'final' if draft.final else 'away' if side else 'home'}")
+    boost = team.squad.boost if has_boost(team, draft.kind) else 0
+    paper = RivalPaper(looks, rival, corner, lines, boost)
+    counts = SumTable(parts_of(match, side, draft))
+    return Column([paper, Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)], gap=12)

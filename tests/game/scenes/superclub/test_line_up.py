@@ -215,11 +215,26 @@ def test_neighbours_swap_and_links_go_with_the_order() -> None:
     """6 has a right half, 7 both, 8 a left one: two links; with 6 and 7 swapped only 6 and 8 still meet."""
     scene = screen()
     assert scene._mine == Thirds(2 * 16, 2 * 16, 2 * 15)
-    assert len(scene._board._links) == 3  # and one of the defenders
+    assert scene._board.linked == 3  # and one of the defenders
     move(scene, "midfield 0", "midfield 1")
     assert scene.draft.line_up.midfield == (7, 6, 8)
     assert scene._mine.midfield == 2 * 15
-    assert len(scene._board._links) == 2
+    assert scene._board.linked == 2
+
+
+@pytest.mark.rule("SC-35")
+def test_what_a_card_would_be_worth_is_shown_before_it_is_put_down() -> None:
+    """7 and 6 swapped: of two links one is left, the rest stays; put back, all is as it was."""
+    scene = screen()
+    walk(scene, "midfield 0")
+    press(scene, "confirm")
+    walk(scene, "midfield 1")
+    assert scene._line.text == "P6 here: midfield 16 → 15"
+    assert scene._board.linked == 2
+    assert scene._board._sides["midfield"].mine == 30
+    press(scene, "back")
+    assert scene._board.linked == 3
+    assert scene._board._sides["midfield"].mine == 32
 
 
 @pytest.mark.rule("SC-34")
@@ -369,8 +384,8 @@ def test_goalkeepers_and_outfield_players_keep_to_their_places() -> None:
     assert scene._line.text == "P12 doesn’t keep goal"
     slot = scene.view.find("attack 0")
     assert isinstance(slot, SlotWidget)
-    assert slot._open
-    assert not scene.view.find("goal")._open  # type: ignore[union-attr]
+    assert slot.is_open
+    assert not scene.view.find("goal").is_open  # type: ignore[union-attr]
     assert scene.draft.line_up == WHOLE
 
 
