@@ -52,13 +52,24 @@ def _paying(bundle: Bundle, money: int) -> Bundle:
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
-    """What an exchange brings the club, in thousandths of a million."""
-    gone = trades.numbers(gives, trades.PLAYER)
-    squad = [card for card in worth.squad if card not in gone] + list(trades.numbers(gets, trades.PLAYER))
-    gain = worth.of(squad) - worth.base + K * (gets.money - gives.money)
-    for sign, bundle in ((1, gets), (-1, gives)):
-        gain += sign * sum(member_worth(worth, card) for card in trades.numbers(bundle, trades.STAFF))
-    return gain
+    """What an exchange brings the club, in thousandths of a million.
+
+    Who comes counts no more than would be bid for him, who goes no less than his transfer price: else somebody could
+    buy and sell at this club's cost.
+    """
+    gone, new = trades.numbers(gives, trades.PLAYER), trades.numbers(gets, trades.PLAYER)
+    left = [card for card in worth.squad if card not in gone]
+    kept = worth.of(left)
+    gain = min(worth.of([*left, *new]) - kept, worth.style.most * _transfer_prices(worth, new))
+    gain -= max(worth.base - kept, K * _transfer_prices(worth, gone))
+    for card in trades.numbers(gets, trades.STAFF):
+        gain += min(member_worth(worth, card), worth.style.most * worth.content.staff[card].price)
+    gain -= sum(member_worth(worth, card) for card in trades.numbers(gives, trades.STAFF))
+    return gain + K * (gets.money - gives.money)
+
+
+def _transfer_prices(worth: Worth, cards: Iterable[int]) -> int:
+    return sum(worth.content.transfer_price(worth.card(card)) for card in cards)
 
 
 def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:

@@ -301,6 +301,16 @@ def test_staff_counts_in_deals() -> None:
 
 
 @pytest.mark.rule("SC-46", "SC-26")
+def test_nobody_buys_and_sells_at_a_computers_cost() -> None:
+    # 36 (defender, one star of six) has a transfer price of 16: at most 25.6 are paid for him, however he is liked.
+    fond = Worth(CONTENT, table(TEN, TEN), 0, STYLE._replace(hollow=9_000))
+    assert dealing.gain_of(fond, Bundle(), Bundle((player(36),))) == 25_600
+    # And he isn't given away for less by who doesn't see what is in him.
+    blind = Worth(CONTENT, table([*TEN, 36], TEN), 0, STYLE._replace(hollow=0))
+    assert dealing.gain_of(blind, Bundle((player(36),)), Bundle(money=16)) == 0
+
+
+@pytest.mark.rule("SC-46", "SC-26")
 def test_what_is_nearly_enough_is_answered_by_asking_for_the_rest() -> None:
     seasons = table([*TEN, 161, 165], [80, 16, 20, 22, 23, 25, 83, 88, 165, 167, 169])
     seasons.desk.open = Offer(1, 1, 0, Bundle(money=1), Bundle((player(161),)))
