@@ -65,7 +65,7 @@ class LogScene(SeasonScene):
         ]
 
     def build(self) -> Widget:
-        """Whose lines above them; the newest is in sight."""
+        """The lines, the newest in sight, and right below it whose they are."""
         t, shown = self.ui.t, self.shown
         width = min(_READING, self.ui.w - 2 * metrics.MARGIN - 2 * metrics.PAD) - _MARKS - _SPARE
         rows: list[Sequence[str | Cell]] = [
@@ -82,7 +82,7 @@ class LogScene(SeasonScene):
         )  # fmt: skip
         self.first_focus = log.key
         whose: list[Widget] = [self._tab(None)] + [self._tab(seat) for seat in range(len(self.table.clubs))]
-        body = Column([Row(whose, gap=6), Panel(log, pad=12, grow=1)], gap=8 if self.ui.short else 12)
+        body = Column([Panel(log, pad=12, grow=1), Row(whose, gap=6)], gap=8 if self.ui.short else 12)
         return self.season_page(body, t("superclub.log.title"), [Hint("back", t("ui.back"))])
 
     def _tab(self, seat: int | None) -> Widget:
