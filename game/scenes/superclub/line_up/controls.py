@@ -36,10 +36,10 @@ class FormationChip(Pressable):
         if self.chosen:
             canvas.fill(palette.AMBER, (look.px(8), look.px(h - 4), look.px(w - 16), look.px(3)))
         colour = palette.TEXT if self.chosen else palette.MUTED
-        style = "bold20" if self.chosen else "semi20"
-        x = w / 2
+        style, x = "bold20" if self.chosen else "semi20", w / 2
         if self.locked:
-            look.put(canvas, marks.mark(look, "lock", 12, palette.MUTED), (w - 11, 10))
+            look.put(canvas, marks.mark(look, "lock", 13, palette.MUTED), (w - 10, h / 2))
+            style, x = "semi18", w / 2 - 8
         look.write(canvas, formation_name(self.formation), style, colour, (x, h / 2), "centre")
         return canvas
 

@@ -84,7 +84,9 @@ class LineUpScene(SeasonScene):
         t, ui, draft = self.ui.t, self.ui, self.draft
         side, facing = self.due.side, self._dresses.of(other(self.due.side))
         self._mine, self._rival = self._worth.halves(draft.line_up), self._worth.rival(draft.line_up)
-        opponent = opponent_pane(t, self.match, side, draft, facing, self._rival)
+        opponent = opponent_pane(
+            t, self.match, side, draft, facing, self._rival, place=self._place(), wide=ui.w < _WIDE
+        )  # fmt: skip
         left = Pane(t(f"{_KEY}.tab_opponent"), opponent, 288)
         pitch, bench, kick_off = self._middle(), self._bench(), self._kick_off()
         if ui.w < _MEDIUM:
@@ -107,6 +109,11 @@ class LineUpScene(SeasonScene):
                 panes = [left, Pane(t(f"{_KEY}.tab_pitch"), pitch, 600, grow=1), Pane("", right, 304)]
         subtitle = t(f"{_KEY}.against", club=facing.name)
         return self.season_page(Columns(panes), t(f"{_KEY}.title"), self._hints(), subtitle)
+
+    def _place(self) -> int:
+        """The opponent's place of last season; 0 for who isn't a manager of this game, or if there was none."""
+        seat = self.match.teams[other(self.due.side)].squad.seat
+        return 0 if seat is None else self.table.clubs[seat].place
 
     def _hints(self) -> list[Hint]:
         t, held = self.ui.t, self._holds

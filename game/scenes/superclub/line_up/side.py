@@ -24,7 +24,7 @@ from game.theme.superclub import papers, thirds, tokens
 from game.theme.superclub.lettering import write
 from game.theme.superclub.positions import position_tile
 from game.theme.superclub.thirds import OCCUPANTS
-from game.widgets import Column, Panel, Widget
+from game.widgets import Column, Panel, Row, Widget
 
 _BAND = 36
 _HEIGHT = 324
@@ -187,19 +187,24 @@ class SumTable(Widget):
 
 
 def opponent_pane(
-    t: Texts, match: MatchTable, side: Side, draft: Draft, looks: Looks, rival: Rival
+    t: Texts, match: MatchTable, side: Side, draft: Draft, looks: Looks, rival: Rival, *, place: int, wide: bool
 ) -> Widget:  # fmt: skip
-    """The opponent's paper over what one's own totals are made of."""
+    """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
+    `place` is his of last season, 0 without one."""
     team = match.teams[other(side)]
     lines = []
     if team.squad.seat is not None:
         lines.append(t("superclub.line_up.rival.managed", name=match.setup.managers[team.squad.seat].name))
     elif rival.how == "fixed":
         lines.append(t("superclub.line_up.rival.computer_club"))
+    if place:
+        lines.append(t("superclub.line_up.rival.place", n=place))
     if team.held:
         lines.append(t("superclub.line_up.rival.weapons", n=team.held))
     corner = t(f"superclub.line_up.{'final' if draft.final else 'away' if side else 'home'}")
     boost = team.squad.boost if has_boost(team, draft.kind) else 0
     paper = RivalPaper(looks, rival, corner, lines, boost)
+    paper.grow = 1 if wide else 0
     counts = SumTable(parts_of(match, side, draft))
-    return Column([paper, Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)], gap=12)
+    panel = Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)
+    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)

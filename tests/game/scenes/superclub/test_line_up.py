@@ -229,7 +229,7 @@ def test_what_a_card_would_be_worth_is_shown_before_it_is_put_down() -> None:
     walk(scene, "midfield 0")
     press(scene, "confirm")
     walk(scene, "midfield 1")
-    assert scene._line.text == "P6 here: midfield 16 → 15"
+    assert scene._line.text == "P6 here: 15 in midfield, not 16"
     assert scene._board.linked == 2
     assert scene._board._sides["midfield"].mine == 30
     press(scene, "back")
