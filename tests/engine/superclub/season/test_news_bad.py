@@ -93,6 +93,15 @@ def test_who_is_absent_already_is_absent_once() -> None:
     assert nothing_came_of(game)
 
 
+@pytest.mark.rule("SC-39")
+def test_who_is_injured_already_is_out_anyway() -> None:
+    game = Reading("roadside_pie")
+    game.club.injured = [144]
+    game.read()
+    assert nothing_came_of(game)
+    assert game.club.absent == []
+
+
 # -- out for the season, and back
 
 

@@ -98,6 +98,15 @@ def test_with_nothing_to_invest_in_nobody_is_asked() -> None:
     assert season.asked.seat == 1
 
 
+@pytest.mark.rule("SC-23")
+def test_with_every_department_at_the_top_staff_is_left() -> None:
+    season = investor()
+    season.club().levels.update(dict.fromkeys(DEPARTMENTS, 4))
+    season.begin()
+    assert season.asked == InvestDue(0, 2, (), True)
+    assert season.options() == [Invest(0, "staff"), Invest(0, None)]
+
+
 def test_investing_may_end_early() -> None:
     season = investor()
     season.begin()

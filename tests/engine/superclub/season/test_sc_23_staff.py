@@ -82,6 +82,13 @@ def test_who_is_fired_meanwhile_leaves_a_place_and_the_same_two_stay() -> None:
     assert len(season.all(StaffTurned)) == 1
 
 
+def test_with_three_it_stays_one_for_one_whatever_is_sold_meanwhile() -> None:
+    season = search(100, "Kit seller", "Morale officer", "Travelling scout")
+    season.do(SellAbroad(0, 14))
+    assert season.asked == HireDue(0, "investment", (DOCTOR, COMMERCE), False, True)
+    assert season.refusal(Hire(0, DOCTOR)) == "fire_whom"
+
+
 def test_firing_is_free_and_he_goes_under_the_deck() -> None:
     season = OffSeason("investments")
     season.hire(0, "Kit seller", "Morale officer")
