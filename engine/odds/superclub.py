@@ -16,6 +16,7 @@ from itertools import product
 from math import gcd, lcm
 from typing import NamedTuple
 
+from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable
@@ -29,7 +30,6 @@ DECIDED = 4 * (len(DICE) - 1) + 1
 FACES: dict[Third, Third] = {"midfield": "midfield", "attack": "defence", "defence": "attack"}
 """Which third of the rival each third meets (SC-37)."""
 _PAIR = len(DICE) ** 2
-_GIVEN_STARS = 1
 
 
 class Odds(NamedTuple):
@@ -298,7 +298,7 @@ def _penalties(table: MatchTable) -> Odds:
     for team in table.teams:
         stars = {card.number: card.stars for card in team.squad.cards}
         order = () if team.line_up is None else team.line_up.takers
-        sides.append(takers([stars.get(number, _GIVEN_STARS) for number in order]) if order else OPPONENT_TAKERS)
+        sides.append(takers([stars.get(number, GIVEN_STARS) for number in order]) if order else OPPONENT_TAKERS)
     taken = [sum(kick.side == side for kick in table.kicks) for side in SIDES]
     goals = [sum(kick.side == side and kick.scored for kick in table.kicks) for side in SIDES]
     return shoot_out_odds(sides[1], sides[0], (taken[1], taken[0]), (goals[1], goals[0]))

@@ -12,7 +12,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from engine.core.model import Fact
-from engine.superclub.content.cards import GIVEN, Card, Position
+from engine.superclub.content.cards import GIVEN, GIVEN_STARS, Card, Position
 from engine.superclub.content.effects import THIRDS, Third
 
 FORMATIONS: tuple[tuple[int, int, int], ...] = ((3, 3, 4), (3, 4, 3), (3, 5, 2), (4, 3, 3), (4, 4, 2))
@@ -130,7 +130,6 @@ def third_halves(
     third: Third,
     link_stars: int = 1,
     silent: Iterable[int] = (),
-    keeper_counts: bool = True,
 ) -> int:
     """Halves of a star of the players in `third`, links and in defence the goalkeeper included (SC-34 … SC-37).
 
@@ -140,11 +139,11 @@ def third_halves(
     row = [None if number is None else cards[number] for number in line_up.of(third)]
     quiet = set(silent)
     halves = sum(halves_of(card, third) for card in row if card is not None and card.number not in quiet)
-    if third == "defence" and keeper_counts:
+    if third == "defence":
         halves += 2 * keeper_stars(cards, line_up)
     return halves + 2 * link_stars * chemistry(row)
 
 
 def keeper_stars(cards: Mapping[int, Card], line_up: LineUp) -> int:
     """The stars in goal; Given has one (SC-6)."""
-    return 1 if line_up.keeper == GIVEN else cards[line_up.keeper].stars
+    return GIVEN_STARS if line_up.keeper == GIVEN else cards[line_up.keeper].stars

@@ -14,10 +14,8 @@ from engine.superclub.best.quick import NOTHING, best_keeper
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, keeper_stars
-from engine.superclub.match.line_ups import has_boost, linked, selectable
+from engine.superclub.match.line_ups import has_boost, linked, selectable, takers_by_stars
 from engine.superclub.match.model import Kind, Team
-
-_GIVEN_STARS = 1
 
 
 def best_line_up(
@@ -53,14 +51,11 @@ def best_for(team: Team, opponent: Thirds, kind: Kind = "league", change: bool =
         opponent,
         boost=squad.boost if has_boost(team, kind) else 0,
         link_stars=squad.link_stars,
-        extra=squad.staff + squad.handicap,
+        extra=squad.staff + squad.handicap + team.lifts,
         frozen=None if change else squad.frozen,
         turned=(squad.draw_turned, rival_turns) if league else (0, 0),
     )
-    if league:
-        return line_up
-    stars = {card.number: card.stars for card in squad.cards}
-    return replace(line_up, takers=tuple(sorted(line_up.eleven, key=lambda number: -stars.get(number, _GIVEN_STARS))))
+    return line_up if league else replace(line_up, takers=takers_by_stars(team, line_up))
 
 
 def _searched(

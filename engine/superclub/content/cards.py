@@ -18,7 +18,8 @@ Position = Literal["goalkeeper", "defender", "midfielder", "attacker", "utility"
 POSITIONS: tuple[Position, ...] = ("goalkeeper", "defender", "midfielder", "attacker", "utility")
 MOST_STARS = 6
 GIVEN = -1
-"""The number of Given, every club's goalkeeper of one star who is no card (SC-6)."""
+"""The number of Given, every club's goalkeeper who is no card (SC-6)."""
+GIVEN_STARS = 1
 
 Status = Literal["newly_promoted", "established", "mid_table", "title_contender"]
 STATUSES: tuple[Status, ...] = ("newly_promoted", "established", "mid_table", "title_contender")

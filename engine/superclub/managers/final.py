@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.odds.superclub import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
 from engine.superclub.best import quick_line_up, strengths
+from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.line_up import Thirds
 from engine.superclub.managers.desk import Desk
 from engine.superclub.managers.style import Style
@@ -22,7 +23,7 @@ def chance_to_win(desk: Desk) -> int:
     named = {card.number: card for card in cards}
     line_up = quick_line_up(cards)
     mine = strengths(named, line_up, link_stars=link_stars(content, club), extra=third_stars(content, club))
-    stars = sorted((named[card].stars if card in named else 1 for card in line_up.eleven), reverse=True)
+    stars = sorted((named[card].stars if card in named else GIVEN_STARS for card in line_up.eleven), reverse=True)
     # The opponent shoots first.
     shoot_out = shoot_out_odds(OPPONENT_TAKERS, takers(stars))
     won = 0

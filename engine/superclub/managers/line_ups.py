@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.superclub.best import best_line_up, captain_for, quick_line_up, strengths
+from engine.superclub.best import best_for, captain_for, quick_line_up, strengths
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp, Thirds, halves_of, third_halves
 from engine.superclub.managers.rivals import extra_of, likely, shown
 from engine.superclub.managers.style import Style
 from engine.superclub.match.actions import BringOn, SetLineUp
-from engine.superclub.match.line_ups import default_line_up, has_boost, selectable
+from engine.superclub.match.line_ups import default_line_up, has_boost, selectable, takers_by_stars
 from engine.superclub.match.model import LineUpDue, MatchTable, Side, SubstituteDue, other
 
 
@@ -26,29 +26,23 @@ def line_up(content: Content, table: MatchTable, due: LineUpDue, style: Style) -
     theirs = shown(table, other(due.side)) if due.change else likely(content, rival)
     named = against(table, due.side, theirs, style, due.change)
     if kind != "league":
-        stars = {card.number: card.stars for card in team.squad.cards}
-        takers = sorted(named.eleven, key=lambda number: -stars.get(number, 1))
-        named = replace(named, takers=tuple(takers))
+        named = replace(named, takers=takers_by_stars(team, named))
     return SetLineUp(due.seat, named)
 
 
 def against(table: MatchTable, side: Side, theirs: Thirds, style: Style, change: bool = False) -> LineUp:
     """A line-up against a rival of such halves."""
-    team = table.teams[side]
-    squad, cards = team.squad, selectable(team)
-    boosted = has_boost(team, table.setup.kind)
-    boost = squad.boost if boosted else 0
-    extra = extra_of(squad) + team.lifts
-    links, frozen = squad.link_stars, None if change else squad.frozen
-    turned = (squad.draw_turned, table.teams[other(side)].squad.draw_turned)
+    team, kind = table.teams[side], table.setup.kind
+    squad, rival_turns = team.squad, table.teams[other(side)].squad.draw_turned
     if style.exact:
-        return best_line_up(cards, theirs, boost=boost, link_stars=links, extra=extra, frozen=frozen, turned=turned)
-    found = quick_line_up(cards, frozen=frozen)
-    if not boosted:
+        return best_for(team, theirs, kind, change, rival_turns)
+    cards = selectable(team)
+    found = quick_line_up(cards, frozen=None if change else squad.frozen)
+    if not has_boost(team, kind):
         return found
     named = {card.number: card for card in cards}
-    mine = strengths(named, found, link_stars=links, extra=extra)
-    return replace(found, captain=captain_for(mine, theirs, boost, turned))
+    mine = strengths(named, found, link_stars=squad.link_stars, extra=extra_of(squad) + team.lifts)
+    return replace(found, captain=captain_for(mine, theirs, squad.boost, (squad.draw_turned, rival_turns)))
 
 
 def substitute(table: MatchTable, due: SubstituteDue, style: Style) -> BringOn:

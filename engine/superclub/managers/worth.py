@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 
-from engine.superclub.content.cards import Card, Content, Position
+from engine.superclub.content.cards import GIVEN_STARS, Card, Content, Position
 from engine.superclub.line_up import FORMATIONS, OUTFIELD, most_links
 from engine.superclub.managers.style import Style
 from engine.superclub.season.model import SeasonTable
@@ -69,7 +69,7 @@ class Worth:
     def eleven(self, squad: Iterable[int]) -> int:
         """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
         players, stars = self.content.players, self.table.stars
-        keeper = 1
+        keeper = GIVEN_STARS
         field: list[tuple[int, int]] = []
         for number in squad:
             if players[number].position == "goalkeeper":

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
-from engine.superclub.content.cards import GIVEN, Card, Position
+from engine.superclub.content.cards import GIVEN, GIVEN_STARS, Card, Position
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, OUTFIELD, LineUp, halves_of
 from engine.superclub.match.model import Kind, Team
@@ -150,9 +150,14 @@ def default_line_up(team: Team, kind: Kind = "league", change: bool = False) -> 
             tuple(card.number for card in linked(rows[third])) + (None,) * room[third] for third in THIRDS
         )
         line_up = LineUp(back, middle, front, _best_keeper(pool))
-    stars = {card.number: card.stars for card in pool}
-    takers = sorted(line_up.eleven, key=lambda number: -stars.get(number, 1)) if kind != "league" else ()
-    return replace(line_up, captain="midfield" if has_boost(team, kind) else None, takers=tuple(takers))
+    takers = takers_by_stars(team, line_up) if kind != "league" else ()
+    return replace(line_up, captain="midfield" if has_boost(team, kind) else None, takers=takers)
+
+
+def takers_by_stars(team: Team, line_up: LineUp) -> tuple[int, ...]:
+    """An order of penalties (SC-42, SC-44): who has most stars shoots first."""
+    stars = {card.number: card.stars for card in team.squad.cards}
+    return tuple(sorted(line_up.eleven, key=lambda number: -stars.get(number, GIVEN_STARS)))
 
 
 def _best_keeper(pool: Iterable[Card]) -> int:

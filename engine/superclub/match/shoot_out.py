@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.superclub.content.cards import GIVEN, MOST_STARS
+from engine.superclub.content.cards import GIVEN, GIVEN_STARS, MOST_STARS
 from engine.superclub.match.events import PenaltyTaken, ShootOutBegun
 from engine.superclub.match.model import KICKS, SIDES, Kick, MatchTable, Side, TakePenalty, other
 from engine.superclub.match.state import MatchPlay, stream
@@ -12,7 +12,6 @@ from engine.superclub.match.state import MatchPlay, stream
 FIRST: Side = 1
 """Who shoots first: the drawn opponent, or the away side."""
 _FACES = 6
-_GIVEN_STARS = 1
 _OPPONENT_STARS = 5
 _OPPONENT_TIRED = 4
 _FRESH_AGAIN = range(12, 17)
@@ -60,7 +59,7 @@ def taker_of(table: MatchTable, side: Side, number: int) -> tuple[int | None, in
     takers = team.line_up.takers
     taker = takers[(number - 1) % len(takers)]
     if taker == GIVEN:
-        return taker, _GIVEN_STARS
+        return taker, GIVEN_STARS
     return taker, next(card.stars for card in team.squad.cards if card.number == taker)
 
 
