@@ -20,6 +20,8 @@ from game.widgets.tabs import STRIP
 _MAIN, _SIDE = 800, 396
 _ROWS = (40, 50)
 _HEADS = 36 + 58
+_PAST = 44 + 36 + 20
+"""What past seasons need above and below their rows."""
 
 
 class StandingsScene(SeasonScene):
@@ -38,11 +40,14 @@ class StandingsScene(SeasonScene):
         room = self.ui.h - bars
         high = _ROWS[1] if room > _HEADS + 30 + count * (_ROWS[1] + 52) else _ROWS[0]
         standing = Panel(tables.standings(t, self.content, table, self.seat, high), pad=12)
+        wide = self.ui.w - 2 * metrics.MARGIN >= _MAIN + _SIDE + metrics.GUTTER
         rounds = Panel(tables.fixture_list(t, self.content, table, self.seat), title=t("superclub.standings.fixtures"))
         rounds.grow = 1
-        past = Panel(tables.story(t, self.content, table, self.seat), title=t("superclub.standings.seasons"))
+        past = Panel(
+            tables.story(t, self.content, table, self.seat), title=t("superclub.standings.seasons"),
+            height=_PAST + _ROWS[0] * count if wide else None,
+        )  # fmt: skip
         picture = Live(self._draw_board, 150)
-        wide = self.ui.w - 2 * metrics.MARGIN >= _MAIN + _SIDE + metrics.GUTTER
         if wide:
             side = Column([rounds, past] if table.past else [rounds], gap=metrics.GUTTER, grow=1)
             main: Widget = Column([picture, standing], gap=12, grow=1)

@@ -20,7 +20,6 @@ from engine.superclub.season.model import HireDue, PickPlayerDue, ReleaseDue, Se
 from game.app import open_ui
 from game.gallery import superclub_year as year
 from game.gallery.played import OWN, AskedFeed
-from game.scenes.superclub.season import news
 from game.scenes.superclub.season.scene import SeasonRoom
 from game.settings import Settings
 from game.theme.superclub import papers
@@ -317,7 +316,7 @@ def _kept(looking: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str
         drawn.append(card.title)
         return paint(look, card, width, dim)
 
-    monkeypatch.setattr(news.papers, "changer", note)
+    monkeypatch.setattr(papers, "changer", note)
     scene = year.moment("weapon-found", 0.5, open_ui((1280, 720), Settings(), strict=True), 1)
     scene.looking = looking
     scene.ui.stack.push(scene)
