@@ -9,7 +9,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer, ReleasePlayers
 from engine.superclub.season.model import PickPlayerDue, ReleaseDue
-from tests.engine.superclub.season.reading import LINE_UP, MARKER, SQUAD, Reading, changer
+from tests.engine.superclub.season.reading import CONTENT, LINE_UP, MARKER, SQUAD, Reading, changer
 
 
 def nothing_came_of(game: Reading) -> bool:
@@ -288,3 +288,15 @@ def test_nobody_leaves_where_nobody_can() -> None:
 def test_news_that_had_no_effect_names_its_card() -> None:
     game = Reading("swollen_head")
     assert game.read()[-1] == ev.NewsHadNoEffect(seat=0, card=changer("swollen_head").number, rule="SC-39")
+
+
+@pytest.mark.rule("SC-39")
+@pytest.mark.parametrize("key", [card.key for card in CONTENT.changers if card.mood != "weapon"])
+def test_what_changes_something_is_not_said_to_have_no_effect(key: str) -> None:
+    game = Reading(key)
+    if key == "swollen_head":
+        game.table.stars[60] = 4
+        game.club.last_trained = 60
+    game.read()
+    assert not any(isinstance(event, ev.NewsHadNoEffect) for event in game.events)
+    assert len(game.events) > 1 or game.state.asked
