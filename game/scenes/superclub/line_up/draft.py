@@ -12,15 +12,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.model import Reason
-from engine.superclub.content.cards import GIVEN, POSITIONS, Card
+from engine.superclub.content.cards import GIVEN, GIVEN_STARS, POSITIONS, Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import OUTFIELD, LineUp, halves_of
-from engine.superclub.match.line_ups import empty_slots, has_boost, selectable
+from engine.superclub.match.line_ups import empty_slots, has_boost, selectable, takers_by_stars
 from engine.superclub.match.model import Kind, Team
 from game.theme.superclub.thirds import OCCUPANTS
 
 Fault = Callable[[LineUp, bool], Reason | None]
-_GIVEN_STARS = 1
 
 
 class Spot(NamedTuple):
@@ -89,7 +88,7 @@ class Draft:
 
     def stars(self, number: int) -> int:
         """A card's stars; Given has one."""
-        return self.cards[number].stars if number in self.cards else _GIVEN_STARS
+        return self.cards[number].stars if number in self.cards else GIVEN_STARS
 
     def spots(self) -> Iterator[Spot]:
         """Every place there is, the goal first."""
@@ -288,7 +287,7 @@ class Draft:
         return line_up
 
     def _by_stars(self, line_up: LineUp) -> tuple[int, ...]:
-        return tuple(sorted(line_up.eleven, key=lambda number: -self.stars(number)))
+        return takers_by_stars(self.team, line_up)
 
     def _stays(self, number: int | None, third: Third) -> tuple[bool, int]:
         """How much speaks for leaving somebody in a third."""

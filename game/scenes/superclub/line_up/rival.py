@@ -11,6 +11,7 @@ from typing import Literal
 
 from engine.odds.superclub import FACES, THROWS, Odds, final_odds, match_odds, shoot_out_odds, takers, third_odds
 from engine.superclub.best.quick import quick_line_up
+from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.line_ups import has_boost, selectable
@@ -21,7 +22,6 @@ How = Literal["best", "shown", "fixed", "unknown"]
 """best: if he plays his best; shown: as he stands; fixed: a club without players; unknown: a card face down."""
 Shares = tuple[float, float, float]
 """Win, draw and loss of whoever asks, as fractions of one."""
-_GIVEN_STARS = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,4 +92,4 @@ def _penalties(table: MatchTable, side: Side, order: tuple[int, ...]) -> Odds:
 
 
 def _stars(team: Team, number: int) -> int:
-    return next((card.stars for card in team.squad.cards if card.number == number), _GIVEN_STARS)
+    return next((card.stars for card in team.squad.cards if card.number == number), GIVEN_STARS)
