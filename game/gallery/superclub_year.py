@@ -59,6 +59,10 @@ def _is_own(one: Any) -> bool:
     return OWN in (one.home, one.away)
 
 
+def _is_final(event: ev.MatchPlayed) -> bool:
+    return not any(event.played.points) and not _is_own(event.played)
+
+
 def games(**changes: Any) -> Iterator[Played]:
     """Game after game."""
     for seed in range(SEED, SEED + _MOST_GAMES):
@@ -142,6 +146,7 @@ MOMENTS: dict[str, tuple[Callable[[Event], bool], dict[str, Any]]] = {
     "order": (_own(ev.SeasonEnded), {}),
     "cup": (lambda event: isinstance(event, ev.CupCardDrawn) and event.cups > 1, {}),
     "cups-lost": (_own(ev.CupCardsLost), _LONG),
+    "final": (lambda event: isinstance(event, ev.MatchPlayed) and _is_final(event), {"seasons": 12, "quick": True}),
     "powerhouses": (_result, {"powerhouses": True}),
     "six": (_own(ev.RoundBegun, round=2), {"seats": 6}),
 }
@@ -159,7 +164,7 @@ QUESTIONS: dict[str, tuple[Callable[[Decision], bool], dict[str, Any]]] = {
 _SHARES = {
     "kick-off": 0.5, "round": 0.6, "sim": 0.9, "sim-others": 0.5, "sim-thrown-for": 0.5, "result": 0.8, "changer": 0.7,
     "effect": 0.5, "weapon-found": 0.5, "weapon": 0.5, "ties": 0.9, "order": 0.95, "cup": 0.6, "cups-lost": 0.4,
-    "powerhouses": 0.8, "six": 0.6,
+    "final": 0.9, "powerhouses": 0.8, "six": 0.6,
 }  # fmt: skip
 
 

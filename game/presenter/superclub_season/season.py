@@ -48,6 +48,14 @@ def _sim_thrown_for(table: SeasonTable, event: ev.SimThrownFor, own: bool) -> Sc
     return _thrown(1.0 if own else BRIEF, event.turned, 1.0 if own else 0.5)
 
 
+def _match_played(table: SeasonTable, event: ev.MatchPlayed, own: bool) -> Score:
+    """A final brings no points, so it is told here; what a league match brought is told when it counts."""
+    if any(event.played.points):
+        return Score(0.0)
+    won = event.played.result == "home"
+    return Score(3.4, {"verdict": Cue(1.3, 1.8)}, (Sound(0.0, "whistle"), Sound(1.3, "roar" if won else "groan", 0.8)))
+
+
 def _meeting_counted(table: SeasonTable, event: ev.MeetingCounted, own: bool) -> Score:
     if event.played.dice is not None:
         return Score(CLIMB + 0.2, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
@@ -130,6 +138,7 @@ SCORES: dict[type[Event], ScoreOf] = {
     ev.RoundBegun: _round_begun,
     ev.SimRolled: _sim_rolled,
     ev.SimThrownFor: _sim_thrown_for,
+    ev.MatchPlayed: _match_played,
     ev.MeetingCounted: _meeting_counted,
     ev.MarkerMoved: _marker_moved,
     ev.ChangerTurned: _changer_turned,

@@ -134,6 +134,37 @@ def order(
             look.put(surface, armband(look, stars, min(34, step - 14)), (area.right - 28, y + drop))
 
 
+# -- finals (SC-41, SC-42)
+
+
+def final(
+    scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.MatchPlayed
+) -> None:  # fmt: skip
+    """Who plays it for the game, and after a while who won."""
+    look, t, played = scene.ui.look, scene.ui.t, event.played
+    kind = "cup" if played.away is None else "super_duper"
+    used = heading(look, surface, area, t(f"superclub.season.final_{kind}"))
+    body = pygame.Rect(area.x, area.y + used, area.w, area.h - used - 40)
+    size = min(140.0, body.h * 0.5, body.w * 0.3)
+    known = now.share("verdict") > 0
+    won = {"home": played.home, "away": played.away}.get(played.result) if known else None
+    for number, entrant in enumerate((played.home, played.away)):
+        x = body.x + body.w * (0.24 if not number else 0.76)
+        if entrant is None:
+            width = int(size * 0.75)
+            look.put(surface, papers.back(look, "cup", max(40, width)), (x, body.centery - 14))
+            continue
+        looks = entrant_looks(scene.content, scene.stage.table, entrant)
+        look.put(surface, crests.crest(look, looks.crest, size), (x, body.centery - 14))
+        ink = palette.AMBER if entrant == won else palette.TEXT
+        write(look, surface, looks.name, "bold", 28, ink, (x, body.centery + size / 2 + 8), body.w * 0.46, "centre")
+    write(look, surface, t("superclub.season.against"), "display", 48, palette.MUTED, body.center, size, "centre")
+    if known:
+        said = next(line for line in scene.teller.tell(event) if line.sign == "trophy")
+        colour = palette.BAD_TEXT if said.tone == "bad" else palette.AMBER
+        write(look, surface, said.words, "display", 32, colour, (area.centerx, area.bottom - 20), area.w, "centre")
+
+
 # -- SuperCup cards (SC-40, SC-42)
 
 

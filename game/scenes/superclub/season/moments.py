@@ -54,6 +54,8 @@ def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
             _result(scene, surface, inner, now, head)
         case ev.ChangerTurned() | ev.WeaponFound() | ev.WeaponKept() | ev.PlayersRecovered():
             news.draw(scene, surface, inner, now)
+        case ev.MatchPlayed():
+            close.final(scene, surface, inner, now, head)
         case ev.TiesThrown() | ev.SeasonEnded() | ev.CupCardDrawn() | ev.CupCardsLost():
             close.draw(scene, surface, inner, now)
         case ev.SeasonKickedOff():
@@ -132,7 +134,7 @@ def _sim(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
         if turned:
             words = t(f"superclub.season.{'turned' if again.turned else 'unturned'}")
             colour = palette.GOOD if again.turned else palette.WARN
-    size = min(96.0, left - 50 if left > 110 else left)
+    size = min(96.0, left - 66 if left > 110 else left * 0.8)
     middle = top + (left - 40 if left > 110 else left) / 2
     beside = left <= 110
     x = area.x + size * 1.3 if beside else area.centerx

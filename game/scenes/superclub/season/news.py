@@ -209,8 +209,9 @@ def _came_in(scene: SeasonRoom, surface: pygame.Surface, room: pygame.Rect, now:
 
 
 def _lines(scene: SeasonRoom, now: Now) -> list[Line]:
-    """What the card did so far."""
-    return [line for event in now.after for line in scene.teller.tell(event) if line.tone != "heading"]
+    """What the card did so far; of a weapon that is put aside, just that."""
+    told = (now.head, *now.after) if isinstance(now.head, ev.WeaponKept) else now.after
+    return [line for event in told if event is not None for line in scene.teller.tell(event) if line.tone != "heading"]
 
 
 def _lines_in(look: Look, surface: pygame.Surface, area: pygame.Rect, lines: list[Line]) -> None:

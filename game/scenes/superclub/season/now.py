@@ -57,4 +57,6 @@ def now(told: tuple[Event, ...], beat: Beat | None, seconds: float) -> Now:
 def _is_head(event: Event) -> bool:
     if isinstance(event, ev.MeetingCounted):
         return event.played.dice is None  # a SIM's dice stay in sight
+    if isinstance(event, ev.MatchPlayed):
+        return not any(event.played.points)  # only a final is told before it counts
     return isinstance(event, HEADS)
