@@ -18,6 +18,7 @@ GAMES = {"futti": "Fütti", "eleven": "Eleven", "superclub": "Superclub", "fortu
 CARTRIDGES = {
     "futti": "game.cartridges.futti:FuttiCartridge",
     "eleven": "game.cartridges.eleven:ElevenCartridge",
+    "superclub": "game.cartridges.superclub:SuperclubCartridge",
 }
 """`module:name` of each game's cartridge; a game without one is still in the workshop."""
 PLAYABLE = tuple(CARTRIDGES)

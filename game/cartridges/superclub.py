@@ -112,9 +112,9 @@ class SuperclubCartridge(Cartridge):
 
     def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
         """The rooms of a game, moments of a match, the kiosk."""
-        from game.gallery import superclub
+        from game.gallery.superclub import SCENES
 
-        return superclub.SCENES
+        return SCENES
 
 
 def _sides(setup: MatchSetup, won: tuple[int, int]) -> tuple[Side, Side]:

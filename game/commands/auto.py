@@ -1,4 +1,5 @@
-"""Computer managers play a whole game without a window. Fütti: a league of six, one season; Eleven: eight weeks."""
+"""Computer managers play a whole game without a window. Fütti: a league of six, one season; Eleven: eight weeks;
+Superclub: until somebody wins."""
 
 from __future__ import annotations
 

@@ -8,9 +8,11 @@ from game.gallery import (
     superclub_deadline,
     superclub_draft,
     superclub_kiosk,
+    superclub_line_up,
     superclub_match,
     superclub_season,
     superclub_squads,
+    superclub_year,
 )
 from game.scene import Scene
 from game.scenes.superclub.new_game import NewGameScene
@@ -27,6 +29,8 @@ SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
     **superclub_season.SCENES,
     **superclub_squads.SCENES,
     **superclub_deadline.SCENES,
+    **superclub_line_up.SCENES,
     **superclub_match.SCENES,
+    **superclub_year.SCENES,
     **superclub_kiosk.SCENES,
 }

@@ -68,8 +68,8 @@ def test_a_match_out_of_nothing_is_watched_in_parts_to_its_result(game: str) -> 
 
 
 def test_a_game_without_rooms_is_said_to_be_one() -> None:
-    with pytest.raises(InputError, match="Superclub is not in this cabinet yet"):
-        cartridge("superclub")
+    with pytest.raises(InputError, match="Football Fortunes is not in this cabinet yet"):
+        cartridge("fortunes")
     with pytest.raises(InputError, match="ludo is not in this cabinet yet"):
         cartridge("ludo")
 

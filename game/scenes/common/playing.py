@@ -134,7 +134,7 @@ class PlayingScene(Scene, Generic[StageT]):
     def update(self, seconds: float) -> None:
         """Let the timeline run; where it is dry ask for more."""
         super().update(seconds)
-        if self.ui.stack.top is not self:
+        if self._covered:
             return
         timeline = self.timeline
         for sound in timeline.advance(seconds):
@@ -151,7 +151,7 @@ class PlayingScene(Scene, Generic[StageT]):
             self._follow()
             asked = self._asked
             self._go_on()
-            if self.timeline.is_at_end and (self._asked is asked or self.ui.stack.top is not self):
+            if self.timeline.is_at_end and (self._asked is asked or self._covered):
                 break
 
     def handle(self, intent: Intent) -> bool:
@@ -194,6 +194,12 @@ class PlayingScene(Scene, Generic[StageT]):
         return not self.ui.short
 
     # -- inside
+
+    @property
+    def _covered(self) -> bool:
+        """Whether another scene lies over this one; a picture is taken of a scene that nobody has shown yet."""
+        stack = self.ui.stack
+        return len(stack) > 0 and stack.top is not self
 
     def _follow(self) -> None:
         """Tell the feed how far it was shown."""

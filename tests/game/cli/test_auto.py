@@ -66,6 +66,6 @@ def test_numbers_out_of_range(refused, arguments):
     assert "must be from" in refused("auto", "futti", *arguments)
 
 
-@pytest.mark.parametrize("game", ["superclub", "fortunes"])
+@pytest.mark.parametrize("game", ["fortunes"])
 def test_games_that_are_not_here_yet(refused, game):
     assert "not in this cabinet yet" in refused("auto", game)

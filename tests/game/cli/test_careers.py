@@ -56,7 +56,7 @@ def test_seats_that_cannot_be(refused, seats, said, gaffer_home):
 
 
 def test_games_that_are_not_here_yet(refused):
-    assert "not in this cabinet yet" in refused("play", "superclub")
+    assert "not in this cabinet yet" in refused("play", "fortunes")
 
 
 def test_nothing_to_resume(refused):

@@ -41,7 +41,7 @@ def test_unknown_option(refused):
     assert "--bogus" in refused("doctor", "--bogus")
 
 
-@pytest.mark.parametrize("game", ["superclub", "fortunes"])
+@pytest.mark.parametrize("game", ["fortunes"])
 def test_a_game_that_is_not_here_yet(refused, game):
     assert "not in this cabinet yet" in refused("resolve", game, "line-ups.json")
 

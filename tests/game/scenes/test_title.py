@@ -63,8 +63,8 @@ def test_with_a_career_a_small_menu_asks_and_goes_on_first(title: Title) -> None
 
 
 def test_games_in_the_workshop_are_chosen_and_explained_but_not_opened(title: Title) -> None:
-    title.act("right", "right", "confirm")
-    assert title.scene.view.focus is title.scene.view.find("superclub")
+    title.act("right", "right", "right", "confirm")
+    assert title.scene.view.focus is title.scene.view.find("fortunes")
     assert title.calls == []
     assert len(title.ui.stack) == 1
 

@@ -1,0 +1,166 @@
+"""A match of a game of Superclub on the screen: line-ups before it, what is asked in it, its result afterwards.
+
+Owns the way through one match: who may look at the screen when. Line-ups and secret weapons are for their manager's
+eyes; everything else is watched by all. What comes before and after is the director's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine import games
+from engine.core.headless import manager_chance
+from engine.core.model import Action, Decision
+from engine.superclub.line_up import LineUp
+from engine.superclub.match.actions import SetLineUp
+from engine.superclub.match.model import LineUpDue, MatchTable, WeaponDue
+from engine.superclub.season.events import MatchBegun
+from game.career.lead import AWAY_LEVEL
+from game.career.live import LiveMatch
+from game.scenes.superclub.line_up.scene import LineUpScene
+from game.scenes.superclub.match.ask import AskScene, ask
+from game.scenes.superclub.match.result import SuperclubResultScene
+from game.scenes.superclub.match.scene import SuperclubMatchScene
+from game.superclub.guide import match_guide
+from game.superclub.screening import GAME
+
+if TYPE_CHECKING:
+    from game.superclub.director import Director
+
+
+class Matchday:
+    """Leads through the matches of `director`'s game that somebody here plays, one at a time."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._ui = director.ui
+
+    def play(self) -> None:
+        """Go on with the match: line-ups first, where they are still to be named."""
+        director = self._director
+        while not director.session.pending() and not self._line_ups_are_named() and director.advance():
+            pass
+        due = next((due for due in director.session.pending() if isinstance(due, LineUpDue) and not due.change), None)
+        if due is None:
+            self._watch()
+        else:
+            self._privately(due, partial(self._name_line_up, due, self.play))
+
+    def _line_ups_are_named(self) -> bool:
+        match = director_match(self._director)
+        return match is None or all(team.line_up is not None or team.squad.seat is None for team in match.teams)
+
+    def _privately(self, due: Decision, then: Callable[[], None]) -> None:
+        """Do something that only one manager may see: hand the screen over if somebody else sits here too."""
+        director = self._director
+        if director.session.looking == (due.seat,):
+            then()
+        else:
+            director.hand_over(due.seat, then)
+
+    def _name_line_up(self, due: LineUpDue, then: Callable[[], None]) -> None:
+        director = self._director
+        match = director.session.rules.view(director.session.state, due.seat).match
+        assert match is not None, "a line-up is asked for in a match"
+
+        def done(line_up: LineUp) -> None:
+            self._ui.stack.pop()
+            director.submit(SetLineUp(due.seat, line_up))
+            then()
+
+        scene = LineUpScene(
+            self._ui,
+            director.content,
+            director.table,
+            match,
+            due,
+            fault=lambda line_up, unfinished: director.session.check(SetLineUp(due.seat, line_up), unfinished),
+            suggest=partial(self._suggestion, due),
+            on_done=done,
+            on_squads=director.rooms.squads,
+            on_back=partial(director.pause, due.seat),
+        )
+        self._ui.stack.push(scene)
+        if not due.change:
+            director.guide.show("line_up")
+
+    def _suggestion(self, due: LineUpDue) -> LineUp:
+        """How a steady computer manager would line up in this person's place, from what the person may see."""
+        session = self._director.session
+        view = session.rules.view(session.state, due.seat)
+        chance = manager_chance(session.header.seed, due.seat, session.actions)
+        action = games.manager_for(session.header.game, AWAY_LEVEL).choose(view, due, chance)
+        assert isinstance(action, SetLineUp), "a line-up is asked for"
+        return action.line_up
+
+    def _watch(self) -> None:
+        """The match, for all who look at the screen."""
+        director = self._director
+        director.all_look()
+        begins = isinstance(director.tape.peek(), MatchBegun)
+        key = None if begins else director.tape.table.playing
+        feed: LiveMatch[MatchTable] = LiveMatch(
+            director.tape, director.session, director.advance, GAME, MatchBegun, key
+        )
+        scene = SuperclubMatchScene(
+            self._ui,
+            feed,
+            director.content,
+            on_ask=lambda due: self._ask(scene, due),
+            on_over=lambda: self._over(scene, feed),
+            on_back=director.pause,
+            start_at=feed.already_shown,
+            guide=match_guide(self._ui),
+        )
+        self._ui.stack.reset(scene)
+
+    def _ask(self, scene: SuperclubMatchScene, due: Decision) -> None:
+        director = self._director
+        if isinstance(due, LineUpDue):
+            self._privately(due, partial(self._name_line_up, due, director.all_look))
+        elif isinstance(due, WeaponDue):
+            self._privately(due, partial(self._put, scene, due))
+        else:
+            self._put(scene, due)
+
+    def _put(self, scene: SuperclubMatchScene, due: Decision) -> None:
+        director = self._director
+
+        def act(action: Action) -> None:
+            director.submit(action)
+            director.all_look()
+
+        ask(scene, due, act, director.session.check, partial(director.pause, due.seat))
+
+    def _over(self, scene: SuperclubMatchScene, feed: LiveMatch[MatchTable]) -> None:
+        director = self._director
+        events = [beat.event for beat in scene.timeline.beats]
+
+        def watch_again() -> None:
+            self._ui.stack.pop()
+            scene.watch_again()
+
+        self._ui.stack.push(
+            SuperclubResultScene(
+                self._ui,
+                director.content,
+                feed.blank,
+                events,
+                on_continue=director.go_on,
+                on_watch=watch_again,
+                on_save=partial(director.rooms.keep, feed.key),
+                subtitle=self._ui.t("superclub.season_round", season=director.table.season, n=director.table.round),
+            )
+        )
+
+
+def director_match(director: Director) -> MatchTable | None:
+    """The match being played, as everybody may see it."""
+    match: MatchTable | None = director.session.rules.view(director.session.state, None).match
+    return match
+
+
+ASKING = (AskScene, LineUpScene)
+"""Scenes that go when a computer manager sits in for the person who is asked."""

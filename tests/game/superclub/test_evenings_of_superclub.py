@@ -1,0 +1,221 @@
+"""Whole games of Superclub led by the director, driven by nothing but intents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game.scenes.superclub.line_up.scene import LineUpScene
+from game.scenes.superclub.season.ending import EndingScene
+from game.scenes.superclub.season.scene import SeasonRoom
+
+from engine import games
+from engine.core.model import Action, Seat, digest
+from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
+from engine.superclub.season.model import ClubEntry, SeasonSetup
+from game.scene import Scene
+from game.scenes.common.hints import HintScene
+from game.scenes.hand_over import HandOverScene
+from game.scenes.pause import PauseMenu
+from game.scenes.superclub.deadline.scene import DeadlineScene
+from game.scenes.superclub.draft.scene import DraftScene
+from game.scenes.superclub.finance.scene import FinanceScene
+from game.scenes.superclub.investments.scene import InvestmentsScene
+from game.scenes.superclub.match.result import SuperclubResultScene
+from game.scenes.superclub.match.scene import SuperclubMatchScene
+from game.scenes.superclub.room import RoomScene
+from game.scenes.superclub.scouting.scene import ScoutingScene
+from game.scenes.superclub.training.scene import TrainingScene
+from game.session import Session
+from game.settings import Settings
+from game.superclub.director import Director
+from game.superclub.summary import summarise
+from tests.game import evening
+
+SEED = 7
+
+
+def begin(folder: Path, people: int = 1, others: int = 1, seed: int = SEED, **changes: Any) -> Session:
+    """A new game of `people` and `others`, computer managers of level 1, in a file of its own, for one season."""
+    clubs = games.rules_for("superclub").content.clubs[: people + others]
+    seats = tuple(Seat(f"Player {n + 1}") if n < people else Seat(club.name, 1) for n, club in enumerate(clubs))
+    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in clubs), **({"seasons": 1} | changes))
+    return Session.begin("superclub", setup, seed, folder, "Evening", summarise)
+
+
+class Evening(evening.Evening):
+    """An evening of Superclub; line-ups are suggested ones."""
+
+    def __init__(self, session: Session, folder: Path, *, guide: bool = False) -> None:
+        settings = Settings(superclub_guide_seen=not guide, reduced_motion=True)
+        super().__init__(session, Director, folder, settings)
+
+    def go_on_at(self, top: Any) -> None:
+        if type(top) is LineUpScene:
+            top._on_done(top._suggest())
+        elif type(top) is EndingScene:
+            self.leave()
+        elif type(top) is SuperclubMatchScene:
+            self.press("confirm", "transport.end")
+        else:
+            self.press("confirm")
+
+    def until_asked(self, scene: type[RoomScene]) -> Any:
+        """Go on until such a room asks something."""
+        self.until(lambda: type(self.top) is scene and self.top.question is not None)
+        return self.top
+
+    def last(self) -> Action:
+        """The last action of a person."""
+        entries = self.session.record().entries()
+        return next(entry.action for entry in reversed(entries) if entry.action is not None and entry.action.seat == 0)
+
+
+def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, seasons=2)
+    played = Evening(session, tmp_path)
+    played.finish()
+    assert session.outcome is not None
+    for scene in (DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene, SeasonRoom, FinanceScene):
+        assert played.seen[scene] >= 1, scene
+    assert played.seen[SuperclubResultScene] >= 6, "three opponents, two seasons"
+    assert played.seen[LineUpScene] == played.seen[SuperclubResultScene]
+    assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+    rows = summarise(session.state.table).details["rows"]
+    assert len(rows) == 4
+
+
+def test_two_people_share_the_off_season_and_hand_over_their_line_ups(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=1)
+    played = Evening(session, tmp_path)
+    played.until_asked(TrainingScene)
+    assert session.looking == (0, 1), "in the off-season everything lies open"
+    scene = played.until_at(LineUpScene)
+    assert session.looking == (scene.due.seat,)
+    played.finish()
+    assert session.outcome is not None
+    assert played.seen[HandOverScene] >= 2
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"quick": True}, {"powerhouses": True}, {"unhappy": True, "seasons": 3}, {"home_and_away": True}],
+    ids=["quick", "powerhouses", "unhappy", "home and away"],
+)
+def test_every_option_is_played_through(tmp_path: Path, changes: dict[str, Any]) -> None:
+    session = begin(tmp_path, others=2, **changes)
+    Evening(session, tmp_path).finish()
+    assert session.outcome is not None
+
+
+def test_the_guide_speaks_once_in_every_room_of_the_first_season(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path, guide=True)
+    played.until_at(SuperclubResultScene)
+    assert played.seen[HintScene] >= 6
+
+
+def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    scene = played.until_at(SuperclubMatchScene)
+    for _ in range(12):
+        played.ui.stack.update(0.4)
+    shown = scene.timeline.cursor
+    before = digest(session.state)
+    played.press("back")
+    played.until_at(PauseMenu)
+    played.director.leave()
+    again = Session.resume(session.career.path, summarise)
+    assert digest(again.state) == before
+    resumed = Evening(again, tmp_path)
+    match = resumed.until_at(SuperclubMatchScene)
+    assert match.timeline.cursor >= shown - 1
+    resumed.finish()
+    assert again.outcome is not None
+
+
+@pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
+def test_a_game_is_taken_up_in_the_room_where_it_was_left(tmp_path: Path, asking: type[RoomScene]) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    due = played.until_asked(asking).question
+    played.director.leave()
+    again = Session.resume(session.career.path, summarise)
+    assert again.pending() == [due]
+    resumed = Evening(again, tmp_path)
+    assert resumed.until_asked(asking).question == due
+
+
+@pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
+def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[RoomScene]) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until_asked(asking)
+    played.director.pause()
+    played.director._sit_in(0)
+    played.finish()
+    assert session.outcome is not None
+
+
+def test_a_computer_manager_sits_in_for_a_line_up(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until_at(LineUpScene)
+    played.director.pause()
+    played.director._sit_in(0)
+    played.finish()
+    assert session.outcome is not None
+
+
+def _room(tmp_path: Path, scene: type[RoomScene]) -> tuple[Evening, Any]:
+    played = Evening(begin(tmp_path), tmp_path)
+    return played, played.until_asked(scene)
+
+
+def test_a_player_is_trained_by_keys(tmp_path: Path) -> None:
+    played, scene = _room(tmp_path, TrainingScene)
+    wanted = scene.shown
+    played.press("confirm")
+    assert played.last() == PickPlayer(0, wanted)
+    assert scene.playing
+
+
+def test_training_is_left_by_keys(tmp_path: Path) -> None:
+    played, scene = _room(tmp_path, TrainingScene)
+    for _ in range(12):
+        played.press("down")
+        if scene.view.focus is not None and scene.view.focus.key == "done":
+            break
+    played.press("confirm")
+    assert played.last() == PickPlayer(0, None)
+
+
+def test_a_continent_is_named_and_its_card_signed_or_let_go_by_keys(tmp_path: Path) -> None:
+    played, scene = _room(tmp_path, ScoutingScene)
+    played.press("right", "confirm")
+    named = played.last()
+    assert isinstance(named, NameContinent)
+    assert named.continent is not None
+    played.until(lambda: scene.question is not None)
+    played.press("right", "confirm")
+    assert played.last() == Sign(0, False)
+
+
+def test_a_department_is_raised_by_keys(tmp_path: Path) -> None:
+    played, _ = _room(tmp_path, InvestmentsScene)
+    before = played.session.state.table.clubs[0].levels["scouting"]
+    played.press("right", "confirm")
+    assert played.last() == Invest(0, "scouting")
+    assert played.session.state.table.clubs[0].levels["scouting"] == before + 1
+
+
+def test_everybody_s_squad_is_one_key_away_and_back(tmp_path: Path) -> None:
+    played, scene = _room(tmp_path, TrainingScene)
+    for door in ("superclub.squads", "superclub.table", "superclub.log", "superclub.deal"):
+        played.press(door)
+        opened: Scene = played.top
+        assert opened is not scene, door
+        played.press("back")
+        assert played.top is scene, door
