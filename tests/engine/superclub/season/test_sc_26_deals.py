@@ -19,7 +19,7 @@ from engine.core.deals import (
 from engine.superclub.season.actions import NameContinent, PickPlayer, SellAbroad
 from engine.superclub.season.events import GoodsExchanged
 from engine.superclub.season.model import DeskDue, PickPlayerDue, Room
-from tests.engine.superclub.builders import GOALKEEPERS, OffSeason, season_rules, staff
+from tests.engine.superclub.builders import GOALKEEPERS, SQUADS, OffSeason, season_rules, staff
 from tests.engine.superclub.conftest import Dice
 
 pytestmark = pytest.mark.rule("SC-26")
@@ -260,6 +260,17 @@ def test_what_was_sold_meanwhile_can_not_be_accepted() -> None:
     assert season.default() == RefuseDeal(1)
     season.do(RefuseDeal(1))
     assert season.asked == PickPlayerDue(0, "train", (36, 39), may_pass=True, left=1)
+
+
+@pytest.mark.rule("SC-29")
+def test_who_sells_before_he_answers_is_still_asked() -> None:
+    season = training()
+    season.do(OfferDeal(0, 1, players(14), NOTHING))
+    due = season.asked
+    season.do(SellAbroad(1, SQUADS[1][0]))
+    assert season.asked == due
+    season.do(AcceptDeal(1))
+    assert 14 in season.club(1).squad
 
 
 def test_three_offers_a_room() -> None:
