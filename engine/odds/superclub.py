@@ -20,6 +20,7 @@ from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable
+from engine.superclub.match.shoot_out import OPPONENT_FIRST, OPPONENT_THEN
 from engine.superclub.match.strength import strengths
 
 DICE = range(1, 7)
@@ -193,7 +194,7 @@ class Takers(NamedTuple):
         return self.again[(kick - len(self.first)) % len(self.again)]
 
 
-OPPONENT_TAKERS = Takers((5,) * 5 + (4,) * 6 + (5,) * 5, (4,))
+OPPONENT_TAKERS = Takers(OPPONENT_FIRST, (OPPONENT_THEN,))
 """How a SuperCup opponent shoots."""
 
 

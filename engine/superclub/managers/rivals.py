@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.odds.superclub import Odds, duels_odds, match_odds
 from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content.cards import Content
+from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import strength
 from engine.superclub.match.line_ups import selectable
@@ -58,15 +59,12 @@ def shown(table: MatchTable, side: Side, line_up: LineUp | None = None, lifts: T
     """Halves of a side as it stands on the table, or with another line-up, or with stars more."""
     team = table.teams[side]
     if team.squad.block is not None or (line_up is None and lifts == _NONE):
-        return Thirds(*(strength.strengths(table, side, third) for third in ("defence", "midfield", "attack")))
+        return Thirds(*(strength.strengths(table, side, third) for third in THIRDS))
     now = team.line_up if line_up is None else line_up
     assert now is not None, "a side with players has a line-up once it is shown"
     lifted = team.lifts + lifts
     return Thirds(
-        *(
-            strength.squad_halves(team.squad, now, third, lifted, team.marked, table.derby)
-            for third in ("defence", "midfield", "attack")
-        )
+        *(strength.squad_halves(team.squad, now, third, lifted, team.marked, table.derby) for third in THIRDS)
     )
 
 

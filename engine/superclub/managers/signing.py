@@ -29,9 +29,8 @@ from engine.superclub.season.model import (
 )
 from engine.superclub.season.squads import may_go
 from engine.superclub.season.staffing import more
+from engine.superclub.season.unhappy import first_price
 
-_CHEAPEST = 5
-"""The least that scouting somebody costs."""
 _NAMED = 1250
 """What an owner asks for of a bid, in thousandths."""
 _LESS_SURE = 3 * K
@@ -40,7 +39,8 @@ _LESS_SURE = 3 * K
 
 def continent(worth: Worth, due: ContinentDue) -> NameContinent:
     """Where most cards are left; scouting nothing when nobody could be paid."""
-    if due.may_pass and worth.club.cash < _CHEAPEST and not _is_full(worth):
+    cheapest = worth.content.tables.scouting[0]
+    if due.may_pass and worth.club.cash < cheapest and not _is_full(worth):
         return NameContinent(due.seat, None)
     counts = worth.table.continents
     return NameContinent(due.seat, max(due.continents, key=lambda one: counts[CONTINENTS.index(one)]))
@@ -108,14 +108,10 @@ def bid_for_unhappy(worth: Worth, due: UnhappyDue) -> BidForUnhappy:
     """The one who brings most beyond his price."""
     best, most = None, 0
     for card in due.targets:
-        gain = worth.joins(card) - worth.cost(_unhappy_price(worth, card))
+        gain = worth.joins(card) - worth.cost(first_price(worth.content, worth.table, card))
         if gain > most:
             best, most = card, gain
     return BidForUnhappy(due.seat, best)
-
-
-def _unhappy_price(worth: Worth, card: int) -> int:
-    return worth.content.tables.unhappy_bid * worth.table.stars[card]
 
 
 def answer_bid(worth: Worth, due: OwnerDue) -> AnswerBid:

@@ -7,6 +7,7 @@ from engine.superclub.content.cards import STATUSES, status_of
 from engine.superclub.managers.training import season_of_training
 from engine.superclub.managers.worth import SCOUTED, K, Worth
 from engine.superclub.season.actions import Hire
+from engine.superclub.season.hiring import price_of
 from engine.superclub.season.model import HireDue
 
 _SIGNINGS = 1
@@ -73,7 +74,7 @@ def hire(worth: Worth, due: HireDue) -> Hire:
     lost = 0 if gone is None else member_worth(worth, gone)
     best, most = None, 0
     for card in due.candidates:
-        price = 0 if due.free else worth.content.staff[card].price
+        price = price_of(worth.content, due, card)
         gain = member_worth(worth, card) - worth.cost(price) - lost
         if price <= worth.club.cash and gain > most:
             best, most = card, gain

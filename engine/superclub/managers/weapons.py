@@ -11,6 +11,7 @@ from engine.superclub.managers.line_ups import against
 from engine.superclub.managers.rivals import outlook, shown
 from engine.superclub.managers.style import Style
 from engine.superclub.match.actions import PlayWeapon
+from engine.superclub.match.line_ups import substitutes
 from engine.superclub.match.model import MatchTable, WeaponDue, other
 from engine.superclub.match.weapons import weapon_options
 
@@ -73,9 +74,6 @@ def _is_missed(table: MatchTable, due: WeaponDue) -> bool:
     team, duel = table.teams[due.side], table.duels[-1]
     cards = {card.number: card for card in team.squad.cards}
     hurt = cards[team.injured[-1]]
-    on = set(team.line_up.outfield) if team.line_up is not None else set()
-    out = {absence.card for absence in team.squad.out} | set(team.injured) | on
     third = duel.thirds[due.side]
-    bench = [card for card in team.squad.cards if card.number not in out and card.position != "goalkeeper"]
-    substitute = max((halves_of(card, third) for card in bench), default=0)
+    substitute = max((halves_of(card, third) for card in substitutes(team)), default=0)
     return halves_of(hurt, third) >= substitute + _SPRAY

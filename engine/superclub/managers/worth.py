@@ -68,6 +68,10 @@ class Worth:
 
     def eleven(self, squad: Iterable[int]) -> int:
         """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
+        return self._eleven(squad, self._links)
+
+    def _eleven(self, squad: Iterable[int], link: int) -> int:
+        """The same with so many halves a link."""
         players, stars = self.content.players, self.table.stars
         keeper = GIVEN_STARS
         field: list[tuple[int, int]] = []
@@ -82,8 +86,8 @@ class Worth:
         cards = [players[number] for _, number in ten]
         if len(ten) == OUTFIELD:
             halves -= misfits(*(sum(card.position == one for card in cards) for one in _HOMES))
-        if self._links:
-            halves += self._links * sum(_links_of(card for card in cards if card.position == one) for one in _HOMES)
+        if link:
+            halves += link * sum(_links_of(card for card in cards if card.position == one) for one in _HOMES)
         return halves
 
     @cached_property
@@ -91,11 +95,7 @@ class Worth:
         """Links that the best eleven has, near enough."""
         if not self._links:
             return 0
-        linked = self.eleven(self.squad)
-        links, self._links = self._links, 0
-        plain = self.eleven(self.squad)
-        self._links = links
-        return (linked - plain) // links
+        return (self.eleven(self.squad) - self._eleven(self.squad, 0)) // self._links
 
     # -- one player more or less
 

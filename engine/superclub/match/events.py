@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core.model import Event
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import LineUp, Thirds
@@ -177,7 +179,7 @@ class ResultThrownFor(Event, frozen=True, kw_only=True):
     """Two dice that may turn a defeat into a draw (`by` "weapon") or a draw into a win ("staff"); the result now."""
 
     side: Side
-    by: str
+    by: Literal["weapon", "staff"]
     dice: tuple[int, int]
     turned: bool
     result: Winner

@@ -12,10 +12,9 @@ from engine.superclub.match.state import MatchPlay, stream
 FIRST: Side = 1
 """Who shoots first: the drawn opponent, or the away side."""
 _FACES = 6
-_OPPONENT_STARS = 5
-_OPPONENT_TIRED = 4
-_FRESH_AGAIN = range(12, 17)
-"""Kicks that a drawn opponent shoots as well as its first five."""
+OPPONENT_FIRST = (5,) * KICKS + (4,) * 6 + (5,) * 5
+"""The stars of a drawn opponent's kicks, one by one, until they stay the same."""
+OPPONENT_THEN = 4
 
 
 def begin_shoot_out(play: MatchPlay) -> None:
@@ -54,8 +53,7 @@ def taker_of(table: MatchTable, side: Side, number: int) -> tuple[int | None, in
     """
     team = table.teams[side]
     if team.line_up is None:
-        fresh = number <= KICKS or number in _FRESH_AGAIN
-        return None, _OPPONENT_STARS if fresh else _OPPONENT_TIRED
+        return None, OPPONENT_FIRST[number - 1] if number <= len(OPPONENT_FIRST) else OPPONENT_THEN
     takers = team.line_up.takers
     taker = takers[(number - 1) % len(takers)]
     if taker == GIVEN:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
@@ -44,7 +45,7 @@ from engine.superclub.match.result import equalise_late
 from engine.superclub.match.state import MatchPlay
 from engine.superclub.match.thirds import THROW
 
-_AFTER_THIRD: tuple[Moment, ...] = ("reveal", "third")
+_BOTH_SIDES_AT: tuple[Moment, ...] = ("reveal", "third")
 """Moments at which both sides may play weapons, home first; an injury or a defeat is one side's."""
 
 
@@ -97,7 +98,7 @@ def offer_weapons(play: MatchPlay, step: OfferWeapons) -> None:
 
 
 def _pass_on(play: MatchPlay, side: Side, moment: Moment) -> None:
-    if side == 0 and moment in _AFTER_THIRD:
+    if side == 0 and moment in _BOTH_SIDES_AT:
         play.then(OfferWeapons(1, moment))
 
 
@@ -106,8 +107,8 @@ def weapon_fault(
 ) -> Reason | None:
     """None if the weapon may be played like that, else why not; with `partial`, third and target may be missing.
 
-    Keys: `weapon_not_now` (params `weapon`), `third_missing`, `no_third`, `captain_already` (params `third`),
-    `target_missing`, `no_target`, `not_in_attack` (params `card`).
+    Keys: `weapon_missing` (a third or target for none), `weapon_not_now` (params `weapon`), `third_missing`,
+    `no_third`, `captain_already` (params `third`), `target_missing`, `no_target`, `not_in_attack` (params `card`).
     """
     if action.weapon is None:
         return None if action.third is None and action.target is None else Reason("weapon_missing")
@@ -140,20 +141,12 @@ def _captain(table: MatchTable, side: Side) -> str | None:
 def weapon_options(content: Content, table: MatchTable, decision: WeaponDue) -> Iterator[PlayWeapon]:
     """Every legal answer: none first, then each weapon in each way it may be played."""
     seat = decision.seat
+    rivals = _attackers(table.teams[other(decision.side)].line_up)
     yield PlayWeapon(seat, None)
-    for weapon in decision.weapons:
-        effect = content.changers[weapon].effect
-        match effect:
-            case NewCaptain():
-                captain = _captain(table, decision.side)
-                yield from (PlayWeapon(seat, weapon, third) for third in THIRDS if third != captain)
-            case ThirdLifted(third="any"):
-                yield from (PlayWeapon(seat, weapon, third) for third in THIRDS)
-            case ManMarking():
-                rivals = _attackers(table.teams[other(decision.side)].line_up)
-                yield from (PlayWeapon(seat, weapon, target=rival) for rival in rivals)
-            case _:
-                yield PlayWeapon(seat, weapon)
+    for weapon, third, target in product(decision.weapons, (None, *THIRDS), (None, *rivals)):
+        action = PlayWeapon(seat, weapon, third, target)
+        if weapon_fault(content, table, decision, action) is None:
+            yield action
 
 
 def play_weapon(play: MatchPlay, decision: WeaponDue, action: PlayWeapon) -> None:

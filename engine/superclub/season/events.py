@@ -14,7 +14,7 @@ from engine.superclub.content.effects import Department
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import MatchSetup, Winner
-from engine.superclub.season.model import Club, How, Meeting, Played, PowerClub, Room, SignWhy
+from engine.superclub.season.model import Club, How, Meeting, Played, PowerClub, Room, SignedWhy
 
 
 class Revealing(Event, frozen=True, kw_only=True):
@@ -213,12 +213,12 @@ class CardTurned(Revealing, SeatEvent, frozen=True, kw_only=True):
 
 
 class PlayerSigned(SeatEvent, frozen=True, kw_only=True):
-    """The card that was up joins a club for `price`: by `why`, or on deadline day ("deadline")."""
+    """The card that was up joins a club for `price`."""
 
     card: int
     price: int
     cash: int
-    why: SignWhy | str
+    why: SignedWhy
 
 
 class CardPassed(Event, frozen=True, kw_only=True):

@@ -15,6 +15,8 @@ from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned
 from engine.superclub.season.model import MOST_STAFF, HireDue, HireWhy, SeasonStep, SeasonTable
 from engine.superclub.season.state import SeasonPlay
 
+DRAWN = 2
+"""Staff members to choose from when they are looked for, or given by a quick game (SC-11, SC-23)."""
 RULES: dict[HireWhy, str] = {"quick": "SC-11", "investment": "SC-23", "news": "SC-39"}
 
 
@@ -51,10 +53,9 @@ def _fault(content: Content, table: SeasonTable, due: HireDue, action: Hire) -> 
 
 
 def _options(content: Content, table: SeasonTable, due: HireDue) -> list[Hire]:
-    club = table.clubs[due.seat]
-    gone: list[int | None] = [*club.staff] if due.full else [None]
-    paid = [card for card in due.candidates if price_of(content, due, card) <= club.cash]
-    return [Hire(due.seat, None), *(Hire(due.seat, card, instead) for card in paid for instead in gone)]
+    gone: list[int | None] = [*table.clubs[due.seat].staff] if due.full else [None]
+    thinkable = [Hire(due.seat, None), *(Hire(due.seat, card, instead) for card in due.candidates for instead in gone)]
+    return [action for action in thinkable if _fault(content, table, due, action) is None]
 
 
 def _default(content: Content, table: SeasonTable, due: HireDue) -> Hire:

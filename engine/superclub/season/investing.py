@@ -25,8 +25,6 @@ from engine.superclub.season.staffing import more
 from engine.superclub.season.state import SeasonPlay
 
 RULE = "SC-22"
-_DRAWN = 2
-"""Staff members to choose from (SC-23)."""
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
@@ -79,7 +77,7 @@ def _carry_out(play: SeasonPlay, due: InvestDue, action: Invest) -> None:
     assert isinstance(step, InvestOn), "investments are asked for by their step"
     play.then(InvestOn(seat, step.left - 1, (*step.used, action.what)))
     if action.what == "staff":
-        hiring.offer_staff(play, step, seat, _DRAWN, "investment", free=False)
+        hiring.offer_staff(play, step, seat, hiring.DRAWN, "investment", free=False)
         return
     price, club = price_of(play.content, play.table, seat, action.what), play.club(seat)
     play.emit(

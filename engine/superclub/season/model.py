@@ -36,7 +36,6 @@ ACTIONS = 2
 
 Pace = Literal["slow", "normal", "quick"]
 Room = Literal["draft", "finance", "training", "scouting", "investments", "deadline", "season", "end"]
-ROOMS: tuple[Room, ...] = ("draft", "finance", "training", "scouting", "investments", "deadline", "season", "end")
 TRADING: tuple[Room, ...] = ("training", "scouting", "investments", "deadline")
 """Where managers may deal with each other: after finance (SC-26)."""
 OFF_SEASON: tuple[Room, ...] = ("finance", *TRADING)
@@ -233,6 +232,8 @@ class Piles(Model):
 PickWhy = Literal["draft", "gift", "train", "compensation", "news_star", "news_injury"]
 ContinentWhy = Literal["scouting", "deadline", "walk_in"]
 SignWhy = Literal["scouting", "claim", "walk_in"]
+SignedWhy = SignWhy | Literal["deadline"]
+"""How the card that was up was signed: an auction of deadline day asks no `SignDue`."""
 HireWhy = Literal["quick", "investment", "news"]
 
 
@@ -437,7 +438,7 @@ class InvestOn(Step, frozen=True):
 
     seat: int
     left: int
-    used: tuple[str, ...] = ()
+    used: tuple[Department | Literal["staff"], ...] = ()
 
 
 class TurnCard(Step, frozen=True):

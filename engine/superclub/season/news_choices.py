@@ -81,9 +81,8 @@ def _sign_fault(content: Content, table: SeasonTable, due: SignDue, action: Sign
 def _sign_options(content: Content, table: SeasonTable, due: SignDue) -> list[Sign]:
     if not due.full:
         return [Sign(due.seat, False), Sign(due.seat, True)]
-    squad = table.clubs[due.seat].squad
-    gone = [card for card in squad if may_go(content, table, due.seat, (card,))]
-    return [Sign(due.seat, False), *(Sign(due.seat, True, card) for card in gone)]
+    thinkable = [Sign(due.seat, False), *(Sign(due.seat, True, card) for card in table.clubs[due.seat].squad)]
+    return [action for action in thinkable if _sign_fault(content, table, due, action) is None]
 
 
 def _sign_default(content: Content, table: SeasonTable, due: SignDue) -> Sign:

@@ -51,7 +51,6 @@ from engine.superclub.season.state import SeasonPlay
 
 TOP_SIX = 5
 """With so many managers utility players are in (SC-5)."""
-STAFF_DRAWN = 2
 _STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
     "finance": finance.steps,
     "training": training.steps,
@@ -185,7 +184,7 @@ def cut_continents(play: SeasonPlay, step: CutContinents) -> None:
 
 def give_staff(play: SeasonPlay, step: GiveStaff) -> None:
     """A quick game's staff member: two are drawn, and one stays (SC-11)."""
-    hiring.offer_staff(play, step, step.seat, STAFF_DRAWN, "quick", free=True)
+    hiring.offer_staff(play, step, step.seat, hiring.DRAWN, "quick", free=True)
 
 
 def _gift_fault(content: Content, table: SeasonTable, due: HireDue, action: Hire) -> Reason | None:

@@ -19,7 +19,7 @@ from engine.superclub.season.events import (
     PlayerSigned,
     StarAdded,
 )
-from engine.superclub.season.model import FLOOR, CardUp, Club, SeasonTable, SignWhy
+from engine.superclub.season.model import FLOOR, CardUp, Club, SeasonTable, SignedWhy
 from engine.superclub.season.staffing import effects, welcome_star
 from engine.superclub.season.state import SeasonPlay
 
@@ -84,7 +84,7 @@ def up(table: SeasonTable) -> CardUp:
     return table.card_up
 
 
-def sign(play: SeasonPlay, seat: int, price: int, why: SignWhy | str, rule: str) -> None:
+def sign(play: SeasonPlay, seat: int, price: int, why: SignedWhy, rule: str) -> None:
     """The card that is up joins `seat` for what he pays; staff may welcome him with a star (SC-24)."""
     card = up(play.table).card
     cash = play.club(seat).cash - price
