@@ -40,6 +40,7 @@ from tests.replays.signs import (
     taken_back,
     taker_chosen,
 )
+from tests.replays.superclub_catalogue import SUPERCLUB
 
 
 def _league(name: str, shows: str, sign: Sign, hand: Hand, *people: int, **changes: Any) -> Showing:
@@ -207,4 +208,4 @@ CAREERS = (
 )
 
 FUTTI = (*ENDINGS, *STEALS, *PEOPLE, *CHART, *HANDS, *CAREERS)
-CATALOGUE = (*FUTTI, *ELEVEN)
+CATALOGUE = (*FUTTI, *ELEVEN, *SUPERCLUB)

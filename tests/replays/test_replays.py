@@ -19,12 +19,18 @@ from engine.eleven.season.model import ScoreLine
 from engine.futti import content
 from engine.futti.match.model import HOME, VISITORS
 from engine.storage.replay import SUFFIX, read_replay, verify_replay
+from engine.superclub.content.effects import StaffEffect
+from engine.superclub.content.load import load as load_superclub
+from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, How
+from engine.superclub.season.rules import SuperclubSeason
 from tests.replays.catalogue import CATALOGUE
 from tests.replays.eleven_catalogue import ELEVEN
 from tests.replays.eleven_signs import consequences, scored, tactic_tells, used_abilities
 from tests.replays.record import README, TABLE_HEAD, table
 from tests.replays.showing import FOLDER, Showing
 from tests.replays.signs import codes_played, ended, steal_in
+from tests.replays.superclub_catalogue import SUPERCLUB
+from tests.replays.superclub_signs import changers_in, happened, hired, won_by
 
 LARGEST = 48 << 10
 EVERY = pytest.mark.parametrize("showing", CATALOGUE, ids=lambda showing: showing.name)
@@ -116,3 +122,30 @@ def test_together_they_show_every_line_of_the_scoring_of_eleven() -> None:
 
 def test_together_they_show_every_level_of_elevens_computers() -> None:
     assert {seat.level for showing in ELEVEN for seat in recorded(showing).header.seats} == {0, *LEVELS}
+
+
+def test_together_they_show_every_game_changer_of_superclub() -> None:
+    met = set().union(*(changers_in(recorded(showing)) for showing in SUPERCLUB))
+    assert met == {card.key for card in load_superclub().changers}
+
+
+def test_together_they_show_staff_of_every_kind_of_superclub() -> None:
+    assert set().union(*(hired(recorded(showing)) for showing in SUPERCLUB)) == set(get_args(StaffEffect))
+
+
+def test_together_they_show_every_way_to_win_superclub() -> None:
+    assert set().union(*(won_by(recorded(showing)) for showing in SUPERCLUB)) == set(get_args(How))
+
+
+def test_together_they_show_everything_that_happens_in_superclub() -> None:
+    """But for the pile of Game changers shuffled anew, which takes more matches than a small file holds."""
+    rules = SuperclubSeason()
+    every = {*get_args(rules.event_type), *get_args(rules.match.event_type)}
+    met = set().union(*(happened(recorded(showing)) for showing in SUPERCLUB))
+    assert {kind.__name__ for kind in every - met} == {"ChangersShuffled"}
+
+
+def test_together_they_show_every_table_of_superclub() -> None:
+    games_played = [recorded(showing).header.seats for showing in SUPERCLUB if showing.game == "superclub"]
+    assert {len(seats) for seats in games_played} == set(range(FEWEST_SEATS, MOST_SEATS + 1))
+    assert {seat.level for seats in games_played for seat in seats} == {0, *LEVELS}
