@@ -42,7 +42,7 @@ from game.widgets import (
 )
 from game.widgets.caps import cap, trigger_name
 
-SCOPES = ("core", "global", "transport", "club", "deploy", "book")
+SCOPES = tuple(dict.fromkeys(action.scope for action in ACTIONS.values()))
 _CELL = 480
 _GROUND = Box(palette.ROW)
 _WAITING = Box(palette.AMBER_ROW, palette.AMBER, line_width=2)

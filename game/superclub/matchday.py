@@ -36,6 +36,8 @@ class Matchday:
     def __init__(self, director: Director) -> None:
         self._director = director
         self._ui = director.ui
+        self._last: dict[int, LineUp] = {}
+        """What each seat's person named last, to begin with the next time."""
 
     def play(self) -> None:
         """Go on with the match: line-ups first, where they are still to be named."""
@@ -66,6 +68,7 @@ class Matchday:
         assert match is not None, "a line-up is asked for in a match"
 
         def done(line_up: LineUp) -> None:
+            self._last[due.seat] = line_up
             self._ui.stack.pop()
             director.submit(SetLineUp(due.seat, line_up))
             then()
@@ -81,6 +84,7 @@ class Matchday:
             on_done=done,
             on_squads=director.rooms.squads,
             on_back=partial(director.pause, due.seat),
+            last=self._last.get(due.seat),
         )
         self._ui.stack.push(scene)
         if not due.change:
