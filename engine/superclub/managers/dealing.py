@@ -13,13 +13,15 @@ from engine.core.deals import (
     Good,
     OfferDeal,
     RefuseDeal,
+    may_offer,
 )
 from engine.superclub.content.cards import Content
 from engine.superclub.managers.staff import member_worth
 from engine.superclub.managers.style import Style
 from engine.superclub.managers.worth import K, Worth
 from engine.superclub.season import trades
-from engine.superclub.season.model import TRADING, SeasonTable
+from engine.superclub.season.desk import trading
+from engine.superclub.season.model import SeasonTable
 
 _GAIN = 2 * K
 """What a deal must bring to be worth the trouble."""
@@ -77,7 +79,7 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
 
     Whoever gains more pays the difference, so that the other side has a reason to agree.
     """
-    if table.room not in TRADING or table.card_up is not None or table.desk.open is not None or table.desk.made[seat]:
+    if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
         return None
     mine = Worth(content, table, seat, style)
     best: OfferDeal | None = None

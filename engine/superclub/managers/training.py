@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.superclub.managers.worth import Worth
+from engine.superclub.season.training import lifted_at
 
 DICE = range(1, 7)
 
@@ -12,8 +13,7 @@ DICE = range(1, 7)
 def rise(worth: Worth, card: int, level: int) -> int:
     """Stars that a roll brings him at that level of training, in sixths (SC-19)."""
     stars, ceiling = worth.table.stars[card], worth.content.players[card].ceiling
-    most = min(ceiling, stars + worth.content.tables.training_stars[level - 1])
-    return sum(max(0, min(die, most) - stars) for die in DICE)
+    return sum(lifted_at(worth.content.tables, level, stars, ceiling, die) - stars for die in DICE)
 
 
 def whom_to_train(worth: Worth, candidates: Sequence[int]) -> int:

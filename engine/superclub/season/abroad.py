@@ -9,7 +9,7 @@ from engine.core.model import Reason
 from engine.superclub.content.cards import CONTINENTS, Content
 from engine.superclub.season.events import PlayerSoldAbroad
 from engine.superclub.season.model import FLOOR, SeasonTable
-from engine.superclub.season.squads import may_go, places, spare, squad_changed
+from engine.superclub.season.squads import may_go, spare, squad_changed
 from engine.superclub.season.state import SeasonPlay
 
 
@@ -18,25 +18,24 @@ def sale_price(content: Content, table: SeasonTable, card: int) -> int:
     return content.scouting_price(content.players[card].with_stars(table.stars[card]))
 
 
-def sale_fault(content: Content, table: SeasonTable, seat: int, card: int) -> Reason | None:
-    """None if `seat` may let that player go abroad. Keys: `not_in_squad`, `player_bid_for`, `squad_too_small`."""
+def sale_fault(
+    content: Content, table: SeasonTable, seat: int, card: int, left: tuple[int, int] | None = None
+) -> Reason | None:
+    """None if `seat` may let that player go abroad. Keys: `not_in_squad`, `player_bid_for`, `squad_too_small`.
+
+    `left` is as in `may_go`.
+    """
     if card not in table.clubs[seat].squad:
         return Reason("not_in_squad")
     if table.unhappy is not None and table.unhappy.card == card:
         return Reason("player_bid_for")
-    return None if may_go(content, table, seat, (card,)) else Reason("squad_too_small")
+    return None if may_go(content, table, seat, (card,), left) else Reason("squad_too_small")
 
 
 def sellable(content: Content, table: SeasonTable, seat: int) -> list[int]:
-    """Everybody of the squad who may be sold abroad now, one of them: whom `sale_fault` has nothing against."""
-    now, ever = spare(content, table, seat)
-    bid_for = None if table.unhappy is None else table.unhappy.card
-    found = []
-    for card in table.clubs[seat].squad:
-        used_now, used_ever = places(content, table, seat, card)
-        if card != bid_for and used_now <= now and used_ever <= ever:
-            found.append(card)
-    return found
+    """Everybody of the squad who may be sold abroad now, one of them."""
+    left = spare(content, table, seat)
+    return [card for card in table.clubs[seat].squad if sale_fault(content, table, seat, card, left) is None]
 
 
 def reach(content: Content, table: SeasonTable, seat: int) -> int:

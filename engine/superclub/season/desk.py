@@ -53,7 +53,7 @@ def fault(content: Content, state: SeasonState, action: DeskAction, partial: boo
                 # Who is kept happy may hang on him.
                 return Reason("desk_closed")
             return _closed(state, seat) or (None if card in table.clubs[seat].staff else Reason("not_on_staff"))
-        case OfferDeal() if not _trading(table):
+        case OfferDeal() if not trading(table):
             return Reason("no_trading_now")
         case _:
             return trades.fault(content, table, action, partial)
@@ -69,7 +69,8 @@ def _closed(state: SeasonState, seat: int) -> Reason | None:
     return None
 
 
-def _trading(table: SeasonTable) -> bool:
+def trading(table: SeasonTable) -> bool:
+    """Whether managers may deal with each other now: after finance, while no card is up (SC-25, SC-26)."""
     return table.room in TRADING and table.card_up is None
 
 
@@ -81,7 +82,7 @@ def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decisi
     found: list[Decision] = []
     if _options(content, state, seat):
         found.append(DeskDue(seat))
-    if _trading(state.table):
+    if trading(state.table):
         offer = deals.may_offer(state.table.desk, seat)
         if offer is not None and trades.least_offer(content, state.table, seat) is not None:
             found.append(offer)

@@ -51,11 +51,16 @@ def places(content: Content, table: SeasonTable, seat: int, card: int) -> tuple[
     return int(card not in club.injured and card not in club.absent), 1
 
 
-def may_go(content: Content, table: SeasonTable, seat: int, cards: Collection[int]) -> bool:
-    """Whether the squad stays above the floor without `cards`; who fills no place may always go (SC-29)."""
+def may_go(
+    content: Content, table: SeasonTable, seat: int, cards: Collection[int], left: tuple[int, int] | None = None
+) -> bool:
+    """Whether the squad stays above the floor without `cards`; who fills no place may always go (SC-29).
+
+    `left` is `spare`, for who asks about one player after another.
+    """
     taken = [places(content, table, seat, card) for card in cards]
     now, ever = sum(one for one, _ in taken), sum(one for _, one in taken)
-    left_now, left_ever = spare(content, table, seat)
+    left_now, left_ever = spare(content, table, seat) if left is None else left
     return now <= left_now and ever <= left_ever
 
 

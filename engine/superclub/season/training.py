@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.model import Step
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import Content, Tables
 from engine.superclub.content.effects import MoreTraining
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.answers import Answers
@@ -44,10 +44,14 @@ def train(play: SeasonPlay, step: Train) -> None:
 
 
 def lifted(content: Content, table: SeasonTable, seat: int, card: int, die: int) -> int:
-    """The stars that a roll of `die` leaves a player with (SC-19)."""
-    stars, ceiling = table.stars[card], content.players[card].ceiling
-    most = stars + content.tables.training_stars[table.clubs[seat].levels["training"] - 1]
-    return max(stars, min(die, most, ceiling))
+    """The stars that a roll of `die` leaves a player of `seat` with (SC-19)."""
+    level = table.clubs[seat].levels["training"]
+    return lifted_at(content.tables, level, table.stars[card], content.players[card].ceiling, die)
+
+
+def lifted_at(tables: Tables, level: int, stars: int, ceiling: int, die: int) -> int:
+    """The same for so many stars of so many potential, at any level of training (SC-19, SC-20)."""
+    return max(stars, min(die, stars + tables.training_stars[level - 1], ceiling))
 
 
 def _asking(play: SeasonPlay) -> Train:

@@ -15,9 +15,9 @@ from engine.core.deals import new_desk
 from engine.core.model import Action, Decision, Event, Seat, Step
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.load import load
-from engine.superclub.season import deadline, finance, investing, scouting, training, unhappy
+from engine.superclub.season import deadline, finance, investing, scouting, training
 from engine.superclub.season.model import Club, ClubEntry, Piles, Room, SeasonSetup, SeasonState, SeasonTable
-from engine.superclub.season.rules import SuperclubSeason
+from engine.superclub.season.rules import HANDLERS, SuperclubSeason
 
 CONTENT = load()
 SQUADS: tuple[tuple[int, ...], ...] = (
@@ -37,8 +37,6 @@ _ROOMS: dict[str, Any] = {
     "investments": investing,
     "deadline": deadline,
 }
-_MODULES = (*_ROOMS.values(), unhappy)
-HANDLERS = {step: handler for module in _MODULES for step, handler in module.HANDLERS.items()}
 EventT = TypeVar("EventT", bound=Event)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.errors import InputError
@@ -302,6 +302,7 @@ def test_fixtures_that_are_not_fair(pack: Path, old: str, new: str, key: str, re
 # --- whatever is written
 
 
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
     name = data.draw(st.sampled_from(load.FILES))
