@@ -16,6 +16,7 @@ from engine.superclub.managers.desk import Desk
 from engine.superclub.managers.final import chance_to_win
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
+from engine.superclub.season.releases import fewest_stars
 from engine.superclub.season.season_end import cups_needed
 from game.scenes.common.playing import Live
 from game.scenes.superclub.investments.tiles import MemberTile
@@ -174,25 +175,28 @@ class Questions:
 
 
 class Releasing:
-    """A set of players who go: each press adds or takes one away, and the sum so far stands above."""
+    """A set of players who go: each press adds or takes one away, and the sum so far stands above.
+
+    It begins with a set that may go, so that nobody has to look for one.
+    """
 
     def __init__(self, questions: Questions, due: ReleaseDue) -> None:
         self.questions = questions
         self.due = due
-        self.picked: list[int] = []
+        self.picked = list(fewest_stars(questions.content, questions.table, due.seat, due.total))
 
     def build(self) -> Widget:
         """The squad with the picks, the sum, and the button with what is against it."""
         q, due = self.questions, self.due
         self.cards = by_place(q.content, q.table, q.table.clubs[due.seat].squad)
         self.rows = SquadTable(
-            q.t, q.content, q.table, self.cards, facets=("position", "name", "stars", "link"), on_press=self.toggle,
-            key="release",
+            q.t, q.content, q.table, self.cards, facets=("position", "name", "stars", "link"),
+            picked=self.picked, on_press=self.toggle, start=self.picked[0] if self.picked else None, key="release",
         )  # fmt: skip
         self.sum = Label("", "display32", palette.AMBER, height=38)
         self.button = Button("", self.release, kind="danger", key="let_go", grow=1)
         self.words = Paragraph("", "semi18", palette.BAD_TEXT)
-        self.questions.scene.first_focus = "release"
+        self.questions.scene.first_focus = "let_go"
         self._show()
         asked = q.said("release", due, n=due.total)
         return q.panel(asked, self.sum, self.rows, self.button, self.words)

@@ -55,10 +55,10 @@ def tally(table: SeasonTable, entrant: int) -> Tally:
 
 def order(table: SeasonTable) -> list[int]:
     """Entrants as they stand: by marker in a season, by what was decided at its end and after it."""
-    if table.room in ("season",):
+    if table.room == "season":
         return board.places(board.stands(table), table.ranking)
-    rest = [one for one in range(table.entrants) if one not in table.ranking]
-    return [*table.ranking, *rest]
+    known = [one for one in table.ranking if one < table.entrants]  # powerhouses come with the first kick-off
+    return [*known, *(one for one in range(table.entrants) if one not in known)]
 
 
 def owner(t: Texts, table: SeasonTable, entrant: int) -> str:

@@ -252,6 +252,8 @@ def test_players_worth_too_few_stars_are_not_released() -> None:
     due = due_of(name)
     table = scene.stage.table
     squad = table.clubs[OWN].squad
+    for card in [card for card in squad if card in _picked(scene)]:
+        _toggle(scene, card)
     too_few = next(card for card in squad if table.stars[card] < due.total)
     _toggle(scene, too_few)
     scene.view.set_focus(scene.view.find("let_go"))
@@ -264,6 +266,22 @@ def test_players_worth_too_few_stars_are_not_released() -> None:
     scene.view.set_focus(scene.view.find("let_go"))
     press(scene, "confirm")
     assert [sorted(action.cards) for action in given] == [sorted(pair)]  # type: ignore[attr-defined]
+
+
+def _picked(scene: SeasonRoom) -> list[int]:
+    """The players on paper."""
+    rows = scene.view.find("release")
+    return [rows.cards[row] for row in rows.own]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("SC-39")
+def test_a_set_that_may_go_is_there_to_be_released_at_once() -> None:
+    name = "superclub-season-ask-release"
+    scene, given = answered(name)
+    stars = scene.stage.table.stars
+    press(scene, "confirm")
+    assert isinstance(given[0], ReleasePlayers)
+    assert sum(stars[card] for card in given[0].cards) == due_of(name).total
 
 
 def _a_set(scene: SeasonRoom, squad: list[int], total: int) -> tuple[int, ...]:

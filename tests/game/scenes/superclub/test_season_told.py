@@ -201,6 +201,11 @@ def test_wins_draws_and_losses_are_counted_sims_too() -> None:
     assert tables.tally(table, 2) == (0, 1, 0)
 
 
+@pytest.mark.rule("SC-45")
+def test_powerhouses_are_no_row_before_their_first_kick_off() -> None:
+    assert tables.order(a_table(ranking=[2, 0, 1, 3, 4, 5], room="training")) == [2, 0, 1]
+
+
 def test_a_meeting_has_its_result_in_its_own_round_alone() -> None:
     played = Played(1, 0, 1, "home", (6, 0), "a")
     table = a_table(played=[played], rounds=[[Meeting(0, 1)], [Meeting(0, 1)]], round=2)
