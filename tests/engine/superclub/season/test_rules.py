@@ -17,7 +17,8 @@ from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.model import LineUpDue
 from engine.superclub.season.actions import FireStaff, Hire, Invest, PickPlayer, PlayFinal, SellAbroad
 from engine.superclub.season.events import MatchBegun
-from engine.superclub.season.model import DeskDue, InvestDue, PickPlayerDue, SeasonState
+from engine.superclub.season.model import DeskDue, InvestDue, PickPlayerDue
+from engine.superclub.season.state import SeasonState
 from tests.engine.superclub.season.leagues import people, season_rules
 
 RULES = season_rules()
@@ -84,6 +85,12 @@ def test_nobody_answers_for_somebody_else() -> None:
     for seat in ({0, 1, 2} - {due.seat}) | {3, -1}:
         assert game.refusal(PickPlayer(seat, due.candidates[0])) == "not_asked"
     assert game.refusal(PickPlayer(due.seat, due.candidates[0])) is None
+
+
+def test_what_is_malformed_and_of_nobody_asked_is_not_asked() -> None:
+    game = Game(2)
+    due = game.until(PickPlayerDue)
+    assert game.refusal(PickPlayer(1 - due.seat, "1")) == "not_asked"  # type: ignore[arg-type]
 
 
 def test_a_refused_action_changes_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
@@ -271,6 +272,14 @@ def test_who_sells_before_he_answers_is_still_asked() -> None:
     assert season.asked == due
     season.do(AcceptDeal(1))
     assert 14 in season.club(1).squad
+
+
+def test_careless_hands_take_refuse_and_answer_deals() -> None:
+    season = training()
+    season.do(OfferDeal(0, 1, players(14), NOTHING))
+    answers = [season_rules().sample(season.state, season.asked, Chance(seed)) for seed in range(40)]
+    assert {type(answer) for answer in answers} == {AcceptDeal, RefuseDeal, CounterDeal}
+    assert [season.refusal(answer) for answer in answers] == [None] * 40
 
 
 def test_three_offers_a_room() -> None:
