@@ -31,8 +31,9 @@ from engine.superclub.season.events import (
     SimRolled,
     WagesPaid,
 )
-from engine.superclub.season.model import MOST_SEASONS, SeasonSetup, SeasonState, SeasonTable
+from engine.superclub.season.model import MOST_SEASONS, SeasonSetup, SeasonTable
 from engine.superclub.season.rules import SuperclubSeason
+from engine.superclub.season.state import SeasonState
 
 OPTIONS = ("quick", "home_and_away", "powerhouses", "unhappy")
 

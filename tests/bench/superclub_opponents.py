@@ -18,8 +18,9 @@ from engine.core.headless import play_out
 from engine.core.model import Seat
 from engine.core.rules import Manager
 from engine.superclub.managers import manager
-from engine.superclub.season.model import SeasonSetup, SeasonState
+from engine.superclub.season.model import SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
+from engine.superclub.season.state import SeasonState
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
 SEASONS = 12

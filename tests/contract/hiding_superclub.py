@@ -10,7 +10,7 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match.line_ups import random_line_up
 from engine.superclub.match.model import SIDES, MatchState, Side, WeaponDue
 from engine.superclub.match.weapons import moment_of, playable
-from engine.superclub.season.model import SeasonState
+from engine.superclub.season.state import SeasonState
 
 _CONTENT = load()
 _WEAPONS = [card.number for card in _CONTENT.changers if card.mood == "weapon"]

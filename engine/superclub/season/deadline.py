@@ -13,9 +13,10 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.answers import Answers
 from engine.superclub.season.bidding import HOUSE, RULE
 from engine.superclub.season.choices import continent_answer, sign_answer
-from engine.superclub.season.model import ContinentDue, OpenBidding, SeasonStep, SeasonTable, SignDue, TurnCard
+from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import star_claim
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import OpenBidding, SeasonStep, TurnCard
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:

@@ -20,16 +20,8 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season import abroad, trades
 from engine.superclub.season.actions import DeskAction, FireStaff, SellAbroad
 from engine.superclub.season.events import StaffFired
-from engine.superclub.season.model import (
-    MOST_STAFF,
-    OFF_SEASON,
-    TRADING,
-    DeskDue,
-    HireDue,
-    SeasonState,
-    SeasonTable,
-)
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.model import MOST_STAFF, OFF_SEASON, TRADING, DeskDue, HireDue, SeasonTable
+from engine.superclub.season.state import SeasonPlay, SeasonState
 
 DeskDecision = DeskDue | MayOffer | DealDue
 RULE = "SC-26"

@@ -12,9 +12,10 @@ from engine.superclub.season import abroad, unhappy
 from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.events import RewardPaid, StadiumPaid, StaffPaid, WagesPaid
-from engine.superclub.season.model import PayIncome, PayWages, SeasonStep, SeasonTable, WagesDue
+from engine.superclub.season.model import SeasonTable, WagesDue
 from engine.superclub.season.staffing import half_wages, more, status_raised
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import PayIncome, PayWages, SeasonStep
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:

@@ -12,8 +12,9 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season.actions import Hire
 from engine.superclub.season.answers import Answer
 from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned, StaffTurned
-from engine.superclub.season.model import MOST_STAFF, HireDue, HireWhy, SeasonStep, SeasonTable
+from engine.superclub.season.model import MOST_STAFF, HireDue, HireWhy, SeasonTable
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import SeasonStep
 
 DRAWN = 2
 """Staff members to choose from when they are looked for, or given by a quick game (SC-11, SC-23)."""

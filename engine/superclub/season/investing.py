@@ -12,17 +12,10 @@ from engine.superclub.season import hiring
 from engine.superclub.season.actions import Invest
 from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.events import LevelRaised
-from engine.superclub.season.model import (
-    ACTIONS,
-    TOP_LEVEL,
-    HireDue,
-    InvestDue,
-    InvestOn,
-    SeasonStep,
-    SeasonTable,
-)
+from engine.superclub.season.model import ACTIONS, TOP_LEVEL, HireDue, InvestDue, SeasonTable
 from engine.superclub.season.staffing import more
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import InvestOn, SeasonStep
 
 RULE = "SC-22"
 

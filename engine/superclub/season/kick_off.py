@@ -9,17 +9,9 @@ from engine.core.model import Step
 from engine.superclub.content.cards import Content, Tables
 from engine.superclub.line_up import Thirds
 from engine.superclub.season.events import SeasonKickedOff
-from engine.superclub.season.model import (
-    FEWEST_SEATS,
-    MOST_SEATS,
-    EndSeason,
-    KickOff,
-    Meeting,
-    PlayRound,
-    PowerClub,
-    SeasonTable,
-)
+from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, Meeting, PowerClub, SeasonTable
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import EndSeason, KickOff, PlayRound
 
 
 def kick_off(play: SeasonPlay, step: KickOff) -> None:

@@ -18,8 +18,9 @@ from engine.superclub.match.model import Absence, Cause, Kind, MatchSetup, Match
 from engine.superclub.match.opening import announced
 from engine.superclub.season import finals, scores, staffing
 from engine.superclub.season.events import MatchBegun, MatchHappened, MatchPlayed, MatchPrepared, NextMatchOver
-from engine.superclub.season.model import Club, Played, PlayMeeting, ReadChangers, Recover, SeasonTable
+from engine.superclub.season.model import Club, Played, SeasonTable
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import PlayMeeting, ReadChangers, Recover
 
 # -- who plays
 

@@ -1,8 +1,8 @@
-"""What a game of Superclub consists of: the set-up, the open table, the decisions, the agenda's steps.
+"""What a game of Superclub consists of: the set-up, the open table, the decisions.
 
 An *entrant* of the league is a manager (his seat) or, with powerhouses, the number of seats plus the powerhouse's own.
 Cards are numbers of the content. What lies face down is in the state alone; of a pile the table knows only how many are
-left. Money is in millions.
+left. Money is in millions. What is resolved in which order is in `steps`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ from typing import Literal
 import msgspec
 
 from engine.core.auction import Auction, BidDue
-from engine.core.chance import Chance
 from engine.core.deals import DealDue, Desk, new_desk
-from engine.core.model import Decision, Fact, Model, Seat, Step
+from engine.core.model import Decision, Fact, Model, Seat
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.model import MatchDecision, MatchState, MatchTable, Winner
+from engine.superclub.match.model import MatchDecision, MatchTable, Winner
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
 MOST_SEASONS = 20
@@ -216,17 +215,6 @@ class SeasonTable(Model):
         return self.clubs[entrant].marker if entrant < seats else self.powerhouses[entrant - seats].marker
 
 
-class Piles(Model):
-    """What lies face down, next card last; staff goes back under the deck, at the front. `cups` are each seat's."""
-
-    players: list[int] = msgspec.field(default_factory=list)
-    continents: list[list[int]] = msgspec.field(default_factory=list)
-    staff: list[int] = msgspec.field(default_factory=list)
-    changers: list[int] = msgspec.field(default_factory=list)
-    supercup: list[int] = msgspec.field(default_factory=list)
-    cups: list[list[int]] = msgspec.field(default_factory=list)
-
-
 # -- decisions
 
 PickWhy = Literal["draft", "gift", "train", "compensation", "news_star", "news_injury"]
@@ -345,210 +333,3 @@ SeasonDecision = (
     | DealDue
     | MatchDecision
 )
-
-
-# -- steps
-
-
-class Found(Step, frozen=True):
-    """Clubs are founded and piles shuffled; one die each for manager 1 (SC-9, SC-11)."""
-
-
-class LayBoard(Step, frozen=True):
-    """Sixteen cards for a round of the draft (SC-9, SC-10)."""
-
-    round: int
-
-
-class DraftTurn(Step, frozen=True):
-    """The next pick (SC-9)."""
-
-    seat: int
-
-
-class CutContinents(Step, frozen=True):
-    """The rest of the deck becomes six continents (SC-10)."""
-
-
-class GiveStaff(Step, frozen=True):
-    """A quick game's staff member: draw two, keep one (SC-11)."""
-
-    seat: int
-
-
-class BeginSeason(Step, frozen=True):
-    """An off-season begins (SC-12)."""
-
-
-class EnterRoom(Step, frozen=True):
-    """All go on to the next room."""
-
-    room: Room
-
-
-class PayIncome(Step, frozen=True):
-    """A manager's reward and income (SC-13, SC-14)."""
-
-    seat: int
-
-
-class PayWages(Step, frozen=True):
-    """A manager's wages, asked again until they are paid (SC-16); `token` is that of the season's end."""
-
-    seat: int
-    token: int
-
-
-class UnhappyTurn(Step, frozen=True):
-    """A manager may bid for an unhappy player (SC-17)."""
-
-    seat: int
-
-
-class SettleUnhappy(Step, frozen=True):
-    """The bidding for an unhappy player is over: his owner answers (SC-17), again if his price was `refused`."""
-
-    refused: bool = False
-
-
-class Compensate(Step, frozen=True):
-    """The owner adds a star to another player (SC-17)."""
-
-    seat: int
-    card: int
-
-
-class Train(Step, frozen=True):
-    """A manager's training, asked player by player (SC-18)."""
-
-    seat: int
-    gifts: int
-    rolls: int
-
-
-class ScoutOn(Step, frozen=True):
-    """A manager's scouting, card by card (SC-21)."""
-
-    seat: int
-    left: int
-
-
-class InvestOn(Step, frozen=True):
-    """A manager's investments, action by action (SC-22)."""
-
-    seat: int
-    left: int
-    used: tuple[Department | Literal["staff"], ...] = ()
-
-
-class TurnCard(Step, frozen=True):
-    """The next card of deadline day (SC-25)."""
-
-    seat: int
-
-
-class OpenBidding(Step, frozen=True):
-    """The card that is up goes under the hammer, after whoever may claim it (SC-24, SC-25)."""
-
-    claims: tuple[int, ...] | None = None
-
-
-class KickOff(Step, frozen=True):
-    """The season starts: markers on tokens, fixtures, powerhouses (SC-8, SC-30, SC-45)."""
-
-
-class PlayRound(Step, frozen=True):
-    """A round of matches and SIMs (SC-30)."""
-
-    round: int
-
-
-class PlayMeeting(Step, frozen=True):
-    """A match, a SIM, or a meeting of powerhouses (SC-30, SC-31, SC-45)."""
-
-    home: int
-    away: int | None
-
-
-class ReadChangers(Step, frozen=True):
-    """A manager's Game changers of the match just played (SC-39)."""
-
-    seat: int
-    left: int
-    line_up: LineUp
-
-
-class Recover(Step, frozen=True):
-    """Staff brings the injured back (SC-24)."""
-
-    seat: int
-
-
-class EndSeason(Step, frozen=True):
-    """The order of the season, ties by die (SC-40)."""
-
-
-class SettlePoints(Step, frozen=True):
-    """A hundred points (SC-41)."""
-
-
-class AwardCup(Step, frozen=True):
-    """The champion's SuperCup card (SC-40, SC-42)."""
-
-
-class PlayCup(Step, frozen=True):
-    """A SuperCup final (SC-42)."""
-
-    seat: int
-
-
-class CloseSeason(Step, frozen=True):
-    """On to the next season, unless it was the last one."""
-
-
-SeasonStep = (
-    Found
-    | LayBoard
-    | DraftTurn
-    | CutContinents
-    | GiveStaff
-    | BeginSeason
-    | EnterRoom
-    | PayIncome
-    | PayWages
-    | UnhappyTurn
-    | SettleUnhappy
-    | Compensate
-    | Train
-    | ScoutOn
-    | InvestOn
-    | TurnCard
-    | OpenBidding
-    | KickOff
-    | PlayRound
-    | PlayMeeting
-    | ReadChangers
-    | Recover
-    | EndSeason
-    | SettlePoints
-    | AwardCup
-    | PlayCup
-    | CloseSeason
-)
-
-
-class SeasonState(Model):
-    """A game at a prompt, or over.
-
-    `asking` is the step that put the last question of the season's own, which is put again when something at the desk
-    changed it. `waiting` is what was asked before a deal was offered. `match` is a game of its own.
-    """
-
-    table: SeasonTable
-    chance: Chance
-    piles: Piles
-    agenda: list[SeasonStep] = msgspec.field(default_factory=list)
-    asked: list[SeasonDecision] = msgspec.field(default_factory=list)
-    waiting: list[SeasonDecision] = msgspec.field(default_factory=list)
-    asking: SeasonStep | None = None
-    match: MatchState | None = None

@@ -19,19 +19,13 @@ from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.season import events as ev
 from engine.superclub.season import hiring
-from engine.superclub.season.model import (
-    TOP_LEVEL,
-    ContinentDue,
-    PickPlayerDue,
-    ReadChangers,
-    Recover,
-    ReleaseDue,
-)
+from engine.superclub.season.model import TOP_LEVEL, ContinentDue, PickPlayerDue, ReleaseDue
 from engine.superclub.season.news_choices import ANSWERS, add_star, hurt
 from engine.superclub.season.releases import fewest_stars, total_of
 from engine.superclub.season.squads import improvable, open_continents, refill, squad_changed
 from engine.superclub.season.staffing import quick_recovery
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import ReadChangers, Recover
 
 __all__ = ["ANSWERS", "HANDLERS"]
 

@@ -30,24 +30,26 @@ from engine.superclub.season.model import (
     DRAFT_CARDS,
     FLOOR,
     MOST_SEATS,
-    BeginSeason,
     Club,
+    HireDue,
+    PickPlayerDue,
+    Room,
+    SeasonSetup,
+    SeasonTable,
+)
+from engine.superclub.season.order import clockwise, throw_for_first
+from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import (
+    BeginSeason,
     CutContinents,
     DraftTurn,
     EnterRoom,
     Found,
     GiveStaff,
-    HireDue,
     KickOff,
     LayBoard,
-    PickPlayerDue,
-    Room,
-    SeasonSetup,
     SeasonStep,
-    SeasonTable,
 )
-from engine.superclub.season.order import clockwise, throw_for_first
-from engine.superclub.season.state import SeasonPlay
 
 TOP_SIX = 5
 """With so many managers utility players are in (SC-5)."""

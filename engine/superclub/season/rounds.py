@@ -10,8 +10,9 @@ from engine.superclub.content.cards import Tables, status_of
 from engine.superclub.match.model import Winner
 from engine.superclub.season import matchday, scores, staffing
 from engine.superclub.season.events import RoundBegun, SimRolled, SimThrownFor
-from engine.superclub.season.model import Played, PlayMeeting, PlayRound
+from engine.superclub.season.model import Played
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import PlayMeeting, PlayRound
 
 
 def play_round(play: SeasonPlay, step: PlayRound) -> None:

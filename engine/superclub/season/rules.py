@@ -45,13 +45,11 @@ from engine.superclub.season.model import (
     MOST_SEATS,
     ClubEntry,
     DeskDue,
-    Found,
-    Piles,
     SeasonSetup,
-    SeasonState,
     SeasonTable,
 )
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
+from engine.superclub.season.steps import Found
 from engine.superclub.season.view import view_of
 
 LONGEST_NAME = 24

@@ -12,9 +12,10 @@ from engine.superclub.season import squads
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import continent_answer, sign_answer
-from engine.superclub.season.model import ContinentDue, ScoutOn, SeasonStep, SeasonTable, SignDue
+from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import more
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import ScoutOn, SeasonStep
 
 RULE = "SC-21"
 

@@ -14,19 +14,10 @@ from engine.superclub.season import finals, matchday
 from engine.superclub.season.actions import PlayFinal
 from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
-from engine.superclub.season.model import (
-    AwardCup,
-    BeginSeason,
-    CloseSeason,
-    EndSeason,
-    FinalDue,
-    PlayCup,
-    SeasonSetup,
-    SeasonTable,
-    SettlePoints,
-)
+from engine.superclub.season.model import FinalDue, SeasonSetup, SeasonTable
 from engine.superclub.season.order import throw_for_order
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import AwardCup, BeginSeason, CloseSeason, EndSeason, PlayCup, SettlePoints
 
 # -- the order
 

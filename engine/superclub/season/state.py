@@ -1,13 +1,49 @@
-"""The `Play` that resolves a game: it also knows the content, the rules of a match and what lies face down."""
+"""A game at a prompt, and the `Play` that resolves it, which knows the content and the rules of a match too.
+
+Owns what is in the state beside the table: what lies face down, what is still to be resolved, and what is asked.
+"""
 
 from __future__ import annotations
 
-from engine.core.model import Decision
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.model import Decision, Model
 from engine.core.play import Play
 from engine.superclub.content.cards import Card, Content
+from engine.superclub.match.model import MatchState
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season.fold import fold
-from engine.superclub.season.model import Club, Piles, SeasonState, SeasonStep, SeasonTable
+from engine.superclub.season.model import Club, SeasonDecision, SeasonTable
+from engine.superclub.season.steps import SeasonStep
+
+
+class Piles(Model):
+    """What lies face down, next card last; staff goes back under the deck, at the front. `cups` are each seat's."""
+
+    players: list[int] = msgspec.field(default_factory=list)
+    continents: list[list[int]] = msgspec.field(default_factory=list)
+    staff: list[int] = msgspec.field(default_factory=list)
+    changers: list[int] = msgspec.field(default_factory=list)
+    supercup: list[int] = msgspec.field(default_factory=list)
+    cups: list[list[int]] = msgspec.field(default_factory=list)
+
+
+class SeasonState(Model):
+    """A game at a prompt, or over.
+
+    `asking` is the step that put the last question of the season's own, which is put again when something at the desk
+    changed it. `waiting` is what was asked before a deal was offered. `match` is a game of its own.
+    """
+
+    table: SeasonTable
+    chance: Chance
+    piles: Piles
+    agenda: list[SeasonStep] = msgspec.field(default_factory=list)
+    asked: list[SeasonDecision] = msgspec.field(default_factory=list)
+    waiting: list[SeasonDecision] = msgspec.field(default_factory=list)
+    asking: SeasonStep | None = None
+    match: MatchState | None = None
 
 
 class SeasonPlay(Play[SeasonState]):

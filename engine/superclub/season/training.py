@@ -12,10 +12,11 @@ from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import StarAdded, TrainingRolled
-from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonStep, SeasonTable, Train
+from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonTable
 from engine.superclub.season.squads import improvable
 from engine.superclub.season.staffing import more
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import SeasonStep, Train
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:

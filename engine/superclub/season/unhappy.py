@@ -30,19 +30,16 @@ from engine.superclub.season.events import (
 )
 from engine.superclub.season.model import (
     MOST_CARDS,
-    Compensate,
     NamedPriceDue,
     OwnerDue,
     PickPlayerDue,
-    SeasonStep,
     SeasonTable,
-    SettleUnhappy,
     UnhappyBid,
     UnhappyDue,
-    UnhappyTurn,
 )
 from engine.superclub.season.squads import happy_stars, improvable, may_go
 from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.steps import Compensate, SeasonStep, SettleUnhappy, UnhappyTurn
 
 RULE = "SC-17"
 

@@ -16,8 +16,9 @@ from engine.core.model import Action, Decision, Event, Seat, Step
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.load import load
 from engine.superclub.season import deadline, finance, investing, scouting, training
-from engine.superclub.season.model import Club, ClubEntry, Piles, Room, SeasonSetup, SeasonState, SeasonTable
+from engine.superclub.season.model import Club, ClubEntry, Room, SeasonSetup, SeasonTable
 from engine.superclub.season.rules import HANDLERS, SuperclubSeason
+from engine.superclub.season.state import Piles, SeasonState
 
 CONTENT = load()
 SQUADS: tuple[tuple[int, ...], ...] = (

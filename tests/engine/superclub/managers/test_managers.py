@@ -16,8 +16,9 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.managers import manager
 from engine.superclub.match.model import Absence, Kind, MatchSetup, Squad
 from engine.superclub.match.rules import SuperclubMatch
-from engine.superclub.season.model import SeasonSetup, SeasonState
+from engine.superclub.season.model import SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
+from engine.superclub.season.state import SeasonState
 from tests.contract.hiding_superclub import reshuffle_season
 
 RULES = SuperclubSeason()

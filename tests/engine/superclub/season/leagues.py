@@ -18,18 +18,10 @@ from engine.core.model import Action, Event, Seat, Step
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.content.load import load
-from engine.superclub.season.model import (
-    MOST_SEATS,
-    Club,
-    EndSeason,
-    KickOff,
-    Meeting,
-    Piles,
-    PowerClub,
-    SeasonState,
-    SeasonTable,
-)
+from engine.superclub.season.model import MOST_SEATS, Club, Meeting, PowerClub, SeasonTable
 from engine.superclub.season.rules import HANDLERS, SuperclubSeason
+from engine.superclub.season.state import Piles, SeasonState
+from engine.superclub.season.steps import EndSeason, KickOff
 
 CONTENT = load()
 _ROWS = [

@@ -22,18 +22,9 @@ from engine.superclub.line_up import LineUp
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season import news
 from engine.superclub.season.answers import Answer, key_of
-from engine.superclub.season.model import (
-    Club,
-    ClubEntry,
-    Piles,
-    Played,
-    ReadChangers,
-    Recover,
-    SeasonSetup,
-    SeasonState,
-    SeasonTable,
-)
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.model import Club, ClubEntry, Played, SeasonSetup, SeasonTable
+from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
+from engine.superclub.season.steps import ReadChangers, Recover
 
 CONTENT = load()
 MATCH = SuperclubMatch()

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
-from engine.superclub.season.model import FLOOR, MOST_CARDS, MOST_STAFF, OFF_SEASON, HireDue, SeasonState, WagesDue
+from engine.superclub.season.model import FLOOR, MOST_CARDS, MOST_STAFF, OFF_SEASON, HireDue, WagesDue
 from engine.superclub.season.squads import selectable_outfield
+from engine.superclub.season.state import SeasonState
 from tests.engine.superclub.builders import CONTENT, OffSeason, season_rules
 
 CASES = [(seed, 2 + seed % 5) for seed in range(10)]

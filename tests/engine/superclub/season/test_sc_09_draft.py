@@ -17,7 +17,8 @@ from engine.superclub.season.events import (
     RoomEntered,
     SeasonBegun,
 )
-from engine.superclub.season.model import CutContinents, DraftTurn, LayBoard, SeasonState
+from engine.superclub.season.state import SeasonState
+from engine.superclub.season.steps import CutContinents, DraftTurn, LayBoard
 from tests.engine.superclub.conftest import Dice
 from tests.engine.superclub.season.leagues import CONTENT, League, people, season_rules
 

@@ -7,7 +7,8 @@ import pytest
 from engine.core.model import Reason
 from engine.superclub.season.actions import Hire
 from engine.superclub.season.events import ClubsFounded, StaffHired, StaffReturned, StaffTurned
-from engine.superclub.season.model import GiveStaff, HireDue
+from engine.superclub.season.model import HireDue
+from engine.superclub.season.steps import GiveStaff
 from tests.engine.superclub.season.leagues import League, people, season_rules
 
 

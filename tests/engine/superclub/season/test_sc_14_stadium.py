@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.season.events import StadiumPaid
-from engine.superclub.season.model import PayIncome
+from engine.superclub.season.steps import PayIncome
 from tests.engine.superclub.builders import OffSeason
 
 pytestmark = pytest.mark.rule("SC-14")

@@ -6,7 +6,8 @@ import pytest
 
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.events import PlayerSoldAbroad, WagesPaid
-from engine.superclub.season.model import PayWages, WagesDue
+from engine.superclub.season.model import WagesDue
+from engine.superclub.season.steps import PayWages
 from tests.engine.superclub.builders import SQUADS, OffSeason
 
 pytestmark = pytest.mark.rule("SC-16")

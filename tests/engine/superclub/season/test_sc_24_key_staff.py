@@ -7,7 +7,8 @@ import pytest
 from engine.superclub.content.effects import MoreTraining, QuickRecovery, SeasonIncome, ThirdStars
 from engine.superclub.line_up import Thirds
 from engine.superclub.season import staffing
-from engine.superclub.season.model import Club, PayIncome
+from engine.superclub.season.model import Club
+from engine.superclub.season.steps import PayIncome
 from tests.engine.superclub.builders import CONTENT, OffSeason, staff
 
 pytestmark = pytest.mark.rule("SC-24")

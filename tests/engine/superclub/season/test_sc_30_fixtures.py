@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.season.events import MeetingCounted, RoundBegun, SeasonKickedOff
-from engine.superclub.season.model import KickOff
+from engine.superclub.season.steps import KickOff
 from tests.engine.superclub.season.leagues import League, listed
 
 PRINTED = {

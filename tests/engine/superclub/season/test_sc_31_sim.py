@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.season.events import MeetingCounted, SimRolled, SimThrownFor
-from engine.superclub.season.model import Played, PlayMeeting
+from engine.superclub.season.model import Played
 from engine.superclub.season.rounds import sim_result
+from engine.superclub.season.steps import PlayMeeting
 from tests.engine.superclub.conftest import Dice
 from tests.engine.superclub.season.leagues import CONTENT, League, staff
 

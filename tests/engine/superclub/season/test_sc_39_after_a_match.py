@@ -15,7 +15,7 @@ from engine.superclub.season.events import (
     NextMatchOver,
     PlayersRecovered,
 )
-from engine.superclub.season.model import PlayMeeting
+from engine.superclub.season.steps import PlayMeeting
 from tests.engine.superclub.conftest import Dice
 from tests.engine.superclub.season.leagues import CONTENT, League, staff
 

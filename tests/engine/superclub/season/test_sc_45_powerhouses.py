@@ -17,7 +17,7 @@ from engine.superclub.season.events import (
     SeasonKickedOff,
     SimRolled,
 )
-from engine.superclub.season.model import BeginSeason
+from engine.superclub.season.steps import BeginSeason
 from tests.engine.superclub.season.leagues import CONTENT, League, listed, season_rules
 
 VALUES = {1: (9, 9, 9), 2: (11, 11, 10), 3: (13, 13, 12), 4: (15, 14, 14), 5: (16, 16, 16), 8: (16, 16, 16)}
