@@ -115,4 +115,6 @@ def test_who_loses_it_loses_all_his_cards(dice: Dice) -> None:
     assert league.club().cups == 0
     assert league.state.piles.cups[0] == []
     assert sorted(league.state.piles.supercup) == [*range(12)]
+    # Shuffled back, or everybody would know who is drawn next.
+    assert league.state.piles.supercup != [*range(3, 12), 1, 2, 0]
     assert [event.how for event in league.all(GameWon)] == ["seasons"]
