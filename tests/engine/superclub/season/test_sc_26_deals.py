@@ -282,6 +282,13 @@ def test_careless_hands_take_refuse_and_answer_deals() -> None:
     assert [season.refusal(answer) for answer in answers] == [None] * 40
 
 
+def test_careless_offers_are_legal_and_name_players_too() -> None:
+    season = training()
+    offers = [season_rules().sample(season.state, MayOffer(2, 3), Chance(seed)) for seed in range(20)]
+    assert [season.refusal(offer) for offer in offers] == [None] * 20
+    assert any(isinstance(offer, OfferDeal) and offer.gives.goods and offer.takes.goods for offer in offers)
+
+
 def test_three_offers_a_room() -> None:
     season = training()
     for left in (3, 2, 1):
