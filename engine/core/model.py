@@ -7,7 +7,7 @@ through here can be saved at any prompt, compared, digested and shown.
 from __future__ import annotations
 
 import hashlib
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -110,6 +110,17 @@ def encode(value: object) -> bytes:
 def clone(value: T) -> T:
     """A deep copy, made by the save codec, so that what can be copied can be saved."""
     return msgspec.msgpack.decode(_encoder.encode(value), type=type(value))
+
+
+def is_well_formed(decoder: msgspec.msgpack.Decoder[Any], value: object) -> bool:
+    """Whether every value in `value` is of the type that `decoder` reads: from its own bytes it comes back the same.
+
+    Takes anything.
+    """
+    try:
+        return bool(decoder.decode(_encoder.encode(value)) == value)
+    except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
+        return False
 
 
 def digest(value: object) -> str:

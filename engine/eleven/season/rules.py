@@ -13,7 +13,19 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.errors import InputError
-from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
+from engine.core.model import (
+    LEVELS,
+    Action,
+    Decision,
+    Event,
+    Outcome,
+    Placing,
+    Reason,
+    Seat,
+    Step,
+    digest,
+    is_well_formed,
+)
 from engine.core.rules import WholeGame, question_for
 from engine.eleven.affairs import dice, picks
 from engine.eleven.affairs.model import (
@@ -216,7 +228,7 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         decision = question_for(state.asked, action)
         if decision is None:
             return Reason("not_asked")
-        if not self._is_well_formed(action):
+        if not is_well_formed(self._action, action):
             return Reason("another_answer")
         if state.match is not None:
             return self.match.check(state.match, action, partial)
@@ -286,10 +298,3 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             for seat, entry in enumerate(table.setup.clubs)
         ]
         return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))
-
-    def _is_well_formed(self, action: Action) -> bool:
-        """Whether every value in `action` is of its type: read back from its own bytes, it is the same."""
-        try:
-            return bool(self._action.decode(msgspec.msgpack.encode(action)) == action)
-        except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
-            return False

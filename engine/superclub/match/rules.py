@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
+from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest, is_well_formed
 from engine.core.rules import Rules, question_for
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
@@ -78,6 +79,7 @@ class SuperclubMatch(Rules[MatchSetup, MatchState, MatchTable]):
     def __init__(self, content: Content | None = None) -> None:
         self.content = load() if content is None else content
         self._digest = digest(self.content)
+        self._action = msgspec.msgpack.Decoder(MatchAction)
 
     @property
     def levels_digest(self) -> str:
@@ -141,10 +143,12 @@ class SuperclubMatch(Rules[MatchSetup, MatchState, MatchTable]):
         Takes anything at all: what is no action of a match is refused like any other.
         """
         decision = question_for(state.asked, action)
+        if decision is None:
+            return Reason("not_asked")
+        if not is_well_formed(self._action, action):
+            return Reason("another_answer")
         table = state.table
         match decision, action:
-            case None, _:
-                return Reason("not_asked")
             case LineUpDue(side=side, change=change), SetLineUp(line_up=line_up):
                 return line_up_fault(table.teams[side], line_up, partial, table.setup.kind, change)
             case WeaponDue(), PlayWeapon():

@@ -14,7 +14,19 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.deals import DealDue, MayOffer, OfferDeal
 from engine.core.errors import InputError
-from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
+from engine.core.model import (
+    LEVELS,
+    Action,
+    Decision,
+    Event,
+    Outcome,
+    Placing,
+    Reason,
+    Seat,
+    Step,
+    digest,
+    is_well_formed,
+)
 from engine.core.rules import WholeGame, question_for
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
@@ -202,7 +214,7 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         if type(seat) is not int or not 0 <= seat < len(state.table.setup.seats):
             return Reason("not_asked")
         decision = question_for(state.asked, action)
-        if not self._is_well_formed(action):
+        if not is_well_formed(self._action, action):
             return Reason("not_asked" if decision is None else "another_answer")
         if state.match is not None:
             return self.match.check(state.match, action, partial)
@@ -277,13 +289,6 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def _play(self, state: SeasonState) -> SeasonPlay:
         return SeasonPlay(state, self.content, self.match)
-
-    def _is_well_formed(self, action: Action) -> bool:
-        """Whether every value in `action` is of its type: read back from its own bytes, it is the same."""
-        try:
-            return bool(self._action.decode(msgspec.msgpack.encode(action)) == action)
-        except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
-            return False
 
 
 def _answer(decision: Decision) -> Answer:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.core.errors import IllegalAction
-from engine.core.model import Event, Model, Reason, Seat, clone, digest, encode
+from engine.core.model import Event, Model, Reason, Seat, clone, digest, encode, is_well_formed
 
 
 class Pile(Model):
@@ -36,6 +37,21 @@ def test_equal_values_have_equal_bytes_whatever_order_they_were_filled_in() -> N
 def test_digests_tell_states_apart() -> None:
     assert digest(Pile({})) != digest(Pile({}, (0, 0)))
     assert len(bytes.fromhex(digest(Pile({})))) == 16
+
+
+@pytest.mark.parametrize(
+    ("pile", "sound"),
+    [
+        (Pile({"a": [1]}, (3, None)), True),
+        (Pile({"a": ["1"]}), False),  # type: ignore[list-item]
+        (Pile({"a": None}), False),  # type: ignore[dict-item]
+        (Pile({"a": [1 << 70]}), False),
+        (Pile({}, [3, None]), False),  # type: ignore[arg-type]
+        (object(), False),
+    ],
+)
+def test_what_does_not_come_back_from_its_bytes_is_not_well_formed(pile: object, sound: bool) -> None:
+    assert is_well_formed(msgspec.msgpack.Decoder(Pile), pile) is sound
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.model import Action
 from engine.superclub.content.effects import Derby, LineUpChanged
@@ -50,3 +51,11 @@ def test_an_answer_to_something_else_is_refused():
     match = Match(asked=True)
     assert match.fault(PlayWeapon(0, None)) == "another_answer"
     assert match.fault(BringOn(0, 100)) == "another_answer"
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"defence": None}, {"defence": ("100", 101, 102, 103)}, {"keeper": [-1]}, {"takers": ([1],)}]
+)
+def test_a_line_up_of_other_things_than_cards_is_refused(wrong):
+    named = replace(eleven(0).line_up, **wrong)
+    assert Match(asked=True).fault(SetLineUp(0, named)) == "another_answer"
