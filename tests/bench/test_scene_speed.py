@@ -22,9 +22,10 @@ import pytest
 from game import exhibition
 from game.app import open_ui
 from game.eleven import screening
-from game.gallery import eleven
+from game.gallery import SCENES, eleven
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
+from game.superclub import screening as superclub_screening
 from tests.bench.watch_match import WARM_UP
 from tests.screen import ROOT, virtual_screen
 
@@ -78,6 +79,13 @@ def test_a_frame_of_elevens_match_without_a_display(record_property: Note) -> No
     assert_within_budget(found["match"])
 
 
+@pytest.mark.alone
+def test_a_frame_of_superclubs_match_without_a_display(record_property: Note) -> None:
+    """It takes half a minute, so that it is watched as fast as people do."""
+    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "1", "superclub")
+    assert_within_budget(found["match"])
+
+
 @pytest.fixture
 def scene() -> Iterator[MatchScene]:
     match = exhibition.of_record(exhibition.exhibition(1))
@@ -100,9 +108,10 @@ def test_a_frame_that_does_not_change_paints_nothing(scene: MatchScene) -> None:
             assert (look.rendered, look.sprites.made) == before, (beat.event, share)
 
 
-def test_a_frame_of_elevens_match_that_does_not_change_paints_nothing() -> None:
+@pytest.mark.parametrize("played", [screening, superclub_screening], ids=["eleven", "superclub"])
+def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> None:
     ui = open_ui((1280, 720))
-    scene = screening.of_record(screening.exhibition(3)).scene(ui)
+    scene = played.of_record(played.exhibition(3)).scene(ui)
     ui.stack.push(scene)
     look, surface = ui.look, pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
@@ -155,16 +164,24 @@ def test_what_is_slow_to_paint_is_painted_before_kick_off(scene: MatchScene, mon
     assert slow.isdisjoint(painted)
 
 
+SUPERCLUB = (
+    "superclub-new-game", "superclub-draft-asked", "superclub-finance", "superclub-training", "superclub-scouting-card",
+    "superclub-investments", "superclub-deadline-six", "superclub-unhappy", "superclub-deal", "superclub-squads-six",
+    "superclub-line-up-full", "superclub-season-changer", "superclub-season-ask-release", "superclub-standings-six",
+    "superclub-log",
+)  # fmt: skip
+"""A screen of every room."""
+
 _BY_ITSELF = ("eleven-match", "eleven-kiosk")
 """Scenes of these names run on by themselves; the first is measured over a whole match."""
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("name", [name for name in eleven.SCENES if not name.startswith(_BY_ITSELF)])
-def test_a_screen_of_eleven_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
+@pytest.mark.parametrize("name", [*(name for name in eleven.SCENES if not name.startswith(_BY_ITSELF)), *SUPERCLUB])
+def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
     """The whole screen, as after each press: more than most frames have to draw."""
     ui = open_ui((1280, 720))
-    ui.stack.push(eleven.SCENES[name](ui, 3))
+    ui.stack.push(SCENES[name](ui, 3))
     surface = pygame.Surface((1280, 720))
     for _ in range(WARM_UP):
         ui.stack.update(1 / 60)
