@@ -16,20 +16,17 @@ from engine.core.model import Action, Decision, Event, Reason
 from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
-from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, NameContinent, PickPlayer, Sign
+from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import (
     CardUp,
     Club,
     ContinentDue,
-    OwnerDue,
-    PickPlayerDue,
     SeasonTable,
-    UnhappyDue,
 )
 from game.app import open_ui
 from game.gallery import superclub_deadline as gallery
 from game.gallery.played import AskedFeed, Played, Question
-from game.gallery.superclub_deadline import SCENES, a_game, asked_scene, room_begins, setup_of, unhappy_question
+from game.gallery.superclub_deadline import SCENES, a_game, asked_scene, room_begins, setup_of
 from game.input import Device
 from game.presenter.superclub_season import SeasonStage
 from game.presenter.superclub_season.deadline import SCORES as DAY
@@ -42,7 +39,6 @@ from game.scenes.superclub.deadline.coming import day_of
 from game.scenes.superclub.deadline.curtain import LimitScene
 from game.scenes.superclub.deadline.moment import moment_of
 from game.scenes.superclub.deadline.scene import DeadlineScene
-from game.scenes.superclub.deadline.unhappy import UnhappyScene
 from game.scenes.superclub.deadline.worth import _shares, figures
 from game.settings import Settings
 from game.ui import Ui
@@ -443,83 +439,6 @@ def test_a_whole_day_by_one_key() -> None:
         if number % 8 == 0:
             scene.ui.stack.draw(pygame.Surface(scene.ui.size))
     assert over
-
-
-# -- unhappy players
-
-
-def unhappy(kind: type[Decision], sent: list[Action]) -> UnhappyScene:
-    game, count, question = unhappy_question(7, kind)
-    begins = room_begins(game, "finance", game.table(count).season)
-    scene = asked(game, begins, count, question, sent, kind=UnhappyScene)
-    assert isinstance(scene, UnhappyScene)
-    return scene
-
-
-def test_a_target_is_chosen_first_and_then_bid_for() -> None:
-    sent: list[Action] = []
-    scene = unhappy(UnhappyDue, sent)
-    due = scene.question
-    assert isinstance(due, UnhappyDue)
-    press(scene, "confirm")
-    assert sent == []
-    press(scene, "confirm")
-    assert sent == [BidForUnhappy(due.seat, due.targets[0])]
-
-
-def test_nobody_need_be_bid_for() -> None:
-    sent: list[Action] = []
-    scene = unhappy(UnhappyDue, sent)
-    assert scene.question is not None
-    seat = scene.question.seat
-    click(scene, "no_bid")
-    assert sent == [BidForUnhappy(seat, None)]
-
-
-def test_bids_for_unhappy_players_can_t_be_matched() -> None:
-    scene = unhappy(BidDue, [])
-    assert scene.view.find("bid") is not None
-    assert scene.view.find("match") is None
-
-
-@pytest.mark.parametrize("key", ["sell", "bench", "ask"])
-def test_an_owner_sells_benches_or_names_a_price(key: str) -> None:
-    sent: list[Action] = []
-    scene = unhappy(OwnerDue, sent)
-    due = scene.question
-    assert isinstance(due, OwnerDue)
-    if key == "ask":
-        walk_to(scene, "price 5")
-        press(scene, "confirm")
-    walk_to(scene, key)
-    press(scene, "confirm")
-    wanted = {
-        "sell": AnswerBid(due.seat, "sell"),
-        "bench": AnswerBid(due.seat, "bench"),
-        "ask": AnswerBid(due.seat, "name", due.price + 6),
-    }
-    assert sent == [wanted[key]]
-
-
-def test_a_named_price_is_taken_or_refused() -> None:
-    for key, yes in (("pay", True), ("refuse", False)):
-        sent: list[Action] = []
-        scene = opened(lambda ui: SCENES["superclub-unhappy-price"](ui, 7))
-        assert isinstance(scene, UnhappyScene)
-        assert scene.question is not None
-        seat = scene.question.seat
-        scene._answer = sent.append
-        click(scene, key)
-        assert sent == [AnswerPrice(seat, yes)]
-
-
-def test_a_star_makes_up_for_it() -> None:
-    sent: list[Action] = []
-    scene = unhappy(PickPlayerDue, sent)
-    due = scene.question
-    assert isinstance(due, PickPlayerDue)
-    press(scene, "down", "confirm")
-    assert sent == [PickPlayer(due.seat, due.candidates[1])]
 
 
 def test_every_event_of_the_bidding_is_played() -> None:

@@ -1,0 +1,125 @@
+"""Line-up screens made up for tests, and hands that carry cards about on them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from engine.superclub.content.cards import Card, Position
+from engine.superclub.content.load import load
+from engine.superclub.line_up import LineUp, Thirds
+from engine.superclub.match.line_ups import default_line_up, line_up_fault
+from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable, Squad, Team
+from engine.superclub.season.model import Club, ClubEntry, SeasonSetup, SeasonTable
+from game.app import open_ui
+from game.input import Device, Point
+from game.scenes.superclub.line_up.scene import LineUpScene
+from game.settings import Settings
+from game.widgets import Button
+from tests.game.scenes.driving import Floor, press, settle, walk_to
+
+CONTENT = load()
+
+PEOPLE: tuple[tuple[int, Position, int, bool, bool], ...] = (
+    (1, "goalkeeper", 3, False, False),
+    (2, "defender", 3, False, True), (3, "defender", 3, True, False),
+    (4, "defender", 3, False, False), (5, "defender", 3, False, False),
+    (6, "midfielder", 4, False, True), (7, "midfielder", 4, True, True), (8, "midfielder", 4, True, False),
+    (9, "attacker", 5, False, False), (10, "attacker", 5, False, False), (11, "attacker", 5, False, False),
+    (12, "attacker", 2, False, False), (13, "midfielder", 1, False, False), (14, "defender", 1, False, False),
+    (15, "goalkeeper", 1, False, False), (16, "utility", 2, False, False),
+)  # fmt: skip
+CARDS = tuple(Card(n, f"P{n}", place, stars, 0, left, right) for n, place, stars, left, right in PEOPLE)
+WHOLE = LineUp((2, 3, 4, 5), (6, 7, 8), (9, 10, 11), 1, "midfield")
+EMPTY = LineUp((None,) * 4, (None,) * 3, (None,) * 3)
+PLACES = (
+    ("goal", 1), ("defence 0", 2), ("defence 1", 3), ("defence 2", 4), ("defence 3", 5), ("midfield 0", 6),
+    ("midfield 1", 7), ("midfield 2", 8), ("attack 0", 9), ("attack 1", 10), ("attack 2", 11),
+)  # fmt: skip
+BLOCK = Thirds(15, 16, 16)
+"""What balances the whole line-up: attack 15; midfield 12, two links, captain 2; defence 12, a link, in goal 3."""
+
+
+def match_of(kind: Kind = "league", boost: int = 2, rival: Squad | None = None, side: int = 0) -> MatchTable:
+    """A match of the squad above against a club of fixed strengths, or against `rival`."""
+    keys = [club.key for club in CONTENT.clubs[:2]]
+    mine = Squad(0, keys[0], "Mine", CARDS, boost=boost if kind == "league" else 0)
+    his = rival or Squad(None, keys[1], "His", block=BLOCK)
+    sides = (his, mine) if side else (mine, his)
+    setup = MatchSetup(kind, (Seat("Maja"), Seat("Bruno")), *sides)
+    return MatchTable(setup, [Team(squad) for squad in sides])
+
+
+def squad_of(match: MatchTable, **changes: object) -> None:
+    """Change one's own squad."""
+    match.teams[0].squad = replace(match.teams[0].squad, **changes)
+
+
+def screen(
+    match: MatchTable | None = None, last: LineUp | None = WHOLE, sent: list[LineUp] | None = None, *,
+    change: bool = False, asked: list[str] | None = None,
+) -> LineUpScene:  # fmt: skip
+    """The line-up of the first side over a floor."""
+    table = match or match_of()
+    entries = tuple(ClubEntry(club.key) for club in CONTENT.clubs[:2])
+    season = SeasonTable(SeasonSetup((Seat("Maja"), Seat("Bruno")), entries), [Club(), Club()], [1] * 236, season=2)
+    team, kind = table.teams[0], table.setup.kind
+    noted: list[str] = [] if asked is None else asked
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    ui.stack.push(Floor(ui))
+    scene = LineUpScene(
+        ui, CONTENT, season, table, LineUpDue(0, 0, change),
+        fault=lambda line_up, unfinished: line_up_fault(team, line_up, unfinished, kind, change),
+        suggest=partial(default_line_up, team, kind, change),
+        on_done=(lambda line_up: None) if sent is None else sent.append,
+        on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
+    )  # fmt: skip
+    ui.stack.push(scene)
+    settle(scene)
+    return scene
+
+
+def carry(scene: LineUpScene, key: str, to: str, device: Device = Device.MOUSE) -> None:
+    """Draw a widget to the middle of another one and let go there."""
+    handle = scene.ui.stack.handle
+    widget = scene.view.find(key)
+    assert widget is not None, key
+    scene.view.reveal(widget)
+    start = widget.visible_rect().center
+    handle(Point("down", *start, device))
+    handle(Point("drag", start[0] - 14, start[1] - 4, device))
+    settle(scene)
+    target = scene.view.find(to)
+    assert target is not None, to
+    end = target.visible_rect().center
+    handle(Point("drag", *end, device))
+    settle(scene)
+    handle(Point("up", *end, device))
+    settle(scene)
+
+
+def walk(scene: LineUpScene, key: str) -> None:
+    """Move focus by directions alone; where a list is entered depends on how far it is scrolled, so look again."""
+    for _ in range(5):
+        try:
+            walk_to(scene, key)
+            return
+        except AssertionError:
+            continue
+    raise AssertionError(f"{key} isn't reached")
+
+
+def move(scene: LineUpScene, key: str, to: str) -> None:
+    """Pick something up and put it down with the keys."""
+    walk(scene, key)
+    press(scene, "confirm")
+    walk(scene, to)
+    press(scene, "confirm")
+
+
+def kick_off(scene: LineUpScene) -> Button:
+    button = scene.view.show("kick_off")
+    assert isinstance(button, Button)
+    return button
