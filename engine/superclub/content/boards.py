@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
+from typing import Literal
 
 from engine.core.counts import Faults, length, names, playable
 from engine.superclub.content.cards import MOST_STARS, STATUSES, Fixture, SimBand, Tables
 from engine.superclub.content.effects import DEPARTMENTS
 
-PACES = ("slow", "normal", "quick")
+Pace = Literal["slow", "normal", "quick"]
+PACES: tuple[Pace, ...] = ("slow", "normal", "quick")
 MANAGERS = range(2, 7)
 ROUNDS = 5
 LEVELS = 4

@@ -25,7 +25,8 @@ from engine.superclub.content.cards import (
 )
 from engine.superclub.content.effects import NewsEffect, WeaponEffect
 
-MANAGERS = 6
+MANAGERS = boards.MANAGERS[-1]
+"""As many as there can be."""
 DRAFTED = 16
 """Cards that a manager drafts (SC-9)."""
 STAFF_PER_CLUB = 3

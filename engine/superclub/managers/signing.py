@@ -20,7 +20,6 @@ from engine.superclub.season.actions import (
     Sign,
 )
 from engine.superclub.season.model import (
-    MOST_CARDS,
     ContinentDue,
     NamedPriceDue,
     OwnerDue,
@@ -70,7 +69,7 @@ def sign(worth: Worth, due: SignDue) -> Sign | SellAbroad:
 
 
 def _is_full(worth: Worth) -> bool:
-    return len(worth.squad) >= MOST_CARDS
+    return worth.club.squad_full
 
 
 # -- auctions

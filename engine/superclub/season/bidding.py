@@ -60,7 +60,7 @@ HOUSE: auction.House[SeasonPlay] = auction.House(_auction, _terms, _won, _unsold
 def _fault(content: Content, table: SeasonTable, due: BidDue, action: AuctionAction) -> Reason | None:
     """Keys: `squad_full` (param `most`; a place must be freed first), and those of `auction.bid_fault`."""
     club = table.clubs[due.seat]
-    if not isinstance(action, DropOut) and len(club.squad) >= MOST_CARDS:
+    if not isinstance(action, DropOut) and club.squad_full:
         return Reason("squad_full", {"most": MOST_CARDS})
     reason = auction.answer_fault(due, action, club.cash)
     if reason is not None and reason.key == "bid_equal" and table.unhappy is not None:
@@ -83,7 +83,7 @@ def _carry_out(play: SeasonPlay, due: BidDue, action: AuctionAction) -> None:
 
 def _sample(content: Content, table: SeasonTable, due: BidDue, chance: Chance) -> AuctionAction:
     club = table.clubs[due.seat]
-    return auction.sample_answer(due, 0 if len(club.squad) >= MOST_CARDS else club.cash, chance)
+    return auction.sample_answer(due, 0 if club.squad_full else club.cash, chance)
 
 
 ANSWERS: Answers = {

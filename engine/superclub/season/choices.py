@@ -84,7 +84,7 @@ def _sign_fault(content: Content, table: SeasonTable, due: SignDue, action: Sign
     club = table.clubs[due.seat]
     if due.price > club.cash:
         return Reason("over_funds", {"funds": club.cash, "price": due.price})
-    return Reason("squad_full", {"most": MOST_CARDS}) if len(club.squad) >= MOST_CARDS else None
+    return Reason("squad_full", {"most": MOST_CARDS}) if club.squad_full else None
 
 
 def _sign_options(content: Content, table: SeasonTable, due: SignDue) -> list[Sign]:

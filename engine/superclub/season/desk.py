@@ -15,12 +15,10 @@ from engine.core import deals
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, DealAction, DealDue, MayOffer, OfferDeal, RefuseDeal
 from engine.core.model import Decision, Reason
-from engine.core.piles import put_under
 from engine.superclub.content.cards import Content
-from engine.superclub.season import abroad, trades
+from engine.superclub.season import abroad, hiring, trades
 from engine.superclub.season.actions import DeskAction, FireStaff, SellAbroad
-from engine.superclub.season.events import StaffFired
-from engine.superclub.season.model import MOST_STAFF, OFF_SEASON, TRADING, DeskDue, HireDue, SeasonTable
+from engine.superclub.season.model import OFF_SEASON, TRADING, DeskDue, HireDue, SeasonTable
 from engine.superclub.season.state import SeasonPlay, SeasonState
 
 DeskDecision = DeskDue | MayOffer | DealDue
@@ -129,8 +127,7 @@ def carry_out(play: SeasonPlay, action: DeskAction) -> None:
         case SellAbroad(seat=seat, card=card):
             abroad.sell(play, seat, card)
         case FireStaff(seat=seat, card=card):
-            put_under(play.piles.staff, [card])
-            play.emit(StaffFired(seat=seat, card=card, staff_deck=len(play.piles.staff), rule="SC-23"))
+            hiring.fire(play, seat, card)
         case _:
             _deal(play, action)
     if play.table.desk.open is None:
@@ -152,6 +149,6 @@ def _ask_again(state: SeasonState, play: SeasonPlay) -> None:
     assert step is not None, "whatever is asked in the off-season is asked by a step"
     due = state.asked.pop()
     if isinstance(due, HireDue):
-        play.put(step, replace(due, full=len(play.club(due.seat).staff) >= MOST_STAFF))
+        play.put(step, replace(due, full=play.club(due.seat).staff_full))
     else:
         play.then(step)

@@ -12,7 +12,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season.actions import Hire
 from engine.superclub.season.answers import Answer
 from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned, StaffTurned
-from engine.superclub.season.model import MOST_STAFF, HireDue, HireWhy, SeasonTable
+from engine.superclub.season.model import HireDue, HireWhy, SeasonTable
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import SeasonStep
 
@@ -28,7 +28,7 @@ def offer_staff(play: SeasonPlay, step: SeasonStep, seat: int, count: int, why: 
     if not cards:
         return False
     play.emit(StaffTurned(seat=seat, cards=cards, staff_deck=len(deck), rule=RULES[why]))
-    play.put(step, HireDue(seat, why, cards, free, len(play.club(seat).staff) >= MOST_STAFF))
+    play.put(step, HireDue(seat, why, cards, free, play.club(seat).staff_full))
     return True
 
 
@@ -69,8 +69,7 @@ def _default(content: Content, table: SeasonTable, due: HireDue) -> Hire:
 def _carry_out(play: SeasonPlay, due: HireDue, action: Hire) -> None:
     rule, deck = RULES[due.why], play.piles.staff
     if action.instead is not None:
-        put_under(deck, [action.instead])
-        play.emit(StaffFired(seat=due.seat, card=action.instead, staff_deck=len(deck), rule="SC-23"))
+        fire(play, due.seat, action.instead)
     if action.card is not None:
         price = price_of(play.content, due, action.card)
         cash = play.club(due.seat).cash - price
@@ -79,6 +78,13 @@ def _carry_out(play: SeasonPlay, due: HireDue, action: Hire) -> None:
     if back:
         put_under(deck, back)
         play.emit(StaffReturned(cards=back, staff_deck=len(deck), rule=rule))
+
+
+def fire(play: SeasonPlay, seat: int, card: int) -> None:
+    """A member goes under the deck, for nothing (SC-23)."""
+    deck = play.piles.staff
+    put_under(deck, [card])
+    play.emit(StaffFired(seat=seat, card=card, staff_deck=len(deck), rule="SC-23"))
 
 
 ANSWER = Answer((Hire,), _fault, _options, _default, _carry_out)

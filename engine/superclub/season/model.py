@@ -15,25 +15,26 @@ import msgspec
 from engine.core.auction import Auction, BidDue
 from engine.core.deals import DealDue, Desk, new_desk
 from engine.core.model import Decision, Fact, Model, Seat
+from engine.superclub.content import boards, decks
+from engine.superclub.content.boards import Pace
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import MatchDecision, MatchTable, Winner
 
-FEWEST_SEATS, MOST_SEATS = 2, 6
+FEWEST_SEATS, MOST_SEATS = boards.MANAGERS[0], boards.MANAGERS[-1]
 MOST_SEASONS = 20
-DRAFT_CARDS = 16
+DRAFT_CARDS = decks.DRAFTED
 """Cards on the draft board, and in every squad after the draft (SC-9)."""
 MOST_CARDS = 23
 """A squad's limit (SC-28)."""
-MOST_STAFF = 3
+MOST_STAFF = decks.STAFF_PER_CLUB
 FLOOR = 10
 """Outfield cards that can be selected: no squad falls below by its manager's doing (SC-29)."""
-TOP_LEVEL = 4
+TOP_LEVEL = boards.LEVELS
 ACTIONS = 2
 """Investments a season (SC-22)."""
 
-Pace = Literal["slow", "normal", "quick"]
 Room = Literal["draft", "finance", "training", "scouting", "investments", "deadline", "season", "end"]
 TRADING: tuple[Room, ...] = ("training", "scouting", "investments", "deadline")
 """Where managers may deal with each other: after finance (SC-26)."""
@@ -97,6 +98,16 @@ class Club(Model):
     cups: int = 0
     held: int = 0
     weapons: list[int] = msgspec.field(default_factory=list)
+
+    @property
+    def squad_full(self) -> bool:
+        """Whether nobody can join before somebody has left (SC-28)."""
+        return len(self.squad) >= MOST_CARDS
+
+    @property
+    def staff_full(self) -> bool:
+        """Whether somebody must be fired for another member (SC-23)."""
+        return len(self.staff) >= MOST_STAFF
 
 
 class PowerClub(Model):

@@ -20,9 +20,9 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.season import events as ev
 from engine.superclub.season import hiring
 from engine.superclub.season.model import TOP_LEVEL, ContinentDue, PickPlayerDue, ReleaseDue
-from engine.superclub.season.news_choices import ANSWERS, add_star, hurt
+from engine.superclub.season.news_choices import ANSWERS, hurt
 from engine.superclub.season.releases import fewest_stars, total_of
-from engine.superclub.season.squads import improvable, open_continents, refill, squad_changed
+from engine.superclub.season.squads import add_star, improvable, open_continents, refill, squad_changed
 from engine.superclub.season.staffing import quick_recovery
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import ReadChangers, Recover
@@ -98,7 +98,7 @@ def _star_gained(play: SeasonPlay, step: ReadChangers, effect: ef.StarGained) ->
     if len(candidates) > 1:
         play.put(step, PickPlayerDue(step.seat, "news_star", candidates))
     elif candidates:
-        add_star(play, step.seat, candidates[0])
+        add_star(play, step.seat, candidates[0], RULE)
     return bool(candidates)
 
 

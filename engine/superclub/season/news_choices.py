@@ -14,7 +14,6 @@ from engine.superclub.season.actions import NameContinent, PickPlayer, ReleasePl
 from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.choices import continent_answer, pick_answer
 from engine.superclub.season.model import (
-    MOST_CARDS,
     ContinentDue,
     HireDue,
     PickPlayerDue,
@@ -23,19 +22,13 @@ from engine.superclub.season.model import (
     SignDue,
 )
 from engine.superclub.season.releases import fewest_stars, total_of
-from engine.superclub.season.squads import may_go, pass_card, sign, squad_changed, turn_card, up
+from engine.superclub.season.squads import add_star, may_go, pass_card, sign, squad_changed, turn_card, up
 from engine.superclub.season.state import SeasonPlay
 
 RULE = "SC-39"
 
 
 # -- a player for a star, or for an injury
-
-
-def add_star(play: SeasonPlay, seat: int, card: int) -> None:
-    """One star for a player with potential."""
-    play.emit(ev.StarAdded(seat=seat, card=card, stars=play.table.stars[card] + 1, rule=RULE))
-    squad_changed(play, seat)
 
 
 def hurt(play: SeasonPlay, seat: int, card: int) -> None:
@@ -49,7 +42,7 @@ def _weakest(content: Content, table: SeasonTable, due: PickPlayerDue) -> PickPl
 
 def _add_star(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     assert action.card is not None, "news of a star can't be passed"
-    add_star(play, due.seat, action.card)
+    add_star(play, due.seat, action.card, RULE)
 
 
 def _hurt(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
@@ -63,7 +56,7 @@ def _hurt(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
 def _turn(play: SeasonPlay, due: ContinentDue, action: NameContinent) -> None:
     assert action.continent is not None, "a walk-in comes from somewhere"
     turn_card(play, due.seat, action.continent, RULE)
-    full = len(play.club(due.seat).squad) >= MOST_CARDS
+    full = play.club(due.seat).squad_full
     # In the season nothing changes at the desk, so the step that asked is never resolved again.
     assert play.state.asking is not None, "the continent was asked for by a step"
     play.put(play.state.asking, SignDue(due.seat, "walk_in", up(play.table).card, 0, full))

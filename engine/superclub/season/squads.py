@@ -94,9 +94,16 @@ def sign(play: SeasonPlay, seat: int, price: int, why: SignedWhy, rule: str) -> 
     card = up(play.table).card
     cash = play.club(seat).cash - price
     play.emit(PlayerSigned(seat=seat, card=card, price=price, cash=cash, why=why, rule=rule))
-    player = play.card(card)
-    if player.hollow and welcome_star(play.content, play.club(seat)):
-        play.emit(StarAdded(seat=seat, card=card, stars=player.stars + 1, rule="SC-24"))
+    if play.card(card).hollow and welcome_star(play.content, play.club(seat)):
+        add_star(play, seat, card, "SC-24")
+    else:
+        squad_changed(play, seat)
+
+
+def add_star(play: SeasonPlay, seat: int, card: int, rule: str, training: bool = False) -> None:
+    """A star without a roll for a player of the squad who has potential left."""
+    stars = play.table.stars[card] + 1
+    play.emit(StarAdded(seat=seat, card=card, stars=stars, training=training, rule=rule))
     squad_changed(play, seat)
 
 

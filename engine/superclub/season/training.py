@@ -11,9 +11,9 @@ from engine.superclub.content.effects import MoreTraining
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import pick_answer
-from engine.superclub.season.events import StarAdded, TrainingRolled
+from engine.superclub.season.events import TrainingRolled
 from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonTable
-from engine.superclub.season.squads import improvable
+from engine.superclub.season.squads import add_star, improvable
 from engine.superclub.season.staffing import more
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import SeasonStep, Train
@@ -64,8 +64,7 @@ def _asking(play: SeasonPlay) -> Train:
 def _give(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     step = _asking(play)
     if action.card is not None:
-        stars = play.table.stars[action.card] + 1
-        play.emit(StarAdded(seat=due.seat, card=action.card, stars=stars, training=True, rule="SC-18"))
+        add_star(play, due.seat, action.card, "SC-18", training=True)
     play.then(Train(due.seat, step.gifts - 1, step.rolls))
 
 

@@ -22,14 +22,12 @@ from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import (
     PriceAnswered,
     PriceNamed,
-    StarAdded,
     UnhappyBenched,
     UnhappyBidMade,
     UnhappyPassed,
     UnhappySold,
 )
 from engine.superclub.season.model import (
-    MOST_CARDS,
     NamedPriceDue,
     OwnerDue,
     PickPlayerDue,
@@ -37,7 +35,7 @@ from engine.superclub.season.model import (
     UnhappyBid,
     UnhappyDue,
 )
-from engine.superclub.season.squads import happy_stars, improvable, may_go
+from engine.superclub.season.squads import add_star, happy_stars, improvable, may_go
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import Compensate, SeasonStep, SettleUnhappy, UnhappyTurn
 
@@ -54,7 +52,7 @@ def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
 
 def targets(content: Content, table: SeasonTable, seat: int) -> tuple[int, ...]:
     """Players whom `seat` may bid for now, owner by owner."""
-    if seat in table.bid_used or len(table.clubs[seat].squad) >= MOST_CARDS:
+    if seat in table.bid_used or table.clubs[seat].squad_full:
         return ()
     owners = [owner for owner in table.order if owner not in table.bid_at and _outranks(content, table, seat, owner)]
     funds = table.clubs[seat].cash
@@ -96,7 +94,7 @@ def _joiners(content: Content, table: SeasonTable, bid: UnhappyBid) -> list[int]
         if seat not in table.bid_used
         and _outranks(content, table, seat, bid.owner)
         and happy_stars(content, table, seat) >= stars
-        and len(table.clubs[seat].squad) < MOST_CARDS
+        and not table.clubs[seat].squad_full
         and table.clubs[seat].cash > bid.price
     ]
 
@@ -255,7 +253,7 @@ def compensate(play: SeasonPlay, step: Compensate) -> None:
 
 def _add_star(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     assert action.card is not None, "the star can't be passed"
-    play.emit(StarAdded(seat=due.seat, card=action.card, stars=play.table.stars[action.card] + 1, rule=RULE))
+    add_star(play, due.seat, action.card, RULE)
 
 
 HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {

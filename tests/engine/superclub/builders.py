@@ -18,7 +18,7 @@ from engine.superclub.content.load import load
 from engine.superclub.season import deadline, finance, investing, scouting, training
 from engine.superclub.season.model import Club, ClubEntry, Room, SeasonSetup, SeasonTable
 from engine.superclub.season.rules import HANDLERS, SuperclubSeason
-from engine.superclub.season.state import Piles, SeasonState
+from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 
 CONTENT = load()
 SQUADS: tuple[tuple[int, ...], ...] = (
@@ -114,7 +114,7 @@ class OffSeason:
     def begin(self, *steps: Step) -> list[Event]:
         """Go on to the first question of the room, or of `steps`."""
         found: Any = steps or _ROOMS[self.table.room].steps(CONTENT, self.table)
-        play = season_rules()._play(self.state)
+        play = SeasonPlay(self.state, CONTENT, season_rules().match)
         play.then(*found)
         return self._note(play.run(HANDLERS))
 

@@ -20,7 +20,7 @@ from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.content.load import load
 from engine.superclub.season.model import MOST_SEATS, Club, Meeting, PowerClub, SeasonTable
 from engine.superclub.season.rules import HANDLERS, SuperclubSeason
-from engine.superclub.season.state import Piles, SeasonState
+from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import EndSeason, KickOff
 
 CONTENT = load()
@@ -94,7 +94,7 @@ class League:
 
     def run(self, *steps: Step) -> list[Event]:
         """Resolve `steps` up to a question."""
-        play = season_rules()._play(self.state)
+        play = SeasonPlay(self.state, CONTENT, season_rules().match)
         play.then(*steps)
         return self._note(play.run(HANDLERS))
 
