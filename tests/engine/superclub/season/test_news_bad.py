@@ -237,6 +237,15 @@ def test_three_stars_leave_in_a_group_of_choice() -> None:
     assert game.club.cash == 100
 
 
+@pytest.mark.rule("SC-39", "SC-38")
+def test_whoever_leaves_is_on_no_list_of_his_club() -> None:
+    game = Reading("packed_bags")
+    game.club.injured, game.club.absent = [161], [41]
+    game.read()
+    game.give(ReleasePlayers(0, (161, 41)))
+    assert (game.club.injured, game.club.absent) == ([], [])
+
+
 @pytest.mark.rule("SC-39", "SC-29")
 def test_the_floor_holds_for_groups() -> None:
     # Eleven outfield players: one may go, so that 1 + 2 stars are one too many.

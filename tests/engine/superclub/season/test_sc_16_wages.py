@@ -103,6 +103,11 @@ def test_who_is_away_sells_the_cheapest_who_is_enough_or_the_dearest() -> None:
     season.give(0, 3, 154)
     season.begin(PayWages(0, 31))
     assert season.default() == SellAbroad(0, 154)
+    # Four millions are missing.
+    season = OffSeason("finance", cash=8)
+    season.give(0, 3, 154)
+    season.begin(PayWages(0, 12))
+    assert season.default() == SellAbroad(0, 14)
 
 
 def test_who_fires_a_negotiator_pays_whole_wages() -> None:

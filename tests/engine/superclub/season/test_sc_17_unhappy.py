@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.auction import AuctionOpened, BidDue, BidPlaced, DropOut, PlaceBid
+from engine.core.chance import Chance
 from engine.superclub.season.actions import (
     AnswerBid,
     AnswerPrice,
@@ -236,6 +237,14 @@ def test_refused_he_sells_at_the_bid_or_benches(answer: str) -> None:
 
 
 @pytest.mark.rule("SC-27")
+def test_careless_owners_answer_in_every_way() -> None:
+    season = begun(TITLE, NEW)
+    season.do(BidForUnhappy(0, FOUR))
+    answers = [season_rules().sample(season.state, season.asked, Chance(seed)) for seed in range(20)]
+    assert {answer.answer for answer in answers if isinstance(answer, AnswerBid)} == {"sell", "name", "bench"}
+    assert [season.refusal(answer) for answer in answers] == [None] * 20
+
+
 def test_a_price_above_the_bidders_cash_can_not_be_taken() -> None:
     season = begun(TITLE, NEW)
     season.do(BidForUnhappy(0, FOUR), AnswerBid(1, "name", 101))

@@ -14,13 +14,14 @@ from engine.superclub.season.events import (
     GameWon,
     MatchBegun,
     MatchPrepared,
+    MeetingCounted,
     SeasonBegun,
 )
 from engine.superclub.season.model import FinalDue
 from tests.engine.superclub.conftest import Dice
 from tests.engine.superclub.season.leagues import CONTENT, League
 
-PARIS = next(card for card in CONTENT.opponents if (card.attack, card.midfield, card.defence) == (24, 21, 14))
+PARIS = next(card for card in CONTENT.opponents if (card.attack, card.midfield, card.defence) == (21, 18, 11))
 
 
 def champion(*cups: int, pile: tuple[int, ...] = (5,), stars: int = 2, quick: bool = False, seasons: int = 0) -> League:
@@ -96,7 +97,7 @@ def test_the_last_manager_has_the_first_throw_for_his_opponent() -> None:
 
 @pytest.mark.rule("SC-42")
 def test_who_wins_the_final_wins_the_game(dice: Dice) -> None:
-    """Twelve players of six stars against Paris: midfield at least 18 + 11 to 21 + 3, attack at least 12 + 11 to 17."""
+    """Twelve players of six stars against Paris: midfield at least 18 + 11 to 18 + 3, attack at least 12 + 11 to 14."""
     league = champion(PARIS.number, PARIS.number, pile=(PARIS.number,), stars=6)
     dice.thirds("65 12", "65 12")
     league.do(PlayFinal(0, True))
@@ -114,6 +115,7 @@ def test_who_loses_it_loses_all_his_cards(dice: Dice) -> None:
     assert [event.seat for event in league.all(CupCardsLost)] == [0]
     assert league.club().cups == 0
     assert league.state.piles.cups[0] == []
+    assert league.all(MeetingCounted) == []
     assert sorted(league.state.piles.supercup) == [*range(12)]
     # Shuffled back, or everybody would know who is drawn next.
     assert league.state.piles.supercup != [*range(3, 12), 1, 2, 0]
