@@ -350,19 +350,14 @@ class MarkerMoved(SeatEvent, frozen=True, kw_only=True):
     marker: int
 
 
-class ChangerTurned(SeatEvent, frozen=True, kw_only=True):
+class ChangerTurned(Revealing, SeatEvent, frozen=True, kw_only=True):
     """A manager's Game changer is news: it is read out, carried out in the events that follow, and discarded."""
 
     card: int
     changer_deck: int
 
-    @property
-    def reveals(self) -> bool:
-        """It lay face down."""
-        return True
 
-
-class WeaponFound(SeatEvent, frozen=True, kw_only=True):
+class WeaponFound(Revealing, SeatEvent, frozen=True, kw_only=True):
     """A manager's Game changer is a secret weapon: which one, he alone sees."""
 
     card: int

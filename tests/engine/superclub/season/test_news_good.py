@@ -46,6 +46,8 @@ def test_a_weapon_is_kept_and_only_its_owner_knows_which() -> None:
     assert found == ev.WeaponFound(seat=0, card=changer("derby").number, audience=(0,), rule="SC-39")
     assert not found.visible_to(1)
     assert not found.visible_to(None)
+    # A card that was turned over is not turned back, whoever saw it.
+    assert found.reveals
     assert kept == ev.WeaponKept(seat=0, held=1, changer_deck=1, rule="SC-39")
     assert kept.visible_to(1)
     game.read()
