@@ -19,7 +19,7 @@ from typing import NamedTuple
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable
+from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable, halves_won
 from engine.superclub.match.shoot_out import OPPONENT_FIRST, OPPONENT_THEN
 from engine.superclub.match.strength import strengths
 
@@ -123,7 +123,8 @@ def duels_odds(duels: Sequence[Duel], home: Thirds, away: Thirds, turned: tuple[
         left.remove(duel.thirds[0])
         ahead = duel.strengths[0] - duel.strengths[1]
         if duel.closed:
-            lead += 0 if duel.winner is None else 2 - 4 * duel.winner
+            mine, theirs = halves_won(duel.winner)
+            lead += mine - theirs
         elif duel.dice is None:
             leads.append(ahead)
         else:

@@ -43,6 +43,15 @@ def winner_of(result: Winner | None) -> Side | None:
     return {"home": SIDES[0], "away": SIDES[1]}.get(result or "")
 
 
+def halves_won(winner: Side | None) -> tuple[int, int]:
+    """What a third brings home and away, in halves: a drawn one is half each (SC-37).
+
+    >>> halves_won(1), halves_won(None)
+    ((0, 2), (1, 1))
+    """
+    return (1, 1) if winner is None else (0, 2) if winner else (2, 0)
+
+
 class Absence(Fact, frozen=True):
     """Who can't be selected, and why: injured for the season, unhappy and benched, or absent for this match."""
 
@@ -165,13 +174,9 @@ class MatchTable(Model):
 
     @property
     def won(self) -> tuple[int, int]:
-        """Thirds won by home and away, in halves: a drawn third is one half each (SC-37)."""
-        halves = [0, 0]
-        for duel in self.duels:
-            if duel.closed:
-                for side in SIDES:
-                    halves[side] += 1 if duel.winner is None else 2 * (duel.winner == side)
-        return halves[0], halves[1]
+        """Thirds won by home and away, in halves."""
+        closed = [halves_won(duel.winner) for duel in self.duels if duel.closed]
+        return sum(home for home, _ in closed), sum(away for _, away in closed)
 
 
 # -- decisions

@@ -13,6 +13,7 @@ from engine.superclub.match.model import (
     ResolveDouble,
     Side,
     ThrowThird,
+    halves_won,
     other,
 )
 from engine.superclub.match.state import MatchPlay
@@ -78,7 +79,7 @@ def compare_third(play: MatchPlay, step: CompareThird) -> None:
     assert duel.dice is not None, "a third is compared after its dice"
     home, away = (strength + 2 * sum(dice) for strength, dice in zip(duel.strengths, duel.dice, strict=True))
     winner: Side | None = None if home == away else 0 if home > away else 1
-    won = table.won
-    won = (won[0] + (1 if winner is None else 2 * (winner == 0)), won[1] + (1 if winner is None else 2 * (winner == 1)))
+    before, gained = table.won, halves_won(winner)
+    won = before[0] + gained[0], before[1] + gained[1]
     play.emit(ThirdWon(totals=(home, away), winner=winner, won=won, rule="SC-37"))
     play.then(OfferWeapons(0, "third"))
