@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import DealDue
+from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
 from engine.core.model import Action, Decision, Event, clone
 from engine.superclub.content.load import load
 from engine.superclub.match.model import LineUpDue, SubstituteDue, WeaponDue
@@ -20,6 +20,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.career.lead import Lead
 from game.career.stretch import Stretch
+from game.dialogs import Dialog
 from game.scene import Scene
 from game.scenes.common.hints import Guide
 from game.scenes.superclub.deadline.scene import DeadlineScene
@@ -120,6 +121,8 @@ class Director(Lead[SeasonTable]):
         """The room in which things go on."""
         room: Room = event.room if isinstance(event, ev.RoomEntered) else self.tape.table.room
         kind = self._kind(room, event)
+        if isinstance(event, ev.RoomEntered):
+            self.tape.pass_on()  # a guide that lies over the room holds it up, and it must not bear the last one's name
         feed = Stretch(self, partial(self._leaves, kind, room))
         scene = kind(
             self.ui, self.content, self.session.looking, feed, on_answer=self.submit, fault=self.session.check,
@@ -191,6 +194,22 @@ class Director(Lead[SeasonTable]):
         if isinstance(self.ui.stack.top, Scene) and not isinstance(self.ui.stack.top, RoomScene):
             self.ui.stack.pop()
         self.submit(action)
+        if isinstance(action, OfferDeal | CounterDeal):
+            self._tell_answer()
+
+    def _tell_answer(self) -> None:
+        """Let a computer manager answer a deal at once, and say what he says; another offer of his is asked later."""
+        before = len(self.tape.ahead())
+        if self.session.pending() or not self.advance():
+            return
+        for event in self.tape.ahead()[before:]:
+            if isinstance(event, DealAccepted | DealRefused):
+                said = "agreed" if isinstance(event, DealAccepted) else "refused"
+                who = self.session.header.seats[event.offer.to].name
+                t = self.ui.t
+                self.ui.stack.push(
+                    Dialog(self.ui, t(f"superclub.deal.{said}"), t(f"superclub.deal.{said}_by", who=who))
+                )
 
     def _sit_in(self, seat: int) -> None:
         super()._sit_in(seat)

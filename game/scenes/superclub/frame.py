@@ -95,6 +95,11 @@ class SeasonScene(Scene):
         """A manager's name."""
         return self.table.setup.seats[seat].name
 
+    def club_and_manager(self, seat: int) -> str:
+        """A club and, where he has another name, its manager."""
+        club, manager = self.looks(seat).name, self.manager(seat)
+        return club if club == manager else f"{club} · {manager}"
+
     def show(self, table: SeasonTable) -> None:
         """Show the game as it stands now."""
         self.table = table
@@ -132,6 +137,7 @@ class SeasonScene(Scene):
             (self.doors.table, "superclub.table", "superclub.door.table"),
             (self.doors.log, "superclub.log", "superclub.door.log"),
             (self.doors.undo, "superclub.undo", "superclub.door.undo"),
+            (self.doors.menu, "menu", "superclub.door.menu"),
         )
         return [Hint(action, t(key)) for door, action, key in named if door is not None]
 

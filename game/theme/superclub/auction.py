@@ -238,7 +238,7 @@ def _seat(look: Look, who: Seat, width: float, height: float, own: bool) -> pyga
     portrait = faces.face(look, who.seed, face, who.kit)
     look.put(picture, greyed(portrait) if out else portrait, (pad + face / 2, pad + face / 2))
     x = 2 * pad + face
-    room = width - x - (92 if who.paddle or out else pad)
+    room = width - x - (92 if who.paddle or who.held in ("turn", "out") else pad)
     # Four lines: name, club, cash, squad; the last stands beside the stars.
     lines = (0.22, 0.44, 0.64, 0.845) if low else (0.205, 0.394, 0.591, 0.833)
     name, club, cash, y = (height * share for share in lines)

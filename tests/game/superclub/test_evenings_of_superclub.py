@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from game.scenes.superclub.line_up.scene import LineUpScene
-from game.scenes.superclub.season.ending import EndingScene
-from game.scenes.superclub.season.scene import SeasonRoom
 
 from engine import games
+from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.model import Action, Seat, digest
 from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
 from engine.superclub.season.model import ClubEntry, SeasonSetup
+from game.dialogs import Dialog
 from game.scene import Scene
 from game.scenes.common.hints import HintScene
 from game.scenes.hand_over import HandOverScene
@@ -22,10 +21,13 @@ from game.scenes.superclub.deadline.scene import DeadlineScene
 from game.scenes.superclub.draft.scene import DraftScene
 from game.scenes.superclub.finance.scene import FinanceScene
 from game.scenes.superclub.investments.scene import InvestmentsScene
+from game.scenes.superclub.line_up.scene import LineUpScene
 from game.scenes.superclub.match.result import SuperclubResultScene
 from game.scenes.superclub.match.scene import SuperclubMatchScene
 from game.scenes.superclub.room import RoomScene
 from game.scenes.superclub.scouting.scene import ScoutingScene
+from game.scenes.superclub.season.ending import EndingScene
+from game.scenes.superclub.season.scene import SeasonRoom
 from game.scenes.superclub.training.scene import TrainingScene
 from game.session import Session
 from game.settings import Settings
@@ -219,3 +221,26 @@ def test_everybody_s_squad_is_one_key_away_and_back(tmp_path: Path) -> None:
         assert opened is not scene, door
         played.press("back")
         assert played.top is scene, door
+
+
+def test_the_room_under_a_guide_bears_its_own_name(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path, guide=True)
+    played.until(lambda: type(played.top) is HintScene and played.top.key == "superclub.guide.training")
+    room = played.ui.stack._scenes[-2]
+    assert type(room) is TrainingScene
+    assert room.heading() == "Training"
+
+
+@pytest.mark.parametrize(("money", "title"), [(100, "DEAL DONE"), (0, "NO DEAL")])
+def test_what_a_computer_manager_answers_a_deal_is_said(tmp_path: Path, money: int, title: str) -> None:
+    played, _ = _room(tmp_path, TrainingScene)
+    clubs, content = played.session.state.table.clubs, games.rules_for("superclub").content
+    wanted = max(clubs[1].squad, key=lambda card: content.players[card].stars)
+    cheapest = min(clubs[1].squad, key=lambda card: content.players[card].stars)
+    goods = Bundle((Good("player", cheapest if money else wanted),))
+    played.director.act(OfferDeal(0, 1, Bundle(money=money), goods))
+    said = played.top
+    assert isinstance(said, Dialog)
+    assert said.title == title
+    played.press("confirm")
+    assert type(played.top) is TrainingScene

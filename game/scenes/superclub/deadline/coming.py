@@ -114,7 +114,7 @@ class DayStrip(Widget):
             self._sign(surface, day, (at_x + 14.5, y + h / 2))
             if words:
                 colour: RGB = palette.AMBER if lit else palette.TEXT
-                write(look, surface, room.manager(day.seat), "bold", 18, colour, (at_x + 34, y + h / 2 - 9), 52)
+                write(look, surface, room.looks(day.seat).short, "bold", 18, colour, (at_x + 34, y + h / 2 - 9), 52)
                 word = t(f"superclub.auction.day.{day.fate}", n=day.price)
                 write(look, surface, word, "semi", 16, palette.MUTED, (at_x + 34, y + h / 2 + 11), 52)
 

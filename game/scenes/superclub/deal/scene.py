@@ -87,7 +87,7 @@ class DealScene(SeasonScene):
             )
             for number in club.staff
         ]  # fmt: skip
-        heading = Label(f"{self.manager(seat)} · {self.looks(seat).name}", "bold24")
+        heading = Label(self.club_and_manager(seat), "bold24")
         return Column([heading, table, *self._staff[side]], gap=6)
 
     def _middle(self) -> Widget:

@@ -142,6 +142,23 @@ class InvestmentsScene(RoomScene):
             self._foot(surface, area, t("superclub.investments.hired", name=card.name, n=event.price))
         elif isinstance(event, ev.StaffReturned):
             self._foot(surface, area, t("superclub.investments.hired_nobody"))
+        elif self.table.room != "draft":
+            self._as_they_are(surface, area, seat)
+
+    def _as_they_are(self, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+        """What a club has, while nothing is built."""
+        look, t = self.ui.look, self.ui.t
+        levels = self.stage.table.clubs[seat].levels
+        step = (area.w - 24) / len(DEPARTMENTS)
+        width = round(min(280, step - 24, (area.h - 150) * 1.5))
+        for number, department in enumerate(DEPARTMENTS):
+            middle = area.x + 12 + step * (number + 0.5)
+            look.put(
+                surface, departments.department(look, department, levels[department], width), (middle, area.centery)
+            )
+            told = t("superclub.investments.raised", what=t(f"superclub.department.{department}"), n=levels[department])
+            below = area.centery + width / 3 + 26
+            look.write(surface, look.fit(told, "semi20", step - 8), "semi20", palette.MUTED, (middle, below), "centre")
 
     def _cards(self, surface: pygame.Surface, area: pygame.Rect, event: ev.StaffTurned, progress: object) -> None:
         look = self.ui.look

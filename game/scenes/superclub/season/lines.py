@@ -104,8 +104,7 @@ class Teller:
     def _people(self, event: Event) -> list[Line]:
         match event:
             case ev.FirstManagerRolled():
-                name = self.table.setup.seats[event.first].name
-                return [self._line("first", "die", event.first, manager=name)]
+                return [self._line("first", "die", event.first)]
             case ev.PlayerDrafted():
                 return [self._line("drafted", "card", event.seat, player=self.player(event.card))]
             case ev.PlayerSoldAbroad():

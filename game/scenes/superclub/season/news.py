@@ -88,15 +88,9 @@ def _read_out(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now
 def _whose(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
     look, looks = scene.ui.look, scene.looks(seat)
     look.put(surface, crests.crest(look, looks.crest, 28), (area.x + 14, area.y + 14))
-    name = _named(scene, seat)
+    name = scene.club_and_manager(seat)
     ink = palette.AMBER if seat in scene.looking else palette.TEXT
     write(look, surface, name, "bold", 24, ink, (area.x + 36, area.y + 15), area.w - 40)
-
-
-def _named(scene: SeasonRoom, seat: int) -> str:
-    """The club and, where he has another name, its manager."""
-    club, manager = scene.looks(seat).name, scene.manager(seat)
-    return club if club == manager else f"{club} · {manager}"
 
 
 def brief(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, number: int) -> None:

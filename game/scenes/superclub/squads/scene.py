@@ -143,6 +143,11 @@ class SquadsScene(SeasonScene):
         self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
         self.rebuild()
 
+    def rebuild(self) -> None:
+        """Build the page again; the player shown large is the one the list remembers, who isn't always the same."""
+        super().rebuild()
+        self._look_at(self._table.card)
+
     def _look_at(self, card: int | None) -> None:
         """Show a player large, how he is, and whether he may be sold."""
         t = self.ui.t

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -33,7 +34,7 @@ from game.scenes.superclub.draft.sheet import Sheet
 from game.scenes.superclub.draft.worth import facts
 from game.settings import Settings
 from game.text import load as load_texts
-from game.widgets.page import Page
+from game.widgets.page import HintBar, Page
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
@@ -277,6 +278,23 @@ def test_doors_lead_on() -> None:
     scene.skip()
     press(scene, "superclub.squads", "back")
     assert went == ["squads", "menu"]
+
+
+def test_every_door_is_reached_by_mouse() -> None:
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    went: list[str] = []
+    scene = asking(ui, a_draft(7), 0)
+    doors = ("squads", "deal", "table", "log", "undo", "menu")
+    scene.doors = type(scene.doors)(**{door: partial(went.append, door) for door in doors})
+    ui.stack.push(scene)
+    scene.skip()
+    settle(scene)
+    footer = next(widget for widget in scene.view.root.walk() if isinstance(widget, HintBar))
+    footer.paint()
+    for left, right, action in footer._spans:
+        if action.startswith("superclub") or action == "menu":
+            footer.click(footer.rect.x + (left + right) / 2, footer.rect.centery)
+    assert went == list(doors)
 
 
 # -- what is seen

@@ -302,3 +302,18 @@ def test_facts_about_a_club() -> None:
         "57 points", "Captain boost +2, for place 2", "SuperCup cards: 1", "Secret cards: 3",
         "Next match: 2 stars fewer in defence", "Next match: staff does nothing",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("how", ["sold", "filtered"])
+def test_the_card_shown_is_the_one_the_list_is_on(how: str) -> None:
+    scene = screen()
+    press(scene, "down", "down")
+    shown = scene._card
+    if how == "sold":
+        scene.table.clubs[0].squad.remove(shown)
+        scene.show(scene.table)
+    else:
+        scene.filter_by("attacker")
+    assert scene._card == scene._table.card
+    assert scene._card != shown
+    assert scene._view.card == scene._card
