@@ -1,19 +1,15 @@
-"""Founding the clubs, the draft, and the order of an off-season (SC-5, SC-9 … SC-12).
-
-Owns what is done before the first off-season, and in which order managers go through its rooms; what happens in a room
-is the module's of that room.
-"""
+"""Founding the clubs, and the draft (SC-5, SC-9 … SC-11): what is done before the first off-season."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from engine.core.model import Action, Reason, Step
 from engine.core.piles import cut, put_under
 from engine.superclub.content.cards import CONTINENTS, Content
 from engine.superclub.content.effects import DEPARTMENTS
-from engine.superclub.season import deadline, finance, hiring, investing, scouting, training
+from engine.superclub.season import hiring
 from engine.superclub.season.actions import Hire, PickPlayer
 from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import pick_answer
@@ -23,51 +19,29 @@ from engine.superclub.season.events import (
     ContinentsCut,
     FirstManagerRolled,
     PlayerDrafted,
-    RoomEntered,
-    SeasonBegun,
 )
 from engine.superclub.season.model import (
     DRAFT_CARDS,
     FLOOR,
-    MOST_SEATS,
     Club,
     HireDue,
     PickPlayerDue,
-    Room,
     SeasonSetup,
     SeasonTable,
 )
-from engine.superclub.season.order import clockwise, throw_for_first
+from engine.superclub.season.order import throw_for_first
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import (
     BeginSeason,
     CutContinents,
     DraftTurn,
-    EnterRoom,
     Found,
     GiveStaff,
-    KickOff,
     LayBoard,
-    SeasonStep,
 )
 
 TOP_SIX = 5
 """With so many managers utility players are in (SC-5)."""
-_STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
-    "finance": finance.steps,
-    "training": training.steps,
-    "scouting": scouting.steps,
-    "investments": investing.steps,
-    "deadline": deadline.steps,
-}
-_RULES: Mapping[Room, str] = {
-    "finance": "SC-13",
-    "training": "SC-18",
-    "scouting": "SC-21",
-    "investments": "SC-22",
-    "deadline": "SC-25",
-    "season": "SC-30",
-}
 
 
 # -- the clubs
@@ -198,46 +172,12 @@ def _gift_options(content: Content, table: SeasonTable, due: HireDue) -> list[Ac
     return [Hire(due.seat, card) for card in due.candidates]
 
 
-# -- the off-season
-
-
-def begin_season(play: SeasonPlay, step: BeginSeason) -> None:
-    """An off-season, in the order of last season: the best-placed manager first, then clockwise (SC-12, SC-45).
-
-    In the first season it is manager 1, powerhouses come behind all managers, and there is no finance.
-    """
-    table = play.table
-    seats = len(table.clubs)
-    first = table.season == 0
-    if first:
-        order = tuple(table.order)
-        fillers = range(seats, MOST_SEATS) if table.setup.powerhouses else ()
-        ranking = (*order, *fillers)
-    else:
-        ranking = tuple(table.ranking)
-        order = clockwise(seats, next(entrant for entrant in ranking if entrant < seats))
-    play.emit(SeasonBegun(season=table.season + 1, order=order, ranking=ranking, rule="SC-12"))
-    rooms: tuple[Room, ...] = ("training", "scouting", "investments", "deadline", "season")
-    play.then(*(EnterRoom(room) for room in (rooms if first else ("finance", *rooms))))
-
-
-def enter_room(play: SeasonPlay, step: EnterRoom) -> None:
-    """All go on to the next room (SC-12)."""
-    play.emit(RoomEntered(room=step.room, rule=_RULES[step.room]))
-    if step.room == "season":
-        play.then(KickOff())
-    else:
-        play.then(*_STEPS[step.room](play.content, play.table))
-
-
 HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
     Found: found,
     LayBoard: lay_board,
     DraftTurn: draft_turn,
     CutContinents: cut_continents,
     GiveStaff: give_staff,
-    BeginSeason: begin_season,
-    EnterRoom: enter_room,
 }
 ANSWERS: Answers = {
     (PickPlayerDue, "draft"): _PICK._replace(fault=_draft_fault),

@@ -41,6 +41,7 @@ from engine.superclub.season import (
     kick_off,
     matchday,
     news,
+    off_season,
     opening,
     rounds,
     scouting,
@@ -73,6 +74,7 @@ _AT_THE_DESK = (DeskDue, MayOffer, DealDue)
 
 HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **opening.HANDLERS,
+    **off_season.HANDLERS,
     **finance.HANDLERS,
     **unhappy.HANDLERS,
     **training.HANDLERS,
