@@ -162,4 +162,6 @@ def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event])
         told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
         return EndSide(looks.name, looks.crest, ", ".join(told))
 
-    return Ending(verdict, (table.goals, table.against), (side(True, dresses.mine), side(False, dresses.theirs)))
+    return Ending(
+        verdict, (str(table.goals), str(table.against)), (side(True, dresses.mine), side(False, dresses.theirs))
+    )

@@ -17,6 +17,7 @@ from game.kiosk.screens.paced import PacedMatch
 from game.kiosk.screens.parts import AttractScene
 from game.kiosk.screens.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.presenter.superclub import Stage
+from game.presenter.superclub.scores import points
 from game.scenes.common.feed import Feed
 from game.scenes.superclub.match.layout import Layout, layout
 from game.scenes.superclub.match.scene import SuperclubMatchScene
@@ -27,6 +28,8 @@ from game.theme.dice import d6
 from game.theme.superclub import papers, players, stars
 from game.ui import Ui
 
+_CARD = 296
+"""How high a card is that can be picked."""
 _STAR = 30
 _SHOWN = 4
 """Stars of the cards on the page that explains the picks."""
@@ -111,6 +114,8 @@ class DoublesScreen(RulesScreen):
 class QuickPick(ChoiceScreen):
     """One of three cards for the next place of a visitor's eleven."""
 
+    choose = "superclub.draft.pick"
+
     def __init__(self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None]) -> None:
         self.cards = draft.offer
         number = len(draft.picked) + 1
@@ -142,10 +147,16 @@ class QuickPick(ChoiceScreen):
             yield self._card_picture(card)
 
     def _card_picture(self, card: Card) -> pygame.Surface:
-        """A medium card, half as large again where there is room."""
-        kit = kit_of(self._draft.club.kit)
+        """The large card, as high as the panel has room for; made once."""
+        look, kit = self.ui.look, kit_of(self._draft.club.kit)
         shown = player(self.ui.t, self._draft.content, card)
-        return players.card(self.ui.look, shown, "medium", words(self.ui.t), kit)
+
+        def made() -> pygame.Surface:
+            width, height = players.SIZES["large"]
+            size = look.px(width * _CARD / height), look.px(_CARD)
+            return pygame.transform.smoothscale(players.card(look, shown, "large", words(self.ui.t), kit), size)
+
+        return look.sprite(("superclub.kiosk.card", shown, kit), made)
 
 
 class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
@@ -177,5 +188,4 @@ def ending(content: Content, blank: MatchTable, events: Sequence[Event], own: Si
     verdict = "drawn" if table.result == "draw" else "won" if table.result == ("home", "away")[own] else "lost"
     looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in table.teams]
     home, away = (EndSide(looks[side].name, looks[side].crest, "") for side in SIDES)
-    won = table.won
-    return Ending(verdict, (won[0] // 2, won[1] // 2), (home, away))
+    return Ending(verdict, (points(table.won[0]), points(table.won[1])), (home, away))

@@ -64,6 +64,9 @@ class ChoiceScreen(TimedScene):
     A finger may press the thing itself as well as its button.
     """
 
+    choose = "kiosk.pick.choose"
+    """What the buttons say."""
+
     def __init__(self, ui: Ui, title: str, count: int, seconds: float) -> None:
         super().__init__(ui, seconds)
         self._title = title
@@ -86,9 +89,7 @@ class ChoiceScreen(TimedScene):
     def buttons(self) -> Iterable[Spot]:
         """One big button under every choice."""
         for number in range(self._count):
-            button = big_button(
-                self.ui.t("kiosk.pick.choose"), partial(self.chosen, number), primary=True, key=f"club{number}"
-            )
+            button = big_button(self.ui.t(self.choose), partial(self.chosen, number), primary=True, key=f"club{number}")
             yield button, (round(self._left_of(number)), FOOT, round(self.width), BUTTON)
         yield self.clock()
 
@@ -248,7 +249,7 @@ class Ending(NamedTuple):
     """How a visitor's match ended: "won", "drawn" or "lost", the score, and both sides as they are shown."""
 
     verdict: str
-    score: tuple[int, int]
+    score: tuple[str, str]
     sides: tuple[EndSide, EndSide]
 
 
@@ -265,7 +266,7 @@ def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
         return EndSide(dresses[number].name, dresses[number].crest, scorers)
 
     home, visitors = table.score
-    return Ending(verdict, (visitors, home), (side(VISITORS), side(HOME)))
+    return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))
 
 
 class ResultScreen(TimedScene):
@@ -290,7 +291,10 @@ class ResultScreen(TimedScene):
         self.write(surface, t(f"kiosk.result.{end.verdict}"), "display72", WIDTH / 2, 48, palette.AMBER, "centre")
         self.put(surface, box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
         left, right = end.score
-        self.put(surface, led.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
+        if left.isdigit() and right.isdigit():
+            self.put(surface, led.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
+        else:  # a half has no seven segments
+            self.write(surface, f"{left} : {right}", "display72", WIDTH / 2, 170, palette.AMBER, "centre")
         for side, x in zip(end.sides, (150.0, WIDTH - 150.0), strict=True):
             self.put(surface, crests.crest(look, side.crest, 120), x, 160)
             self.write(surface, side.name, STRONG, x, 248, align="centre", room=270)
