@@ -27,6 +27,8 @@ from game.theme.superclub import papers, players
 from game.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, Widget
 
 _CARD = 340
+_ABOVE = 300
+"""The least height at which a card stands above words."""
 
 
 class ScoutingScene(RoomScene):
@@ -133,12 +135,16 @@ class ScoutingScene(RoomScene):
         look, t = self.ui.look, self.ui.t
         seat = self.turn
         level = self.stage.table.clubs[seat].levels.get("scouting", 1) if seat is not None else 0
-        look.put(surface, papers.back(look, "player", 140, 196), (area.centerx, area.y + area.h / 2 - 16))
+        beside = area.h < _ABOVE  # where the words don't fit under the card, they stand to its right
+        height = min(196, area.h - 24)
+        at = (area.x + area.w * 0.3, area.centery) if beside else (area.centerx, area.y + area.h / 2 - 16)
+        look.put(surface, papers.back(look, "player", round(height / 1.4), height), at)
         if level:
+            x, y = (area.x + area.w * 0.62, area.centery + 24) if beside else (area.centerx, area.bottom - 20)
             told = t(f"superclub.scouting.level.{level}")
-            look.write(surface, told, "bold24", palette.TEXT, (area.centerx, area.bottom - 44), "centre")
+            look.write(surface, told, "bold24", palette.TEXT, (x, y - 24), "centre")
             count = t("superclub.scouting.players", n=self.content.tables.scouted[level - 1])
-            look.write(surface, count, "semi18", palette.MUTED, (area.centerx, area.bottom - 20), "centre")
+            look.write(surface, count, "semi18", palette.MUTED, (x, y), "centre")
 
     def moved(self) -> None:
         """Light the continent whose card is turned."""
