@@ -101,7 +101,14 @@ _CHANGES = (
 
 
 def seen_table(stage: Stage, beat: Beat | None, seconds: float) -> MatchTable:
-    """The table as it is seen: what changes who stands where counts from the middle of its beat on."""
+    """The table as it is seen: what changes who stands where counts from the middle of its beat on.
+
+    A third that is thrown again is open from the start: what it was compared to before counts no more.
+    """
+    if beat is not None and isinstance(beat.event, ev.DiceThrown) and beat.event.again:
+        table = clone(stage.table)
+        table.duels[-1].closed, table.duels[-1].dice = False, None
+        return table
     if beat is None or not isinstance(beat.event, _CHANGES):
         return stage.table
     cue = "enter" if isinstance(beat.event, ev.LineUpsShown) else "change"

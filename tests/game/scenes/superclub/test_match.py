@@ -23,7 +23,7 @@ from game.scenes.superclub.match.ask import AskScene
 from game.scenes.superclub.match.options import Option
 from game.scenes.superclub.match.scene import SuperclubMatchScene
 from game.scenes.superclub.match.scoreboard import kicks_now, lamps_now, score_now
-from game.scenes.superclub.match.view import view_of, weighing
+from game.scenes.superclub.match.view import seen_table, view_of, weighing
 from game.superclub.screening import exhibition, of_record
 from game.ui import Ui
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
@@ -104,6 +104,23 @@ def test_dice_and_totals_are_seen_one_after_another() -> None:
     assert (later.home_dice, later.away_dice) == (beat.event.home, None)
     assert (late.home_dice, late.away_dice) == (beat.event.home, beat.event.away)
     assert early.totals == late.totals == stage.table.duels[-1].strengths
+
+
+def test_a_third_that_is_thrown_again_is_open_while_its_dice_roll() -> None:
+    """The odds in sight are those before its dice, not those of what it was compared to before."""
+    seen = 0
+    for seed in range(12):
+        scene = _scene(seed)
+        for beat in scene.timeline.beats:
+            if not (isinstance(beat.event, ev.DiceThrown) and beat.event.again):
+                continue
+            scene.timeline.seek(beat.index)
+            stage = scene.timeline.before
+            assert stage.table.duels[-1].closed
+            duel = seen_table(stage, beat, 0.1).duels[-1]
+            assert (duel.closed, duel.dice) == (False, None)
+            seen += 1
+    assert seen
 
 
 def test_stars_are_counted_up_to_the_strengths_of_the_third() -> None:
