@@ -277,10 +277,10 @@ def table_odds(table: MatchTable) -> Odds:
     """How a match ends as it lies on the table, once its line-ups are shown; a final by who wins it.
 
     Strengths are those of who stands on the pitch now, with all that weapons changed. A result that was called is
-    certain here, though staff or a weapon may still turn it.
+    certain but for a draw of thirds that staff may still turn (SC-24); weapons are nobody's to know.
     """
     final = table.setup.kind != "league"
-    if table.result is None:
+    if table.result is None or (table.result == "draw" and not final and table.won[0] == table.won[1]):
         home, away = (Thirds(*(strengths(table, side, third) for third in THIRDS)) for side in SIDES)
         turned = (0, 0) if final or table.derby else _least(table)
         match = duels_odds(table.duels, home, away, turned)

@@ -8,21 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.odds.superclub import (
-    OPPONENT_TAKERS,
-    THROWS,
-    Odds,
-    Takers,
-    duels_odds,
-    final_odds,
-    shoot_out_odds,
-    takers,
-    third_odds,
-)
+from engine.odds.superclub import THROWS, table_odds, third_odds
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.model import SIDES, MatchTable, Side, winner_of
-from engine.superclub.match.shoot_out import goals_of, taker_of
+from engine.superclub.match.model import MatchTable, Side, winner_of
 from engine.superclub.match.strength import strengths
 
 TWO_DICE = range(2, 13)
@@ -35,58 +24,14 @@ def halves(table: MatchTable, side: Side) -> Thirds:
     return Thirds(*(strengths(table, side, third) for third in THIRDS))
 
 
-def match_shares(table: MatchTable, shooting: Side | None) -> Shares | None:
-    """How the match ends from here, None before the line-ups are shown. `shooting`: who shoots first, in penalties."""
-    if table.over or (table.result is not None and table.setup.kind != "league" and shooting is None):
+def match_shares(table: MatchTable) -> Shares | None:
+    """How the match ends from here, a final by who wins it; None before the line-ups are shown."""
+    if table.over:
         winner = winner_of(table.result) if table.winner is None else table.winner
         return 1.0 * (winner == 0), 1.0 * (winner is None), 1.0 * (winner == 1)
     if all(team.line_up is None for team in table.teams):
         return None
-    if shooting is not None:
-        return _penalties(table, shooting).shares
-    if table.result is not None:
-        return _called(table).shares
-    return _open(table).shares
-
-
-def _turned(table: MatchTable) -> tuple[int, int]:
-    if table.derby or table.setup.kind != "league":
-        return 0, 0
-    return table.teams[0].squad.draw_turned, table.teams[1].squad.draw_turned
-
-
-def _open(table: MatchTable) -> Odds:
-    odds = duels_odds(table.duels, halves(table, 0), halves(table, 1), _turned(table))
-    return odds if table.setup.kind == "league" else final_odds(odds, _penalties(table, 1).mirrored)
-
-
-def _called(table: MatchTable) -> Odds:
-    """A league match whose result is called: staff may still turn it, as long as its dice haven't been seen."""
-    if table.result == "draw" and table.won[0] == table.won[1]:
-        return duels_odds(table.duels, halves(table, 0), halves(table, 1), _turned(table))
-    winner = winner_of(table.result)
-    return Odds(int(winner == 0), int(winner is None), int(winner == 1))
-
-
-def _penalties(table: MatchTable, first: Side) -> Odds:
-    """Who wins the shoot-out from here, home first."""
-    order: tuple[Side, Side] = (first, 0 if first else 1)
-    goals = goals_of(table.kicks)
-    taken = [sum(kick.side == side for kick in table.kicks) for side in SIDES]
-    odds = shoot_out_odds(
-        _takers(table, order[0]),
-        _takers(table, order[1]),
-        (taken[order[0]], taken[order[1]]),
-        (goals[order[0]], goals[order[1]]),
-    )
-    return odds.mirrored if first else odds
-
-
-def _takers(table: MatchTable, side: Side) -> Takers:
-    line_up = table.teams[side].line_up
-    if line_up is None or not line_up.takers:
-        return OPPONENT_TAKERS
-    return takers([taker_of(table, side, number)[1] for number in range(1, len(line_up.takers) + 1)])
+    return table_odds(table).shares
 
 
 def third_shares(strength: tuple[int, int]) -> Shares:

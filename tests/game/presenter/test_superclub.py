@@ -189,7 +189,7 @@ def test_no_chances_are_told_before_the_line_ups_are_shown() -> None:
     timeline = _timeline(0)
     for beat in timeline.beats:
         timeline.seek(beat.index)
-        shares = match_shares(timeline.before.table, timeline.before.shooting)
+        shares = match_shares(timeline.before.table)
         assert (shares is None) == (not timeline.before.revealed)
         if shares is not None:
             assert sum(shares) == pytest.approx(1)
@@ -202,7 +202,7 @@ def test_at_the_end_the_chances_are_the_result() -> None:
         table = timeline.before.table
         winner = {"home": 0, "away": 1}.get(table.result or "") if table.winner is None else table.winner
         expected = (float(winner == 0), float(winner is None), float(winner == 1))
-        assert match_shares(table, timeline.before.shooting) == expected
+        assert match_shares(table) == expected
 
 
 def test_chances_of_a_shoot_out_add_up_kick_by_kick() -> None:
@@ -212,7 +212,7 @@ def test_chances_of_a_shoot_out_add_up_kick_by_kick() -> None:
         for beat in timeline.beats:
             if isinstance(beat.event, ev.PenaltyTaken):
                 timeline.seek(beat.index)
-                shares = match_shares(timeline.before.table, timeline.before.shooting)
+                shares = match_shares(timeline.before.table)
                 assert shares is not None
                 assert shares[1] < 1e-9
                 assert sum(shares) == pytest.approx(1)

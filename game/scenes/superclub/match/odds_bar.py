@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.superclub.match.model import MatchTable, Side
+from engine.superclub.match.model import MatchTable
 from game.presenter.superclub.chances import Shares, match_shares
 from game.scenes.superclub.match.dress import Dresses
 from game.scenes.superclub.match.geometry import Rect
@@ -23,19 +23,19 @@ class OddsBar:
         self._picture = Latest()
         self._known: tuple[object, Shares | None] = ((), None)
 
-    def draw(self, target: pygame.Surface, table: MatchTable, shooting: Side | None) -> None:
-        """Draw the chances of the match as it lies there; `shooting` is who shoots first, in penalties."""
+    def draw(self, target: pygame.Surface, table: MatchTable) -> None:
+        """Draw the chances of the match as it lies there."""
         look, (x, y, _, _) = self._ui.look, self._rect
-        shares = self._shares(table, shooting)
+        shares = self._shares(table)
         parts = None if shares is None else tuple(round(1000 * share) for share in shares)
         final = table.setup.kind != "league"
         target.blit(self._picture.get((parts, final), lambda: self._paint(parts, final)), (look.px(x), look.px(y)))
 
-    def _shares(self, table: MatchTable, shooting: Side | None) -> Shares | None:
+    def _shares(self, table: MatchTable) -> Shares | None:
         """The chances, worked out again only when what they depend on has changed."""
-        key = _key(table), shooting
+        key = _key(table)
         if key != self._known[0]:
-            self._known = key, match_shares(table, shooting)
+            self._known = key, match_shares(table)
         return self._known[1]
 
     def _paint(self, parts: tuple[int, ...] | None, final: bool) -> pygame.Surface:

@@ -126,7 +126,7 @@ class SuperclubMatchScene(WatchScene[Stage]):
         self._moments.draw(surface, stage, beat, seconds)
         self._scoreboard.draw(surface, stage, beat, seconds)
         seen = seen_table(stage, beat, seconds)
-        self._odds.draw(surface, seen, stage.shooting)
+        self._odds.draw(surface, seen)
         for column in self._columns:
             column.draw(surface, seen)
         self._boxes.draw(surface, stage, beat, self.plan.boxes_top)
