@@ -42,6 +42,9 @@ class Matchday:
     def play(self) -> None:
         """Go on with the match: line-ups first, where they are still to be named."""
         director = self._director
+        if self._has_moved_on():
+            self._watch()
+            return
         while not director.session.pending() and not self._line_ups_are_named() and director.advance():
             pass
         due = next((due for due in director.session.pending() if isinstance(due, LineUpDue) and not due.change), None)
@@ -49,6 +52,14 @@ class Matchday:
             self._watch()
         else:
             self._privately(due, partial(self._name_line_up, due, self.play))
+
+    def _has_moved_on(self) -> bool:
+        """Whether the career is past the match that is shown, so that a line-up would be another one's."""
+        director = self._director
+        event = director.tape.peek()
+        shown = event.key if isinstance(event, MatchBegun) else director.tape.table.playing
+        playing: str | None = director.session.rules.view(director.session.state, None).playing
+        return playing != shown
 
     def _line_ups_are_named(self) -> bool:
         match = director_match(self._director)

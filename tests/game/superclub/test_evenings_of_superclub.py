@@ -10,6 +10,7 @@ import pytest
 from engine import games
 from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.model import Action, Seat, digest
+from engine.superclub.match.model import LineUpDue
 from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
 from engine.superclub.season.model import ClubEntry, SeasonSetup
 from game.dialogs import Dialog
@@ -136,6 +137,21 @@ def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) ->
     assert match.timeline.cursor >= shown - 1
     resumed.finish()
     assert again.outcome is not None
+
+
+def test_a_match_that_was_left_is_seen_to_its_end_before_the_next_line_ups(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=2)
+    played = Evening(session, tmp_path)
+
+    def next_is_asked() -> bool:
+        due = session.pending()
+        return type(played.top) is SuperclubMatchScene and bool(due) and isinstance(due[0], LineUpDue)
+
+    played.until(next_is_asked)
+    played.director.leave()
+    resumed = Evening(Session.resume(session.career.path, summarise), tmp_path)
+    resumed.until_at(SuperclubResultScene)
+    assert resumed.seen[LineUpScene] == 0
 
 
 @pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
