@@ -67,7 +67,8 @@ class Tray:
     def _draw_weighed(self, target: pygame.Surface, weighed: Weighing, event: ev.ThirdBegun) -> None:
         if weighed.totals == event.strengths and weighed.counting is None and weighed.counted:
             words = self._ui.t("superclub.match.tray.odds")
-            self._blit(target, ("odds", event.strengths), lambda: self._paint_odds(event.strengths, words), 0)
+            odds = "odds", event.strengths, self.width
+            self._blit(target, odds, lambda: self._paint_odds(event.strengths, words, self.width), 0)
             return
         if weighed.counting is None:
             return
@@ -108,13 +109,13 @@ class Tray:
         look.write(surface, said, "semi16", LED_CAPTION, (middle, self.height - 14), "centre")
         return surface
 
-    def _paint_odds(self, strengths: tuple[int, int], words: str) -> pygame.Surface:
+    def _paint_odds(self, strengths: tuple[int, int], words: str, width: float) -> pygame.Surface:
         """Who takes the third how often, before the dice."""
         look, t = self._ui.look, self._ui.t
-        surface = self._blank(self.width)
+        surface = self._blank(width)
         shares = third_shares(strengths)
         inset = 14.0
-        room = self.width - 2 * inset
+        room = width - 2 * inset
         x = inset
         for number, share in enumerate(shares):
             wide = room * share
@@ -134,9 +135,7 @@ class Tray:
             x += wide
         y = self.height - 14
         said = t("superclub.match.tray.against", home=points(strengths[0]), away=points(strengths[1]))
-        look.write(
-            surface, look.fit(f"{words} · {said}", "semi18", room), "semi18", TEXT, (self.width / 2, y), "centre"
-        )
+        look.write(surface, look.fit(f"{words} · {said}", "semi18", room), "semi18", TEXT, (width / 2, y), "centre")
         return surface
 
     # -- dice
@@ -165,10 +164,8 @@ class Tray:
         room = self.width - 2 * (_DICE + 6)
         if shares[0] < 1:
             words = self._ui.t("superclub.match.tray.odds")
-            tray = self.width
-            self.width = room
-            self._blit(target, ("odds", strengths), lambda: self._paint_odds(strengths, words), _DICE + 6)
-            self.width = tray
+            odds = "odds", strengths, room
+            self._blit(target, odds, lambda: self._paint_odds(strengths, words, room), _DICE + 6)
             return
         need = needed(strengths, dice[0])
         seen = sum(dice[1]) if shares[1] >= 1 and self._begun(beat, seconds) else None

@@ -106,6 +106,24 @@ def test_dice_and_totals_are_seen_one_after_another() -> None:
     assert early.totals == late.totals == stage.table.duels[-1].strengths
 
 
+def test_the_odds_stay_in_the_tray_while_the_dice_roll() -> None:
+    """They are narrower beside the dice than before them, and nothing of the wide ones is left."""
+    scene = _scene(1)
+    number = next(beat.index for beat in scene.timeline.beats if isinstance(beat.event, ev.DiceThrown))
+    dice, begun = scene.timeline.beats[number], scene.timeline.beats[number - 1]
+    pictures = []
+    for seen_before in (False, True):
+        scene = _scene(1)
+        surface = pygame.Surface((1280, 720))
+        if seen_before:
+            scene.timeline.seek_time(begun.start + 0.95 * begun.score.length)
+            scene.draw(surface)
+        scene.timeline.seek_time(dice.start + 0.1)
+        scene.draw(surface)
+        pictures.append(surface.subsurface((430, 650, 850, 70)).copy())
+    assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
+
+
 def test_a_third_that_is_thrown_again_is_open_while_its_dice_roll() -> None:
     """The odds in sight are those before its dice, not those of what it was compared to before."""
     seen = 0
