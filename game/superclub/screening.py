@@ -11,12 +11,15 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
+from engine.core.errors import InputError
 from engine.core.headless import play_out
-from engine.core.model import Event, Seat
+from engine.core.model import Event, Seat, clone
 from engine.core.record import Record, RecordBuilder, header_for
 from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
+from engine.superclub.match import events as ev
+from engine.superclub.match.fold import fold
 from engine.superclub.match.model import MatchSetup, MatchTable, Squad
 from game.scenes.common.feed import RecordFeed
 from game.scenes.superclub.match.result import SuperclubResultScene
@@ -66,7 +69,36 @@ def of_record(record: Record) -> SuperclubScreening:
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
     tried = match_of(record, GAME, _holds)
+    if tried.is_older and not _can_be_seen(tried.blank, tried.events):
+        raise InputError("this replay's events are not those of a match")
     return SuperclubScreening(load(), tried.blank, tried.events, tried.is_older)
+
+
+def _can_be_seen(blank: MatchTable, events: list[Event]) -> bool:
+    """Whether every moment can be drawn: dice have six faces, and whoever is told of belongs to his squad."""
+    table = clone(blank)
+    for event in events:
+        fold(table, event)
+        cards = [{card.number for card in team.squad.cards} | {GIVEN} for team in table.teams]
+        match event:
+            case ev.DiceThrown():
+                seen = _faces(*event.home, *event.away)
+            case ev.ResultThrownFor():
+                seen = _faces(*event.dice)
+            case ev.PenaltyTaken(kick=kick):
+                seen = (kick.die is None or _faces(kick.die)) and (kick.taker is None or kick.taker in cards[kick.side])
+            case ev.PlayerInjured() | ev.InjuryCancelled() | ev.SubstituteCameOn() | ev.PlayerMarked():
+                seen = event.card in cards[event.side]
+            case _:
+                seen = True
+        line_ups = ((team.line_up, known) for team, known in zip(table.teams, cards, strict=True))
+        if not seen or any(one is not None and not known.issuperset(one.eleven) for one, known in line_ups):
+            return False
+    return True
+
+
+def _faces(*dice: int) -> bool:
+    return all(1 <= die <= 6 for die in dice)
 
 
 def _holds(table: MatchTable) -> bool:
