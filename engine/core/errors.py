@@ -7,9 +7,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.core.model import Reason
 
+_LONGEST = 600
+
 
 class InputError(Exception):
-    """Bad input from outside: its text is one sentence for people that says what is wrong and where."""
+    """Bad input from outside: its text is one sentence for people that says what is wrong and where.
+
+    What it quotes may be a stranger's: letters that can't be shown are replaced, and a very long text is cut.
+
+    >>> print(InputError("no game is called chess\\n\\x1b[31m"))
+    no game is called chess??[31m
+    """
+
+    def __init__(self, text: str) -> None:
+        shown = "".join(letter if letter.isprintable() else "?" for letter in text[: _LONGEST + 1])
+        super().__init__(shown if len(shown) <= _LONGEST else f"{shown[:_LONGEST]}…")
 
 
 def os_reason(error: OSError) -> str:
