@@ -42,16 +42,21 @@ class Matchday:
     def play(self) -> None:
         """Go on with the match: line-ups first, where they are still to be named."""
         director = self._director
+        while not self._is_awaited() and director.advance():
+            pass
         if self._has_moved_on():
             self._watch()
             return
-        while not director.session.pending() and not self._line_ups_are_named() and director.advance():
-            pass
         due = next((due for due in director.session.pending() if isinstance(due, LineUpDue) and not due.change), None)
         if due is None:
             self._watch()
         else:
             self._privately(due, partial(self._name_line_up, due, self.play))
+
+    def _is_awaited(self) -> bool:
+        """Whether nobody's line-up is missing but a person's. A computer manager's can be the one that starts the
+        match, and it may be over at once."""
+        return self._has_moved_on() or bool(self._director.session.pending()) or self._line_ups_are_named()
 
     def _has_moved_on(self) -> bool:
         """Whether the career is past the match that is shown, so that a line-up would be another one's."""

@@ -12,6 +12,7 @@ from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.model import Action, Seat, digest
 from engine.superclub.match.model import LineUpDue
 from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
+from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import ClubEntry, SeasonSetup
 from game.dialogs import Dialog
 from game.scene import Scene
@@ -152,6 +153,25 @@ def test_a_match_that_was_left_is_seen_to_its_end_before_the_next_line_ups(tmp_p
     resumed = Evening(Session.resume(session.career.path, summarise), tmp_path)
     resumed.until_at(SuperclubResultScene)
     assert resumed.seen[LineUpScene] == 0
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_a_line_up_is_asked_for_the_match_that_comes_next(tmp_path: Path, seed: int) -> None:
+    """With these seeds a computer manager names his line-up last, and the match is over at once."""
+    session = begin(tmp_path, others=3, seed=seed)
+    played = Evening(session, tmp_path)
+    asked = set()
+
+    def is_over() -> bool:
+        if type(played.top) is LineUpScene:
+            event = played.director.tape.peek()
+            shown = event.key if isinstance(event, MatchBegun) else played.director.tape.table.playing
+            asked.add((shown, session.state.table.playing))
+        return session.outcome is not None
+
+    played.until(is_over)
+    assert len(asked) == 3
+    assert all(shown == playing for shown, playing in asked)
 
 
 @pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])

@@ -128,8 +128,8 @@ class LineUpScene(SeasonScene):
         hints.append(Hint("line_up.undo", t(f"{_KEY}.undo")))
         if self._on_squads is not None:
             hints.append(Hint("line_up.squads", t("superclub.door.squads")))
-        if held or self.doors.menu is not None:
-            hints.append(Hint("back", t(f"{_KEY}.put_back" if held else f"{_KEY}.menu")))
+        if held:
+            hints.append(Hint("back", t(f"{_KEY}.put_back")))
         return hints
 
     def _middle(self) -> Widget:

@@ -194,7 +194,9 @@ def opponent_pane(
     team = match.teams[other(side)]
     lines = []
     if team.squad.seat is not None:
-        lines.append(t("superclub.line_up.rival.managed", name=match.setup.managers[team.squad.seat].name))
+        name = match.setup.managers[team.squad.seat].name
+        if name != looks.name:  # a computer's manager bears the club's name
+            lines.append(t("superclub.line_up.rival.managed", name=name))
     elif rival.how == "fixed":
         lines.append(t("superclub.line_up.rival.computer_club"))
     if place:
