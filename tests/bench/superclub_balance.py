@@ -83,8 +83,8 @@ class Balance:
         seats = range(len(table.clubs))
         assert table.winner is not None, "somebody wins every game"
         self.games += 1
-        self.seats[table.winner] += 1
-        self.draft[self._order.index(table.winner)] += 1
+        self.seats[table.winner + 1] += 1
+        self.draft[self._order.index(table.winner) + 1] += 1
         self.how[str(table.how)] += 1
         self.length[table.season] += 1
         half = table.past[(table.season - 1) // 2]
@@ -148,17 +148,18 @@ def main() -> None:
 
 
 def _print(found: Balance, seats: int) -> None:
-    print("won by seat:", _shares(found.seats, range(seats)))
-    print("won by draft order:", _shares(found.draft, range(seats)))
+    print("won by seat:", _shares(found.seats, range(1, seats + 1)))
+    print("won by draft order:", _shares(found.draft, range(1, seats + 1)))
     print("won by:", _shares(found.how, found.how))
     print("seasons:", _shares(found.length, sorted(found.length)), f"mean {_mean(found.length):.2f}")
     print(f"leader after half of the seasons won: {100 * found.led / found.games:.1f} %")
     print(f"points between the first two at the end: {mean(found.margins):.1f}")
     for number, season in sorted(found.seasons.items()):
+        prices = f"{mean(season.over_list):.2f} times the list" if season.over_list else "none"
         print(
             f"season {number}: {season.games} games, cash {mean(season.cash):.0f}, stars {mean(season.stars):.1f}, "
             f"marker {mean(season.markers):.1f}, place {mean(season.places):.2f}, "
-            f"deadline prices {mean(season.over_list or [0]):.2f} times the list"
+            f"deadline prices {prices}"
         )
     matches = found.results.total()
     print("matches:", _shares(found.results, found.results))
