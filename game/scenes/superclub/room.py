@@ -18,7 +18,7 @@ from game.scenes.common.feed import Feed
 from game.scenes.common.playing import PlayingScene
 from game.scenes.superclub.frame import NO_DOORS, Doors, SeasonScene
 from game.superclub.wording import refusal
-from game.theme import crests, palette
+from game.theme import crests, marks, palette
 from game.theme.panels import panel
 from game.ui import Ui
 from game.widgets import Column, Hint, Widget
@@ -28,11 +28,12 @@ WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "dea
 
 
 class WalkStrip(Widget):
-    """The rooms of the off-season in their order, the one entered lit, those behind ticked."""
+    """The rooms of the off-season in their order, the one entered on paper, those behind it ticked."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, season: int) -> None:
         super().__init__()
         self.room = room
+        self.season = season
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 36
@@ -47,7 +48,12 @@ class WalkStrip(Widget):
             box = panel(look, step - 6, h, "row_paper" if lit else "row")
             canvas.blit(box, (look.px(number * step + 3), 0))
             colour = palette.INK if lit else palette.MUTED if number < here else palette.TEXT
-            look.write(canvas, t(f"superclub.room.{room}"), "bold18", colour, ((number + 0.5) * step, h / 2), "centre")
+            words, x = t(f"superclub.room.{room}"), (number + 0.5) * step
+            look.write(canvas, words, "bold18", colour, (x, h / 2), "centre")
+            skipped = room == "finance" and self.season == 1  # SC-12
+            if number < here and not skipped:
+                at = x - look.width(words, "bold18") / 2 - 13
+                look.put(canvas, marks.mark(look, "check", 14, colour), (at, h / 2))
         return canvas
 
 
@@ -130,8 +136,17 @@ class RoomScene(PlayingScene[SeasonStage], SeasonScene):
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The walk above the room."""
         body.grow = 1
-        parts = [WalkStrip(self.table.room), body] if self.table.room in WALK and not self.ui.short else [body]
-        return self.season_page(Column(parts, gap=8), self.heading(), hints)
+        parts = (
+            [WalkStrip(self.table.room, self.table.season), body]
+            if self.table.room in WALK and not self.ui.short
+            else [body]
+        )
+        return self.season_page(Column(parts, gap=8), self.heading(), hints, self._then() if len(parts) == 1 else "")
+
+    def _then(self) -> str:
+        """Where there is no room for the walk: the room that comes next."""
+        here = WALK.index(self.table.room) + 1 if self.table.room in WALK else len(WALK)
+        return self.ui.t("superclub.then", room=self.ui.t(f"superclub.room.{WALK[here]}")) if here < len(WALK) else ""
 
     def moved(self) -> None:
         """Keep the header at what has been seen."""

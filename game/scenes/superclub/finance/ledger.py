@@ -115,7 +115,8 @@ def draw_ledger(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect) ->
             colour = _colour(item, own)
             look.write(surface, f"{amount:+d}".replace("-", "−"), "display32", colour, (x, middle - shift + 1), "right")
             if tall:
-                look.write(surface, _note(scene, account, item), "semi16", soft, (x, middle + 15), "right")
+                words = look.fit(_note(scene, account, item), "semi16", columns - 8)
+                look.write(surface, words, "semi16", soft, (x, middle + 15), "right")
         cash = account.cash
         if own:
             cash = round(before[one] + (cash - before[one]) * share)
@@ -152,7 +153,8 @@ def _note(scene: RoomScene, account: Account, item: Item) -> str:
         return t("superclub.finance.place", n=first)
     if item == "stadium":
         status = t(f"superclub.status.{STATUSES[second]}")
-        return t("superclub.finance.stadium_note", stadium=t(f"superclub.stadium.{first}"), status=status)
+        stadium = t(f"superclub.stadium.{first}")
+        return stadium if scene.ui.short else t("superclub.finance.stadium_note", stadium=stadium, status=status)
     if item == "wages":
         if account.forgiven:
             return t("superclub.finance.forgiven", n=account.forgiven)

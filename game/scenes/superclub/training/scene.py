@@ -52,7 +52,7 @@ class TrainingScene(RoomScene):
         ground: Widget = Column([live, Row(list(buttons), gap=8)] if buttons else [live], gap=8, grow=1)
         if self.ui.compact and due is not None:
             live.grow = 0
-            return Column([live, beside], gap=metrics.GUTTER)
+            return Column([beside] if self.ui.short else [live, beside], gap=metrics.GUTTER)
         panes = [
             Pane(t("superclub.training.players"), beside, 560 if due is not None else 330),
             Pane(t("superclub.room.training"), ground, 480, grow=1),
