@@ -21,6 +21,9 @@ from game.ui import Ui
 SETTLED = 1.0
 """Seconds a scene is given to finish coming in before its picture is taken."""
 
+_BELOW = {"superclub-draft-details": "superclub-draft-asked", "superclub-squads-asked": "superclub-squads-own"}
+"""What some scenes lie over that aren't seen by themselves."""
+
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     **{name: make for game in PLAYABLE for name, make in cartridge(game).gallery().items()},
     **style.SCENES,
@@ -61,4 +64,5 @@ def _below(ui: Ui, name: str, scene: Scene, seed: int) -> Scene:
     match = getattr(scene, "match", None)
     if isinstance(match, Scene):
         return match
-    return SCENES["eleven-desk" if name.startswith("eleven-") else "match"](ui, seed)
+    usual = "eleven-desk" if name.startswith("eleven-") else "match"
+    return SCENES[_BELOW.get(name, usual)](ui, seed)
