@@ -168,7 +168,7 @@ class Look:
 
     def fit(self, string: str, style: str, width: float) -> str:
         """The string, cut short with an ellipsis if it is wider than `width` logical units."""
-        if self.width(string, style) <= width:
+        if not string or self.width(string, style) <= width:
             return string
         low, high = 0, len(string)
         while low < high:  # the longest beginning that fits together with the ellipsis

@@ -58,6 +58,7 @@ def test_what_does_not_fit_ends_in_an_ellipsis_and_fits() -> None:
         assert short.endswith("…")
         assert look.width(short, "body18") <= width
     assert look.fit("Fütti", "body18", 200) == "Fütti"
+    assert look.fit("", "body18", -8) == "", "where there is no word, none was cut"
 
 
 def test_wrapped_lines_keep_all_words_and_the_width() -> None:

@@ -12,6 +12,9 @@ from game.theme.look import Latest
 from game.theme.palette import INK, LINE, MUTED, PAPER, ROW, TEXT, ink_on
 from game.ui import Ui
 
+_TALL = 24.0
+"""The least height of a bar with letters of the usual size."""
+
 
 class OddsBar:
     """Home's share solid in its colour, the visitors' outlined, the draw between them. `rect` is its place."""
@@ -67,8 +70,13 @@ class OddsBar:
                 pygame.draw.rect(surface, PAPER, rect)
             words = self._words(number, part, wide / look.scale, final)
             colour = ink_on(home) if number == 0 else TEXT if number == 2 else INK
-            look.write(surface, words, "bold18", colour, (rect.centerx / look.scale, height / 2), "centre")
+            look.write(surface, words, self._style, colour, (rect.centerx / look.scale, height / 2), "centre")
         return surface
+
+    @property
+    def _style(self) -> str:
+        """Letters that stand clear of the visitors' outline."""
+        return "bold18" if self._rect[3] >= _TALL else "bold14"
 
     def _words(self, number: int, part: int, room: float, final: bool) -> str:
         """The share in per cent, with a word where there is room; nothing where there is none."""
@@ -78,7 +86,7 @@ class OddsBar:
         if number != 1:
             name = f"{name}_wins" if not final else f"{name}_final"
         for words in (t(f"superclub.match.odds.{name}", n=percent), percent, percent.removesuffix(" %")):
-            if look.width(words, "bold18") <= room - 8:
+            if look.width(words, self._style) <= room - 8:
                 return words
         return ""
 

@@ -204,15 +204,16 @@ class Tray:
             x = left + (place + 0.5) * wide - 1.5
             signed = wide >= 40
             look.write(surface, str(throw), "figuresbold20", ink, (x - (10 if signed else 0), 22), "centre")
-            if meaning is None:
-                look.write(surface, "=", "bold18", ink, (x + 11, 21), "centre" if signed else "left")
-            elif signed:
+            if meaning is None and signed:
+                look.write(surface, "=", "bold18", ink, (x + 11, 21), "centre")
+            elif meaning is not None and signed:
                 side: Side = meaning
                 look.put(surface, kits.disc(look, self._dresses.of(side).kit, "", 8, side == 0), (x + 11, 21))
-            else:  # a foot for the visitors, a roof for the home side
-                bar = pygame.Rect(rect.left, 0, rect.width, max(1, look.px(3)))
-                bar.top = rect.bottom - bar.height if meaning else rect.top
-                pygame.draw.rect(surface, ring, bar)
+            else:  # a foot for the visitors, a roof for the home side, both if they share it
+                high = max(1, look.px(3))
+                tops = (rect.top, rect.bottom - high)
+                for top in tops if meaning is None else tops[meaning : meaning + 1]:
+                    pygame.draw.rect(surface, ring, (rect.left, top, rect.width, high))
         look.write(surface, look.fit(words, "semi18", room), "semi18", TEXT, (room / 2, self.height - 13), "centre")
         return surface
 
