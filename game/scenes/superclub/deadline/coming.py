@@ -52,8 +52,12 @@ def day_of(table: SeasonTable, told: Sequence[Event]) -> list[DayCard]:
     days: list[DayCard] = []
     for number, seat in enumerate(seats):
         back = table.turned - number
-        if back > 0:
-            days.append(known[-back] if back <= len(known) else DayCard(seat, "done"))
+        if 0 < back <= len(known):
+            days.append(known[-back])
+        elif back == 1 and table.card_up is not None:  # turned before this screen was opened
+            days.append(DayCard(seat, "now", card=table.card_up.card))
+        elif back > 0:
+            days.append(DayCard(seat, "done"))
         elif back == 0:
             days.append(DayCard(seat, "next"))
         else:

@@ -92,7 +92,10 @@ class DeadlineScene(AuctionRoom):
     def idle(self) -> tuple[str, str]:
         t, table = self.ui.t, self.stage.table
         if self.over:
-            sold = sum(day.fate in ("sold", "claimed") for day in day_of(table, self.stage.told))
+            fates = [day.fate for day in day_of(table, self.stage.told)]
+            if "done" in fates:  # taken up in the middle of the day: how many there were isn't known
+                return t("superclub.auction.shut"), ""
+            sold = sum(fate in ("sold", "claimed") for fate in fates)
             return t("superclub.auction.shut"), t("superclub.auction.shut_note", n=sold)
         due = next((day for day in day_of(table, self.stage.told) if day.fate == "next"), None)
         if table.room != "deadline" or due is None:

@@ -340,6 +340,16 @@ def test_the_strip_tells_what_became_of_the_cards() -> None:
     assert [day.fate for day in day_of(table, told[-1:])] == ["done", "done", "now", "next"]
 
 
+def test_the_card_that_is_up_is_still_up_where_a_game_is_taken_up() -> None:
+    table = _table((2, 0, 1))
+    table.turned, table.card_up = 2, None
+    assert [day.fate for day in day_of(table, [])] == ["done", "done", "next", "last"]
+    table.card_up = CardUp(7, "asia", 0)
+    days = day_of(table, [])
+    assert [day.fate for day in days] == ["done", "now", "next", "last"]
+    assert days[1].card == 7
+
+
 # -- what he is worth
 
 
