@@ -184,10 +184,14 @@ class Board:
     ) -> None:  # fmt: skip
         team = table.teams[side]
         event = None if beat is None else beat.event
+        shift = self._shift(side, beat, seconds)
+        around, pitch = target.get_clip(), self._pitch
+        if shift:  # who comes on isn't seen before he is on the pitch
+            px = self._look.px
+            target.set_clip(around.clip((px(pitch.x), px(pitch.y), px(pitch.width), px(pitch.height))))
         for third in THIRDS:
             cards = row(team, third)
             found = self.row_of(table, side, third, view)
-            shift = self._shift(side, beat, seconds)
             lit = self._lit(weighed, side, third, beat, seconds)
             self._draw_links(target, table, side, third, found, shift, beat, seconds)
             for slot, (card, at) in enumerate(zip(cards, found.places, strict=True)):
@@ -201,6 +205,7 @@ class Board:
                 state = "lit" if KEEPER in lit else "ready"
                 at = found.keeper[0] + shift, found.keeper[1]
                 self._draw_one(target, table, side, third, keeper(team), found, at, state)
+        target.set_clip(around)
         self._draw_captain(target, stage, table, side, view, beat, seconds)
         if beat is not None:
             self._draw_moving(target, stage, table, side, view, beat, seconds)
