@@ -161,7 +161,7 @@ class Director(Lead[SeasonTable]):
             table=self.rooms.league,
             log=self.rooms.log,
             undo=self._undo,
-            menu=self.pause,
+            menu=lambda: self.pause(self.turn),
         )
 
     def _undo(self) -> None:

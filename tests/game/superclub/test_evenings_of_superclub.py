@@ -197,6 +197,16 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
     assert session.outcome is not None
 
 
+def test_the_menu_lets_a_computer_manager_sit_in_for_whoever_is_asked(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is TrainingScene and getattr(played.top.question, "seat", None) == 1)
+    played.press("back")
+    played.ui.stack.update(0.3)
+    played.top.on_computer()
+    assert [level > 0 for level in session.answering] == [False, True, True]
+
+
 def test_a_computer_manager_sits_in_for_a_line_up(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
