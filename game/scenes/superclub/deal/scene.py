@@ -69,7 +69,8 @@ class DealScene(SeasonScene):
         )
         self._refresh()
         title = t("superclub.deal.answer" if self.due is not None else "superclub.deal.title")
-        return self.season_page(body, title, [Hint("confirm", t("superclub.deal.toggle"))])
+        away = t("ui.back" if self.due is None else "superclub.door.menu")
+        return self.season_page(body, title, [Hint("confirm", t("superclub.deal.toggle")), Hint("back", away)])
 
     def _side(self, side: Side, seat: int) -> Widget:
         t, club = self.ui.t, self.table.clubs[seat]
