@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.model import LEVELS
 from game.commands.arguments import add_game, add_seed, usual_setup
 from game.commands.display import add_software, open_app, require_screen
 
 if TYPE_CHECKING:
+    from engine.core.rules import WholeGame
     from game.session import Session
 
 HUMAN = "human"
 MOST_SEATS = 12
+_ALONE = (0,)
+_AMONG_OTHERS = (0, 2, 2, 2)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """GAME, `--seats`, `--seed`, `--software`."""
     add_game(parser)
     parser.add_argument(
-        "--seats", type=levels, default=(0,), metavar="S,S,…", help="human or level1 to level4 each (default: human)"
-    )
+        "--seats", type=levels, metavar="S,S,…",
+        help="human or level1 to level4 each (default: human, and three of level2 where a game needs others)",
+    )  # fmt: skip
     add_seed(parser, default=None)
     add_software(parser)
 
@@ -39,12 +43,18 @@ def levels(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
+def usual_seats(rules: WholeGame[Any, Any, Any]) -> tuple[int, ...]:
+    """A person alone where a game can be played so, else among computer managers."""
+    return _ALONE if rules.setup_fault(rules.default_setup(len(_ALONE))) is None else _AMONG_OTHERS
+
+
 def run(options: argparse.Namespace) -> int:
     """Begin the career, once it is sure that it can be shown; then play it."""
     from engine import games
 
     require_screen()
-    setup = usual_setup(games.whole_game(options.game), options.seats)
+    rules = games.whole_game(options.game)
+    setup = usual_setup(rules, options.seats or usual_seats(rules))
     from game import cabinet
 
     seed = cabinet.new_seed() if options.seed is None else options.seed

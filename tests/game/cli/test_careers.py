@@ -2,7 +2,10 @@
 
 import pytest
 
+from engine import games
 from game import cabinet
+from game.commands.arguments import usual_setup
+from game.commands.play import usual_seats
 from tests.screen import virtual_screen
 
 
@@ -38,6 +41,13 @@ def test_play_begins_a_career_that_resume_goes_on_with(screen, gaffer_home):
     assert career is not None
     screen.start("resume")
     screen.wait(lambda: is_drawn(screen), "the club's home again")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("futti", (0,)), ("eleven", (0,)), ("superclub", (0, 2, 2, 2))])
+def test_without_seats_a_person_plays_alone_or_against_steady_computers(game, seats):
+    rules = games.whole_game(game)
+    assert usual_seats(rules) == seats
+    assert tuple(seat.level for seat in usual_setup(rules, usual_seats(rules)).seats) == seats
 
 
 @pytest.mark.parametrize(
