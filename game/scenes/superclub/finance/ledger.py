@@ -103,8 +103,9 @@ def draw_ledger(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect) ->
         looks = scene.looks(one)
         look.put(surface, crests.crest(look, looks.crest, min(48, height - 10)), (left + 34, middle))
         shift = 10 if tall else 0
-        look.write(surface, looks.name, "bold20", ink, (left + 68, middle - shift))
-        if tall:
+        two = tall and scene.manager(one) != looks.name  # who has no other name bears his club's
+        look.write(surface, looks.name, "bold20", ink, (left + 68, middle - shift if two else middle))
+        if two:
             look.write(surface, scene.manager(one), "semi18", soft, (left + 68, middle + 12))
         for place, item in enumerate(ITEMS):
             if item not in account.items:

@@ -98,7 +98,7 @@ def lanes(
         looks = _looks(content, table, entrant, event)
         found.append(
             board.Lane(
-                looks.name, owner, looks.crest, looks.kit,
+                looks.name, "" if owner == looks.name else owner, looks.crest, looks.kit,
                 lerp(was.squad, will.squad, share), lerp(was.marker, will.marker, share),
                 lerp(rows_before[entrant], rows_after[entrant], share), entrant in own,
             )
