@@ -90,6 +90,7 @@ class Reel:
         ui = open_ui(DRAWN_AT)
         self._scene = match.scene(ui)
         ui.stack.push(self._scene)
+        self._scene.put_transport_away()
         self._surface = pygame.Surface(DRAWN_AT)
         self._start, self._end = self._span(first, last)
 

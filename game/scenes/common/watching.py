@@ -353,6 +353,11 @@ class WatchScene(Scene, Generic[StageT]):
         else:
             self.focus_first()
 
+    def put_transport_away(self) -> None:
+        """Show the match alone, as a film does; it comes back when it is used."""
+        self._shown_for = 0.0
+        self.rebuild()
+
     def _wake(self) -> None:
         was_shown = self.transport_shown
         self._shown_for = SHOWN_FOR
