@@ -65,9 +65,9 @@ def smoke(app: App) -> str:
         raise InputError(f"the shipped levels are broken: {problems[0]}")
     for face in FACES:
         font(face, 16)
-    pictures = gallery.draw_everything((640, 360), SEED)
+    kinds = gallery.draw_every_kind((640, 360), SEED)
     cartridges = [cartridge(game) for game in PLAYABLE]
     matches = [one.screening(one.exhibition(SEED)) for one in cartridges]
     app.run(lambda ui: _FullSpeed(ui, matches))
     played = "a match" if len(matches) == 1 else f"{len(matches)} matches"
-    return f"levels, {len(FACES)} fonts, {pictures} scenes and {played}: all well"
+    return f"levels, {len(FACES)} fonts, {kinds} kinds of screens and {played}: all well"

@@ -38,16 +38,24 @@ def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
     return _taken(open_ui(size), name, seed)
 
 
-def draw_everything(size: tuple[int, int], seed: int) -> int:
-    """Draw every scene once, all in one surrounding, which spares painting again what they share; how many they are."""
+def draw_every_kind(size: tuple[int, int], seed: int) -> int:
+    """Make every scene and draw the first of each kind, all in one surrounding, which spares painting again what they
+    share; how many kinds there are."""
     ui = open_ui(size)
-    for name in SCENES:
-        _taken(ui, name, seed)
-    return len(SCENES)
+    drawn: set[type[Scene]] = set()
+    for name, make in SCENES.items():
+        kind = type(scene := make(ui, seed))
+        if kind not in drawn:
+            drawn.add(kind)
+            _drawn(ui, name, scene, seed)
+    return len(drawn)
 
 
 def _taken(ui: Ui, name: str, seed: int) -> pygame.Surface:
-    scene = SCENES[name](ui, seed)
+    return _drawn(ui, name, SCENES[name](ui, seed), seed)
+
+
+def _drawn(ui: Ui, name: str, scene: Scene, seed: int) -> pygame.Surface:
     if scene.modal:  # it is never seen by itself
         ui.stack.push(_below(ui, name, scene, seed))
     ui.stack.push(scene)

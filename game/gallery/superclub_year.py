@@ -63,9 +63,9 @@ def _is_final(event: ev.MatchPlayed) -> bool:
     return not any(event.played.points) and not _is_own(event.played)
 
 
-def games(**changes: Any) -> Iterator[Played]:
-    """Game after game."""
-    for seed in range(SEED, SEED + _MOST_GAMES):
+def games(first: int = 0, **changes: Any) -> Iterator[Played]:
+    """Game after game; `first` passes over so many that are known not to have what is rare."""
+    for seed in range(SEED + first, SEED + first + _MOST_GAMES):
         yield a_game(seed, **changes)
 
 
@@ -139,7 +139,7 @@ MOMENTS: dict[str, tuple[Callable[[Event], bool], dict[str, Any]]] = {
     "sim-thrown-for": (_own(ev.SimThrownFor), {}),
     "result": (_result, {}),
     "changer": (_own(ev.ChangerTurned, seat=OWN), {}),
-    "effect": (_own(ev.MoneyMoved, seat=OWN), {}),
+    "effect": (_own(ev.MoneyMoved, seat=OWN), {"first": 10}),
     "weapon-found": (_own(ev.WeaponFound, seat=OWN), {}),
     "weapon": (_own(ev.WeaponKept), {}),
     "ties": (_own(ev.TiesThrown), {}),
@@ -153,11 +153,11 @@ MOMENTS: dict[str, tuple[Callable[[Event], bool], dict[str, Any]]] = {
 """Events to be looked for, and in which kind of game."""
 QUESTIONS: dict[str, tuple[Callable[[Decision], bool], dict[str, Any]]] = {
     "star": (_due(PickPlayerDue, why="news_star"), {}),
-    "injury": (_due(PickPlayerDue, why="news_injury"), {}),
-    "continent": (_due(ContinentDue, why="walk_in"), {}),
-    "walk-in": (_due(SignDue, why="walk_in"), {}),
+    "injury": (_due(PickPlayerDue, why="news_injury"), {"first": 97}),
+    "continent": (_due(ContinentDue, why="walk_in"), {"first": 98}),
+    "walk-in": (_due(SignDue, why="walk_in"), {"first": 98}),
     "hire": (_due(HireDue, why="news"), {}),
-    "release": (_due(ReleaseDue), {}),
+    "release": (_due(ReleaseDue), {"first": 69}),
     "final": (_due(FinalDue), _LONG),
 }
 """Questions to be looked for."""

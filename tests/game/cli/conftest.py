@@ -26,7 +26,7 @@ def gaffer(tmp_path: Path) -> Run:
             capture_output=True,
             text=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=120,
             check=False,
         )
 
