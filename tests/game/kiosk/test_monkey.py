@@ -59,7 +59,9 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize(("game", "seed"), [*(("futti", seed) for seed in range(5)), ("eleven", 5), ("eleven", 6), ("superclub", 7)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [*(("futti", seed) for seed in range(5)), ("eleven", 5), ("eleven", 6), ("superclub", 7)]
+)
 def test_random_input_never_gets_out_and_never_gets_stuck(
     make_kiosk: Callable[..., Kiosk], game: str, seed: int
 ) -> None:
