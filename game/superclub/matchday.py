@@ -36,8 +36,8 @@ class Matchday:
     def __init__(self, director: Director) -> None:
         self._director = director
         self._ui = director.ui
-        self._last: dict[int, LineUp] = {}
-        """What each seat's person named last, to begin with the next time."""
+        self._last: dict[tuple[int, int], LineUp] = {}
+        """What each seat's person named last in a season, to begin with the next time."""
 
     def play(self) -> None:
         """Go on with the match: line-ups first, where they are still to be named."""
@@ -82,9 +82,10 @@ class Matchday:
         director = self._director
         match = director.session.rules.view(director.session.state, due.seat).match
         assert match is not None, "a line-up is asked for in a match"
+        season = director.tape.table.season
 
         def done(line_up: LineUp) -> None:
-            self._last[due.seat] = line_up
+            self._last[season, due.seat] = line_up
             self._ui.stack.pop()
             director.submit(SetLineUp(due.seat, line_up))
             then()
@@ -100,7 +101,7 @@ class Matchday:
             on_done=done,
             on_squads=director.rooms.squads,
             on_back=partial(director.pause, due.seat),
-            last=self._last.get(due.seat),
+            last=self._last.get((season, due.seat)),
         )
         self._ui.stack.push(scene)
         if not due.change:

@@ -20,7 +20,7 @@ ASK, TUMBLE, HOLD, VERDICT = 0.9, 0.8, 0.5, 1.0
 BRIEF = 0.45
 """How much shorter what others do is."""
 CLIMB = 0.9
-READ, READ_BRIEF = 2.8, 1.9
+READ, READ_BRIEF = 4.0, 1.9
 """Seconds that a Game changer is held up."""
 
 

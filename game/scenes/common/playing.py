@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from engine.core.model import Decision
+from engine.core.model import Decision, Event
 from game.input import Act, Intent, Point
 from game.input.intents import CONFIRM
 from game.presenter.timeline import Presenter, Timeline
@@ -71,6 +71,8 @@ class PlayingScene(Scene, Generic[StageT]):
         self.timeline.extend(feed.more())
         self.timeline.set_speed(self.ui.settings.speed)
         self._shown = -1
+        self._halted = -1
+        """The last moment that skipping stopped before."""
 
     # -- for subclasses
 
@@ -92,6 +94,10 @@ class PlayingScene(Scene, Generic[StageT]):
 
     def moved(self) -> None:
         """The cursor stands elsewhere: what stands around the moment may have changed."""
+
+    def halts(self, event: Event) -> bool:
+        """Whether skipping stops before an event, so that nobody misses it."""
+        return False
 
     # -- the scene
 
@@ -144,10 +150,18 @@ class PlayingScene(Scene, Generic[StageT]):
             self._go_on()
 
     def skip(self) -> None:
-        """Go to the next question, or to the end."""
-        self.timeline.paused = False
+        """Go to the next moment that nobody should miss, to the next question, or to the end."""
+        timeline = self.timeline
+        timeline.paused = False
         while not self.over and self.question is None:
-            self.timeline.seek(len(self.timeline.beats))
+            ahead = timeline.beats[timeline.cursor + (timeline.seconds > 0) :]
+            halt = next((beat for beat in ahead if beat.index > self._halted and self.halts(beat.event)), None)
+            if halt is not None:
+                self._halted = halt.index
+                timeline.seek(halt.index)
+                self._follow()
+                return
+            timeline.seek(len(timeline.beats))
             self._follow()
             asked = self._asked
             self._go_on()

@@ -11,6 +11,7 @@ from engine import games
 from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.model import Action, Seat, digest
 from engine.superclub.match.model import LineUpDue
+from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import ClubEntry, SeasonSetup
@@ -198,9 +199,10 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
 
 
 def test_the_menu_lets_a_computer_manager_sit_in_for_whoever_is_asked(tmp_path: Path) -> None:
-    session = begin(tmp_path, people=2)
+    session = begin(tmp_path, people=2, seed=1)
     played = Evening(session, tmp_path)
     played.until(lambda: type(played.top) is TrainingScene and getattr(played.top.question, "seat", None) == 1)
+    assert type(played.top) is TrainingScene, "the second person has somebody to train"
     played.press("back")
     played.ui.stack.update(0.3)
     played.top.on_computer()
@@ -290,3 +292,17 @@ def test_what_a_computer_manager_answers_a_deal_is_said(tmp_path: Path, money: i
     assert said.title == title
     played.press("confirm")
     assert type(played.top) is TrainingScene
+
+
+def test_nobody_skips_past_dice_and_news_of_his_own(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    room = played.until_at(SeasonRoom)
+    stops = []
+    while not room.over and room.question is None and played.top is room:
+        room.skip()
+        beat = room.timeline.beat
+        if beat is not None and room.timeline.seconds == 0:
+            stops.append(beat.event)
+    own = [event for event in room.stage.told if isinstance(event, ev.SimRolled | ev.ChangerTurned) and event.seat == 0]
+    assert own
+    assert [event for event in stops if isinstance(event, ev.SimRolled | ev.ChangerTurned)] == own

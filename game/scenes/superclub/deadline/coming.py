@@ -104,7 +104,8 @@ class DayStrip(Widget):
         step = _WIDE if words else _NARROW
         left = float(x + w - step * len(days))
         if words:
-            at = t("superclub.auction.card_n", n=min(max(1, table.turned), len(days)), most=len(days))
+            due = table.turned + (table.card_up is None)  # the one that lies open, or is turned next
+            at = t("superclub.auction.card_n", n=min(max(1, due), len(days)), most=len(days))
             look.write(surface, at, "label18", palette.MUTED, (left - 12, y + h / 2), "right")
         tall = min(48, h - 2)
         for number, day in enumerate(days):

@@ -20,6 +20,7 @@ from engine.core.deals import (
 from engine.core.model import Action, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
+from game.dialogs import Answer, Dialog
 from game.scenes.superclub.deadline.amount import Amount
 from game.scenes.superclub.deal.bundle import SIDES, Making, Side, standings
 from game.scenes.superclub.deal.pieces import BundleView, Effects, Line, StaffPick
@@ -190,8 +191,17 @@ class DealScene(SeasonScene):
         return CounterDeal(self.made.seat, self.made.bundle("mine"), self.made.bundle("theirs"))
 
     def offer(self) -> None:
-        """Offer the deal."""
-        self._hand_over(self._offering())
+        """Offer the deal; what asks for nothing is asked about first."""
+        made = self._offering()
+        if made.takes:
+            self._hand_over(made)
+            return
+        t = self.ui.t
+        answers = [
+            Answer(t("superclub.deal.gift_yes"), partial(self._hand_over, made), kind="plain"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        self.ui.stack.push(Dialog(self.ui, t("superclub.deal.gift_title"), t("superclub.deal.gift"), answers))
 
     def accept(self) -> None:
         """Take the deal as it was offered."""

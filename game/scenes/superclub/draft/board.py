@@ -116,10 +116,16 @@ class Board(Widget):
         """The place of a card."""
         return self.spots[laid.index(card)] if card in laid else None
 
-    def nearest(self, number: int) -> str:
-        """The key of the card nearest to a place, so that focus stays where it was."""
+    def nearest(self, number: int, width: int) -> str:
+        """The key of the card nearest to a place on a board so wide, so that focus stays where it was."""
+        across = self._columns(width)[0]
+
+        def away(spot: Spot) -> int:
+            (row, column), (to_row, to_column) = divmod(spot.number, across), divmod(number, across)
+            return abs(row - to_row) + abs(column - to_column)
+
         there = [spot for spot in self.spots if spot.card is not None and not spot.dim]
-        return min(there, key=lambda spot: abs(spot.number - number)).key if there else ""
+        return min(there, key=away).key if there else ""
 
     def measure(self, width: int) -> tuple[int, int]:
         columns, size = self._columns(width)

@@ -24,7 +24,7 @@ from game.scenes.superclub.draft.worth import facts
 from game.scenes.superclub.pieces import Balance, by_place
 from game.scenes.superclub.room import RoomScene
 from game.superclub.cards import card_of, player, words
-from game.theme import palette
+from game.theme import metrics, palette
 from game.theme.motion import ease_in_out, ease_out, lerp
 from game.theme.superclub import auction, papers, players
 from game.widgets import Button, Column, Hint, Label, Row, Scroll, Widget
@@ -57,7 +57,7 @@ class DraftScene(RoomScene):
         self._place()
         if self.question is not None:
             self._board.allow(True)
-            wanted = self._board.nearest(getattr(self, "_last", 0))
+            wanted = self._board.nearest(getattr(self, "_last", 0), self.ui.w - 2 * metrics.MARGIN)
             self.first_focus = wanted
             hints = [Hint("confirm", t("superclub.draft.pick")), Hint("details", t("superclub.draft.details"))]
         elif self.over:

@@ -148,7 +148,8 @@ class AskScene(Scene):
         match decision:
             case SubstituteDue(injured=injured, third=third):
                 name = card_of(self.table, self.side, injured).name
-                words = t(f"{_KEY}.substitute_words", name=name, third=t(f"superclub.third.{third}"))
+                club = self.table.teams[self.side].squad.name
+                words = t(f"{_KEY}.substitute_words", club=club, name=name, third=t(f"superclub.third.{third}"))
                 return t(f"{_KEY}.substitute"), words, list(self._substitutes(decision))
             case WeaponDue() if self._aiming is not None:
                 return self._aim_content(decision, self._aiming)

@@ -52,6 +52,12 @@ class SeasonRoom(RoomScene):
         """A card is read across the room: a button that only says what any press does would take its place."""
         return self.ui.h >= 900
 
+    def halts(self, event: Event) -> bool:
+        """One's own dice and news are not skipped with everybody's."""
+        return isinstance(event, ev.SimRolled | ev.ChangerTurned | ev.SeasonEnded) and (
+            getattr(event, "seat", self.seat) in self.looking
+        )
+
     # -- what is asked
 
     def asks(self, decision: Decision) -> bool:

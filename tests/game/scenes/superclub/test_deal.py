@@ -9,6 +9,7 @@ from engine.core.model import Action, Reason
 from engine.superclub.content.load import load
 from engine.superclub.season.model import Club, SeasonTable
 from engine.superclub.season.trades import PLAYER, STAFF
+from game.dialogs import Dialog
 from game.gallery.superclub_deadline import SCENES, setup_of
 from game.input import Device
 from game.scene import Scene
@@ -184,3 +185,16 @@ def test_the_desk_fits_every_size() -> None:
     for size, scale in SIZES:
         for name in ("superclub-deal", "superclub-deal-answer"):
             opened(lambda ui, name=name: SCENES[name](ui, 7), size, scale)  # type: ignore[misc]
+
+
+def test_a_gift_is_asked_about_first() -> None:
+    desk = Desk()
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    press(scene, "down", "confirm")
+    scene.offer()
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert desk.sent == []
+    dialog.answer(dialog.answers[0])
+    assert [type(action) for action in desk.sent] == [OfferDeal]

@@ -93,7 +93,7 @@ def test_a_frozen_line_up_is_locked_but_for_who_is_gone() -> None:
     assert scene._line.text == "News: the line-up must stand. Only gaps can be filled."
     walk(scene, "attack 0")
     press(scene, "confirm")
-    assert scene._line.text == "P9 stays where he is: news"
+    assert scene._line.text == "P9 must stay there: news"
     click(scene, "form 3-4-3")
     assert scene._line.text == "The formation stays: news"
     press(scene, "line_up.clear")
