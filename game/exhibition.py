@@ -11,13 +11,14 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Event, Seat, clone
 from engine.core.record import Record, RecordBuilder, header_for, read_setup
 from engine.futti import content
 from engine.futti.match.model import MatchSetup, MatchTable
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 from game.scenes.common.report import of_match
 from game.scenes.match.dress import Dress, dress
 from game.scenes.match.feed import RecordFeed

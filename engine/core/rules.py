@@ -34,10 +34,8 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
     event_type: ClassVar[Any]
     """What the codec reads: a struct, or a union of tagged structs."""
 
-    @property
-    @abstractmethod
-    def levels_digest(self) -> str:
-        """Digest of the content that this object plays with; part of a record's header."""
+    levels_digest: str
+    """Digest of the content that this object plays with; part of a record's header."""
 
     @abstractmethod
     def seats(self, setup: SetupT) -> Sequence[Seat]:

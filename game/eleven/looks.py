@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.eleven.affairs.model import ClubEntry
+from engine.core.entries import ClubEntry
 from engine.eleven.content.cards import Content, HomeClub, OpponentClub
 from game.theme.crests import Crest
 from game.theme.kits import Kit

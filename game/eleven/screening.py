@@ -11,10 +11,11 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
+from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Event, Seat
 from engine.core.record import Record, RecordBuilder, header_for
-from engine.eleven.affairs.model import Club, ClubEntry, OwnedPlayer, OwnedStaff
+from engine.eleven.affairs.model import Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup, MatchTable

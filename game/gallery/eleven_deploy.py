@@ -7,8 +7,9 @@ from functools import partial
 
 import msgspec
 
+from engine.core.entries import ClubEntry
 from engine.eleven.affairs.deployment import default_deployment, deployment_fault
-from engine.eleven.affairs.model import Club, ClubEntry, Deployment, OwnedPlayer, Post
+from engine.eleven.affairs.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import Content, Footballer
 from engine.eleven.content.load import load
 from engine.eleven.match.opponents import back_of

@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, Seat
 from engine.futti import content
-from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonTable
+from engine.futti.season.model import SeasonSetup, SeasonTable
 from game.scenes.common import facts
 
 OWN = 0

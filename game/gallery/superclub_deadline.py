@@ -11,21 +11,14 @@ from functools import cache
 from engine import games
 from engine.core.auction import AuctionWon, BidDue, BidPlaced
 from engine.core.deals import Bundle, DealDue, Good, OfferDeal
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat, clone
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.effects import StarClaim
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, NameContinent
-from engine.superclub.season.model import (
-    ClubEntry,
-    ContinentDue,
-    OwnerDue,
-    PickPlayerDue,
-    SeasonSetup,
-    SeasonTable,
-    UnhappyDue,
-)
+from engine.superclub.season.model import ContinentDue, OwnerDue, PickPlayerDue, SeasonSetup, SeasonTable, UnhappyDue
 from engine.superclub.season.trades import PLAYER
 from game.gallery.played import AskedFeed, Played, Question, play
 from game.scene import Scene

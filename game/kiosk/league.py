@@ -11,13 +11,14 @@ from dataclasses import dataclass
 
 from engine import games
 from engine.core.chance import Chance, derive
+from engine.core.entries import ClubEntry
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Event, Seat
 from engine.futti import content
 from engine.futti.content import Team
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.events import MatchBegun, MatchEvent
-from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonState, SeasonTable
+from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
 from game.exhibition import GAME, Match
 from game.scenes.common.clubs import Clubs
 from game.scenes.match.dress import dress

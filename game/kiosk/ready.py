@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.chance import Chance, derive
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.affairs.model import Club, ClubEntry, OwnedPlayer
+from engine.eleven.affairs.model import Club, OwnedPlayer
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import fuel_of
 from engine.eleven.match.model import MatchSetup

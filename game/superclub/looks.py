@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.entries import ClubEntry
 from engine.superclub.content import cards
 from engine.superclub.content.cards import ClubCard, Content
-from engine.superclub.season.model import ClubEntry, SeasonTable
+from engine.superclub.season.model import SeasonTable
 from game.theme.crests import Crest
 from game.theme.kits import Kit
 from game.theme.palette import rgb

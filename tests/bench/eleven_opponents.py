@@ -14,10 +14,10 @@ from collections.abc import Iterator, Sequence
 from statistics import mean, median
 from typing import Any, NamedTuple
 
+from engine.core.entries import ClubEntry
 from engine.core.headless import answer, manager_chance
 from engine.core.model import LEVELS, Seat
 from engine.core.rules import Manager
-from engine.eleven.affairs.model import ClubEntry
 from engine.eleven.managers import manager
 from engine.eleven.season.league import league_places
 from engine.eleven.season.model import SeasonSetup, SeasonTable

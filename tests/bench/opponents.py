@@ -11,10 +11,11 @@ import argparse
 import math
 from typing import NamedTuple
 
+from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Seat
 from engine.futti.managers import manager
-from engine.futti.season.model import ClubEntry, Formation, SeasonSetup, SeasonTable
+from engine.futti.season.model import Formation, SeasonSetup, SeasonTable
 from engine.futti.season.rules import FuttiSeason
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))

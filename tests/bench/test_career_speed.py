@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.core.record import Entry
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 from engine.storage.career import Career, Shown, create_career, list_careers, open_career
 
 pytestmark = pytest.mark.alone

@@ -6,11 +6,12 @@ import time
 
 import pytest
 
+from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Seat
 from engine.core.record import RecordBuilder, header_for
 from engine.futti.managers import manager
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 
 pytestmark = pytest.mark.alone

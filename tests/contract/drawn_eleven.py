@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.eleven.affairs.deployment import random_deployment
-from engine.eleven.affairs.model import Built, Club, ClubEntry, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.affairs.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup
 from engine.eleven.match.opponents import back_of

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Seat, clone, encode
 from engine.core.record import Undo, verify
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 from engine.storage.career import CareerInfo, Summary, list_careers
 from engine.storage.replay import read_replay, verify_replay
 from game.session import PERSON, Batch, Session

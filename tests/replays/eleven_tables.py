@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.affairs.model import Built, Club, ClubEntry, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.affairs.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import Content, Division
 from engine.eleven.content.effects import Ability, CancelInjury, FreeReroll, InjuryChoice
 from engine.eleven.content.load import load

@@ -12,10 +12,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.futti.content import Team
 from engine.futti.match.model import Decider, MatchSetup
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 
 DEAL = 1
 """The seed that the teams are dealt from."""

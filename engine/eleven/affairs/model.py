@@ -25,13 +25,6 @@ PRINTED_ADBOARDS = 2
 PieceKind = Literal["player", "staff", "director", "building", "stand", "place", "vote", "die"]
 
 
-class ClubEntry(Fact, frozen=True):
-    """A manager's club: its key in the levels, and the name its owner gave it ("" for its own)."""
-
-    key: str
-    name: str = ""
-
-
 class Piece(Fact, frozen=True):
     """Something on the table that can be chosen.
 

@@ -121,12 +121,7 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
 
     def __init__(self, content: Content | None = None) -> None:
         self.content = load() if content is None else content
-        self._digest = digest(self.content)
-
-    @property
-    def levels_digest(self) -> str:
-        """Digest of cards and tables."""
-        return self._digest
+        self.levels_digest = digest(self.content)
 
     def seats(self, setup: MatchSetup) -> Sequence[Seat]:
         """Everybody at the table."""

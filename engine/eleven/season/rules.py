@@ -12,9 +12,9 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry, entries_fault
 from engine.core.errors import InputError
 from engine.core.model import (
-    LEVELS,
     Action,
     Decision,
     Event,
@@ -28,17 +28,7 @@ from engine.core.model import (
 )
 from engine.core.rules import WholeGame, question_for
 from engine.eleven.affairs import dice, picks
-from engine.eleven.affairs.model import (
-    AnswerDie,
-    ClubEntry,
-    Deploy,
-    DeployDue,
-    Pick,
-    PickDue,
-    RerollDue,
-    SettleDie,
-    ThrowDie,
-)
+from engine.eleven.affairs.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue, SettleDie, ThrowDie
 from engine.eleven.affairs.play import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
@@ -92,9 +82,6 @@ from engine.eleven.season.model import (
 from engine.eleven.season.state import SeasonPlay
 from engine.eleven.season.view import view_of
 
-LONGEST_NAME = 24
-"""Letters in a name that a manager gives his club."""
-
 _HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     LayOut: opening.lay_out,
     GiveTrainer: opening.give_trainer,
@@ -143,13 +130,8 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     def __init__(self, content: Content | None = None) -> None:
         self.content = load() if content is None else content
         self.match = ElevenMatch(self.content)
-        self._digest = digest(self.content)
+        self.levels_digest = digest(self.content)
         self._action = msgspec.msgpack.Decoder(SeasonAction)
-
-    @property
-    def levels_digest(self) -> str:
-        """Digest of all cards, clubs and tables."""
-        return self._digest
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """So many managers with the first clubs of the levels."""
@@ -173,25 +155,12 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the set-up can be played, else why not.
 
-        Keys: `manager_count` (params `fewest`, `most`, `count`), `club_unmanaged`, `unknown_club` and `club_twice`
-        (`club`, its key), `club_name` (`most` letters), `computer_level` (`most`), `unknown_scenario` (`scenario`, its
-        key), `scenario_alone`.
+        Keys: those of `entries_fault`, `unknown_scenario` (`scenario`, its key), `scenario_alone`.
         """
-        if not FEWEST_SEATS <= len(setup.seats) <= MOST_SEATS:
-            return Reason("manager_count", {"fewest": FEWEST_SEATS, "most": MOST_SEATS, "count": len(setup.seats)})
-        if len(setup.clubs) != len(setup.seats):
-            return Reason("club_unmanaged")
-        keys = [entry.key for entry in setup.clubs]
-        known = {home.key for home in self.content.homes}
-        for number, key in enumerate(keys):
-            if key not in known:
-                return Reason("unknown_club", {"club": key})
-            if key in keys[:number]:
-                return Reason("club_twice", {"club": key})
-        if any(len(entry.name) > LONGEST_NAME for entry in setup.clubs):
-            return Reason("club_name", {"most": LONGEST_NAME})
-        if not all(seat.is_human or seat.level in LEVELS for seat in setup.seats):
-            return Reason("computer_level", {"most": LEVELS[-1]})
+        known = {club.key for club in self.content.homes}
+        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS)
+        if fault is not None:
+            return fault
         if setup.scenario and opening.scenario_of(self.content, setup) is None:
             return Reason("unknown_scenario", {"scenario": setup.scenario})
         if setup.scenario and len(setup.seats) > 1:

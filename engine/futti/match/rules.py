@@ -77,12 +77,7 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
 
     def __init__(self, tables: Tables | None = None) -> None:
         self.tables = content.load().tables if tables is None else tables
-        self._digest = digest(self.tables)
-
-    @property
-    def levels_digest(self) -> str:
-        """Digest of the tables; the cards stand in the set-up."""
-        return self._digest
+        self.levels_digest = digest(self.tables)
 
     def seats(self, setup: MatchSetup) -> Sequence[Seat]:
         """Everybody at the table."""

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.knockout import Tree
 from engine.core.model import Decision, Fact, Model, Seat, Step
 from engine.core.standings import Row
@@ -34,13 +35,6 @@ MOST_PEOPLE = 4
 Competition = Literal["league", "cup"]
 Formation = Literal["deal", "draft"]
 """How teams are made (FU-3)."""
-
-
-class ClubEntry(Fact, frozen=True):
-    """A club that takes part: its key in the levels, and the name its owner gave it ("" for its own)."""
-
-    key: str
-    name: str = ""
 
 
 class SeasonSetup(Fact, frozen=True):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
 from engine.core.rules import WholeGame, question_for
@@ -27,7 +28,6 @@ from engine.futti.season.model import (
     MOST_SEASONS,
     BeginRound,
     BeginSeason,
-    ClubEntry,
     DrawFixtures,
     EndRound,
     EndSeason,
@@ -68,12 +68,7 @@ class FuttiSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     def __init__(self, content: Content | None = None) -> None:
         self.content = load() if content is None else content
         self.match = FuttiMatch(self.content.tables)
-        self._digest = digest(self.content)
-
-    @property
-    def levels_digest(self) -> str:
-        """Digest of the cards, clubs and tables."""
-        return self._digest
+        self.levels_digest = digest(self.content)
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """The league that is played when nothing else is said: six clubs, or one a seat, single round, dealt teams."""

@@ -78,13 +78,8 @@ class SuperclubMatch(Rules[MatchSetup, MatchState, MatchTable]):
 
     def __init__(self, content: Content | None = None) -> None:
         self.content = load() if content is None else content
-        self._digest = digest(self.content)
+        self.levels_digest = digest(self.content)
         self._action = msgspec.msgpack.Decoder(MatchAction)
-
-    @property
-    def levels_digest(self) -> str:
-        """Digest of cards and tables."""
-        return self._digest
 
     def seats(self, setup: MatchSetup) -> Sequence[Seat]:
         """Everybody at the table."""

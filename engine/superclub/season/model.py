@@ -14,6 +14,7 @@ import msgspec
 
 from engine.core.auction import Auction, BidDue
 from engine.core.deals import DealDue, Desk, new_desk
+from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Fact, Model, Seat
 from engine.superclub.content import boards, decks
 from engine.superclub.content.boards import Pace
@@ -42,13 +43,6 @@ OFF_SEASON: tuple[Room, ...] = ("finance", *TRADING)
 """Where players may be sold abroad (SC-29)."""
 How = Literal["points", "super_duper", "supercup", "seasons"]
 """The way a game was won; "seasons": nobody won it, and the best-placed manager leads when the last one is over."""
-
-
-class ClubEntry(Fact, frozen=True):
-    """The club of a seat: its key in the levels, and the name its manager gave it ("" for the printed one)."""
-
-    key: str
-    name: str = ""
 
 
 class SeasonSetup(Fact, frozen=True):

@@ -13,9 +13,9 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.deals import DealDue, MayOffer, OfferDeal
+from engine.core.entries import ClubEntry, entries_fault
 from engine.core.errors import InputError
 from engine.core.model import (
-    LEVELS,
     Action,
     Decision,
     Event,
@@ -52,21 +52,11 @@ from engine.superclub.season import (
 from engine.superclub.season.actions import DeskAction, FireStaff, SeasonAction, SellAbroad
 from engine.superclub.season.answers import Answer, Answers, key_of
 from engine.superclub.season.fold import fold
-from engine.superclub.season.model import (
-    FEWEST_SEATS,
-    MOST_SEASONS,
-    MOST_SEATS,
-    ClubEntry,
-    DeskDue,
-    SeasonSetup,
-    SeasonTable,
-)
+from engine.superclub.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, DeskDue, SeasonSetup, SeasonTable
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import Found
 from engine.superclub.season.view import view_of
 
-LONGEST_NAME = 24
-"""Letters in a name that a manager gives his club."""
 _SAMPLE = "sample"
 _UNASKED = (SellAbroad, FireStaff, OfferDeal)
 _AT_THE_DESK = (DeskDue, MayOffer, DealDue)
@@ -115,13 +105,8 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     def __init__(self, content: Content | None = None) -> None:
         self.content = load() if content is None else content
         self.match = SuperclubMatch(self.content)
-        self._digest = digest(self.content)
+        self.levels_digest = digest(self.content)
         self._action = msgspec.msgpack.Decoder(SeasonAction)
-
-    @property
-    def levels_digest(self) -> str:
-        """Digest of all cards, clubs and tables."""
-        return self._digest
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """So many managers with the first clubs of the levels."""
@@ -145,25 +130,12 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the set-up can be played, else why not.
 
-        Keys: `manager_count` (params `fewest`, `most`, `count`), `club_unmanaged`, `unknown_club` and `club_twice`
-        (`club`, its key), `club_name` (`most` letters), `computer_level` (`most`), `powerhouses_full` (no place is left
-        for them), `season_limit` (`most`).
+        Keys: those of `entries_fault`, `powerhouses_full` (no place is left for them), `season_limit` (`most`).
         """
-        if not FEWEST_SEATS <= len(setup.seats) <= MOST_SEATS:
-            return Reason("manager_count", {"fewest": FEWEST_SEATS, "most": MOST_SEATS, "count": len(setup.seats)})
-        if len(setup.clubs) != len(setup.seats):
-            return Reason("club_unmanaged")
-        keys = [entry.key for entry in setup.clubs]
         known = {club.key for club in self.content.clubs}
-        for number, key in enumerate(keys):
-            if key not in known:
-                return Reason("unknown_club", {"club": key})
-            if key in keys[:number]:
-                return Reason("club_twice", {"club": key})
-        if any(len(entry.name) > LONGEST_NAME for entry in setup.clubs):
-            return Reason("club_name", {"most": LONGEST_NAME})
-        if not all(seat.is_human or seat.level in LEVELS for seat in setup.seats):
-            return Reason("computer_level", {"most": LEVELS[-1]})
+        fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS)
+        if fault is not None:
+            return fault
         if setup.powerhouses and len(setup.seats) == MOST_SEATS:
             return Reason("powerhouses_full")
         if not 0 <= setup.seasons <= MOST_SEASONS:

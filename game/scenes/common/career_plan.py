@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.futti.content import Club
 from engine.futti.match.model import Decider
-from engine.futti.season.model import ClubEntry, Formation, SeasonSetup
+from engine.futti.season.model import Formation, SeasonSetup
 
 PERSON, NOBODY = 0, -1
 """Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.eleven.affairs.model import ClubEntry
+from engine.core.entries import ClubEntry
 from engine.eleven.content.cards import Scenario
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.eleven.season.rules import ElevenSeason

@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, ClubEntry, SeasonSetup
+from engine.core.entries import ClubEntry
+from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
 from game.scenes.common.beginning import Candidate, ManagersScene
 from game.superclub.looks import crest_of, kit_of

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Event, Reason, Seat
 from engine.eleven.affairs.deployment import fitness_of
 from engine.eleven.affairs.model import (
     AnswerDie,
     Built,
     Club,
-    ClubEntry,
     Deploy,
     Deployment,
     Means,

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Seat, clone, digest
 from engine.futti.content import Goaltender, Outfielder, load
@@ -19,7 +20,7 @@ from engine.futti.match.actions import ChooseTaker
 from engine.futti.match.lineups import default_rotation, line_up_fault
 from engine.futti.match.model import Absence, MatchSetup, SideTable, TakerDue
 from engine.futti.match.rules import FuttiMatch
-from engine.futti.season.model import ClubEntry, PickDue, SeasonSetup
+from engine.futti.season.model import PickDue, SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import is_goaltender
 from engine.odds.futti import Line, MatchOdds

@@ -12,11 +12,12 @@ from typing import Any, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.deals import new_desk
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat, Step
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.load import load
 from engine.superclub.season import deadline, finance, investing, scouting, training
-from engine.superclub.season.model import Club, ClubEntry, Room, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, Room, SeasonSetup, SeasonTable
 from engine.superclub.season.rules import HANDLERS, SuperclubSeason
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.futti.match.model import GOAL, TakerDue, other
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from engine.odds.futti import penalty_chance
 from game.app import open_ui

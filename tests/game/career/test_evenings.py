@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.model import Action, Seat, digest
 from engine.futti.match import events as ev
 from engine.futti.season.events import MatchPlayed
-from engine.futti.season.model import ClubEntry, SeasonSetup
+from engine.futti.season.model import SeasonSetup
 from game.app import open_ui
 from game.career.director import Director, Hub
 from game.career.lead import AWAY_LEVEL

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat, digest
 from engine.eleven.affairs.deployment import default_deployment
-from engine.eleven.affairs.model import ClubEntry, PickDue, RerollDue
+from engine.eleven.affairs.model import PickDue, RerollDue
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import SeasonSetup
 from game.eleven.director import Director

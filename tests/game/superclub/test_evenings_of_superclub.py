@@ -9,12 +9,13 @@ import pytest
 
 from engine import games
 from engine.core.deals import Bundle, Good, OfferDeal
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat, digest
 from engine.superclub.match.model import LineUpDue
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
 from engine.superclub.season.events import MatchBegun
-from engine.superclub.season.model import ClubEntry, SeasonSetup
+from engine.superclub.season.model import SeasonSetup
 from game.dialogs import Dialog
 from game.scene import Scene
 from game.scenes.common.hints import HintScene

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.affairs.model import Club, ClubEntry, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
+from engine.eleven.affairs.model import Club, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import ObjectiveCard
 from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, TrainPlayers
 from engine.eleven.managers import manager

@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Event, Reason, Seat, clone
 from engine.eleven.affairs.dice import answer_die, settle_die, throw_die
 from engine.eleven.affairs.model import (
     AnswerDie,
     Club,
-    ClubEntry,
     OwnedDirector,
     OwnedPlayer,
     OwnedStaff,

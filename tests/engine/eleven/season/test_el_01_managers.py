@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.model import Seat
-from engine.eleven.affairs.model import ClubEntry
 from tests.engine.eleven.season.weeks import CONTENT, Game, make_setup, season_rules
 
 pytestmark = pytest.mark.rule("EL-1")

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Event, Seat
 from engine.core.record import Entry, RecordBuilder, header_for
-from engine.futti.season.model import ClubEntry, SeasonSetup, SeasonState, SeasonTable
+from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
 from engine.futti.season.rules import FuttiSeason
 
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Action, Reason, Seat, clone, digest, encode
@@ -17,7 +18,7 @@ from engine.futti.match.actions import NameLineUp
 from engine.futti.match.model import LineUpDue
 from engine.futti.season import events as ev
 from engine.futti.season.actions import NextSeason, PickCard
-from engine.futti.season.model import ClubEntry, NextSeasonDue, SeasonSetup, SeasonState
+from engine.futti.season.model import NextSeasonDue, SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
 from tests.engine.futti.season.conftest import Career
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.deals import new_desk
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.superclub.best import strengths
 from engine.superclub.content.load import load
@@ -29,7 +30,7 @@ from engine.superclub.match.model import (
     Team,
     WeaponDue,
 )
-from engine.superclub.season.model import CardUp, Club, ClubEntry, FinalDue, SeasonSetup, SeasonTable
+from engine.superclub.season.model import CardUp, Club, FinalDue, SeasonSetup, SeasonTable
 
 CONTENT = load()
 MINE = [11, 76, 78, 59, 64, 146, 148, 125, 128, 192, 194, 161, 83]

@@ -10,22 +10,14 @@ from msgspec.structs import replace
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.chance import Chance
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Offer, RefuseDeal, new_desk
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.superclub.content.load import load
 from engine.superclub.managers import dealing, draft, investing, manager, selling, signing, training
 from engine.superclub.managers.style import STYLES
 from engine.superclub.managers.worth import Worth, misfits
 from engine.superclub.season.actions import Hire, SellAbroad, Sign
-from engine.superclub.season.model import (
-    Club,
-    ClubEntry,
-    HireDue,
-    InvestDue,
-    SeasonSetup,
-    SeasonTable,
-    SignDue,
-    WagesDue,
-)
+from engine.superclub.season.model import Club, HireDue, InvestDue, SeasonSetup, SeasonTable, SignDue, WagesDue
 
 CONTENT = load()
 TEN = [76, 78, 59, 64, 146, 148, 125, 128, 192, 194]

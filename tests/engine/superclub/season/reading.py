@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat
 from engine.superclub.content.cards import ChangerCard
 from engine.superclub.content.load import load
@@ -22,7 +23,7 @@ from engine.superclub.line_up import LineUp
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season import news
 from engine.superclub.season.answers import Answer, key_of
-from engine.superclub.season.model import Club, ClubEntry, Played, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, Played, SeasonSetup, SeasonTable
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import ReadChangers, Recover
 

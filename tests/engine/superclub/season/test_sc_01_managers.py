@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.model import Reason, Seat
-from engine.superclub.season.model import ClubEntry, SeasonSetup
+from engine.superclub.season.model import SeasonSetup
 from tests.engine.superclub.season.leagues import CONTENT, people, season_rules
 
 

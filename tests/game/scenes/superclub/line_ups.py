@@ -6,13 +6,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.superclub.content.cards import Card, Position
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.line_ups import default_line_up, line_up_fault
 from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable, Squad, Team
-from engine.superclub.season.model import Club, ClubEntry, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.app import open_ui
 from game.input import Device, Point
 from game.scenes.superclub.line_up.scene import LineUpScene

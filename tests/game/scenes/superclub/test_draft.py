@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
-from engine.superclub.season.model import Club, ClubEntry, PickPlayerDue, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, PickPlayerDue, SeasonSetup, SeasonTable
 from game.app import open_ui
 from game.gallery.superclub_draft import (
     GAME,

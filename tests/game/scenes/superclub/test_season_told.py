@@ -7,13 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.core.entries import ClubEntry
 from engine.core.model import Event, Seat
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import Club, ClubEntry, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
 from game.app import open_ui
 from game.gallery import superclub_year as year
 from game.gallery.superclub_season import a_game

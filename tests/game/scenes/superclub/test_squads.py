@@ -7,11 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.season.actions import FireStaff, SellAbroad
-from engine.superclub.season.model import Club, ClubEntry, SeasonSetup, SeasonTable
+from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.app import open_ui
 from game.dialogs import Dialog
 from game.gallery.superclub_squads import SCENES, a_club_state, squads_scene

@@ -1,0 +1,46 @@
+"""Clubs that managers enter a game with: what an entry is, and what is asked of all entries of any game.
+
+Knows no game: which clubs there are, and how many seats, is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.core.model import LEVELS, Fact, Reason, Seat
+
+LONGEST_NAME = 24
+"""Letters in a name that a manager gives his club."""
+
+
+class ClubEntry(Fact, frozen=True):
+    """A club that takes part: its key in the levels, and the name its manager gave it ("" for its own)."""
+
+    key: str
+    name: str = ""
+
+
+def entries_fault(
+    seats: Sequence[Seat], entries: Sequence[ClubEntry], known: Collection[str], fewest: int, most: int
+) -> Reason | None:
+    """Why so many managers can't enter with these clubs, seat n with `entries[n]`; None if they can.
+
+    `known` are the keys of the clubs there are. Keys: `manager_count` (params `fewest`, `most`, `count`),
+    `club_unmanaged`, `unknown_club` and `club_twice` (`club`, its key), `club_name` (`most` letters), `computer_level`
+    (`most`).
+    """
+    if not fewest <= len(seats) <= most:
+        return Reason("manager_count", {"fewest": fewest, "most": most, "count": len(seats)})
+    if len(entries) != len(seats):
+        return Reason("club_unmanaged")
+    keys = [entry.key for entry in entries]
+    for number, key in enumerate(keys):
+        if key not in known:
+            return Reason("unknown_club", {"club": key})
+        if key in keys[:number]:
+            return Reason("club_twice", {"club": key})
+    if any(len(entry.name) > LONGEST_NAME for entry in entries):
+        return Reason("club_name", {"most": LONGEST_NAME})
+    if not all(seat.is_human or seat.level in LEVELS for seat in seats):
+        return Reason("computer_level", {"most": LEVELS[-1]})
+    return None
