@@ -9,7 +9,9 @@ from game.app import open_ui
 from game.input import Act, Device, Point
 from game.kiosk.director import Director, Mode
 from game.kiosk.profile import Profile, settings_for
+from game.kiosk.screens.visitor import Countdown, ResultScreen, ThanksScreen
 from game.scene import Scene
+from game.widgets import Pressable
 
 PIN = "4711"
 STEP = 0.25
@@ -76,6 +78,29 @@ class Kiosk:
             if not self.director.takes(Point(kind, x, y)):  # type: ignore[arg-type]
                 self.ui.stack.handle(Point(kind, x, y))  # type: ignore[arg-type]
         self.wait(0.5)
+
+    def point_at(self, key: str, device: Device) -> None:
+        """Press the widget that has that key where it is seen."""
+        found = self.top.view.find(key)
+        assert isinstance(found, Pressable), key
+        x, y = found.screen_rect().center
+        for kind in ("down", "up"):
+            point = Point(kind, x, y, device)  # type: ignore[arg-type]
+            self.ui.input.device = device
+            if not self.director.takes(point):
+                self.ui.stack.handle(point)
+        self.wait(0.5)
+
+    def see_it_out(self, title: type[Scene]) -> None:
+        """Watch a visit to its thanks, pressing something now and then so that somebody is there, and then on to
+        attract mode's `title`."""
+        while not isinstance(self.top, ResultScreen):
+            self.wait(0.25)
+            if isinstance(self.top, Countdown):
+                self.key(pygame.K_q)
+        self.act()
+        assert isinstance(self.top, ThanksScreen)
+        self.until(title)
 
     def hold_f12(self, seconds: float = 3.5) -> None:
         """The operator's act on a keyboard."""

@@ -6,28 +6,24 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine import games
-from engine.core.record import verify
 from engine.eleven.affairs.deployment import deployment_fault
 from engine.eleven.affairs.model import Deploy
 from engine.eleven.content.effects import MarkMan
 from engine.eleven.content.load import load
 from engine.eleven.match.model import TacticDue
 from game.app import open_ui
-from game.eleven.screening import GAME, exhibition
 from game.gallery.eleven_kiosk import SCENES
-from game.input import Act, Device, Point
-from game.kiosk.director import MATCH_SECONDS, Mode
+from game.input import Act, Device
+from game.kiosk.director import Mode
 from game.kiosk.eleven import ElevenStand
 from game.kiosk.matchday import Matchday, shapes
 from game.kiosk.profile import Profile, settings_for
 from game.kiosk.ready import HAND, READY, club_of, matchday
 from game.kiosk.screens.attract import TitleScreen
-from game.kiosk.screens.eleven import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen
+from game.kiosk.screens.eleven import ClubScreen, ElevenTitle
 from game.kiosk.screens.eleven_deploy import KioskDeploy
 from game.kiosk.screens.eleven_match import KioskEleven
-from game.kiosk.screens.visitor import Countdown, ResultScreen, ThanksScreen
-from game.widgets import Pressable
+from game.kiosk.screens.visitor import ResultScreen, ThanksScreen
 from tests.game.kiosk.conftest import Kiosk
 
 Make = Callable[..., Kiosk]
@@ -43,19 +39,6 @@ def stand_of(kiosk: Kiosk) -> ElevenStand:
     return stand
 
 
-def press(kiosk: Kiosk, key: str, device: Device) -> None:
-    """Press what has that key where it is seen."""
-    found = kiosk.top.view.find(key)
-    assert isinstance(found, Pressable), key
-    x, y = found.screen_rect().center
-    for kind in ("down", "up"):
-        point = Point(kind, x, y, device)  # type: ignore[arg-type]
-        kiosk.ui.input.device = device
-        if not kiosk.director.takes(point):
-            kiosk.ui.stack.handle(point)
-    kiosk.wait(0.5)
-
-
 def until_asked(kiosk: Kiosk) -> KioskEleven:
     top = kiosk.top
     assert isinstance(top, KioskEleven)
@@ -65,59 +48,7 @@ def until_asked(kiosk: Kiosk) -> KioskEleven:
     return top
 
 
-def see_it_out(kiosk: Kiosk) -> None:
-    """Watch to the thanks, pressing something now and then so that somebody is there."""
-    while not isinstance(kiosk.top, ResultScreen):
-        kiosk.wait(0.25)
-        if isinstance(kiosk.top, Countdown):
-            kiosk.key(pygame.K_q)
-    kiosk.act()
-    assert isinstance(kiosk.top, ThanksScreen)
-    kiosk.until(ElevenTitle)
-
-
 # -- attract mode
-
-
-def test_attract_mode_shows_its_screens_in_their_order(make_kiosk: Make) -> None:
-    kiosk = eleven(make_kiosk)
-    order = (ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen, ElevenTitle, KioskEleven)
-    seen: list[type] = [type(kiosk.top)]
-    while len(seen) < len(order):
-        kiosk.wait(0.5)
-        if type(kiosk.top) is not seen[-1]:
-            seen.append(type(kiosk.top))
-        assert kiosk.time < 600
-    assert tuple(seen) == order
-
-
-def test_a_match_is_shown_whole_and_in_its_time(make_kiosk: Make) -> None:
-    kiosk = eleven(make_kiosk)
-    kiosk.until(KioskEleven)
-    begun = kiosk.time
-    match = kiosk.director.shown.match
-    kiosk.until(MatchdayScreen)
-    assert match.timeline.is_at_end
-    assert kiosk.time - begun <= MATCH_SECONDS + 5
-
-
-def test_no_match_comes_twice_in_an_hour(make_kiosk: Make) -> None:
-    kiosk = eleven(make_kiosk)
-    seeds = [kiosk.director.shown.seed]
-    while kiosk.time < 3600:
-        kiosk.wait(5, step=1.0)
-        if kiosk.director.shown.seed != seeds[-1]:
-            seeds.append(kiosk.director.shown.seed)
-    assert len(seeds) > 15
-    assert len(set(seeds)) == len(seeds)
-
-
-def test_its_match_is_a_real_one(make_kiosk: Make) -> None:
-    kiosk = eleven(make_kiosk, level=1)
-    shown = kiosk.director.shown
-    record = exhibition(shown.seed, 1)
-    assert [beat.event for beat in shown.match.timeline.beats] == list(record.events())
-    assert verify(games.rules_for(GAME), record) is None
 
 
 def test_games_of_the_profile_take_turns(make_kiosk: Make) -> None:
@@ -126,15 +57,6 @@ def test_games_of_the_profile_take_turns(make_kiosk: Make) -> None:
     kiosk.until(ElevenTitle)
     kiosk.wait(20)
     kiosk.until(TitleScreen)
-
-
-@pytest.mark.parametrize("screen", [ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen])
-def test_any_press_leaves_any_screen_at_once(make_kiosk: Make, screen: type) -> None:
-    kiosk = eleven(make_kiosk)
-    kiosk.until(screen)
-    assert kiosk.event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
-    assert isinstance(kiosk.top, ClubScreen)
-    assert kiosk.mode is Mode.VISITOR
 
 
 # -- a visit
@@ -172,7 +94,7 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     table = visit.table
     assert set(table.posts) == set(posts)
     assert table.tactic == hand[1]
-    see_it_out(kiosk)
+    kiosk.see_it_out(ElevenTitle)
     assert kiosk.time - begun <= 180
     assert kiosk.mode is Mode.ATTRACT
     assert stand_of(kiosk).visit is None
@@ -184,23 +106,23 @@ def test_a_whole_visit_by_pointing(make_kiosk: Make, device: Device) -> None:
     kiosk.event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
     begun = kiosk.time
     kiosk.wait(0.5)
-    press(kiosk, "club2", device)
+    kiosk.point_at("club2", device)
     deploy = kiosk.top
     assert isinstance(deploy, KioskDeploy)
-    press(kiosk, "balance", device)
+    kiosk.point_at("balance", device)
     shirt = deploy.draft.in_zone("MC")[0].shirt
-    press(kiosk, f"marker{shirt}", device)
+    kiosk.point_at(f"marker{shirt}", device)
     assert deploy.draft.held is not None
     empty = next(zone for zone in ("DC", "MC", "FC", "FL", "FR") if deploy.draft.fit(deploy.draft.held, zone).is_open)
-    press(kiosk, f"zone{empty}", device)
-    press(kiosk, "kick_off", device)
+    kiosk.point_at(f"zone{empty}", device)
+    kiosk.point_at("kick_off", device)
     match = until_asked(kiosk)
-    press(kiosk, "none", device)
+    kiosk.point_at("none", device)
     assert match.question is None
     visit = stand_of(kiosk).visit
     assert visit is not None
     assert visit.table.tactic is None
-    see_it_out(kiosk)
+    kiosk.see_it_out(ElevenTitle)
     assert kiosk.time - begun <= 180
 
 

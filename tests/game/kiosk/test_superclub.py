@@ -5,27 +5,21 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine import games
-from engine.core.record import verify
 from engine.superclub.match.events import MatchEnded, ResultCalled
 from game.app import open_ui
 from game.gallery.superclub_kiosk import SCENES
-from game.input import Device, Point
-from game.kiosk.director import MATCH_SECONDS, Mode
+from game.input import Device
+from game.kiosk.director import Mode
 from game.kiosk.profile import Profile, settings_for
 from game.kiosk.quick_draft import PLACES, QuickDraft
 from game.kiosk.screens.superclub import (
-    DoublesScreen,
     KioskSuperclub,
     QuickPick,
     SuperclubTitle,
-    ThirdsScreen,
     ending,
 )
-from game.kiosk.screens.visitor import Countdown, ResultScreen, ThanksScreen
+from game.kiosk.screens.visitor import ResultScreen, ThanksScreen
 from game.kiosk.superclub import SuperclubStand
-from game.superclub.screening import GAME, exhibition
-from game.widgets import Pressable
 from tests.game.kiosk.conftest import Kiosk
 
 Make = Callable[..., Kiosk]
@@ -41,81 +35,7 @@ def stand_of(kiosk: Kiosk) -> SuperclubStand:
     return stand
 
 
-def press(kiosk: Kiosk, key: str, device: Device) -> None:
-    """Press what has that key where it is seen."""
-    found = kiosk.top.view.find(key)
-    assert isinstance(found, Pressable), key
-    x, y = found.screen_rect().center
-    for kind in ("down", "up"):
-        point = Point(kind, x, y, device)  # type: ignore[arg-type]
-        kiosk.ui.input.device = device
-        if not kiosk.director.takes(point):
-            kiosk.ui.stack.handle(point)
-    kiosk.wait(0.5)
-
-
-def see_it_out(kiosk: Kiosk) -> None:
-    """Watch to the thanks, pressing something now and then so that somebody is there."""
-    while not isinstance(kiosk.top, ResultScreen):
-        kiosk.wait(0.25)
-        if isinstance(kiosk.top, Countdown):
-            kiosk.key(pygame.K_q)
-    kiosk.act()
-    assert isinstance(kiosk.top, ThanksScreen)
-    kiosk.until(SuperclubTitle)
-
-
 # -- attract mode
-
-
-def test_attract_mode_shows_its_screens_in_their_order(make_kiosk: Make) -> None:
-    kiosk = superclub(make_kiosk)
-    order = (SuperclubTitle, KioskSuperclub, ThirdsScreen, DoublesScreen, SuperclubTitle, KioskSuperclub)
-    seen: list[type] = [type(kiosk.top)]
-    while len(seen) < len(order):
-        kiosk.wait(0.5)
-        if type(kiosk.top) is not seen[-1]:
-            seen.append(type(kiosk.top))
-        assert kiosk.time < 600
-    assert tuple(seen) == order
-
-
-def test_a_match_is_shown_whole_and_in_its_time(make_kiosk: Make) -> None:
-    kiosk = superclub(make_kiosk)
-    kiosk.until(KioskSuperclub)
-    begun = kiosk.time
-    match = kiosk.director.shown.match
-    kiosk.until(ThirdsScreen)
-    assert match.timeline.is_at_end
-    assert kiosk.time - begun <= MATCH_SECONDS + 5
-
-
-def test_its_match_is_a_real_one(make_kiosk: Make) -> None:
-    kiosk = superclub(make_kiosk, level=1)
-    shown = kiosk.director.shown
-    record = exhibition(shown.seed, 1)
-    assert [beat.event for beat in shown.match.timeline.beats] == list(record.events())
-    assert verify(games.rules_for(GAME), record) is None
-
-
-def test_no_match_comes_twice_in_half_an_hour(make_kiosk: Make) -> None:
-    kiosk = superclub(make_kiosk)
-    seeds = [kiosk.director.shown.seed]
-    while kiosk.time < 1800:
-        kiosk.wait(5, step=1.0)
-        if kiosk.director.shown.seed != seeds[-1]:
-            seeds.append(kiosk.director.shown.seed)
-    assert len(seeds) > 8
-    assert len(set(seeds)) == len(seeds)
-
-
-@pytest.mark.parametrize("screen", [SuperclubTitle, KioskSuperclub, ThirdsScreen, DoublesScreen])
-def test_any_press_leaves_any_screen_at_once(make_kiosk: Make, screen: type) -> None:
-    kiosk = superclub(make_kiosk)
-    kiosk.until(screen)
-    assert kiosk.event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
-    assert isinstance(kiosk.top, QuickPick)
-    assert kiosk.mode is Mode.VISITOR
 
 
 # -- a visit
@@ -137,7 +57,7 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     assert visit is not None
     assert visit.picked == wanted
     assert {card.number for card in visit.blank.teams[0].squad.cards} == {card.number for card in wanted}
-    see_it_out(kiosk)
+    kiosk.see_it_out(SuperclubTitle)
     assert kiosk.time - begun <= 180
     assert kiosk.mode is Mode.ATTRACT
     assert stand_of(kiosk).visit is None
@@ -150,9 +70,9 @@ def test_a_whole_visit_by_pointing(make_kiosk: Make, device: Device) -> None:
     begun = kiosk.time
     kiosk.wait(0.5)
     for number in range(len(PLACES)):
-        press(kiosk, f"club{number % 3}", device)
+        kiosk.point_at(f"club{number % 3}", device)
     assert isinstance(kiosk.top, KioskSuperclub)
-    see_it_out(kiosk)
+    kiosk.see_it_out(SuperclubTitle)
     assert kiosk.time - begun <= 180
 
 

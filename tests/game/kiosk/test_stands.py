@@ -1,0 +1,88 @@
+"""What attract mode shows of the games whose matches are made for it, and that any press leaves it."""
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from engine import games
+from engine.core.record import verify
+from game.eleven import screening as eleven
+from game.kiosk.director import MATCH_SECONDS, Mode
+from game.kiosk.screens.eleven import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen
+from game.kiosk.screens.eleven_match import KioskEleven
+from game.kiosk.screens.superclub import DoublesScreen, KioskSuperclub, QuickPick, SuperclubTitle, ThirdsScreen
+from game.superclub import screening as superclub
+from tests.game.kiosk.conftest import Kiosk
+
+Make = Callable[..., Kiosk]
+
+
+class Case(NamedTuple):
+    """A game: its round of attract mode, a visitor's first screen, where its matches come from."""
+
+    game: str
+    round: tuple[type, type, type, type]
+    first: type
+    matches: ModuleType
+
+
+CASES = (
+    Case("eleven", (ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen), ClubScreen, eleven),
+    Case("superclub", (SuperclubTitle, KioskSuperclub, ThirdsScreen, DoublesScreen), QuickPick, superclub),
+)
+HOUR = 3600
+
+pytestmark = pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
+
+
+def test_attract_mode_shows_its_screens_in_their_order(make_kiosk: Make, case: Case) -> None:
+    kiosk = make_kiosk(games=(case.game,))
+    order = (*case.round, *case.round[:2])
+    seen: list[type] = [type(kiosk.top)]
+    while len(seen) < len(order):
+        kiosk.wait(0.5)
+        if type(kiosk.top) is not seen[-1]:
+            seen.append(type(kiosk.top))
+        assert kiosk.time < 600
+    assert tuple(seen) == order
+
+
+def test_a_match_is_shown_whole_and_in_its_time(make_kiosk: Make, case: Case) -> None:
+    kiosk = make_kiosk(games=(case.game,))
+    kiosk.until(case.round[1])
+    begun = kiosk.time
+    match = kiosk.director.shown.match
+    kiosk.until(case.round[2])
+    assert match.timeline.is_at_end
+    assert kiosk.time - begun <= MATCH_SECONDS + 5
+
+
+def test_no_match_comes_twice_in_an_hour(make_kiosk: Make, case: Case) -> None:
+    kiosk = make_kiosk(games=(case.game,))
+    seeds = [kiosk.director.shown.seed]
+    while kiosk.time < HOUR:
+        kiosk.wait(5, step=1.0)
+        if kiosk.director.shown.seed != seeds[-1]:
+            seeds.append(kiosk.director.shown.seed)
+    assert len(seeds) > 15
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_its_match_is_a_real_one(make_kiosk: Make, case: Case) -> None:
+    kiosk = make_kiosk(games=(case.game,), level=1)
+    shown = kiosk.director.shown
+    record = case.matches.exhibition(shown.seed, 1)
+    assert [beat.event for beat in shown.match.timeline.beats] == list(record.events())
+    assert verify(games.rules_for(case.matches.GAME), record) is None
+
+
+@pytest.mark.parametrize("screen", range(4))
+def test_any_press_leaves_any_screen_at_once(make_kiosk: Make, case: Case, screen: int) -> None:
+    kiosk = make_kiosk(games=(case.game,))
+    kiosk.until(case.round[screen])
+    assert kiosk.event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
+    assert isinstance(kiosk.top, case.first)
+    assert kiosk.mode is Mode.VISITOR
