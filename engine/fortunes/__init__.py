@@ -1,0 +1,1 @@
+"""Football Fortunes: a board, a market and three competitions (FF-1 … FF-46)."""

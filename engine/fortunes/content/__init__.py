@@ -1,0 +1,1 @@
+"""What Football Fortunes is made of, read from its levels."""

@@ -1,0 +1,228 @@
+"""The cards, clubs and tables of Football Fortunes as they are printed (FF-1 … FF-3, FF-8, FF-20, FF-32 … FF-44).
+
+Cards are known by their number, which is their place in their deck. Money is in millions of pounds.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from engine.core.emblems import Crest, Kit
+from engine.core.model import Fact
+from engine.fortunes.content.effects import CrisisEffect, Kind, LuckEffect, Position, SelectionEffect
+
+MOST_STARS = 5
+LEAST_STARS = 2
+"""Nobody has one star: from none, a youth or coach goes to two at once (FF-3, FF-13, FF-14)."""
+ELEVEN = 11
+PlaceKind = Literal[
+    "start", "luck", "free_agent", "selection", "sponsorship", "staff", "academy", "wages", "day_off", "crisis"
+]
+"""What a square of the board is."""
+PLACE_KINDS: tuple[PlaceKind, ...] = (
+    "start", "luck", "free_agent", "selection", "sponsorship", "staff", "academy", "wages", "day_off", "crisis",
+)  # fmt: skip
+Pile = Literal["luck", "selection", "crisis"]
+PILES: tuple[Pile, ...] = ("luck", "selection", "crisis")
+
+Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
+Surname = Annotated[str, Meta(min_length=1, max_length=12)]
+"""It stands on a narrow card."""
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Title = Annotated[str, Meta(min_length=1, max_length=30)]
+Line = Annotated[str, Meta(min_length=1, max_length=120)]
+"""A sentence on a card, in the words of the levels' language."""
+Short = Annotated[str, Meta(min_length=3, max_length=3)]
+
+
+class Printed(Fact, frozen=True, forbid_unknown_fields=True):
+    """Base of everything that is read from levels."""
+
+
+class SeniorCard(Printed, frozen=True):
+    """A card of the senior pile (FF-3)."""
+
+    number: int
+    name: Surname
+    position: Position
+    stars: Annotated[int, Meta(ge=LEAST_STARS, le=MOST_STARS)]
+
+
+class YouthCard(Printed, frozen=True):
+    """A card of the academy (FF-3); it begins with no stars."""
+
+    number: int
+    name: Surname
+
+
+class LuckCard(Printed, frozen=True):
+    """A kind of Manager's Luck card and how many of it there are (FF-37)."""
+
+    number: int
+    key: Key
+    title: Title
+    text: Line
+    effect: LuckEffect
+    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+class SelectionCard(Printed, frozen=True):
+    """A kind of Selection Problem card (FF-38)."""
+
+    number: int
+    key: Key
+    title: Title
+    text: Line
+    effect: SelectionEffect
+    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+class CrisisCard(Printed, frozen=True):
+    """A kind of Crisis card (FF-39)."""
+
+    number: int
+    key: Key
+    title: Title
+    text: Line
+    effect: CrisisEffect
+    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+AnyCard = LuckCard | SelectionCard | CrisisCard
+
+
+class ClubCard(Printed, frozen=True):
+    """A club of the league (FF-1)."""
+
+    key: Key
+    name: Name
+    short: Short
+    kit: Kit
+    second: Kit
+    crest: Crest
+
+
+class ContinentalCard(Printed, frozen=True):
+    """A club that is met in Europe alone (FF-35), with its ratings."""
+
+    key: Key
+    name: Name
+    short: Short
+    kit: Kit
+    second: Kit
+    crest: Crest
+    defence: Annotated[int, Meta(ge=14, le=20)]
+    attack: Annotated[int, Meta(ge=18, le=25)]
+
+
+class Ratings(Fact, frozen=True):
+    """What a side is worth in a match (FF-30).
+
+    >>> Ratings(16, 20).plus(2)
+    Ratings(defence=18, attack=22)
+    """
+
+    defence: int
+    attack: int
+
+    def plus(self, more: int) -> Ratings:
+        """With so much more on each."""
+        return Ratings(self.defence + more, self.attack + more)
+
+
+class WageBand(Printed, frozen=True):
+    """FF-20: up to so many stars (None: any number) wages are so much."""
+
+    stars: int | None
+    wages: Annotated[int, Meta(ge=0, le=999)]
+
+
+class Calendar(Printed, frozen=True):
+    """FF-5, FF-35: how a season is laid out. `window` is the week after which the winter window opens."""
+
+    clubs: int
+    weeks: int
+    cup: tuple[int, ...]
+    europe: tuple[int, ...]
+    europe_clubs: int
+    window: int
+    drift: tuple[int, ...]
+
+
+class Prize(Printed, frozen=True):
+    """FF-36: what the winner and the runner-up get."""
+
+    winner: int
+    runner_up: int
+
+
+class Tables(Printed, frozen=True):
+    """Numbers of the game, one a rule.
+
+    `cash` and `stars` are what everybody begins with (FF-1, FF-2). `board` has 36 squares (FF-8). `wages` rise
+    (FF-20). `ratings` are the computer clubs' lines, best first, `levels` what each level adds to them (FF-32).
+    `points_league` by place; `points_cup` and `points_europe` from the winner down: winner, finalist, semi-final,
+    quarter-final, and so on; beyond the last nothing (FF-44). `gate_cup` are early round, quarter-final, semi-final,
+    final (FF-34).
+    """
+
+    cash: int
+    start_stars: tuple[int, ...]
+    formation: Annotated[str, Meta(pattern="^[345]-[2345]-[123]$")]
+    start_youths: int
+    youths: int
+    star_price: int
+    youth_price: int
+    scout: int
+    coach_step: int
+    sponsor: int
+    bank_price: int
+    board: tuple[PlaceKind, ...]
+    wages: tuple[WageBand, ...]
+    ratings: tuple[Ratings, ...]
+    levels: tuple[int, ...]
+    season_growth: int
+    full: Calendar
+    classic: Calendar
+    gate: int
+    gate_least: int
+    gate_first: int
+    gate_cup: tuple[int, ...]
+    gate_europe: int
+    gate_managers: int
+    gate_goal: int
+    gate_goals: int
+    prize_league: Prize
+    prize_cup: Prize
+    prize_europe: Prize
+    points_league: tuple[int, ...]
+    points_cup: tuple[int, ...]
+    points_europe: tuple[int, ...]
+    cash_point: int
+    cash_points: int
+    sack_points: int
+    windows: int
+
+
+class Content(Fact, frozen=True):
+    """Everything that the game is made of. `given` and `family` names make up players who are on no card."""
+
+    seniors: tuple[SeniorCard, ...]
+    youths: tuple[YouthCard, ...]
+    luck: tuple[LuckCard, ...]
+    selection: tuple[SelectionCard, ...]
+    crises: tuple[CrisisCard, ...]
+    clubs: tuple[ClubCard, ...]
+    continental: tuple[ContinentalCard, ...]
+    names: tuple[str, ...]
+    tables: Tables
+
+    def pile(self, pile: Pile) -> tuple[AnyCard, ...]:
+        """The kinds of card of a pile."""
+        return {"luck": self.luck, "selection": self.selection, "crisis": self.crises}[pile]
+
+    def value(self, kind: Kind, stars: int) -> int:
+        """FF-40: what a player is worth."""
+        return stars * (self.tables.youth_price if kind == "youth" else self.tables.star_price)

@@ -1,0 +1,1 @@
+"""A match of Football Fortunes, a game of its own without questions."""

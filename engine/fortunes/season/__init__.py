@@ -1,0 +1,1 @@
+"""Seasons of Football Fortunes: the weeks, the board, the market, the competitions."""
