@@ -221,7 +221,13 @@ class Content(Fact, frozen=True):
 
     def pile(self, pile: Pile) -> tuple[AnyCard, ...]:
         """The kinds of card of a pile."""
-        return {"luck": self.luck, "selection": self.selection, "crisis": self.crises}[pile]
+        match pile:
+            case "luck":
+                return self.luck
+            case "selection":
+                return self.selection
+            case "crisis":
+                return self.crises
 
     def value(self, kind: Kind, stars: int) -> int:
         """FF-40: what a player is worth."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.core.answers import Answer
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.actions import NameContinent, PickPlayer, Sign
-from engine.superclub.season.answers import Answer
 from engine.superclub.season.model import MOST_CARDS, ContinentDue, PickPlayerDue, SeasonTable, SignDue
 from engine.superclub.season.state import SeasonPlay
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import auction
+from engine.core.answers import Answers
 from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.season import abroad, squads
 from engine.superclub.season.actions import NameContinent, Sign
-from engine.superclub.season.answers import Answers
 from engine.superclub.season.bidding import HOUSE, RULE
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.core.answers import Answer, Answers
 from engine.core.model import Reason, Step
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import SeasonIncome
 from engine.superclub.season import abroad, unhappy
 from engine.superclub.season.actions import SellAbroad
-from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.events import RewardPaid, StadiumPaid, StaffPaid, WagesPaid
 from engine.superclub.season.model import SeasonTable, WagesDue
 from engine.superclub.season.staffing import half_wages, more, status_raised

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.core.answers import Answer, Answers
 from engine.core.model import Reason, Step
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import DEPARTMENTS, Department, MoreInvestment
 from engine.superclub.season import hiring
 from engine.superclub.season.actions import Invest
-from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.events import LevelRaised
 from engine.superclub.season.model import ACTIONS, TOP_LEVEL, HireDue, InvestDue, SeasonTable
 from engine.superclub.season.staffing import more

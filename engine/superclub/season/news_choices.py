@@ -5,13 +5,13 @@ Owns the answers to those questions and what follows from them. Which question i
 
 from __future__ import annotations
 
+from engine.core.answers import Answer, Answers
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season import events as ev
 from engine.superclub.season import hiring
 from engine.superclub.season.actions import NameContinent, PickPlayer, ReleasePlayers, Sign
-from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.choices import continent_answer, pick_answer
 from engine.superclub.season.model import (
     ContinentDue,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.core.answers import Answers
 from engine.core.model import Action, Reason, Step
 from engine.core.piles import cut, put_under
 from engine.superclub.content.cards import CONTINENTS, Content
 from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.season import hiring
 from engine.superclub.season.actions import Hire, PickPlayer
-from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import (
     BoardLaid,

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import msgspec
 
+from engine.core.answers import Answer, Answers, key_of
 from engine.core.chance import Chance
 from engine.core.deals import DealDue, MayOffer, OfferDeal
 from engine.core.entries import ClubEntry, entries_fault
@@ -50,7 +51,6 @@ from engine.superclub.season import (
     unhappy,
 )
 from engine.superclub.season.actions import DeskAction, FireStaff, SeasonAction, SellAbroad
-from engine.superclub.season.answers import Answer, Answers, key_of
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, DeskDue, SeasonSetup, SeasonTable
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState

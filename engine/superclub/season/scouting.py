@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.core.answers import Answers
 from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import MoreScouting
 from engine.superclub.season import squads
 from engine.superclub.season.actions import NameContinent, Sign
-from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import more

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
+from engine.core.answers import Answer, Answers
 from engine.core.model import Reason, Step
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import MatchSetup, Squad
 from engine.superclub.season import finals, matchday
 from engine.superclub.season.actions import PlayFinal
-from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
 from engine.superclub.season.model import FinalDue, SeasonSetup, SeasonTable
 from engine.superclub.season.order import throw_for_order

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.core.answers import Answers
 from engine.core.model import Step
 from engine.superclub.content.cards import Content, Tables
 from engine.superclub.content.effects import MoreTraining
 from engine.superclub.season.actions import PickPlayer
-from engine.superclub.season.answers import Answers
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import TrainingRolled
 from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonTable

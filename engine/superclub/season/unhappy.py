@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.core import auction
+from engine.core.answers import Answer, Answers
 from engine.core.auction import Bid
 from engine.core.chance import Chance
 from engine.core.model import Reason, Step
 from engine.superclub.content.cards import Content, status_of
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
-from engine.superclub.season.answers import Answer, Answers
 from engine.superclub.season.bidding import HOUSE
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import (

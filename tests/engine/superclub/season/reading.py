@@ -22,7 +22,7 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season import news
-from engine.superclub.season.answers import Answer, key_of
+from engine.core.answers import Answer, key_of
 from engine.superclub.season.model import Club, Played, SeasonSetup, SeasonTable
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import ReadChangers, Recover

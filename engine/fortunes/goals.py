@@ -1,0 +1,86 @@
+"""How many goals a side scores (FF-31): integer tables, the same on every machine.
+
+Owns the arithmetic from ratings to odds. It draws nothing itself. Means are in ten-thousandths of a goal; odds are
+thresholds for 32 bits of a draw, so a batch of matches can be played with the very same numbers.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from decimal import Decimal, localcontext
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import pairwise
+from math import isqrt
+from typing import Literal
+
+Ground = Literal["home", "away", "neutral"]
+UNIT = 10_000
+"""One goal, in the units of a mean."""
+MOST_GOALS = 7
+LEAST_MEAN, MOST_MEAN = 2_500, 55_000
+BITS = 32
+
+_BASE = Fraction(135, 100)
+_BALANCE = Fraction(5, 6)
+_GROUNDS: dict[Ground, Fraction] = {"home": Fraction(112, 100), "away": Fraction(90, 100), "neutral": Fraction(1)}
+_FINE = 10**12
+_EXTRA_TIME = 3
+
+
+@lru_cache(maxsize=65536)
+def mean_goals(attack: int, defence: int, ground: Ground) -> int:
+    """The mean of a side with `attack` against `defence`, in ten-thousandths, 2500 … 55000 (FF-31).
+
+    Ratings below 1 count as 1. Equal play of six attacking stars against five defending ones is the middle:
+
+    >>> mean_goals(18, 15, "neutral")
+    13500
+    """
+    ratio = Fraction(max(1, attack), max(1, defence)) * _BALANCE
+    # x to the power of one and a quarter is x times the fourth root of x.
+    root = isqrt(isqrt(ratio.numerator * _FINE**4 // ratio.denominator))
+    exact = _BASE * ratio * Fraction(root, _FINE) * _GROUNDS[ground] * UNIT
+    # To the nearest ten-thousandth: a root that is not whole is a hair too small.
+    nearest = (2 * exact.numerator + exact.denominator) // (2 * exact.denominator)
+    return min(MOST_MEAN, max(LEAST_MEAN, nearest))
+
+
+def extra_time_mean(mean: int) -> int:
+    """The mean of extra time: a third of the clamped one (FF-35), rounded down."""
+    return mean // _EXTRA_TIME
+
+
+@cache
+def thresholds(mean: int) -> tuple[int, ...]:
+    """For 0 … 6 goals, the odds of at most so many, in 2**32nds; what is above the last one is seven (FF-31)."""
+    with localcontext() as context:
+        context.prec = 40
+        rate = Decimal(mean) / UNIT
+        term = (-rate).exp()
+        total = Decimal(0)
+        found = []
+        for goals in range(MOST_GOALS):
+            total += term
+            found.append(int(total * 2**BITS))
+            term = term * rate / (goals + 1)
+    return tuple(found)
+
+
+def goals_of(mean: int, bits: int) -> int:
+    """The goals, 0 … 7, that 32 random `bits` stand for with this mean."""
+    return bisect_right(thresholds(mean), bits)
+
+
+def odds(home: int, away: int) -> tuple[Fraction, Fraction, Fraction]:
+    """The odds of a home win, a draw and an away win for sides of these means, after ninety minutes."""
+    first, second = (_distribution(mean) for mean in (home, away))
+    whole = 2 ** (2 * BITS)
+    won = sum(one * two for goals, one in enumerate(first) for other, two in enumerate(second) if goals > other)
+    drawn = sum(one * two for one, two in zip(first, second, strict=True))
+    return Fraction(won, whole), Fraction(drawn, whole), Fraction(whole - won - drawn, whole)
+
+
+def _distribution(mean: int) -> list[int]:
+    ends = (0, *thresholds(mean), 2**BITS)
+    return [high - low for low, high in pairwise(ends)]

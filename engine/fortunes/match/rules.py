@@ -1,0 +1,118 @@
+"""A match as a game of its own: it asks nobody anything, and is over when it is begun (FF-31, FF-35).
+
+Owns the wiring, and what makes a set-up one that can be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.chance import Chance
+from engine.core.errors import InputError
+from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
+from engine.core.rules import Rules
+from engine.fortunes.line_up import may_play, places_of
+from engine.fortunes.match.events import MatchEvent
+from engine.fortunes.match.fold import fold
+from engine.fortunes.match.model import SIDES, CallResult, MatchSetup, MatchState, MatchTable, PlayTime, Team
+from engine.fortunes.match.play import HANDLERS, MatchPlay
+
+MOST_RATING = 999
+
+
+class NoAction(Action, frozen=True):
+    """What a match has for an action: none is ever legal."""
+
+
+class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
+    """The rules of a match. It needs no content: everything is in its set-up."""
+
+    game = "fortunes-match"
+    version = 1
+    setup_type = MatchSetup
+    state_type = MatchState
+    view_type = MatchTable
+    action_type = NoAction
+    event_type = MatchEvent
+    levels_digest = digest(())
+
+    def seats(self, setup: MatchSetup) -> Sequence[Seat]:
+        """Everybody at the table."""
+        return setup.managers
+
+    def new(self, setup: MatchSetup, seed: int) -> tuple[MatchState, list[Event]]:
+        """A match that is over, and all that happened. Raises `InputError` if the set-up can't be played."""
+        for side in SIDES:
+            _check_team(setup, setup.team(side))
+        state = MatchState(self.blank(setup), Chance(seed), [CallResult(), PlayTime()])
+        return state, MatchPlay(state).run(HANDLERS)
+
+    def decisions(self, state: MatchState) -> Sequence[Decision]:
+        """None, ever."""
+        return ()
+
+    def sample(self, state: MatchState, decision: Decision, chance: Chance) -> Action:
+        """Nothing is asked. Raises `LookupError`."""
+        raise LookupError("a match asks nothing")
+
+    def default(self, state: MatchState, decision: Decision) -> Action:
+        """Nothing is asked. Raises `LookupError`."""
+        raise LookupError("a match asks nothing")
+
+    def check(self, state: MatchState, action: Action, partial: bool = False) -> Reason | None:
+        """Key: `not_asked`, always."""
+        return Reason("not_asked")
+
+    def resolve(self, state: MatchState, action: Action) -> list[Event]:
+        """Nothing is ever legal. Raises `LookupError`."""
+        raise LookupError("a match asks nothing")
+
+    def view(self, state: MatchState, seat: int | None) -> MatchTable:
+        """The table: all of it lies open."""
+        return state.table
+
+    def blank(self, setup: MatchSetup) -> MatchTable:
+        """The table before kick-off."""
+        return MatchTable(setup)
+
+    def fold(self, view: MatchTable, event: Event) -> None:
+        """Lay one event on a view."""
+        fold(view, event)
+
+    def outcome(self, state: MatchState) -> Outcome | None:
+        """Home and away by result; after a draw that stands both are first."""
+        table = state.table
+        if not table.over:
+            return None
+        sides = sorted(SIDES, key=lambda side: side != table.winner if table.winner is not None else side)
+        return Outcome(
+            tuple(
+                Placing(
+                    table.setup.team(side).name,
+                    table.setup.team(side).seat,
+                    1 if table.winner in (None, side) else 2,
+                    table.score[side],
+                )
+                for side in sides
+            )
+        )
+
+
+def _check_team(setup: MatchSetup, team: Team) -> None:
+    """Raises `InputError` for a side that can't play."""
+    if team.seat is not None and not 0 <= team.seat < len(setup.managers):
+        raise InputError(f"{team.name}: there is no seat {team.seat}")
+    if not all(-MOST_RATING <= rating <= MOST_RATING for rating in (team.ratings.defence, team.ratings.attack)):
+        raise InputError(f"{team.name}: ratings are from -{MOST_RATING} to {MOST_RATING}")
+    if team.formation is None:
+        if team.eleven:
+            raise InputError(f"{team.name}: an eleven needs a formation")
+        return
+    places = places_of(team.formation)
+    if len(team.eleven) != len(places):
+        raise InputError(f"{team.name}: eleven places, not {len(team.eleven)}")
+    for player, position in zip(team.eleven, places, strict=True):
+        if player is not None and not may_play(player.kind, position):
+            raise InputError(f"{team.name}: {player.name} can't play as a {position}")
+        if player is not None and not 0 <= player.stars <= MOST_RATING:
+            raise InputError(f"{team.name}: {player.name} has no stars that there are")
