@@ -15,9 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from game import honours
+
 if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.storage.career import Summary
+    from game.honours import Honours
     from game.kiosk.profile import Profile
     from game.kiosk.stand import Stand
     from game.scene import Scene
@@ -116,6 +119,17 @@ class Cartridge(ABC):
     @abstractmethod
     def is_over(self, details: Mapping[str, Any]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
+
+    def honours(self, details: Mapping[str, Any]) -> Honours:
+        """What a career with these `Summary.details` has come to, for the hall of fame and the statistics.
+
+        What `summarise` kept of it by `game.honours.keep`; of a career from before, only whether it is over.
+        """
+        return honours.kept(details) or honours.Honours(over=self.is_over(details))
+
+    @abstractmethod
+    def crest(self, key: str) -> Crest | None:
+        """The crest of a club by its key in the levels, None for a club nobody knows any more."""
 
     # -- records
 

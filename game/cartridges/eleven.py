@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.kiosk.stand import Stand
     from game.scene import Scene
     from game.session import Session
+    from game.theme.crests import Crest
     from game.ui import Ui
 
 
@@ -63,6 +64,13 @@ class ElevenCartridge(Cartridge):
 
         picture = picture_of(details)
         return picture is not None and picture.over
+
+    def crest(self, key: str) -> Crest | None:
+        """Drawn from its entry in the levels."""
+        from engine.eleven.content.load import load
+        from game.eleven.summary import crest_by_key
+
+        return crest_by_key(load(), key)
 
     # -- records
 

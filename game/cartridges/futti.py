@@ -74,6 +74,10 @@ class FuttiCartridge(Cartridge):
         picture = picture_of(details)
         return picture is not None and picture.over and picture.season >= picture.seasons
 
+    def crest(self, key: str) -> Crest | None:
+        """Drawn from its entry in the levels."""
+        return _crest(key)
+
     # -- records
 
     def sides(self, record: Record) -> tuple[Side, Side]:

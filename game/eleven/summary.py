@@ -13,10 +13,13 @@ import msgspec
 from engine.eleven.content.cards import Content, HomeClub, OpponentClub
 from engine.eleven.content.load import load
 from engine.eleven.season.league import league_places
-from engine.eleven.season.model import WEEKS, SeasonTable
+from engine.eleven.season.model import WEEKS, Played, SeasonTable
+from engine.eleven.season.scoring import final_places
 from engine.storage.career import Summary
+from game import honours
 from game.cartridge import Glance, Standing
 from game.eleven.looks import crest_of
+from game.honours import Honours, Manager
 from game.text import Texts
 from game.theme.crests import Crest
 
@@ -67,7 +70,8 @@ def summarise(table: SeasonTable) -> Summary:
         key, name, table.tier, setup.scenario, table.week, table.over,
         tuple(row for row, entrant in enumerate(order) if entrant in people), rows,
     )  # fmt: skip
-    return Summary(name, table.tier * WEEKS + table.week, msgspec.to_builtins(picture))
+    details = honours.keep(msgspec.to_builtins(picture), _honours(table, entrants))
+    return Summary(name, table.tier * WEEKS + table.week, details)
 
 
 def picture_of(details: Mapping[str, Any]) -> Picture | None:
@@ -100,3 +104,52 @@ def crest_by_key(content: Content, key: str) -> Crest | None:
     clubs: tuple[HomeClub | OpponentClub, ...] = (*content.homes, *content.clubs)
     club = next((club for club in clubs if club.key == key), None)
     return None if club is None else crest_of(club)
+
+
+def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
+    """What the game has come to. Of the earlier tiers of a campaign goals and victories aren't known any more."""
+    seats = table.setup.seats
+    before = sum(past.tier != table.tier for past in table.past)
+    places = final_places(table) if table.over else [None] * len(seats)
+    managers = tuple(
+        Manager(
+            name=one.name[: honours.LONGEST_NAME],
+            club=clubs[seat][1],
+            key=clubs[seat][0],
+            level=one.level,
+            place=places[seat],
+            score=table.scores[seat].total if table.over else None,
+            titles=_titles(table, seat),
+            victories=sum(match.result == "win" for match in _played(table, seat)) if not before else None,
+        )
+        for seat, one in enumerate(seats)
+    )
+    played = [match for seat in range(len(seats)) for match in _played(table, seat)]
+    best = max((one.score or 0 for one in managers), default=0)
+    return Honours(
+        over=table.over,
+        seasons=len(table.past) or int(table.over),
+        how=_how(table) if table.over else "",
+        matches=len(played) + before * WEEKS,
+        goals=sum(match.goals + match.against for match in played) if not before else None,
+        rank=(int(table.aim_met is not False), table.tier, best) if table.over else (),
+        managers=managers,
+    )
+
+
+def _titles(table: SeasonTable, seat: int) -> int:
+    """Leagues won: of a campaign's tiers, else of the one season."""
+    if table.past:
+        return sum(past.place == 1 for past in table.past)
+    return int(table.over and table.places[seat] == 1)
+
+
+def _played(table: SeasonTable, seat: int) -> list[Played]:
+    return table.played[seat] if table.played else []
+
+
+def _how(table: SeasonTable) -> str:
+    """How the game was won: by points, alone, or by a campaign's aim."""
+    if table.aim_met is not None:
+        return "aim_met" if table.aim_met else "aim_missed"
+    return "points" if len(table.setup.seats) > 1 else "alone"

@@ -12,8 +12,12 @@ import msgspec
 
 from engine.storage.career import Summary
 from engine.superclub.content.load import load
+from engine.superclub.season.kick_off import fixtures
 from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.season_end import managers_ranked
+from game import honours
 from game.cartridge import Glance, Standing
+from game.honours import Honours, Manager
 from game.superclub.looks import crest_of
 from game.text import Texts
 from game.theme.crests import Crest
@@ -22,6 +26,8 @@ _Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 _ROUNDS = 20
 """More than any season has: how far a career is counts seasons before rounds."""
+_CUPS = ("super_duper", "supercup")
+"""The ways to win that are a cup."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -65,7 +71,8 @@ def summarise(table: SeasonTable) -> Summary:
         key, name, table.season, table.room, table.round, table.over,
         tuple(row for row, entrant in enumerate(order) if entrant in people), rows,
     )  # fmt: skip
-    return Summary(name, table.season * _ROUNDS + table.round, msgspec.to_builtins(picture))
+    details = honours.keep(msgspec.to_builtins(picture), _honours(table, entrants))
+    return Summary(name, table.season * _ROUNDS + table.round, details)
 
 
 def picture_of(details: Mapping[str, Any]) -> Picture | None:
@@ -99,3 +106,47 @@ def crest_by_key(key: str) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
     club = next((club for club in load().clubs if club.key == key), None)
     return None if club is None else crest_of(club)
+
+
+def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
+    """What the game has come to. Victories of earlier seasons aren't known any more, nor were finals counted."""
+    seats = table.setup.seats
+    before = max(0, table.season - 1)
+    order = sorted(managers_ranked(table), key=lambda seat: seat != table.winner) if table.over else []
+    managers = tuple(
+        Manager(
+            name=one.name[: honours.LONGEST_NAME],
+            club=clubs[seat][1],
+            key=clubs[seat][0],
+            level=one.level,
+            place=order.index(seat) + 1 if table.over else None,
+            score=table.marker(seat) if table.over else None,
+            titles=sum(past.places[seat] == 1 for past in table.past),
+            cups=int(seat == table.winner and table.how in _CUPS),
+            victories=_victories(table, seat) if not before else None,
+        )
+        for seat, one in enumerate(seats)
+    )
+    best = next((one.score or 0 for one in managers if one.place == 1), 0)
+    return Honours(
+        over=table.over,
+        seasons=len(table.past),
+        how=table.how or "",
+        matches=sum(bool(match.key) for match in table.played) + before * _matches_a_season(table),
+        rank=(int(table.how != "seasons"), -table.season, best) if table.over else (),
+        managers=managers,
+    )
+
+
+def _victories(table: SeasonTable, seat: int) -> int:
+    """Matches of this season that a manager won; simulated ones are none."""
+    sides = ((match.home if match.result == "home" else match.away, match) for match in table.played if match.key)
+    return sum(winner == seat for winner, match in sides if match.result != "draw")
+
+
+def _matches_a_season(table: SeasonTable) -> int:
+    """Matches of a season with a manager in them: whoever came where, everybody meets as often."""
+    meetings = fixtures(load().tables, range(table.entrants), table.setup.home_and_away)
+    return sum(
+        one.away is not None and min(one.home, one.away) < len(table.clubs) for round_ in meetings for one in round_
+    )

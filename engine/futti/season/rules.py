@@ -39,6 +39,7 @@ from engine.futti.season.model import (
     SeasonState,
     SeasonTable,
 )
+from engine.futti.season.placings import final_order
 from engine.futti.season.state import SeasonPlay
 
 _HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
@@ -210,22 +211,14 @@ class FuttiSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         return (state.chance,) if state.match is None else (state.chance, *self.match.chances(state.match))
 
     def outcome(self, state: SeasonState) -> Outcome | None:
-        """The clubs by league points of all seasons; then by goal difference and goals of all seasons, then by place
-        in the last one. After a single season that is its table (FU-34)."""
+        """The clubs by league points of all seasons (FU-34)."""
         table = state.table
         if not table.over:
             return None
-        sums = {club: [0, 0, 0] for club in range(len(table.setup.clubs))}
-        for past in table.history:
-            for row in past.rows:
-                for number, value in enumerate((row.points, row.difference, row.scored)):
-                    sums[row.team][number] += value
-        last = [row.team for row in table.history[-1].rows]
-        order = sorted(last, key=lambda club: sums[club], reverse=True)  # stable: the last season's place decides
         return Outcome(
             tuple(
-                Placing(table.teams[club].name, table.setup.seat_of(club), place, sums[club][0])
-                for place, club in enumerate(order, 1)
+                Placing(table.teams[club].name, table.setup.seat_of(club), place, points)
+                for place, (club, points) in enumerate(final_order(table), 1)
             )
         )
 

@@ -10,8 +10,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
+from engine.futti.season.placings import final_order
 from engine.storage.career import Summary
+from game import honours
+from game.honours import Honours, Manager
 from game.scenes.common import facts
 from game.scenes.common.clubs import Clubs
 
@@ -52,7 +56,8 @@ def summarise(table: SeasonTable) -> Summary:
     picture = CareerPicture(
         keys[own], clubs.name(own), table.season, setup.seasons, table.rounds_played, len(table.calendar), over, rows
     )
-    return Summary(clubs.name(own), table.rounds_played, msgspec.to_builtins(picture))
+    details = honours.keep(msgspec.to_builtins(picture), _honours(table, clubs))
+    return Summary(clubs.name(own), table.rounds_played, details)
 
 
 def picture_of(details: Mapping[str, Any]) -> CareerPicture | None:
@@ -61,3 +66,46 @@ def picture_of(details: Mapping[str, Any]) -> CareerPicture | None:
         return msgspec.convert(details, CareerPicture)
     except msgspec.ValidationError:
         return None
+
+
+def _honours(table: SeasonTable, clubs: Clubs) -> Honours:
+    """What the career has come to: matches of league and cup, goals and victories of the league alone."""
+    setup, history = table.setup, table.history
+    final = final_order(table) if table.over else []
+    placed = {club: (place, points) for place, (club, points) in enumerate(final, 1)}
+    told = list(setup.managed)
+    if final and final[0][0] not in told:
+        told.append(final[0][0])  # a club that nobody manages has won
+    rows = [row for past in history for row in past.rows]
+    ties = sum(len(past.rows) - 1 for past in history if past.cup_winner is not None)  # each puts one club out
+    if table.season > len(history):
+        rows += table.rows
+        cup = {number for number, one in enumerate(table.calendar) if one.competition == "cup"}
+        ties += sum(one.round in cup and facts.counts(table, one) for one in table.fixtures)
+    managers = tuple(_manager(table, clubs, club, rows, placed.get(club)) for club in told)
+    best = next((one for one in managers if one.place == 1), Manager())
+    return Honours(
+        over=table.over,
+        seasons=len(history),
+        how="league" if table.over else "",
+        matches=sum(row.played for row in rows) // 2 + ties,
+        goals=sum(row.scored for row in rows),
+        rank=(best.titles or 0, best.cups or 0, best.score or 0) if table.over else (),
+        managers=managers,
+    )
+
+
+def _manager(table: SeasonTable, clubs: Clubs, club: int, rows: list[Row], placed: tuple[int, int] | None) -> Manager:
+    setup = table.setup
+    seat = setup.seat_of(club)
+    return Manager(
+        name=setup.seats[seat].name[: honours.LONGEST_NAME] if seat is not None else "",
+        club=clubs.name(club),
+        key=setup.clubs[club].key,
+        level=setup.seats[seat].level if seat is not None else None,
+        place=placed[0] if placed is not None else None,
+        score=placed[1] if placed is not None else None,
+        titles=sum(past.champion == club for past in table.history),
+        cups=sum(past.cup_winner == club for past in table.history),
+        victories=sum(row.won for row in rows if row.team == club),
+    )
