@@ -117,7 +117,7 @@ class ContinentalCard(Printed, frozen=True):
     attack: Annotated[int, Meta(ge=18, le=25)]
 
 
-class Ratings(Fact, frozen=True):
+class Ratings(Printed, frozen=True):
     """What a side is worth in a match (FF-30).
 
     >>> Ratings(16, 20).plus(2)
@@ -135,8 +135,8 @@ class Ratings(Fact, frozen=True):
 class WageBand(Printed, frozen=True):
     """FF-20: up to so many stars (None: any number) wages are so much."""
 
-    stars: int | None
     wages: Annotated[int, Meta(ge=0, le=999)]
+    stars: int | None = None
 
 
 class Calendar(Printed, frozen=True):
@@ -206,8 +206,14 @@ class Tables(Printed, frozen=True):
     windows: int
 
 
+class Names(Printed, frozen=True):
+    """Surnames for players who are on no card (FF-2, FF-40)."""
+
+    family: tuple[Surname, ...]
+
+
 class Content(Fact, frozen=True):
-    """Everything that the game is made of. `given` and `family` names make up players who are on no card."""
+    """Everything that the game is made of. `names` are for players who are on no card."""
 
     seniors: tuple[SeniorCard, ...]
     youths: tuple[YouthCard, ...]

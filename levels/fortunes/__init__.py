@@ -1,0 +1,1 @@
+"""The cards, clubs, tables and rulebook of Football Fortunes."""
