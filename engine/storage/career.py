@@ -275,16 +275,21 @@ def open_career(path: Path) -> Career:
         raise
 
 
-def list_careers(folder: Path) -> list[CareerInfo | Broken]:
-    """Every career file in `folder`, the one played last first. No file is changed, and none hidden."""
-    found: list[tuple[int, CareerInfo | Broken]] = []
+def each_career(folder: Path) -> Iterator[CareerInfo | Broken]:
+    """Every career file in `folder`, read as it is asked for. No file is changed, and none hidden."""
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
             with database.reading(path, thorough=False) as connection:
                 info = _read_info(path, connection)
-            found.append((info.played, info))
         except InputError as error:
-            found.append((0, Broken(path, str(error))))
+            yield Broken(path, str(error))
+        else:
+            yield info
+
+
+def list_careers(folder: Path) -> list[CareerInfo | Broken]:
+    """All of them, the one played last first."""
+    found = ((info.played if isinstance(info, CareerInfo) else 0, info) for info in each_career(folder))
     return [info for _, info in sorted(found, key=lambda pair: -pair[0])]
 
 
