@@ -14,6 +14,8 @@ from itertools import pairwise
 from math import isqrt
 from typing import Literal
 
+from engine.fortunes.content.cards import Ratings
+
 Ground = Literal["home", "away", "neutral"]
 UNIT = 10_000
 """One goal, in the units of a mean."""
@@ -24,6 +26,8 @@ BITS = 32
 _BASE = Fraction(135, 100)
 _BALANCE = Fraction(5, 6)
 _GROUNDS: dict[Ground, Fraction] = {"home": Fraction(112, 100), "away": Fraction(90, 100), "neutral": Fraction(1)}
+_SIDES: tuple[tuple[Ground, Ground], tuple[Ground, Ground]] = (("home", "away"), ("neutral", "neutral"))
+"""What the ground is to home and away: in a match at home, and on neutral ground."""
 _FINE = 10**12
 _EXTRA_TIME = 3
 
@@ -44,6 +48,12 @@ def mean_goals(attack: int, defence: int, ground: Ground) -> int:
     # To the nearest ten-thousandth: a root that is not whole is a hair too small.
     nearest = (2 * exact.numerator + exact.denominator) // (2 * exact.denominator)
     return min(MOST_MEAN, max(LEAST_MEAN, nearest))
+
+
+def match_means(home: Ratings, away: Ratings, neutral: bool = False) -> tuple[int, int]:
+    """The means of home and away in ninety minutes (FF-31)."""
+    ours, theirs = _SIDES[neutral]
+    return mean_goals(home.attack, away.defence, ours), mean_goals(away.attack, home.defence, theirs)
 
 
 def extra_time_mean(mean: int) -> int:

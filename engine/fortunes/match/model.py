@@ -43,7 +43,7 @@ class Team(Fact, frozen=True):
 class MatchSetup(Fact, frozen=True):
     """What a match needs to begin. `managers` are everybody at the table.
 
-    `title` is the stage: a week of the league, a round of a cup. With `decisive` a draw is played out (FF-35).
+    With `decisive` a draw is played out (FF-35).
     """
 
     managers: tuple[Seat, ...]

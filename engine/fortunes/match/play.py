@@ -6,13 +6,16 @@ batch can draw the same.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping
+from itertools import accumulate
 from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.model import Step
 from engine.core.play import Play
-from engine.fortunes.goals import BITS, Ground, extra_time_mean, goals_of, mean_goals
+from engine.fortunes.content.effects import Position
+from engine.fortunes.goals import BITS, extra_time_mean, goals_of, match_means
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.events import GoalScored, KickedOff, MatchEnded, PenaltyTaken, TimeUp
 from engine.fortunes.match.fold import fold
@@ -35,9 +38,9 @@ from engine.fortunes.match.model import (
 GOALS = "goals"
 PENALTIES_EACH = 5
 _MINUTES, _SCORERS, _PENALTIES = "minutes", "scorers", "penalties"
-_WEIGHTS = {"goalkeeper": 0, "defender": 1, "midfielder": 2, "forward": 3}
+_WEIGHTS: dict[Position, int] = {"goalkeeper": 0, "defender": 1, "midfielder": 2, "forward": 3}
 """How often a star in such a place scores (FF-31)."""
-_SCORED_OF_FOUR = 3
+_SCORED, _OF = 3, 4
 """Three penalties in four go in (FF-35)."""
 
 
@@ -51,16 +54,9 @@ class MatchPlay(Play[MatchState]):
         super().__init__(state, fold)
 
 
-def grounds(setup: MatchSetup) -> tuple[Ground, Ground]:
-    """What the ground is to home and away."""
-    return ("neutral", "neutral") if setup.neutral else ("home", "away")
-
-
 def means_of(setup: MatchSetup) -> tuple[int, int]:
     """The mean goals of home and away in ninety minutes (FF-31), in ten-thousandths."""
-    home, away = setup.home.ratings, setup.away.ratings
-    first, second = grounds(setup)
-    return mean_goals(home.attack, away.defence, first), mean_goals(away.attack, home.defence, second)
+    return match_means(setup.home.ratings, setup.away.ratings, setup.neutral)
 
 
 def play_time(play: MatchPlay, step: PlayTime) -> None:
@@ -75,9 +71,7 @@ def play_time(play: MatchPlay, step: PlayTime) -> None:
     minutes = [(first + play.chance.roll(_MINUTES, length), side) for side in SIDES for _ in range(counts[side])]
     for minute, side in sorted(minutes):
         goal = Goal(minute, side, _scorer(play.table.setup.team(side), play.chance))
-        home, away = play.table.score
-        score = (home, away + 1) if side else (home + 1, away)
-        play.emit(GoalScored(goal=goal, score=score, rule=rule))
+        play.emit(GoalScored(goal=goal, score=_one_more(play.table.score, side), rule=rule))
     play.emit(TimeUp(score=play.table.score, extra=step.extra, rule=rule))
 
 
@@ -86,7 +80,10 @@ def call_result(play: MatchPlay, step: CallResult) -> None:
     table = play.table
     home, away = table.score
     if home == away and table.setup.decisive:
-        play.then(*((TakePenalty(),) if table.extra_time else (PlayTime(extra=True), CallResult())))
+        if table.extra_time:
+            play.then(TakePenalty())
+        else:
+            play.then(PlayTime(extra=True), CallResult())
         return
     winner: Side | None = None if home == away else 0 if home > away else 1
     play.emit(MatchEnded(score=table.score, winner=winner, rule="FF-35" if table.setup.decisive else "FF-31"))
@@ -96,9 +93,8 @@ def take_penalty(play: MatchPlay, step: TakePenalty) -> None:
     """FF-35: five each in turn, home first, as long as both can still win; then one each until one is ahead."""
     table = play.table
     side: Side = 1 if len(table.kicks) % 2 else 0
-    kick = Kick(side, play.chance.below(_PENALTIES, 4) < _SCORED_OF_FOUR)
-    home, away = table.penalties
-    scored = (home + (kick.scored and not side), away + (kick.scored and bool(side)))
+    kick = Kick(side, play.chance.below(_PENALTIES, _OF) < _SCORED)
+    scored = _one_more(table.penalties, side) if kick.scored else table.penalties
     play.emit(PenaltyTaken(kick=kick, scored=scored, rule="FF-35"))
     winner = shoot_out_winner(len(table.kicks), scored)
     if winner is None:
@@ -113,32 +109,36 @@ def shoot_out_winner(taken: int, scored: tuple[int, int]) -> Side | None:
     >>> shoot_out_winner(6, (3, 0)), shoot_out_winner(9, (4, 4)), shoot_out_winner(12, (6, 5))
     (0, None, 0)
     """
-    left = [max(0, PENALTIES_EACH - kicks) for kicks in ((taken + 1) // 2, taken // 2)]
-    if taken >= 2 * PENALTIES_EACH:
-        left = [0, taken % 2]
+    # Beyond five each, both have as many kicks as the round that is begun gives them.
+    each = max(PENALTIES_EACH, (taken + 1) // 2)
+    home_left, away_left = each - (taken + 1) // 2, each - taken // 2
     home, away = scored
-    if home > away + left[1]:
+    if home > away + away_left:
         return 0
-    return 1 if away > home + left[0] else None
+    if away > home + home_left:
+        return 1
+    return None
+
+
+def _one_more(score: tuple[int, int], side: Side) -> tuple[int, int]:
+    home, away = score
+    return (home, away + 1) if side else (home + 1, away)
 
 
 def _scorer(team: Team, chance: Chance) -> int | None:
-    """FF-31: the place of who scores, in proportion to stars; None for a side without names, or of trainees alone."""
+    """FF-31: the place of who scores, in proportion to stars.
+
+    None for a side without names, or if nobody has stars outside the goal.
+    """
     if team.formation is None:
         return None
-    weights = [
-        0 if player is None else player.stars * _WEIGHTS[position]
-        for player, position in zip(team.eleven, places_of(team.formation), strict=True)
-    ]
-    total = sum(weights)
-    if not total:
-        return None
-    pick = chance.below(_SCORERS, total)
-    for place, weight in enumerate(weights):
-        pick -= weight
-        if pick < 0:
-            return place
-    raise AssertionError("the weights add up to their total")
+    ends = list(
+        accumulate(
+            0 if player is None else player.stars * _WEIGHTS[position]
+            for player, position in zip(team.eleven, places_of(team.formation), strict=True)
+        )
+    )
+    return bisect_right(ends, chance.below(_SCORERS, ends[-1])) if ends[-1] else None
 
 
 HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {

@@ -11,7 +11,8 @@ from engine.core.chance import Chance
 from engine.core.errors import InputError
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
 from engine.core.rules import Rules
-from engine.fortunes.line_up import may_play, places_of
+from engine.fortunes.content.cards import MOST_STARS
+from engine.fortunes.line_up import Formation, may_play, places_of, ratings_of
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.fold import fold
 from engine.fortunes.match.model import SIDES, CallResult, MatchSetup, MatchState, MatchTable, PlayTime, Team
@@ -44,6 +45,8 @@ class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
         """A match that is over, and all that happened. Raises `InputError` if the set-up can't be played."""
         for side in SIDES:
             _check_team(setup, setup.team(side))
+        if setup.home.seat is not None and setup.home.seat == setup.away.seat:
+            raise InputError("nobody manages both sides of a match")
         state = MatchState(self.blank(setup), Chance(seed), [CallResult(), PlayTime()])
         return state, MatchPlay(state).run(HANDLERS)
 
@@ -84,18 +87,11 @@ class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
         table = state.table
         if not table.over:
             return None
-        sides = sorted(SIDES, key=lambda side: side != table.winner if table.winner is not None else side)
-        return Outcome(
-            tuple(
-                Placing(
-                    table.setup.team(side).name,
-                    table.setup.team(side).seat,
-                    1 if table.winner in (None, side) else 2,
-                    table.score[side],
-                )
-                for side in sides
-            )
-        )
+        placings = []
+        for side in reversed(SIDES) if table.winner == 1 else SIDES:
+            team = table.setup.team(side)
+            placings.append(Placing(team.name, team.seat, 1 if table.winner in (None, side) else 2, table.score[side]))
+        return Outcome(tuple(placings))
 
 
 def _check_team(setup: MatchSetup, team: Team) -> None:
@@ -108,11 +104,24 @@ def _check_team(setup: MatchSetup, team: Team) -> None:
         if team.eleven:
             raise InputError(f"{team.name}: an eleven needs a formation")
         return
-    places = places_of(team.formation)
+    _check_eleven(team, team.formation)
+
+
+def _check_eleven(team: Team, formation: Formation) -> None:
+    """As `_check_team`: whether these may play there, and are worth the ratings (FF-30)."""
+    places = places_of(formation)
     if len(team.eleven) != len(places):
-        raise InputError(f"{team.name}: eleven places, not {len(team.eleven)}")
+        raise InputError(f"{team.name}: {len(places)} play, not {len(team.eleven)}")
+    players = [player for player in team.eleven if player is not None]
+    if len({player.number for player in players}) < len(players):
+        raise InputError(f"{team.name}: somebody plays twice")
     for player, position in zip(team.eleven, places, strict=True):
         if player is not None and not may_play(player.kind, position):
             raise InputError(f"{team.name}: {player.name} can't play as a {position}")
-        if player is not None and not 0 <= player.stars <= MOST_RATING:
-            raise InputError(f"{team.name}: {player.name} has no stars that there are")
+        if player is not None and not 0 <= player.stars <= MOST_STARS:
+            raise InputError(f"{team.name}: {player.name} has 0 to {MOST_STARS} stars, not {player.stars}")
+    if not 0 <= team.coach <= MOST_STARS:
+        raise InputError(f"{team.name}: a coach has 0 to {MOST_STARS} stars, not {team.coach}")
+    stars = tuple(0 if player is None else player.stars for player in team.eleven)
+    if team.ratings != ratings_of(formation, stars, team.coach, team.end):
+        raise InputError(f"{team.name}: the ratings are not those of its eleven")

@@ -1,0 +1,87 @@
+"""A game at a prompt, and the `Play` that resolves it, which knows the content and the rules of a match too.
+
+Owns what is in the state beside the table: what lies face down, what is still to be resolved, and what is asked.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.model import Decision, Model
+from engine.core.play import Play
+from engine.fortunes.content.cards import Content, Pile
+from engine.fortunes.match.rules import FortunesMatch
+from engine.fortunes.season.fold import fold
+from engine.fortunes.season.model import Manager, Person, SeasonDecision, SeasonTable
+from engine.fortunes.season.steps import SeasonStep
+
+
+class Deck(Model):
+    """A pile of kinds of cards, next one last, and what was read of it."""
+
+    pile: list[int] = msgspec.field(default_factory=list)
+    discards: list[int] = msgspec.field(default_factory=list)
+
+
+class Piles(Model):
+    """What lies face down. `seniors` are players, next one last; the others are numbers of card kinds."""
+
+    seniors: list[int] = msgspec.field(default_factory=list)
+    luck: Deck = msgspec.field(default_factory=Deck)
+    selection: Deck = msgspec.field(default_factory=Deck)
+    crisis: Deck = msgspec.field(default_factory=Deck)
+
+    def deck(self, pile: Pile) -> Deck:
+        """The deck of a pile."""
+        match pile:
+            case "luck":
+                return self.luck
+            case "selection":
+                return self.selection
+            case "crisis":
+                return self.crisis
+
+
+class SeasonState(Model):
+    """A game at a prompt, or over.
+
+    `asking` is the step that put the open question, which is put again when something at the desk changed what it is
+    about. `waiting` is what was asked before a deal was offered.
+    """
+
+    table: SeasonTable
+    chance: Chance
+    piles: Piles
+    agenda: list[SeasonStep] = msgspec.field(default_factory=list)
+    asked: list[SeasonDecision] = msgspec.field(default_factory=list)
+    waiting: list[SeasonDecision] = msgspec.field(default_factory=list)
+    asking: SeasonStep | None = None
+
+
+class SeasonPlay(Play[SeasonState]):
+    """A game being resolved."""
+
+    __slots__ = ("content", "match", "piles")
+    table: SeasonTable
+
+    def __init__(self, state: SeasonState, content: Content, match: FortunesMatch) -> None:
+        super().__init__(state, fold)
+        self.content = content
+        self.match = match
+        self.piles: Piles = state.piles
+
+    def manager(self, seat: int) -> Manager:
+        """The manager at `seat`."""
+        manager: Manager = self.table.managers[seat]
+        return manager
+
+    def person(self, number: int) -> Person:
+        """A player as he is now."""
+        person: Person = self.table.people[number]
+        return person
+
+    def put(self, step: SeasonStep, question: Decision) -> None:
+        """Ask `question` on behalf of `step`, which is resolved again if something at the desk changes it."""
+        self.state.asking = step
+        self.ask(question)

@@ -1,0 +1,199 @@
+"""What is still to be resolved in a season: the steps of its agenda, by the phase that resolves them."""
+
+from __future__ import annotations
+
+from engine.core.model import Step
+from engine.fortunes.content.cards import Pile
+from engine.fortunes.content.effects import CardEffect
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season.model import PickWhy, Why, Window
+
+# -- opening and calendar
+
+
+class Found(Step, frozen=True):
+    """Clubs, squads, piles and cash are laid out (FF-1 … FF-3)."""
+
+
+class AskTakeOver(Step, frozen=True):
+    """A sacked manager may take over a computer club."""
+
+    seat: int
+
+
+class BeginSeason(Step, frozen=True):
+    """Draws, fixtures, ratings; the order of moving (FF-5, FF-7, FF-32, FF-35)."""
+
+
+class BeginWeek(Step, frozen=True):
+    """A week: moves, then fixtures (FF-7)."""
+
+    week: int
+
+
+class EndWeek(Step, frozen=True):
+    """Loans return; after some week the winter window opens (FF-5, FF-26)."""
+
+
+class EndSeason(Step, frozen=True):
+    """Trophies, game points, loans (FF-36, FF-42, FF-44); the next season or the end."""
+
+
+# -- the board
+
+
+class TakeTurn(Step, frozen=True):
+    """Roll, move, do what the square says (FF-7, FF-8)."""
+
+    seat: int
+
+
+class Land(Step, frozen=True):
+    """What the square says that the counter stands on."""
+
+    seat: int
+
+
+class VisitStaff(Step, frozen=True):
+    """Manage staff, or youth coaching at the academy, until the manager leaves (FF-13 … FF-16)."""
+
+    seat: int
+    academy: bool
+    coached: bool = False
+    trained: bool = False
+
+
+class SignFree(Step, frozen=True):
+    """Sign one of the free pool (FF-9)."""
+
+    seat: int
+
+
+class PayWages(Step, frozen=True):
+    """Wages by the table (FF-20); `rule` is what called for them."""
+
+    seat: int
+    rule: str
+
+
+# -- money
+
+
+class Owe(Step, frozen=True):
+    """Pay, or raise what is missing, or be sacked (FF-28). `payee` None is the bank."""
+
+    seat: int
+    amount: int
+    payee: int | None
+    why: Why
+    rule: str
+
+
+class SettleDebt(Step, frozen=True):
+    """The open debt: pay it once there is enough, else ask (FF-28)."""
+
+
+# -- the market
+
+
+class OpenWindow(Step, frozen=True):
+    """Auctions, one a manager and four at least (FF-22)."""
+
+    window: Window
+
+
+class TurnUp(Step, frozen=True):
+    """The window's next auction: `seat` turns up a card."""
+
+    seat: int
+
+
+class CloseWindow(Step, frozen=True):
+    """The window is over."""
+
+
+class AuctionSenior(Step, frozen=True):
+    """The top senior card is auctioned from `star_price` a star (FF-17, FF-22): a free agent, or a card's."""
+
+    seat: int
+    star_price: int
+    free_agent: bool
+    rule: str
+
+
+# -- cards
+
+
+class DrawCard(Step, frozen=True):
+    """The top card of a pile is read; its holder may play a bung (FF-10 … FF-12, FF-21)."""
+
+    seat: int
+    pile: Pile
+
+
+class CarryOut(Step, frozen=True):
+    """What the card says; `rule` is its pile's."""
+
+    seat: int
+    effect: CardEffect
+    rule: str
+
+
+class PutCardAway(Step, frozen=True):
+    """The card that was read goes to the discards."""
+
+
+class PickFor(Step, frozen=True):
+    """A choice that an effect needs, worked out from the table again whenever that has changed.
+
+    `left` counts this choice and those that follow it; `person` what was chosen before it, where that matters.
+    """
+
+    seat: int
+    why: PickWhy
+    effect: CardEffect
+    rule: str
+    left: int = 1
+    person: int | None = None
+
+
+# -- fixtures
+
+
+class PlayRound(Step, frozen=True):
+    """The week's fixtures of a competition: line-ups are asked for (FF-29)."""
+
+    competition: Competition
+
+
+class KickOff(Step, frozen=True):
+    """All line-ups are in: the matches are played and count (FF-31 … FF-36)."""
+
+    competition: Competition
+
+
+SeasonStep = (
+    Found
+    | AskTakeOver
+    | BeginSeason
+    | BeginWeek
+    | EndWeek
+    | EndSeason
+    | TakeTurn
+    | Land
+    | VisitStaff
+    | SignFree
+    | PayWages
+    | Owe
+    | SettleDebt
+    | OpenWindow
+    | TurnUp
+    | CloseWindow
+    | AuctionSenior
+    | DrawCard
+    | CarryOut
+    | PutCardAway
+    | PickFor
+    | PlayRound
+    | KickOff
+)
