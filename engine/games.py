@@ -19,12 +19,12 @@ from engine.core.rules import Manager, Rules, WholeGame
 class Game(Fact, frozen=True):
     """Where a game is found: `module:name` of its rules, and of the function that makes a manager of a level.
 
-    `levels` is the function that lists every fault of its levels, given a pack's folder or None for what is shipped; a
-    match inside a game, which has none of its own, leaves it out.
+    A game that asks nobody anything has no managers. `levels` is the function that lists every fault of its levels,
+    given a pack's folder or None for what is shipped; a match inside a game, which has none of its own, leaves it out.
     """
 
     rules: str
-    manager: str
+    manager: str = ""
     levels: str = ""
 
 
@@ -43,6 +43,7 @@ GAMES: dict[str, Game] = {
         "engine.superclub.content.load:check",
     ),
     "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
+    "fortunes-match": Game("engine.fortunes.match.rules:FortunesMatch"),
 }
 """Every game a record can be of, by the name in its header."""
 
@@ -79,6 +80,8 @@ def manager_for(name: str, level: int) -> Manager:
         raise InputError(f"there is no game called {name!r} here")
     if level not in LEVELS:
         raise InputError(f"computer managers have level {LEVELS[0]} to {LEVELS[-1]}, not {level}")
+    if not GAMES[name].manager:
+        raise InputError(f"{name} asks nobody anything, so it has no computer managers")
     made: Manager = _find(GAMES[name].manager)(level)
     return made
 

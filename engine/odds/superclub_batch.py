@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.core.chance import GAMMA, LANE, MASK, Chance, derive, name_hash
+from engine.core.chance import LANE, Chance
+from engine.odds.streams import draws_of, keys_of, seeds_of
 from engine.odds.superclub import Odds, match_odds
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.actions import SetLineUp
@@ -21,10 +22,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Words = NDArray[np.uint64]
+    from engine.odds.streams import Words
 
 _STREAM = "match"
-_CHUNK = 1 << 15
 _FACES = 6
 
 
@@ -63,11 +63,8 @@ def calm_means(
     # numpy takes longer to load than most that is asked of the engine.
     import numpy as np
 
-    wins = losses = 0
-    key = derive(seed, _STREAM)
-    for begin in range(0, count, _CHUNK):
-        draws = np.arange(begin + 1, min(begin + _CHUNK, count) + 1, dtype=np.uint64)
-        seeds = _mixed(np.uint64(key) + draws * np.uint64(GAMMA))
+    done = wins = losses = 0
+    for seeds in seeds_of(seed, _STREAM, count):
         totals = [_totals(seeds, stream("third", side)) for side in (0, 1)]
         ahead = [2 * (mine - theirs) for mine, theirs in zip(*totals, strict=True)]
         middle = np.sign(home.midfield - away.midfield + ahead[0])
@@ -78,8 +75,9 @@ def calm_means(
         won = middle + second + third
         wins += int((won > 0).sum())
         losses += int((won < 0).sum())
+        done += len(seeds)
         if progress is not None:
-            progress(begin + len(draws))
+            progress(done)
     return means_of(Odds(wins, count - wins - losses, losses))
 
 
@@ -97,20 +95,11 @@ def _totals(seeds: Words, name: str) -> list[NDArray[np.int64]]:
     """What two dice show in the first three throws of a stream of every match: `Chance.roll2`, side by side."""
     import numpy as np
 
-    keys = _mixed(_mixed(seeds) + np.uint64(name_hash(name)))
+    keys = keys_of(seeds, name)
     totals = []
     for throw in (1, 2, 3):
-        bits = _mixed(keys + np.uint64(throw * GAMMA & MASK))
+        bits = draws_of(keys, throw)
         first, second = bits >> np.uint64(43), bits >> np.uint64(22) & np.uint64((1 << LANE) - 1)
         faces = (first * np.uint64(_FACES) >> np.uint64(LANE)) + (second * np.uint64(_FACES) >> np.uint64(LANE))
         totals.append(faces.astype(np.int64) + 2)
     return totals
-
-
-def _mixed(words: Words) -> Words:
-    """`engine.core.chance.mix`, side by side: products and sums wrap at 64 bits."""
-    import numpy as np
-
-    words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return words ^ (words >> np.uint64(31))

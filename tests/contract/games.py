@@ -15,6 +15,8 @@ from engine.core.rules import Rules
 from engine.eleven.season.events import MatchPrepared
 from engine.eleven.season.model import NextTierDue
 from engine.eleven.season.rules import ElevenSeason
+from engine.fortunes.match.model import Competition
+from engine.fortunes.match.rules import FortunesMatch
 from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match.lineups import random_line_up
 from engine.futti.match.model import MatchSetup
@@ -26,6 +28,7 @@ from engine.superclub.match.model import Kind
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season.rules import SuperclubSeason
 from tests.contract.drawn_eleven import drawn_match
+from tests.contract.drawn_fortunes import drawn_match as drawn_fortunes_match
 from tests.contract.drawn_superclub import drawn_match as drawn_superclub_match
 from tests.contract.hiding_eleven import reshuffle_match as reshuffle_eleven_match
 from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
@@ -155,6 +158,14 @@ def _superclub_match(seed: int, kind: Kind = "league", powerhouse: bool = False)
     return GameCase(name, _superclub_match_rules, setup, playing, 100, reshuffle_superclub_match, seed)
 
 
+def _fortunes_match(seed: int, competition: Competition, home: int | None, away: int | None) -> GameCase:
+    """Nobody is asked anything: it is over when it is begun."""
+    setup = drawn_fortunes_match(seed, competition, home, away)
+    playing = tuple(seat for seat in (home, away) if seat is not None)
+    name = f"fortunes-match-{competition}-{seed}"
+    return GameCase(name, _fortunes_match_rules, setup, playing, 1, _nothing_hidden, seed)
+
+
 def _people(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {number}") for number in range(count))
 
@@ -162,6 +173,7 @@ def _people(count: int) -> tuple[Seat, ...]:
 _match_rules = FuttiMatch()
 _season_rules = FuttiSeason()
 _eleven_rules = ElevenSeason()
+_fortunes_match_rules = FortunesMatch()
 _superclub_match_rules = SuperclubMatch()
 _superclub_rules = SuperclubSeason()
 
@@ -203,5 +215,10 @@ CASES = [
     *(_superclub_match(seed, powerhouse=True) for seed in (1, 20)),
     *(_superclub_match(seed, "super_duper") for seed in (1, 74, 275)),
     *(_superclub_match(seed, "supercup") for seed in (1, 89, 258)),
+    _fortunes_match(1, "league", 2, 1),
+    _fortunes_match(2, "league", 0, None),
+    _fortunes_match(4, "league", None, None),
+    *(_fortunes_match(seed, "cup", 1, 0) for seed in (1, 12, 15)),
+    _fortunes_match(26, "europe", None, 2),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]

@@ -112,6 +112,11 @@ class WrongDefault(MarketRules):
         return OfferSwap(decision.seat, decision.seat, 0)
 
 
+class ObeysForEver(MarketRules):
+    def check(self, state: MarketState, action: Action, partial: bool = False) -> Reason | None:
+        return None if self.outcome(state) is not None else super().check(state, action, partial)
+
+
 class LooksWithItsHands(MarketRules):
     def options(self, state: MarketState, decision: Decision) -> Any:
         state.deck.reverse()
@@ -157,6 +162,7 @@ BROKEN: list[tuple[type[MarketRules], Callable[..., None], tuple[Any, ...]]] = [
     (MemoryOutsideTheState, battery.test_a_record_verifies, ("careless",)),
     (HiddenChance, battery.test_no_chance_is_kept_from_undo, ()),
     (WrongDefault, battery.test_decisions_can_be_answered_until_the_outcome, ("careless",)),
+    (ObeysForEver, battery.test_when_it_is_over_nothing_is_legal, ()),
     (LooksWithItsHands, battery.test_decisions_can_be_answered_until_the_outcome, ("away",)),
     (ForgetsASeat, battery.test_a_game_ends_with_every_seat_once_in_its_outcome, ("away",)),
     (NeverEnds, battery.test_a_game_ends_with_every_seat_once_in_its_outcome, ("away",)),

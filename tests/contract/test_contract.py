@@ -128,6 +128,15 @@ def refused_or_playable(case: GameCase, saved: bytes, action: Action) -> Reason 
 
 
 @each_game
+def test_when_it_is_over_nothing_is_legal(case: GameCase) -> None:
+    played = walk(case, "careless")
+    unheard_of = [Action(seat) for seat in case.playing or (0,)]
+    for action in [*(prompt.action for prompt, _ in played.looked_at()), *unheard_of]:
+        assert case.rules.check(played.load(played.last), action) is not None
+        refused_or_playable(case, played.last, action)
+
+
+@each_game
 @each_style
 def test_a_game_saved_at_every_prompt_has_the_same_future(case: GameCase, style: str) -> None:
     played = walk(case, style)
@@ -189,7 +198,7 @@ def test_a_view_is_what_the_seat_was_told(case: GameCase, style: str) -> None:
 @each_game
 @each_style
 def test_a_view_can_be_saved(case: GameCase, style: str) -> None:
-    for _, state in walk(case, style).looked_at():
+    for _, state in walk(case, style).states():
         for seat in viewers(case):
             view = case.rules.view(state, seat)
             assert type(view) is case.rules.view_type
@@ -212,9 +221,9 @@ def hidden_changed(case: GameCase, saved: bytes, seat: int | None, hand: Chance)
 def test_what_is_hidden_changes_nothing_a_seat_can_tell(case: GameCase) -> None:
     rules = case.rules
     hand = Chance(11)
-    for prompt, state in walk(case, "careless").looked_at():
+    for saved, state in walk(case, "careless").states():
         for seat in viewers(case):
-            other = hidden_changed(case, prompt.before, seat, hand)
+            other = hidden_changed(case, saved, seat, hand)
             assert encode(rules.view(other, seat)) == encode(rules.view(state, seat))
             if seat is None:
                 continue
@@ -266,7 +275,7 @@ def test_what_can_be_undone_has_told_nothing_hidden(case: GameCase) -> None:
 
 @each_game
 def test_no_chance_is_kept_from_undo(case: GameCase) -> None:
-    for _, state in walk(case, "careless").looked_at():
+    for _, state in walk(case, "careless").states():
         found = list(chances_within(state))
         assert [id(chance) for chance in found] == [id(chance) for chance in case.rules.chances(state)]
 

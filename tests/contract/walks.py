@@ -54,6 +54,12 @@ class Walk:
         for prompt in chosen:
             yield prompt, self.load(prompt.before)
 
+    def states(self) -> Iterator[tuple[bytes, Any]]:
+        """Those states and the one it ended in, each as saved and as loaded: there is always one to look at."""
+        for prompt, state in self.looked_at():
+            yield prompt.before, state
+        yield self.last, self.load(self.last)
+
 
 def viewers(case: GameCase) -> list[int | None]:
     """Every seat and a spectator."""

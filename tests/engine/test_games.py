@@ -19,10 +19,19 @@ def test_a_game_is_found_under_its_own_name(name: str) -> None:
     assert games.rules_for(name) is rules
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+ASKING = [name for name, game in games.GAMES.items() if game.manager]
+
+
+@pytest.mark.parametrize("name", ASKING)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_game_has_managers_of_every_level(name: str, level: int) -> None:
+def test_every_game_that_asks_has_managers_of_every_level(name: str, level: int) -> None:
     assert callable(games.manager_for(name, level).choose)
+
+
+def test_only_a_match_that_asks_nothing_has_no_managers() -> None:
+    assert set(games.GAMES) - set(ASKING) == {"fortunes-match"}
+    with pytest.raises(InputError, match="fortunes-match asks nobody anything"):
+        games.manager_for("fortunes-match", 1)
 
 
 @pytest.mark.parametrize("level", [-1, 0, 5])
