@@ -1,11 +1,9 @@
 """What happens in a season. Every event has the resulting values and the number of the rule that made it.
 
-Those of auctions and deals are `engine.core`'s.
+Those of money, players, cards and the market are in `market_events`, those of auctions and deals `engine.core`'s.
 """
 
 from __future__ import annotations
-
-from typing import Literal
 
 from engine.core.auction import AuctionOpened, AuctionUnsold, AuctionWon, BidPlaced, DroppedOut, ProxyEntered
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
@@ -13,33 +11,33 @@ from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
 from engine.core.model import Event
 from engine.core.standings import Row
-from engine.fortunes.content.cards import Pile, Ratings
+from engine.fortunes.content.cards import Ratings
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as match_events
 from engine.fortunes.match.model import Competition, MatchSetup
-from engine.fortunes.season.model import (
-    Absence,
-    Bet,
-    CardUp,
-    Club,
-    Debt,
-    Entry,
-    Fixture,
-    Gate,
-    Loan,
-    Lot,
-    PastSeason,
-    Person,
-    Result,
-    Scout,
-    Tally,
-    Window,
-)
-
-Whereabouts = Literal["club", "free", "academy", "pile", "new", "gone"]
-"""Where a player is: with a club, in the free pool, on the academy pile or in the senior pile; new to the game, or out
-of it for good."""
-
+from engine.fortunes.season.market_events import AbsencesCounted as AbsencesCounted
+from engine.fortunes.season.market_events import BungChanged as BungChanged
+from engine.fortunes.season.market_events import CardCancelled as CardCancelled
+from engine.fortunes.season.market_events import CardDrawn as CardDrawn
+from engine.fortunes.season.market_events import CardPutAway as CardPutAway
+from engine.fortunes.season.market_events import DebtFell as DebtFell
+from engine.fortunes.season.market_events import DebtPaid as DebtPaid
+from engine.fortunes.season.market_events import GroundShut as GroundShut
+from engine.fortunes.season.market_events import LoanBegan as LoanBegan
+from engine.fortunes.season.market_events import LoanEnded as LoanEnded
+from engine.fortunes.season.market_events import LotClosed as LotClosed
+from engine.fortunes.season.market_events import LotShown as LotShown
+from engine.fortunes.season.market_events import ManagerSacked as ManagerSacked
+from engine.fortunes.season.market_events import MoneyMoved as MoneyMoved
+from engine.fortunes.season.market_events import NothingHappened as NothingHappened
+from engine.fortunes.season.market_events import PlayerListed as PlayerListed
+from engine.fortunes.season.market_events import PlayerMoved as PlayerMoved
+from engine.fortunes.season.market_events import PlayerOut as PlayerOut
+from engine.fortunes.season.market_events import PointsTaken as PointsTaken
+from engine.fortunes.season.market_events import Whereabouts as Whereabouts
+from engine.fortunes.season.market_events import WindowClosed as WindowClosed
+from engine.fortunes.season.market_events import WindowOpened as WindowOpened
+from engine.fortunes.season.model import Bet, Club, Fixture, Gate, PastSeason, Person, Result, Scout, Tally
 
 # -- opening, seasons and weeks
 
@@ -187,176 +185,6 @@ class DayTaken(Event, frozen=True, kw_only=True):
     """Nothing to do on this square (FF-19)."""
 
     seat: int
-
-
-# -- money
-
-
-class MoneyMoved(Event, frozen=True, kw_only=True):
-    """A line of the ledger, and what payer, payee and bank have now; None for a payer or payee that is the bank."""
-
-    entry: Entry
-    payer_cash: int | None
-    payee_cash: int | None
-    bank: int
-
-
-class DebtFell(Event, frozen=True, kw_only=True):
-    """Somebody must pay more than he has (FF-28)."""
-
-    debt: Debt
-
-
-class DebtPaid(Event, frozen=True, kw_only=True):
-    """He could raise it (FF-28)."""
-
-    seat: int
-
-
-class ManagerSacked(Event, frozen=True, kw_only=True):
-    """He could not: his club goes on with these ratings, its squad frozen (FF-28). `number` counts all sacks."""
-
-    seat: int
-    ratings: Ratings
-    number: int
-    purse: int
-
-
-# -- players
-
-
-class PlayerMoved(Event, frozen=True, kw_only=True):
-    """A player changes hands. `giver` and `taker` are seats where `source` or `target` is a club.
-
-    `seniors` lie in the senior pile then; who was turned up for an auction left it at once.
-    """
-
-    person: int
-    source: Whereabouts
-    target: Whereabouts
-    seniors: int
-    giver: int | None = None
-    taker: int | None = None
-
-
-class PlayerListed(Event, frozen=True, kw_only=True):
-    """A player is on the transfer list, for good (FF-24)."""
-
-    seat: int
-    person: int
-
-
-class LoanBegan(Event, frozen=True, kw_only=True):
-    """A player is lent (FF-26)."""
-
-    loan: Loan
-
-
-class LoanEnded(Event, frozen=True, kw_only=True):
-    """A lent player goes home, or leaves the game if his owner was sacked (FF-26, FF-28; that is told next)."""
-
-    loan: Loan
-
-
-class PlayerOut(Event, frozen=True, kw_only=True):
-    """A player of this manager's side misses so many matches (FF-38 … FF-40)."""
-
-    seat: int
-    absence: Absence
-
-
-class AbsencesCounted(Event, frozen=True, kw_only=True):
-    """A fixture is over for some: who is still out, and for how long (FF-40)."""
-
-    out: tuple[Absence, ...]
-
-
-# -- the market
-
-
-class WindowOpened(Event, frozen=True, kw_only=True):
-    """A transfer window, with so many auctions (FF-22)."""
-
-    window: Window
-    auctions: int
-
-
-class WindowClosed(Event, frozen=True, kw_only=True):
-    """The window is over."""
-
-    window: Window
-
-
-class LotShown(Event, frozen=True, kw_only=True):
-    """A player is up for auction; so many seniors are left in the pile, and these youths on the academy's."""
-
-    lot: Lot
-    seniors: int
-    academy: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """A card may have been turned."""
-        return True
-
-
-class LotClosed(Event, frozen=True, kw_only=True):
-    """The auction is over, with all that came of it."""
-
-
-# -- cards
-
-
-class CardDrawn(Event, frozen=True, kw_only=True):
-    """A card is read (FF-10 … FF-12)."""
-
-    card: CardUp
-
-    @property
-    def reveals(self) -> bool:
-        """Always."""
-        return True
-
-
-class BungChanged(Event, frozen=True, kw_only=True):
-    """A bung was gained or is gone; `lost`: a second one, which nobody can hold (FF-21)."""
-
-    seat: int
-    bung: bool
-    lost: bool = False
-
-
-class CardCancelled(Event, frozen=True, kw_only=True):
-    """A bung was played against the card that was read (FF-21)."""
-
-    seat: int
-
-
-class NothingHappened(Event, frozen=True, kw_only=True):
-    """An effect that finds nobody (FF-40), or nothing to do on a square."""
-
-    seat: int
-
-
-class CardPutAway(Event, frozen=True, kw_only=True):
-    """The card that was read is on the discards."""
-
-    pile: Pile
-
-
-class GroundShut(Event, frozen=True, kw_only=True):
-    """So many home gates bring nothing (FF-39)."""
-
-    seat: int
-    gates: int
-
-
-class PointsTaken(Event, frozen=True, kw_only=True):
-    """League points lost by a club, in all this season, and the table with it (FF-39)."""
-
-    club: int
-    deducted: int
-    rows: tuple[Row, ...]
 
 
 # -- fixtures

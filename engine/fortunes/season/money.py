@@ -1,0 +1,51 @@
+"""Money of a season: what is paid, what is owed, and what wages come to (FF-20, FF-28).
+
+Owns the ledger's arithmetic: every million has a payer, a payee and a rule, and what managers and bank hold is always
+nothing together. What happens to who can't pay is in `debts`.
+"""
+
+from __future__ import annotations
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season.events import MoneyMoved
+from engine.fortunes.season.model import Entry, SeasonTable, Why
+from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.steps import Owe
+
+
+def pay(play: SeasonPlay, payer: int | None, payee: int | None, amount: int, why: Why, rule: str) -> None:
+    """Move `amount`, which the payer has; None is the bank. Nothing is told of nothing."""
+    if amount == 0:
+        return
+    assert amount > 0, "money moves one way"
+    assert payer != payee, "money moves from one to another"
+    table = play.table
+    bank, payer_cash, payee_cash = table.bank, None, None
+    if payer is None:
+        bank -= amount
+    else:
+        payer_cash = play.manager(payer).cash - amount
+        assert payer_cash >= 0, "nobody pays what he lacks"
+    if payee is None:
+        bank += amount
+    else:
+        payee_cash = play.manager(payee).cash + amount
+    entry = Entry(table.week, payer, payee, amount, why, rule)
+    play.emit(MoneyMoved(entry=entry, payer_cash=payer_cash, payee_cash=payee_cash, bank=bank, rule=rule))
+
+
+def owe(play: SeasonPlay, seat: int, amount: int, payee: int | None, why: Why, rule: str) -> None:
+    """Have `seat` pay next: at once if he can, else after raising it, or he is sacked (FF-28)."""
+    play.then(Owe(seat, amount, payee, why, rule))
+
+
+def wage_stars(table: SeasonTable, seat: int) -> int:
+    """The stars that wages are for: own players, listed and lent-out ones too, and the coach (FF-20, FF-26)."""
+    manager = table.managers[seat]
+    return manager.coach + sum(table.people[person].stars for person in manager.squad)
+
+
+def wages_of(content: Content, table: SeasonTable, seat: int) -> int:
+    """What wages come to by the table (FF-20)."""
+    stars = wage_stars(table, seat)
+    return next(band.wages for band in content.tables.wages if band.stars is None or stars <= band.stars)
