@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 import argparse
+from argparse import ArgumentTypeError
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
 from game.commands.arguments import add_game, add_json, add_seed, require_game, whole
 from game.commands.files import read_bytes
 from game.commands.output import Progress, print_json, print_rows
 
+if TYPE_CHECKING:
+    from engine.fortunes.content.cards import Ratings
+
 MOST_MATCHES = 100_000_000
-SIMULATED = ("futti", "superclub")
-"""The games whose matches are played from two teams in a file."""
+GROUNDS = ("home", "neutral")
+SIMULATED = ("futti", "superclub", "fortunes")
+"""The games whose matches are played from what two sides are worth: teams in a file, or ratings."""
+_ONLY_FOR = {
+    "teams": ("futti", "superclub"),
+    "calm": ("superclub",),
+    "exact": ("superclub",),
+    "home": ("fortunes",),
+    "away": ("fortunes",),
+    "ground": ("fortunes",),
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """GAME, `--teams`, `--calm`, `--exact`, `--count`, `--seed`, `--json`."""
+    """GAME, `--teams`, `--calm`, `--exact`, `--home`, `--away`, `--ground`, `--count`, `--seed`, `--json`."""
     add_game(parser, _require_simulated)
     parser.add_argument("--teams", type=Path, metavar="FILE", help="JSON list of two teams, home first")
     parser.add_argument("--calm", action="store_true", help="superclub: no injuries and no Game changers")
     parser.add_argument("--exact", action="store_true", help="superclub, calm: by arithmetic instead of dice")
+    parser.add_argument("--home", type=_ratings, metavar="D,A", help="fortunes: defence and attack at home")
+    parser.add_argument("--away", type=_ratings, metavar="D,A", help="fortunes: those of the opponent")
+    parser.add_argument("--ground", choices=GROUNDS, help="fortunes: where they play (default: home)")
     count = whole(1, MOST_MATCHES, "the count")
     parser.add_argument("--count", type=count, default=1000, metavar="N", help="matches (default: %(default)s)")
     add_seed(parser)
@@ -30,13 +47,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play them, and print what they come to."""
     game = options.game
-    if options.teams is None:
-        raise InputError(f"sim {game} needs two teams: --teams FILE")
-    if game != "superclub" and (options.calm or options.exact):
-        raise InputError(f"--calm and --exact are for superclub, not for {game}")
-    if options.exact and not options.calm:
-        raise InputError("--exact leaves injuries and Game changers out of account: say --calm too")
-    heading, means = _superclub(options) if game == "superclub" else _futti(options)
+    for option, games in _ONLY_FOR.items():
+        if getattr(options, option) not in (None, False) and game not in games:
+            raise InputError(f"--{option} is for {' and '.join(games)}, not for {game}")
+    heading, means = _MEANS[game](options)
     if options.json:
         print_json({"game": game, "count": options.count, "seed": options.seed, "means": means})
     else:
@@ -51,8 +65,28 @@ def _require_simulated(name: str) -> str:
     raise InputError(f"{require_game(name)} has no matches to simulate; {', '.join(SIMULATED)} have")
 
 
+def _require_teams(options: argparse.Namespace) -> None:
+    if options.teams is None:
+        raise InputError(f"sim {options.game} needs two teams: --teams FILE")
+
+
+def _ratings(text: str) -> Ratings:
+    """An argparse type: defence and attack, such as 16,20."""
+    from engine.fortunes.content.cards import Ratings
+    from engine.fortunes.match.rules import MOST_RATING
+
+    parts = text.split(",")
+    if len(parts) != 2:
+        raise ArgumentTypeError(f"ratings are defence and attack, such as 16,20, not {text!r}")
+    defence, attack = (
+        whole(0, MOST_RATING, f"the {name}")(part) for name, part in zip(("defence", "attack"), parts, strict=True)
+    )
+    return Ratings(defence, attack)
+
+
 def _futti(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
     """Who plays, and the means of their matches."""
+    _require_teams(options)
     from engine.futti.content import read_teams
     from engine.futti.match.rules import FuttiMatch
     from engine.odds.batch import match_means
@@ -65,6 +99,9 @@ def _futti(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
 
 def _superclub(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
     """As `_futti`."""
+    _require_teams(options)
+    if options.exact and not options.calm:
+        raise InputError("--exact leaves injuries and Game changers out of account: say --calm too")
     from engine.odds.superclub_batch import calm_means, exact_means, match_means
     from engine.superclub.match.rules import SuperclubMatch
     from engine.superclub.sheets import read_sheets
@@ -77,3 +114,19 @@ def _superclub(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
         if options.calm:
             return heading, calm_means(home.halves, away.halves, options.count, options.seed, progress.at)
         return heading, match_means(SuperclubMatch(), home, away, options.count, options.seed, progress.at)
+
+
+def _fortunes(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
+    """As `_futti`."""
+    if options.home is None or options.away is None:
+        raise InputError("sim fortunes needs the ratings of both sides: --home D,A --away D,A")
+    from engine.odds.fortunes import batch_means
+
+    neutral = options.ground == "neutral"
+    sides = " – ".join(f"{side.defence},{side.attack}" for side in (options.home, options.away))
+    heading = f"{sides}{' on neutral ground' if neutral else ''}"
+    with Progress(heading, options.count) as progress:
+        return heading, batch_means(options.home, options.away, neutral, options.count, options.seed, progress.at)
+
+
+_MEANS = {"futti": _futti, "superclub": _superclub, "fortunes": _fortunes}

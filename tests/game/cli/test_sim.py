@@ -96,13 +96,14 @@ def test_a_seed_out_of_range(refused, teams, seed):
     assert "the seed must be" in refused("sim", "futti", "--teams", teams(), "--seed", seed)
 
 
-def test_games_that_are_not_here_say_so_whatever_follows(refused):
-    assert "not in this cabinet yet" in refused("sim", "fortunes", "--home", "3,2")
-
-
 @pytest.mark.parametrize("option", ["--calm", "--exact"])
 def test_what_is_for_another_game_is_refused(refused, teams, option):
     assert "for superclub" in refused("sim", "futti", "--teams", teams(), option)
+
+
+@pytest.mark.parametrize("option", [["--home", "3,2"], ["--away", "3,2"], ["--ground", "home"]])
+def test_ratings_are_for_another_game(refused, teams, option):
+    assert "for fortunes, not for futti" in refused("sim", "futti", "--teams", teams(), *option)
 
 
 def test_a_game_without_matches_between_two_teams_says_so(refused):
