@@ -41,13 +41,14 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     guide_seen: bool = False
     eleven_guide_seen: bool = False
     superclub_guide_seen: bool = False
+    fortunes_guide_seen: bool = False
     rumble: bool = True
     # Action name → keys (and pad buttons), only those that differ from the default.
     keys: dict[str, tuple[str, ...]] = {}
     buttons: dict[str, tuple[str, ...]] = {}
 
 
-GUIDES = ("guide_seen", "eleven_guide_seen", "superclub_guide_seen")
+GUIDES = ("guide_seen", "eleven_guide_seen", "superclub_guide_seen", "fortunes_guide_seen")
 """The settings that say which game's guide was read or skipped."""
 
 

@@ -73,6 +73,12 @@ _TABLE = (
     Action("superclub.table", "superclub", ("t",), ("left_trigger",)),
     Action("superclub.log", "superclub", ("l",), ("right_trigger",)),
     Action("superclub.undo", "superclub", ("u", "ctrl+z"), ("x",)),
+    Action("fortunes.squads", "fortunes", ("q",), ("left_stick",)),
+    Action("fortunes.deal", "fortunes", ("d",), ("right_stick",)),
+    Action("fortunes.table", "fortunes", ("t",), ("left_trigger",)),
+    Action("fortunes.money", "fortunes", ("m",), ("right_left",)),
+    Action("fortunes.log", "fortunes", ("l",), ("right_trigger",)),
+    Action("fortunes.undo", "fortunes", ("u", "ctrl+z"), ("x",)),
     Action("search", "book", ("ctrl+f", "/"), ("x",)),
 )
 

@@ -108,6 +108,7 @@ def settings_for(profile: Profile) -> Settings:
         guide_seen=True,
         eleven_guide_seen=True,
         superclub_guide_seen=True,
+        fortunes_guide_seen=True,
         rumble=False,
     )
 
