@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.auction import (
     AuctionOpened,
     AuctionUnsold,
@@ -248,6 +250,8 @@ def _lot_shown(table: SeasonTable, event: e.LotShown) -> None:
     table.academy = list(event.academy)
     if event.lot.why == "window":
         table.turned += 1
+    if table.debt is not None:
+        table.debt = replace(table.debt, put_up=(*table.debt.put_up, event.lot))
 
 
 def _lot_closed(table: SeasonTable, event: e.LotClosed) -> None:

@@ -177,20 +177,6 @@ class Entry(Fact, frozen=True):
     rule: str
 
 
-class Debt(Fact, frozen=True):
-    """What somebody must pay and can't yet (FF-28). `payee` None is the bank.
-
-    `ratings` are his side's of the moment it fell due: what his club goes on with if he is sacked.
-    """
-
-    seat: int
-    amount: int
-    payee: int | None
-    why: Why
-    rule: str
-    ratings: Ratings
-
-
 LotWhy = Literal["window", "free_agent", "card", "rescue", "rescue_loan", "forced_loan"]
 
 
@@ -206,6 +192,22 @@ class Lot(Fact, frozen=True):
     seat: int
     minimum: int
     weeks: int = 0
+
+
+class Debt(Fact, frozen=True):
+    """What somebody must pay and can't yet (FF-28). `payee` None is the bank.
+
+    `ratings` are his side's of the moment it fell due: what his club goes on with if he is sacked.
+    `put_up` are the players that all managers could bid for already.
+    """
+
+    seat: int
+    amount: int
+    payee: int | None
+    why: Why
+    rule: str
+    ratings: Ratings
+    put_up: tuple[Lot, ...] = ()
 
 
 class CardUp(Fact, frozen=True):

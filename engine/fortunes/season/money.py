@@ -39,6 +39,13 @@ def owe(play: SeasonPlay, seat: int, amount: int, payee: int | None, why: Why, r
     play.then(Owe(seat, amount, payee, why, rule))
 
 
+def insure(play: SeasonPlay, person: int, seat: int) -> None:
+    """FF-41: with the option, the bank pays the value of a player whom a car crash or crisis took."""
+    if play.table.setup.insurance:
+        lost = play.person(person)
+        pay(play, None, seat, play.content.value(lost.kind, lost.stars), "insurance", "FF-41")
+
+
 def wage_stars(table: SeasonTable, seat: int) -> int:
     """The stars that wages are for: own players, listed and lent-out ones too, and the coach (FF-20, FF-26)."""
     manager = table.managers[seat]
