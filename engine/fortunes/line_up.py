@@ -1,6 +1,6 @@
 """What a line-up is, and what it is worth (FF-29, FF-30).
 
-Owns formations and ratings. Who may play, the season says.
+Owns their places and ratings. Who may play, the season says.
 """
 
 from __future__ import annotations
@@ -9,11 +9,9 @@ from functools import cache
 from typing import Literal
 
 from engine.core.model import Fact
-from engine.fortunes.content.cards import Ratings
+from engine.fortunes.content.cards import Formation, Ratings
 from engine.fortunes.content.effects import POSITIONS, Kind, Position
 
-Formation = Literal["3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2"]
-FORMATIONS: tuple[Formation, ...] = ("3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2")
 End = Literal["defence", "attack"]
 """Where the coach's stars go."""
 ENDS: tuple[End, ...] = ("defence", "attack")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.model import Seat
-from engine.fortunes.content.cards import Ratings
-from engine.fortunes.line_up import ENDS, FORMATIONS, Player, places_of, ratings_of
+from engine.fortunes.content.cards import FORMATIONS, Ratings
+from engine.fortunes.line_up import ENDS, Player, places_of, ratings_of
 from engine.fortunes.match.model import Competition, MatchSetup, Team
 
 PLACES = 11

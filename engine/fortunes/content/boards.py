@@ -45,8 +45,6 @@ def _beginning(found: Tables) -> Faults:
     yield from playable("cash", (found.cash,), 0, _MOST_MONEY)
     yield from length("start_stars", found.start_stars, ELEVEN)
     yield from playable("start_stars", found.start_stars, LEAST_STARS, MOST_STARS)
-    if sum(map(int, found.formation.split("-"))) != ELEVEN - 1:
-        yield "formation", f"must add up to {ELEVEN - 1}, not {found.formation}"
     yield from playable("youths", (found.youths,), 0, 9)
     yield from playable("start_youths", (found.start_youths,), 0, max(0, found.youths))
     yield from length("board", found.board, SQUARES)

@@ -17,6 +17,9 @@ MOST_STARS = 5
 LEAST_STARS = 2
 """Nobody has one star: from none, a youth or coach goes to two at once (FF-3, FF-13, FF-14)."""
 ELEVEN = 11
+Formation = Literal["3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2"]
+FORMATIONS: tuple[Formation, ...] = ("3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2")
+"""FF-29."""
 PlaceKind = Literal[
     "start", "luck", "free_agent", "selection", "sponsorship", "staff", "academy", "wages", "day_off", "crisis"
 ]
@@ -170,7 +173,7 @@ class Tables(Printed, frozen=True):
 
     cash: int
     start_stars: tuple[int, ...]
-    formation: Annotated[str, Meta(pattern="^[345]-[2345]-[123]$")]
+    formation: Formation
     start_youths: int
     youths: int
     star_price: int

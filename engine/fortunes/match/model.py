@@ -11,8 +11,8 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.model import Fact, Model, Seat, Step
-from engine.fortunes.content.cards import Ratings
-from engine.fortunes.line_up import End, Formation, Player
+from engine.fortunes.content.cards import Formation, Ratings
+from engine.fortunes.line_up import End, Player
 
 Side = Literal[0, 1]
 """Home and away; on neutral ground the one drawn first, and the other."""

@@ -11,8 +11,8 @@ from engine.core.chance import Chance
 from engine.core.errors import InputError
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
 from engine.core.rules import Rules
-from engine.fortunes.content.cards import MOST_STARS
-from engine.fortunes.line_up import Formation, may_play, places_of, ratings_of
+from engine.fortunes.content.cards import MOST_STARS, Formation
+from engine.fortunes.line_up import may_play, places_of, ratings_of
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.fold import fold
 from engine.fortunes.match.model import SIDES, CallResult, MatchSetup, MatchState, MatchTable, PlayTime, Team

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
-from engine.fortunes.content.cards import ELEVEN, Ratings
-from engine.fortunes.line_up import ENDS, FORMATIONS, Formation, LineUp, Player, may_play, places_of, ratings_of
+from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Formation, Ratings
+from engine.fortunes.line_up import ENDS, LineUp, Player, may_play, places_of, ratings_of
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
 

@@ -1,0 +1,262 @@
+"""Broken levels of Football Fortunes: every fault is named in one pass, with file and key; nothing else is raised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.errors import InputError
+from engine.core.levels import LevelErrors, Problem
+from engine.fortunes.content import load
+
+LEVELS = Path(load.__file__).parents[3] / "levels" / "fortunes"
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    """A folder with a copy of every file."""
+    for name in load.FILES:
+        (tmp_path / name).write_bytes((LEVELS / name).read_bytes())
+    return tmp_path
+
+
+def edit(pack: Path, name: str, old: str, new: str, count: int = 1) -> None:
+    """Replace the first `count` of `old` in a file of the pack, which must be there."""
+    text = (pack / name).read_text(encoding="utf-8")
+    assert text.count(old) >= count
+    (pack / name).write_text(text.replace(old, new, count), encoding="utf-8")
+
+
+def keep(pack: Path, name: str, cards: int) -> None:
+    """Leave only the first `cards` of an array."""
+    path = pack / f"{name}.toml"
+    parts = path.read_text("utf-8").split(f"[[{name}]]")
+    path.write_text(f"[[{name}]]".join(parts[: cards + 1]), "utf-8")
+
+
+def keys(pack: Path) -> list[tuple[str, str]]:
+    return [(problem.file, problem.key) for problem in load.check(pack)]
+
+
+def only(pack: Path) -> Problem:
+    (problem,) = load.check(pack)
+    return problem
+
+
+def test_the_shipped_levels_are_whole_and_read_once() -> None:
+    assert load.check() == []
+    assert load.load() is load.load()
+    assert sorted(load.FILES) == sorted(path.name for path in LEVELS.glob("*.toml"))
+
+
+def test_a_copy_is_as_good_as_what_is_shipped(pack: Path) -> None:
+    assert load.load(pack) == load.load()
+    assert load.digest(load.load(pack)) == load.digest(load.load())
+
+
+def test_a_pack_replaces_whole_files_and_has_a_digest_of_its_own(pack: Path) -> None:
+    edit(pack, "tables.toml", "cash = 200", "cash = 300")
+    for name in load.FILES:
+        if name != "tables.toml":
+            (pack / name).unlink()
+    assert load.load(pack).tables.cash == 300
+    assert load.load(pack).seniors == load.load().seniors
+    assert load.digest(load.load(pack)) != load.digest(load.load())
+
+
+def test_a_folder_that_is_no_pack(tmp_path: Path) -> None:
+    assert only(tmp_path).reason.startswith("has none of the files seniors.toml, youths.toml")
+    (tmp_path / "seniors.toml").write_bytes((LEVELS / "seniors.toml").read_bytes())
+    (tmp_path / "staff.toml").write_text("", "utf-8")
+    assert only(tmp_path).reason.startswith("is not a file of Football Fortunes; known are seniors.toml, youths.toml")
+    with pytest.raises(InputError, match="can't be read as a folder"):
+        load.load(tmp_path / "nowhere")
+
+
+# --- entries
+
+NUMBERS = "must be whole numbers from"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "key", "reason"),
+    [
+        ("seniors", "stars = 2", "stars = 1", "seniors[0].stars", "must be at least 2, not 1"),
+        ("seniors", "stars = 2", "stars = 6", "seniors[0].stars", "must be at most 5, not 6"),
+        ("seniors", '"goalkeeper"', '"youth"', "seniors[0].position", "is none of those that are known, not youth"),
+        ("seniors", '"Suriyawat"', '"Suriyawatwong"', "seniors[0].name", "must have at most 12 letters"),
+        ("seniors", '"Shanyue"', '"Suriyawat"', "seniors[1].name", "Suriyawat is used more than once"),
+        ("youths", '"Dagatangan"', '"Suriyawat"', "youths[0].name", "Suriyawat is used more than once"),
+        ("youths", '"Dagatangan"', '"Dagatangan"\nstars = 2', "youths[0].stars", "is not known here"),
+        ("luck", "money = -300", "money = -900", "luck[0].effect.money", "must be at least -400, not -900"),
+        ("luck", "money = -300", "money = 300", "luck[0].effect.money", "must be below 0, not 300"),
+        ("luck", '"Cash"', '"FreeSenior"', "luck[1].effect.does", "is none of those that are known"),
+        ("luck", "copies = 2", "copies = 0", "luck[38].copies", "must be at least 1, not 0"),
+        ("selection", '"FreeSenior"', '"Cash"', "selection[0].effect.does", "is none of those that are known"),
+        ("selection", 'kind = "youth"', 'kind = "keeper"', "selection[8].effect.kind", "is none of those that are"),
+        ("selection", '"Everything must go"', f'"{"x" * 31}"', "selection[1].title", "must have at most 30 letters"),
+        ("crises", "percent = 10", "percent = 101", "crises[7].effect.percent", "must be at most 100, not 101"),
+        ("crises", '"coach_leaves"', '"best_sold"', "crises[1].key", "best_sold is used more than once"),
+        ("clubs", '"MÖW"', '"MÖWE"', "clubs[0].short", "must have at most 3 letters, not MÖWE"),
+        ("clubs", '"stripes", a', '"tartan", a', "clubs[0].kit.pattern", "must be one of plain, stripes"),
+        ("clubs", '"#17375E"', '"red"', "clubs[0].second.a", "must be a colour such as #1E5B3A, not red"),
+        ("continental", '"Kallithos"', '"Tarnhaven"', "continental[7].name", "Tarnhaven is used more than once"),
+        ("continental", "defence = 20", "defence = 21", "continental[0].defence", "must be at most 20, not 21"),
+        ("names", '"Ahornberg"', '"Ahornbergerin"', "family[1]", "must have at most 12 letters"),
+        ("names", "family", "given", "given", "is not known here"),
+        ("tables", "cash = 200", "", "cash", "is missing"),
+        ("tables", "cash = 200", "cash = -200", "cash", f"{NUMBERS} 0 to 999"),
+        ("tables", '"day_off"', '"day_on"', "board[14]", "is none of those that are known"),
+        ("tables", "attack = 22 }", "attack = 22, hat = 1 }", "ratings[0].hat", "is not known here"),
+    ],
+)
+def test_one_wrong_value_is_one_problem_in_plain_words(
+    pack: Path, file: str, old: str, new: str, key: str, reason: str
+) -> None:
+    edit(pack, f"{file}.toml", old, new)
+    problem = only(pack)
+    assert (problem.file, problem.key) == (f"{file}.toml", key)
+    assert problem.reason.startswith(reason)
+    assert "\n" not in str(problem)
+    assert len(str(problem)) < 250
+
+
+def test_all_faults_of_all_files_come_in_one_pass(pack: Path) -> None:
+    edit(pack, "seniors.toml", "stars = 2", "stars = 9")
+    edit(pack, "luck.toml", '"Cash"', '"Cheque"')
+    edit(pack, "continental.toml", "attack = 25", "attack = 52")
+    edit(pack, "tables.toml", "scout = 20", "scout = 0")
+    (pack / "clubs.toml").write_text("clubs", "utf-8")
+    found = keys(pack)
+    assert [name for name, _ in found] == [
+        "seniors.toml",
+        "luck.toml",
+        "clubs.toml",
+        "continental.toml",
+        "tables.toml",
+    ]
+    with pytest.raises(LevelErrors) as caught:
+        load.load(pack)
+    assert [(problem.file, problem.key) for problem in caught.value.problems] == found
+    assert str(caught.value).endswith("(and 4 more)")
+
+
+# --- decks
+
+
+@pytest.mark.rule("FF-3")
+def test_a_senior_pile_without_goalkeepers(pack: Path) -> None:
+    edit(pack, "seniors.toml", '"goalkeeper"', '"defender"', 12)
+    assert only(pack) == Problem("seniors.toml", "seniors", "must have a goalkeeper")
+
+
+@pytest.mark.parametrize(
+    ("name", "kept", "reason"),
+    [
+        ("clubs", 13, "must be at least 14 clubs, not 13"),
+        ("continental", 15, "must be at least 16 clubs, not 15"),
+    ],
+)
+def test_decks_that_are_too_small(pack: Path, name: str, kept: int, reason: str) -> None:
+    keep(pack, name, kept)
+    assert only(pack) == Problem(f"{name}.toml", name, reason)
+
+
+@pytest.mark.parametrize("name", ["youths", "luck", "selection", "crises"])
+def test_one_card_is_enough_of_what_is_shuffled_anew(pack: Path, name: str) -> None:
+    keep(pack, name, 1)
+    assert load.check(pack) == []
+
+
+def test_too_few_names(pack: Path) -> None:
+    (pack / "names.toml").write_text('family = ["Averstock", "Bexmoor", "Bexmoor"]\n', "utf-8")
+    assert only(pack) == Problem("names.toml", "family", "must be at least 120 names, not 2")
+
+
+# --- the tables
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "reason"),
+    [
+        ("[4, 4, 4, 3", "[4, 4, 3", "start_stars", "must be a list of 11, not of 10"),
+        ("[4, 4, 4, 3", "[4, 4, 1, 3", "start_stars", f"{NUMBERS} 2 to 5"),
+        ('"4-3-3"', '"4-3-2"', "formation", "is none of those that are known, not 4-3-2"),
+        ("start_youths = 2", "start_youths = 6", "start_youths", f"{NUMBERS} 0 to 5"),
+        ("bank_price = 5", "bank_price = 21", "bank_price", "must not be above star_price"),
+        ('"start", "luck"', '"luck", "luck"', "board", "must begin with start"),
+        ('"start", "luck"', '"start"', "board", "must be a list of 36, not of 35"),
+        ("stars = 29", "stars = 19", "wages", "must rise from one to the next"),
+        ("stars = 29, ", "", "wages", "must say stars in every row but the last"),
+        ("{ wages = 290 }", "{ stars = 99, wages = 290 }", "wages", "must say stars in every row but the last"),
+        ("wages = 75", "wages = 45", "wages", "must not fall from one to the next"),
+        ("  { defence = 18, attack = 22 },\n", "", "ratings", "must be a list of 14, not of 13"),
+        ("levels = [-2, 0", "levels = [0, 0", "levels", "must rise from one to the next"),
+        ("gate_cup = [30, ", "gate_cup = [", "gate_cup", "must be a list of 4, not of 3"),
+        ("points_league = [60, 48", "points_league = [48, 60", "points_league", "must not rise from one to the next"),
+        ("points_league = [60, ", "points_league = [", "points_league", "must be a list of 14, not of 13"),
+        ("cash_point = 40", "cash_point = 0", "cash_point", f"{NUMBERS} 1 to 999"),
+        ("clubs = 14", "clubs = 13", "full.clubs", "must be an even number from 6 to 14, not 13"),
+        ("clubs = 14", "clubs = 16", "full.clubs", "must be an even number from 6 to 14, not 16"),
+        ("weeks = 13", "weeks = 26", "full.weeks", "must be 13, so that everybody meets once, not 26"),
+        ("europe_clubs = 8", "europe_clubs = 12", "classic.europe_clubs", "must be 8 or 16, not 12"),
+        ("cup = [2, 4, 6, 8]", "cup = [2, 4, 6]", "classic.cup", "must be a list of 4, not of 3"),
+        ("europe = [3, 6, 9]", "europe = [3, 6, 10]", "classic.europe", f"{NUMBERS} 1 to 9"),
+        ("europe = [3, 6, 9]", "europe = [3, 9, 6]", "classic.europe", "must rise from one to the next"),
+        ("window = 7", "window = 13", "full.window", f"{NUMBERS} 1 to 12"),
+        ("drift = [6, 12]", "drift = [6, 14]", "full.drift", f"{NUMBERS} 1 to 13"),
+        ("drift = [6, 12]", "drift = []", None, None),
+        ("runner_up = 150", "runner_up = 301", "prize_league", "must be for winner and runner_up"),
+    ],
+)
+def test_tables_that_can_not_be_played_with(
+    pack: Path, old: str, new: str, key: str | None, reason: str | None
+) -> None:
+    edit(pack, "tables.toml", old, new)
+    problems = load.check(pack)
+    if key is None or reason is None:
+        assert problems == []
+        return
+    assert len(problems) == 1
+    assert (problems[0].file, problems[0].key) == ("tables.toml", key)
+    assert problems[0].reason.startswith(reason)
+
+
+# --- whatever is written
+
+
+@settings(max_examples=30, deadline=None, derandomize=True, database=None)
+@given(data=st.data())
+def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(load.FILES))
+    text = (LEVELS / name).read_text("utf-8")
+    words = ["", "9", "-1", '"x"', "true", "nan", "1979-05-27", "[]", "{}", "{ does = 3 }", "99999999999999999999"]
+    for _ in range(data.draw(st.integers(1, 3))):
+        lines = text.split("\n")
+        place = data.draw(st.integers(0, len(lines) - 1))
+        match data.draw(st.sampled_from(["drop", "value", "letters", "twice"])):
+            case "drop":
+                del lines[place]
+            case "value":
+                key = lines[place].partition("=")[0]
+                lines[place] = f"{key}= {data.draw(st.sampled_from(words) | st.text(max_size=8))}"
+            case "letters":
+                start = data.draw(st.integers(0, len(lines[place])))
+                lines[place] = lines[place][:start] + data.draw(st.text(max_size=4)) + lines[place][start + 1 :]
+            case _:
+                lines.insert(place, lines[place])
+        text = "\n".join(lines)
+    with TemporaryDirectory() as folder:
+        (Path(folder) / name).write_bytes(text.encode("utf-8", "replace"))
+        problems = load.check(Path(folder))
+        if problems:
+            with pytest.raises(LevelErrors) as caught:
+                load.load(Path(folder))
+            assert list(caught.value.problems) == problems
+        else:
+            load.load(Path(folder))
+    assert all(len(str(problem)) < 400 and "\n" not in str(problem) for problem in problems)
