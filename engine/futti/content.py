@@ -15,7 +15,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.core import model
-from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS
+from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
 from engine.core.levels import LevelErrors, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
 
@@ -102,25 +102,6 @@ class Team(Fact, frozen=True):
     players: tuple[Outfielder, Outfielder, Outfielder, Outfielder, Outfielder, Outfielder]
     goaltenders: tuple[Goaltender, Goaltender]
     club: str = ""
-
-
-class Kit(Fact, frozen=True):
-    """A kit: its pattern, and two colours as "#RRGGBB"."""
-
-    pattern: str
-    a: str
-    b: str
-
-
-class Crest(Fact, frozen=True):
-    """A crest: outline, field and charge by name; `a` and `b` colour the field, `ink` the charge, as "#RRGGBB"."""
-
-    outline: str
-    field: str
-    charge: str
-    a: str
-    b: str
-    ink: str
 
 
 class Club(Fact, frozen=True):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core import emblems
 from engine.core.entries import ClubEntry
-from engine.superclub.content import cards
 from engine.superclub.content.cards import ClubCard, Content
 from engine.superclub.season.model import SeasonTable
 from game.theme.crests import Crest
@@ -28,7 +28,7 @@ class Looks:
     crest: Crest
 
 
-def kit_of(kit: cards.Kit) -> Kit:
+def kit_of(kit: emblems.Kit) -> Kit:
     """A kit as the theme draws it."""
     return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
 

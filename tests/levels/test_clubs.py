@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from engine.core import emblems
 from engine.futti import content
 from engine.futti.content import Club
 from game.theme import charges, crests, kits
@@ -14,7 +15,7 @@ from game.theme.palette import rgb
 CLUBS = content.load().clubs
 
 
-def kit(data: content.Kit) -> kits.Kit:
+def kit(data: emblems.Kit) -> kits.Kit:
     return kits.Kit(data.pattern, rgb(data.a), rgb(data.b))
 
 

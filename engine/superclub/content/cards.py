@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.core.emblems import Crest, Kit
 from engine.core.model import Fact
 from engine.superclub.content.effects import NewsEffect, StaffEffect, WeaponEffect
 
@@ -100,25 +101,6 @@ class CupOpponent(_Printed, frozen=True):
     attack: Strength
     midfield: Strength
     defence: Strength
-
-
-class Kit(_Printed, frozen=True):
-    """A kit as the cabinet draws it."""
-
-    pattern: str
-    a: str
-    b: str
-
-
-class Crest(_Printed, frozen=True):
-    """A crest as the cabinet draws it."""
-
-    outline: str
-    field: str
-    charge: str
-    a: str
-    b: str
-    ink: str
 
 
 class ClubCard(_Printed, frozen=True):

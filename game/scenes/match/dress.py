@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.core import emblems
 from engine.futti import content
 from engine.futti.match.model import OUTFIELDERS
 from game.theme.crests import Crest
@@ -41,7 +42,7 @@ def crest_of(club: content.Club) -> Crest:
     return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
 
 
-def kit_of(kit: content.Kit) -> Kit:
+def kit_of(kit: emblems.Kit) -> Kit:
     """A kit as the theme draws it."""
     return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
 
