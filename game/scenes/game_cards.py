@@ -12,11 +12,13 @@ import pygame
 
 from game.text import Texts
 from game.theme import dice, faces, kits, lights, metrics, palette, panels, tokens
+from game.theme.fortunes import counters, money
+from game.theme.fortunes.board import HUES, square
 from game.theme.kits import Kit
 from game.theme.look import Look
 from game.theme.marks import mark
-from game.theme.paint import Canvas, Shape, ellipse, glow, regular, rounded, star, turned
-from game.theme.palette import RGB, alpha, darker, lighter, rgb
+from game.theme.paint import Canvas, ellipse, glow, rounded, star
+from game.theme.palette import darker, lighter, rgb
 from game.theme.panels import Box, box
 
 LARGE = (248, 344)
@@ -25,10 +27,11 @@ SMALL = (208, 288)
 _HOOPS = Kit("hoops", rgb("CDE8F5"), rgb("1B3B73"))
 _STRIPES = Kit("stripes", rgb("E4472E"), rgb("FFF3E0"))
 _BLUE = Kit("sash", rgb("2C5BD4"), rgb("FFFFFF"))
+_YELLOW = Kit("halves", rgb("FFD447"), rgb("17171C"))
 _PICTURE = (232.0, 184.0)
 """Every picture is painted on a board of this many units and scaled to its card."""
 
-_BOARD = tuple(map(rgb, ("FFB000", "F4EEDD", "4F9DFF", "E5484D", "3FB984", "FFD23F", "C98BFF")))
+_KINDS = tuple(HUES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,32 +249,26 @@ def _player_card(look: Look, seed: int, stars: int) -> pygame.Surface:
 def _fortunes(look: Look, picture: pygame.Surface) -> None:
     board = Canvas(*picture.get_size(), _PICTURE)
     board.rect(0, 0, 232, 184, rgb("2A1B52"))
-    cells = [(32 + 24 * n, 10) for n in range(7)] + [(176, 10 + 24 * n) for n in range(1, 7)]
-    cells += [(32 + 24 * (6 - n), 154) for n in range(1, 7)] + [(32, 10 + 24 * (6 - n)) for n in range(1, 6)]
-    for number, (x, y) in enumerate(cells):
-        board.rect(x, y, 22, 22, _BOARD[number * 3 % len(_BOARD)], 3)
-    board.disc(115, 94, 44, rgb("3B2A6B"))
-    board.disc(115, 94, 31, palette.PAPER)
-    board.disc(115, 94, 28, rgb("17171C"))
-    for ray in range(8):
-        board.poly(turned(regular(115, 76, 4.5, 3), ray * 45, (115, 94)), palette.WARN)
-    board.disc(115, 94, 12, palette.WARN)
-    _small_pawn(board, 63, 28, palette.BAD)
-    _small_pawn(board, 187, 92, rgb("4F9DFF"))
-    _small_pawn(board, 115, 166, palette.WARN)
+    board.rect(37, 37, 158, 110, palette.PITCH, 4)
+    for stripe in range(0, 6, 2):
+        board.rect(41 + stripe * 25, 41, 25, 102, lighter(palette.PITCH_STRIPE, 0.05))
+    with board.faded(0.75):
+        board.line(rounded(44, 44, 144, 96, 0), 2, palette.MARKING, closed=True)
+        board.line([(116, 44), (116, 140)], 2, palette.MARKING)
+        board.line(ellipse(116, 92, 26, 26), 2, palette.MARKING, closed=True)
     picture.blit(board.finish(), (0, 0))
-    look.put(picture, dice.d6(look, 6, 36, False, angle=-10), (33, 148))
-
-
-def _small_pawn(board: Canvas, x: float, y: float, colour: RGB) -> None:
-    """A pawn of another game's colour, its foot at a point."""
-    body: Shape = [(x - 10, y), (x - 3.5, y - 16), (x + 3.5, y - 16), (x + 10, y)]
-    board.poly(ellipse(x, y + 2, 14, 4.5), alpha(palette.BLACK, 0.45))
-    board.line([*body, *rounded(x - 10, y - 3, 20, 5, 2)], 3.4, palette.WHITE, closed=True)
-    board.disc(x, y - 20, 9, palette.WHITE)
-    board.poly(body, colour)
-    board.rect(x - 10, y - 3, 20, 5, colour, 2)
-    board.disc(x, y - 20, 7.2, colour)
+    columns, rows, size = 8, 6, 26.0
+    cells = [(x, y) for y in range(rows) for x in range(columns) if x in (0, columns - 1) or y in (0, rows - 1)]
+    for number, (column, row) in enumerate(cells):
+        kind = _KINDS[(number * 3 + row) % len(_KINDS)]
+        tile = square(look, kind, "", size, size)
+        look.put(picture, tile, (116 + (column - 3.5) * (size + 1), 92 + (row - 2.5) * (size + 1.6)))
+    bill = pygame.transform.rotozoom(money.note(look, "£200m", 92), 11, 1)
+    look.put(picture, glow(bill, look.px(4), palette.BLACK, 0.5), (98, 82))
+    look.put(picture, bill, (98, 79))
+    look.put(picture, dice.d6(look, 6, 44, False, angle=14), (158, 112))
+    for kit, letter, at in ((_YELLOW, "J", (22, 116)), (_BLUE, "B", (210, 92)), (_STRIPES, "M", (76, 164))):
+        counters.stand(look, picture, kit, letter, at, 46)
 
 
 _PAINTERS: dict[str, Callable[[Look, pygame.Surface], None]] = {

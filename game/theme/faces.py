@@ -132,6 +132,18 @@ def face(look: Look, seed: int, size: float, kit: Kit | None = None, round: bool
     return look.sprite(("face", seed, size, worn, round), lambda: _face(look, traits(seed), size, worn, round))
 
 
+def figure(look: Look, seed: int, size: float, kit: Kit | None = None) -> pygame.Surface:
+    """The same person without a ground, to stand in a picture: head and shoulders, cut off at the lower edge."""
+    worn = kit or PLAIN
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+        _person(canvas, traits(seed), worn)
+        return canvas.finish()
+
+    return look.sprite(("face.figure", seed, size, worn), make)
+
+
 def _face(look: Look, who: Traits, size: float, kit: Kit, disc: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     with canvas.inside(ellipse(50, 50, 50, 50) if disc else rounded(0, 0, 100, 100, 7)):
