@@ -5,7 +5,7 @@ Owns where the stretch ends. Computer managers are let answer meanwhile; whoever
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from engine.core.model import Decision, Event, clone
@@ -14,29 +14,28 @@ from game.career.tape import ViewT
 
 
 class Stretch(Generic[ViewT]):
-    """A feed of events off the tape of whoever leads through the game. `blank` is the table before them."""
+    """A feed of events off the tape of whoever leads through the game. `blank` is the table before them.
+
+    `end` finds, among events that lie ahead, the place of the one that ends the stretch; None if none does.
+    """
 
     is_older = False
 
-    def __init__(self, lead: Lead[ViewT], ends: Callable[[Event], bool]) -> None:
+    def __init__(self, lead: Lead[ViewT], end: Callable[[Sequence[Event]], int | None]) -> None:
         self._lead = lead
-        self._ends = ends
+        self._end = end
         self._given = 0
         self._passed = 0
         self.blank: ViewT = clone(lead.tape.table)
 
     def _waiting_events(self) -> list[Event]:
-        events: list[Event] = []
-        for event in self._lead.tape.ahead():
-            if self._ends(event):
-                break
-            events.append(event)
-        return events
+        ahead = self._lead.tape.ahead()
+        return ahead[: self._end(ahead)]
 
     @property
     def is_over(self) -> bool:
         """Whether the event that ends it is on the tape."""
-        return any(self._ends(event) for event in self._lead.tape.ahead())
+        return self._end(self._lead.tape.ahead()) is not None
 
     @property
     def waiting(self) -> Decision | None:
@@ -63,3 +62,12 @@ class Stretch(Generic[ViewT]):
 
     def _fresh(self) -> list[Event]:
         return self._waiting_events()[self._given - self._passed :]
+
+
+def at_first(ends: Callable[[Event], bool]) -> Callable[[Sequence[Event]], int | None]:
+    """For a `Stretch` that is ended by the first event of some kind."""
+
+    def end(events: Sequence[Event]) -> int | None:
+        return next((place for place, event in enumerate(events) if ends(event)), None)
+
+    return end

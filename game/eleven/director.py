@@ -33,7 +33,7 @@ from engine.eleven.season.events import (
 )
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.career.lead import AWAY_LEVEL, Lead
-from game.career.stretch import Stretch
+from game.career.stretch import Stretch, at_first
 from game.eleven.looks import looks_of
 from game.eleven.matchday import ASKING, Matchday
 from game.eleven.rooms import Rooms
@@ -171,7 +171,7 @@ class Director(Lead[SeasonTable]):
                 return event.seat != seat and event.seat in self.people
             return isinstance(event, DayBegun) and event.day != "monday"
 
-        feed = Stretch(self, ends)
+        feed = Stretch(self, at_first(ends))
         scene = MondayScene(
             self.ui,
             self.content,
@@ -199,7 +199,7 @@ class Director(Lead[SeasonTable]):
 
     def _week_end(self) -> None:
         """What a week leaves: maintenance, markers kept, the display moved."""
-        feed = Stretch(self, ends=lambda event: isinstance(event, WeekBegun | PointsCounted))
+        feed = Stretch(self, at_first(lambda event: isinstance(event, WeekBegun | PointsCounted)))
         scene = StretchScene(
             self.ui, self.content, feed.blank, self.seat, feed, on_ask=self._ask_over, on_over=self.go_on,
             doors=Doors(menu=self.pause),

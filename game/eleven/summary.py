@@ -120,6 +120,7 @@ def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
             place=places[seat],
             score=table.scores[seat].total if table.over else None,
             titles=_titles(table, seat),
+            cups=0,  # there is none to be won
             victories=sum(match.result == "win" for match in _played(table, seat)) if not before else None,
         )
         for seat, one in enumerate(seats)

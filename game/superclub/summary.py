@@ -109,7 +109,7 @@ def crest_by_key(key: str) -> Crest | None:
 
 
 def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
-    """What the game has come to. Victories of earlier seasons aren't known any more, nor were finals counted."""
+    """What the game has come to. Victories of earlier seasons aren't known any more, and goals nobody counts."""
     seats = table.setup.seats
     before = max(0, table.season - 1)
     order = sorted(managers_ranked(table), key=lambda seat: seat != table.winner) if table.over else []

@@ -5,6 +5,7 @@ Owns that alone. Events that can happen anywhere stay on the screen that is ther
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
@@ -32,14 +33,32 @@ _ANYWHERE = (
 )
 
 
-def room_of(table: SeasonTable, event: Event) -> Room | None:
-    """The screen an event is shown on, given the table before it; None if it stays where one is."""
-    if isinstance(event, _SEASON):
-        return "season"
-    if isinstance(event, ev.CupDrawn):
-        return "draw"
-    if table.round or isinstance(event, ev.RoundBegun | ev.TrophyWon):
+def rooms_of(table: SeasonTable, events: Iterable[Event]) -> Iterator[Room | None]:
+    """The screen each of `events` is shown on, given the table before the first; None: it stays where one is."""
+    in_round, in_window, in_lot = bool(table.round), table.window is not None, table.lot is not None
+    for event in events:
+        in_round = in_round or isinstance(event, ev.RoundBegun)
+        in_window = in_window or isinstance(event, ev.WindowOpened)
+        in_lot = in_lot or isinstance(event, ev.LotShown)
+        if isinstance(event, _SEASON):
+            yield "season"
+        elif isinstance(event, ev.CupDrawn):
+            yield "draw"
+        elif in_round or isinstance(event, ev.TrophyWon):
+            yield "matchday"
+        elif in_window or in_lot:
+            yield "market"
+        else:
+            yield None if isinstance(event, _ANYWHERE) else "board"
+        in_round = in_round and not isinstance(event, ev.RoundEnded)
+        in_window = in_window and not isinstance(event, ev.WindowClosed)
+        in_lot = in_lot and not isinstance(event, ev.LotClosed)
+
+
+def room_at(table: SeasonTable) -> Room:
+    """Where a game is taken up again."""
+    if table.round:
         return "matchday"
-    if table.window or table.lot or isinstance(event, ev.WindowOpened | ev.LotShown):
+    if table.window is not None or table.lot is not None:
         return "market"
-    return None if isinstance(event, _ANYWHERE) else "board"
+    return "board" if table.week else "season"
