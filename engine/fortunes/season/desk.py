@@ -1,0 +1,159 @@
+"""The desk: what may be done unasked at quiet points, and the answers to deals (FF-24 … FF-26).
+
+Points are quiet while somebody is about to move, turns up a card in a window, manages staff, is in debt, or line-ups are
+being named; a manager who has sealed his can do nothing any more. What a deal must keep to is in `trades`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import deals
+from engine.core.chance import Chance
+from engine.core.deals import AcceptDeal, CounterDeal, DealDue, MayOffer, OfferDeal, RefuseDeal
+from engine.core.model import Decision, Reason
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season import people, trades
+from engine.fortunes.season.actions import DeskAction, ListPlayer, ReleaseListed
+from engine.fortunes.season.events import PlayerListed
+from engine.fortunes.season.model import DebtDue, DeskDue, LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
+from engine.fortunes.season.state import SeasonPlay, SeasonState
+
+DeskDecision = DeskDue | MayOffer | DealDue
+UNASKED = (ListPlayer, ReleaseListed, OfferDeal)
+"""Actions that nobody needs to be asked for."""
+RULE = "FF-25"
+LISTING = "FF-24"
+_QUIET = (RollDue, TurnDue, StaffDue, DebtDue, LineUpDue)
+
+
+def is_quiet(state: SeasonState) -> bool:
+    """Whether the desk is open: no card is under the hammer, no match is on, no choice of a card is open."""
+    return any(isinstance(due, _QUIET) for due in state.asked)
+
+
+# -- legality
+
+
+def fault(content: Content, state: SeasonState, action: DeskAction, partial: bool = False) -> Reason | None:
+    """None if `action` can be taken now, else why not.
+
+    Keys: `desk_closed`, `not_in_squad`, `player_lent`, `player_listed` (already), `player_not_listed`, `no_window`, and
+    those of `trades.fault`.
+    """
+    table = state.table
+    match action:
+        case ListPlayer(seat=seat, person=person):
+            return _closed(state, seat) or _listing_fault(table, seat, person)
+        case ReleaseListed(seat=seat, person=person):
+            return _closed(state, seat) or _release_fault(table, seat, person)
+        case OfferDeal(seat=seat):
+            return _closed(state, seat) or trades.fault(content, table, action, partial)
+        case AcceptDeal() | RefuseDeal() | CounterDeal():
+            return trades.fault(content, table, action, partial)
+
+
+def _closed(state: SeasonState, seat: int) -> Reason | None:
+    table = state.table
+    shut = not is_quiet(state) or not table.managers[seat].managing or seat in table.sealed
+    return Reason("desk_closed") if shut else None
+
+
+def _listing_fault(table: SeasonTable, seat: int, person: int) -> Reason | None:
+    manager = table.managers[seat]
+    if person not in manager.squad:
+        return Reason("not_in_squad")
+    if people.is_lent(table, person):
+        return Reason("player_lent")
+    return Reason("player_listed") if person in manager.listed else None
+
+
+def _release_fault(table: SeasonTable, seat: int, person: int) -> Reason | None:
+    if person not in table.managers[seat].listed:
+        return Reason("player_not_listed")
+    return Reason("no_window") if table.window is None else None
+
+
+# -- what stands open
+
+
+def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
+    """What `seat` may do unasked now."""
+    if _closed(state, seat) is not None:
+        return ()
+    found: list[Decision] = []
+    if _options(state, seat):
+        found.append(DeskDue(seat))
+    offer = deals.may_offer(state.table.desk, seat)
+    if offer is not None and trades.least_offer(content, state.table, seat) is not None:
+        found.append(offer)
+    return found
+
+
+def options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
+    """Every player to list or release; deals are too many to list."""
+    return _options(state, due.seat) if isinstance(due, DeskDue) else None
+
+
+def _options(state: SeasonState, seat: int) -> list[DeskAction]:
+    table = state.table
+    manager = table.managers[seat]
+    releases: list[DeskAction] = [
+        ReleaseListed(seat, person) for person in manager.listed if _release_fault(table, seat, person) is None
+    ]
+    listings = [ListPlayer(seat, person) for person in manager.squad if _listing_fault(table, seat, person) is None]
+    return [*releases, *listings]
+
+
+def sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
+    """Somebody listed or released, or a deal at random. Draws from `chance`, stream "sample"."""
+    match due:
+        case DealDue():
+            return trades.sample_answer(content, state.table, due, chance)
+        case MayOffer(seat=seat):
+            return trades.sample_offer(content, state.table, seat, chance)
+        case DeskDue(seat=seat):
+            return chance.choice("sample", _options(state, seat))
+
+
+def default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
+    """No deal. What stands open need never be answered: the first option, the smallest offer."""
+    match due:
+        case DealDue(seat=seat):
+            return RefuseDeal(seat)
+        case MayOffer(seat=seat):
+            least = trades.least_offer(content, state.table, seat)
+            assert least is not None, "no offer stands open without a legal one"
+            return least
+        case DeskDue(seat=seat):
+            return _options(state, seat)[0]
+
+
+# -- what happens
+
+
+def carry_out(play: SeasonPlay, action: DeskAction) -> None:
+    """Take a legal action, a `DealDue` that it answers being closed, and put again what was asked before."""
+    match action:
+        case ListPlayer(seat=seat, person=person):
+            play.emit(PlayerListed(seat=seat, person=person, rule=LISTING))
+        case ReleaseListed(seat=seat, person=person):
+            people.leave(play, seat, person, "free", LISTING)
+        case OfferDeal():
+            deals.offer_deal(play, play.table.desk, action, RULE)
+        case AcceptDeal() | RefuseDeal() | CounterDeal():
+            agreed = deals.answer_deal(play, play.table.desk, action, RULE)
+            if agreed is not None:
+                trades.exchange(play, agreed)
+    if play.table.desk.open is None:
+        _ask_again(play)
+
+
+def _ask_again(play: SeasonPlay) -> None:
+    """Have the step that asks work its question out again. Line-ups are asked for alike, whatever was done."""
+    state = play.state
+    if isinstance(state.asked[0], RollDue | TurnDue | StaffDue | DebtDue):
+        step = state.asking
+        assert step is not None, "it was put by a step"
+        state.asked.clear()
+        play.then(step)
