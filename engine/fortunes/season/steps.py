@@ -22,7 +22,11 @@ class AskTakeOver(Step, frozen=True):
 
 
 class BeginSeason(Step, frozen=True):
-    """Draws, fixtures, ratings; the order of moving (FF-5, FF-7, FF-32, FF-35)."""
+    """Fixtures and ratings, then everything that a season consists of (FF-5, FF-32)."""
+
+
+class DrawCups(Step, frozen=True):
+    """Both cups are drawn, and it is thrown for the order of moving (FF-7, FF-35)."""
 
 
 class BeginWeek(Step, frozen=True):
@@ -146,7 +150,7 @@ class PutCardAway(Step, frozen=True):
 class PickFor(Step, frozen=True):
     """A choice that an effect needs, worked out from the table again whenever that has changed.
 
-    `left` counts this choice and those that follow it; `person` what was chosen before it, where that matters.
+    `left` counts this choice and those that follow it.
     """
 
     seat: int
@@ -154,28 +158,33 @@ class PickFor(Step, frozen=True):
     effect: CardEffect
     rule: str
     left: int = 1
-    person: int | None = None
 
 
 # -- fixtures
 
 
 class PlayRound(Step, frozen=True):
-    """The week's fixtures of a competition: line-ups are asked for (FF-29)."""
+    """The week's fixtures of a competition: line-ups are asked for (FF-29).
+
+    `order` are the league's clubs by place before the week, for the gate (FF-34).
+    """
 
     competition: Competition
+    order: tuple[int, ...]
 
 
 class KickOff(Step, frozen=True):
     """All line-ups are in: the matches are played and count (FF-31 … FF-36)."""
 
     competition: Competition
+    order: tuple[int, ...]
 
 
 SeasonStep = (
     Found
     | AskTakeOver
     | BeginSeason
+    | DrawCups
     | BeginWeek
     | EndWeek
     | EndSeason

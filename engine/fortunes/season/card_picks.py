@@ -1,0 +1,254 @@
+"""Whom cards find, and what comes of who is chosen (FF-37 … FF-41).
+
+Owns the candidates of every card's choice. Where there is nothing to choose nobody is asked; where nobody is found
+nothing happens (FF-40). "Best" is own, available and senior unless the card says youth, and ties are the owner's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.answers import Answers
+from engine.core.model import Step
+from engine.fortunes.content import effects as ef
+from engine.fortunes.content.cards import ELEVEN, Content
+from engine.fortunes.season import auctions
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import Pick
+from engine.fortunes.season.choices import pick_answer
+from engine.fortunes.season.model import Absence, Lot, PickDue, PickWhy, SeasonTable
+from engine.fortunes.season.money import insure, pay
+from engine.fortunes.season.people import (
+    best_of,
+    is_lent,
+    join,
+    leave,
+    lend,
+    may_join,
+    of_kind,
+    own_available,
+    rivals,
+    value,
+)
+from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.steps import PickFor
+
+_OPTIONAL: frozenset[PickWhy] = frozenset({"sale", "borrow", "double"})
+"""Choices of "or nobody" (FF-37, FF-40)."""
+
+
+def nothing(play: SeasonPlay, seat: int) -> None:
+    """A card finds nobody, or nothing to change."""
+    play.emit(ev.NothingHappened(seat=seat, rule="FF-40"))
+
+
+# -- asking
+
+
+def _pick_for(play: SeasonPlay, step: PickFor) -> None:
+    if not play.manager(step.seat).managing:
+        return
+    found = tuple(_CANDIDATES[type(step.effect)](play.content, play.table, step.seat, step.effect))
+    optional = step.why in _OPTIONAL
+    if not found:
+        # A sale is a help that comes with a debt; and the second of two may be missing.
+        if step.why != "sale" and step.left == _wanted(step.effect):
+            nothing(play, step.seat)
+    elif len(found) == 1 and not optional:
+        _chosen(play, step, found[0])
+    else:
+        play.put(step, PickDue(step.seat, step.why, found, optional, step.left))
+
+
+def _wanted(effect: ef.CardEffect) -> int:
+    """How many players the card takes, one by one."""
+    match effect:
+        case ef.BestOut(count=count):
+            return count
+        case ef.TakeOver(released=released):
+            return released
+        case _:
+            return 1
+
+
+def _answered(play: SeasonPlay, due: PickDue, action: Pick) -> None:
+    step = play.state.asking
+    assert isinstance(step, PickFor), "a card's choice is put by its step"
+    if action.person is not None:
+        _chosen(play, step, action.person)
+
+
+def _chosen(play: SeasonPlay, step: PickFor, person: int) -> None:
+    if step.left > 1:
+        play.then(replace(step, left=step.left - 1))
+    _TAKEN[type(step.effect)](play, step, step.effect, person)
+
+
+# -- who is found
+
+
+def _best_of_kind(content: Content, table: SeasonTable, seat: int, effect: ef.BestOut | ef.ForcedLoan) -> Sequence[int]:
+    return best_of(content, table, seat, effect.kind)
+
+
+def _best(content: Content, table: SeasonTable, seat: int, effect: ef.Effect) -> Sequence[int]:
+    return best_of(content, table, seat, None)
+
+
+def _stars(content: Content, table: SeasonTable, seat: int, effect: ef.StarOut) -> Sequence[int]:
+    there = of_kind(table, own_available(table, seat), effect.kind)
+    return [person for person in there if table.people[person].stars >= effect.stars]
+
+
+def _leaving(content: Content, table: SeasonTable, seat: int, effect: ef.LeavesFree) -> Sequence[int]:
+    """Not the best, of whom one must stay where several are level; so a sole one stays too."""
+    there = of_kind(table, own_available(table, seat), effect.kind)
+    best = best_of(content, table, seat, effect.kind)
+    if len(best) > 1:
+        return there
+    return [person for person in there if person not in best]
+
+
+def _seniors_here(content: Content, table: SeasonTable, seat: int, effect: ef.TakeOver) -> Sequence[int]:
+    return of_kind(table, _not_lent(table, seat), None)
+
+
+def _youths_here(content: Content, table: SeasonTable, seat: int, effect: ef.YouthLeaves) -> Sequence[int]:
+    return of_kind(table, _not_lent(table, seat), "youth")
+
+
+def _not_lent(table: SeasonTable, seat: int) -> list[int]:
+    return [person for person in table.managers[seat].squad if not is_lent(table, person)]
+
+
+def _for_sale(content: Content, table: SeasonTable, seat: int, effect: ef.GroundPurchase) -> Sequence[int]:
+    """FF-28's eleven stay here too, as it is the bank that buys."""
+    if len(table.managers[seat].squad) <= ELEVEN:
+        return ()
+    return of_kind(table, own_available(table, seat), None)
+
+
+def _to_borrow(content: Content, table: SeasonTable, seat: int, effect: ef.MayBorrow) -> Sequence[int]:
+    cash = table.managers[seat].cash
+    return [
+        person
+        for rival in rivals(table, seat)
+        for person in of_kind(table, own_available(table, rival), effect.kind)
+        if _half(content, table, person) <= cash and may_join(content, table, seat, person)
+    ]
+
+
+def _to_buy(content: Content, table: SeasonTable, seat: int, effect: ef.OutOfContract) -> Sequence[int]:
+    cash = table.managers[seat].cash
+    return [
+        person
+        for rival in rivals(table, seat)
+        for person in best_of(content, table, rival, None)
+        if 2 * value(content, table, person) <= cash
+    ]
+
+
+_CANDIDATES: Mapping[type[ef.Effect], Callable[[Content, SeasonTable, int, Any], Sequence[int]]] = {
+    ef.GroundPurchase: _for_sale,
+    ef.BestOut: _best_of_kind,
+    ef.StarOut: _stars,
+    ef.ForcedLoan: _best_of_kind,
+    ef.MayBorrow: _to_borrow,
+    ef.CarCrash: _best,
+    ef.OutOfContract: _to_buy,
+    ef.LeavesFree: _leaving,
+    ef.BestSold: _best,
+    ef.YouthLeaves: _youths_here,
+    ef.TakeOver: _seniors_here,
+}
+
+
+# -- what comes of it
+
+
+def _sold_for_ground(play: SeasonPlay, step: PickFor, effect: ef.GroundPurchase, person: int) -> None:
+    """FF-37: the bank pays half as much again as he is worth."""
+    _sell(play, step, person, value(play.content, play.table, person) * 3 // 2)
+
+
+def _sold(play: SeasonPlay, step: PickFor, effect: ef.BestSold, person: int) -> None:
+    _sell(play, step, person, value(play.content, play.table, person))
+
+
+def _sell(play: SeasonPlay, step: PickFor, person: int, price: int) -> None:
+    leave(play, step.seat, person, "pile", step.rule)
+    pay(play, None, step.seat, price, "bank", step.rule)
+
+
+def _out(play: SeasonPlay, step: PickFor, effect: ef.BestOut | ef.StarOut, person: int) -> None:
+    play.emit(ev.PlayerOut(seat=step.seat, absence=Absence(person, effect.matches), rule=step.rule))
+
+
+def _forced_loan(play: SeasonPlay, step: PickFor, effect: ef.ForcedLoan, person: int) -> None:
+    """FF-40: to the highest offer of at least a quarter of his value, in whole millions."""
+    least = -(-value(play.content, play.table, person) // 4)
+    auctions.put_up(play, Lot(person, "forced_loan", step.seat, least), step.rule)
+
+
+def _borrow(play: SeasonPlay, step: PickFor, effect: ef.MayBorrow, person: int) -> None:
+    table = play.table
+    owner = _owner(table, person)
+    pay(play, step.seat, owner, _half(play.content, table, person), "loan", step.rule)
+    lend(play, person, owner, step.seat, table.week, True, step.rule)
+
+
+def _half(content: Content, table: SeasonTable, person: int) -> int:
+    """Half his value, in whole millions."""
+    return -(-value(content, table, person) // 2)
+
+
+def _buy(play: SeasonPlay, step: PickFor, effect: ef.OutOfContract, person: int) -> None:
+    owner = _owner(play.table, person)
+    pay(play, step.seat, owner, 2 * value(play.content, play.table, person), "transfer", step.rule)
+    join(play, person, step.seat, "club", step.rule, giver=owner)
+
+
+def _owner(table: SeasonTable, person: int) -> int:
+    return next(seat for seat, manager in enumerate(table.managers) if person in manager.squad)
+
+
+def _leaves(play: SeasonPlay, step: PickFor, effect: ef.LeavesFree, person: int) -> None:
+    leave(play, step.seat, person, "free", step.rule)
+
+
+def _crashed(play: SeasonPlay, step: PickFor, effect: ef.CarCrash, person: int) -> None:
+    """For good, unlike all who are sold or go (FF-40)."""
+    leave(play, step.seat, person, "gone", step.rule)
+    insure(play, person, step.seat)
+
+
+def _released(play: SeasonPlay, step: PickFor, effect: ef.TakeOver, person: int) -> None:
+    leave(play, step.seat, person, "free", step.rule)
+    insure(play, person, step.seat)
+
+
+def _youth_left(play: SeasonPlay, step: PickFor, effect: ef.YouthLeaves, person: int) -> None:
+    leave(play, step.seat, person, "academy", step.rule)
+    insure(play, person, step.seat)
+
+
+_TAKEN: Mapping[type[ef.Effect], Callable[[SeasonPlay, PickFor, Any, int], None]] = {
+    ef.GroundPurchase: _sold_for_ground,
+    ef.BestOut: _out,
+    ef.StarOut: _out,
+    ef.ForcedLoan: _forced_loan,
+    ef.MayBorrow: _borrow,
+    ef.CarCrash: _crashed,
+    ef.OutOfContract: _buy,
+    ef.LeavesFree: _leaves,
+    ef.BestSold: _sold,
+    ef.YouthLeaves: _youth_left,
+    ef.TakeOver: _released,
+}
+
+_WHYS: tuple[PickWhy, ...] = ("out", "best", "leaves", "youth_leaves", "released", "sale", "borrow", "double")
+HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {PickFor: _pick_for}
+ANSWERS: Answers = {(PickDue, why): pick_answer(_answered) for why in _WHYS}
