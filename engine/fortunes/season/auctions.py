@@ -121,7 +121,7 @@ HOUSE: House[SeasonPlay] = House(_auction, _terms, _won, _unsold)
 
 
 def last_week(table: SeasonTable, weeks: int) -> int:
-    """The week a loan of so many weeks ends with; it begins with the week being played, in a window the next (FF-26)."""
+    """The week a loan of so many weeks ends with; its first is the one being played, in a window the next (FF-26)."""
     first = table.week if table.window is None else table.week + 1
     return first + weeks - 1
 

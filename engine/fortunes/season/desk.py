@@ -1,7 +1,7 @@
 """The desk: what may be done unasked at quiet points, and the answers to deals (FF-24 … FF-26).
 
-Points are quiet while somebody is about to move, turns up a card in a window, manages staff, is in debt, or line-ups are
-being named; a manager who has sealed his can do nothing any more. What a deal must keep to is in `trades`.
+Points are quiet while somebody is about to move, turns up a card in a window, manages staff or is in debt, and while
+line-ups are being named; who has sealed his can do nothing any more. What a deal must keep to is in `trades`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,297 @@
+"""Scout, coach and youths: the squares Manage staff, Academy and Start (FF-9, FF-13 … FF-16).
+
+Owns what each step costs and who may be coached, poached or signed. Nothing here is owed: who can't pay can't have it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.answers import Answer, Answers
+from engine.core.chance import Chance
+from engine.core.model import Reason, Step
+from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS, Content
+from engine.fortunes.season import people
+from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, Pick, PoachYouth, RaiseCoach
+from engine.fortunes.season.choices import pick_answer
+from engine.fortunes.season.events import CoachChanged, NothingHappened, ScoutChanged, YouthCoached
+from engine.fortunes.season.model import PickDue, SeasonTable, StaffDue
+from engine.fortunes.season.money import pay
+from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.steps import SignFree, VisitStaff
+
+_SAMPLE = "sample"
+_STAFF, _COACHING, _POACHING, _ACADEMY, _START = "FF-13", "FF-14", "FF-15", "FF-16", "FF-9"
+StaffAction = HireScout | RaiseCoach | CoachYouths | PoachYouth | LeaveSquare
+
+
+# -- the squares
+
+
+def visit(play: SeasonPlay, seat: int, academy: bool) -> None:
+    """A counter has come to Manage staff, or to the academy, which gives a youth first (FF-13, FF-16)."""
+    given = academy and _take_youth(play, seat)
+    step = VisitStaff(seat, academy)
+    if _can_do(play.content, play.table, _due(step)):
+        play.then(step)
+    elif not given:
+        play.emit(NothingHappened(seat=seat, rule=_ACADEMY if academy else _STAFF))
+
+
+def _take_youth(play: SeasonPlay, seat: int) -> bool:
+    """The academy's first youth of no stars joins for nothing, if there is one and room for him (FF-16)."""
+    table = play.table
+    youth = next((person for person in reversed(table.academy) if not table.people[person].stars), None)
+    if youth is None or not people.room_for_youth(play.content, table, seat):
+        return False
+    people.join(play, youth, seat, "academy", _ACADEMY)
+    return True
+
+
+def visit_staff(play: SeasonPlay, step: VisitStaff) -> None:
+    """Ask until the manager leaves or there is nothing left that he can do."""
+    if not play.manager(step.seat).managing:
+        return
+    due = _due(step)
+    if _can_do(play.content, play.table, due):
+        play.put(step, due)
+    else:
+        _leave(play, step.seat)
+
+
+def _due(step: VisitStaff) -> StaffDue:
+    return StaffDue(step.seat, step.academy, step.coached, step.trained)
+
+
+def _leave(play: SeasonPlay, seat: int) -> None:
+    """A scout hired on this visit knows his way about from the next turn on (FF-13)."""
+    if play.manager(seat).scout == "new":
+        play.emit(ScoutChanged(seat=seat, scout="ready", rule=_STAFF))
+
+
+def sign_free(play: SeasonPlay, step: SignFree) -> None:
+    """One of the free pool may join for nothing; youths where there is room (FF-4, FF-9)."""
+    seat, table = step.seat, play.table
+    if not play.manager(seat).managing:
+        return
+    found = tuple(person for person in table.free if people.may_join(play.content, table, seat, person))
+    if found:
+        play.put(step, PickDue(seat, "free_pool", found, may_pass=True))
+    else:
+        play.emit(NothingHappened(seat=seat, rule=_START))
+
+
+def _sign(play: SeasonPlay, due: PickDue, action: Pick) -> None:
+    if action.person is not None:
+        people.join(play, action.person, due.seat, "free", _START)
+
+
+# -- what can be done, and what it costs
+
+
+def coach_step(coach: int) -> int:
+    """How many stars the coach's next step is (FF-13).
+
+    >>> [coach_step(stars) for stars in range(6)]
+    [2, 1, 1, 1, 1, 0]
+    """
+    return LEAST_STARS if coach == 0 else int(coach < MOST_STARS)
+
+
+def youth_steps(coach: int, stars: int) -> range:
+    """By how many stars a coach may make a youth better at one visit (FF-14).
+
+    >>> youth_steps(3, 0), youth_steps(3, 3), youth_steps(0, 2)
+    (range(2, 4), range(1, 3), range(1, 1))
+    """
+    return range(LEAST_STARS if stars == 0 else 1, min(coach, MOST_STARS - stars) + 1)
+
+
+def trainable(table: SeasonTable, seat: int) -> list[int]:
+    """Own youths at the club who can be coached (FF-14)."""
+    coach = table.managers[seat].coach
+    youths = (person for person in table.managers[seat].squad if table.people[person].kind == "youth")
+    return [
+        youth for youth in youths if youth_steps(coach, table.people[youth].stars) and not people.is_lent(table, youth)
+    ]
+
+
+def owner_of(table: SeasonTable, person: int) -> int | None:
+    """The seat that he belongs to, if any."""
+    return next((seat for seat in table.surviving if person in table.managers[seat].squad), None)
+
+
+def poachable(content: Content, table: SeasonTable, seat: int) -> list[int]:
+    """Youths that a scout could get for `seat`, and it could pay: rivals' at their clubs, and the academy's (FF-15)."""
+    manager = table.managers[seat]
+    if manager.scout != "ready" or not people.room_for_youth(content, table, seat):
+        return []
+    owned = (person for rival in people.rivals(table, seat) for person in table.managers[rival].squad)
+    youths = [person for person in owned if table.people[person].kind == "youth"]
+    found = [*(youth for youth in youths if not people.is_lent(table, youth)), *reversed(table.academy)]
+    return [youth for youth in found if people.value(content, table, youth) <= manager.cash]
+
+
+def _can_do(content: Content, table: SeasonTable, due: StaffDue) -> bool:
+    """Whether there is anything but leaving."""
+    seat = due.seat
+    if _fault(content, table, due, HireScout(seat)) is None or _fault(content, table, due, RaiseCoach(seat)) is None:
+        return True
+    if not due.trained and cheapest_training(content, table, seat) is not None:
+        return True
+    return not due.academy and bool(poachable(content, table, seat))
+
+
+def cheapest_training(content: Content, table: SeasonTable, seat: int) -> tuple[int, int] | None:
+    """The youth and the stars of the cheapest coaching that `seat` can pay, if there is any."""
+    manager = table.managers[seat]
+    steps = [(youth, youth_steps(manager.coach, table.people[youth].stars)[0]) for youth in trainable(table, seat)]
+    least = min(steps, key=lambda pair: pair[1], default=None)
+    if least is None or least[1] * content.tables.coach_step > manager.cash:
+        return None
+    return least
+
+
+# -- answers
+
+
+def _fault(content: Content, table: SeasonTable, due: StaffDue, action: StaffAction) -> Reason | None:
+    """Keys: `only_at_staff`, `scout_there`, `coach_done`, `coach_at_most`, `youths_done`, `no_coach`, `too_little_cash`
+    (params `price`, `funds`), and those of `_coaching_fault` and `_poaching_fault`.
+    """
+    seat, tables = due.seat, content.tables
+    manager = table.managers[seat]
+    if due.academy and not isinstance(action, CoachYouths | LeaveSquare):
+        return Reason("only_at_staff")
+    match action:
+        case HireScout():
+            return Reason("scout_there") if manager.scout != "none" else _cash_fault(table, seat, tables.scout)
+        case RaiseCoach():
+            if due.coached:
+                return Reason("coach_done")
+            if manager.coach == MOST_STARS:
+                return Reason("coach_at_most")
+            return _cash_fault(table, seat, coach_step(manager.coach) * tables.coach_step)
+        case CoachYouths(steps=steps):
+            if due.trained:
+                return Reason("youths_done")
+            if manager.coach == 0:
+                return Reason("no_coach")
+            return _coaching_fault(content, table, seat, steps)
+        case PoachYouth(person=person):
+            return _poaching_fault(content, table, seat, person)
+        case LeaveSquare():
+            return None
+
+
+def _cash_fault(table: SeasonTable, seat: int, price: int) -> Reason | None:
+    funds = table.managers[seat].cash
+    return Reason("too_little_cash", {"price": price, "funds": funds}) if price > funds else None
+
+
+def _coaching_fault(
+    content: Content, table: SeasonTable, seat: int, steps: tuple[tuple[int, int], ...]
+) -> Reason | None:
+    """Keys, with `person`: `not_your_youth`, `player_lent`, `twice`, `coaching_stars` (also `least`, `most`); `no_youth`;
+    `too_little_cash`.
+    """
+    manager = table.managers[seat]
+    if not steps:
+        return Reason("no_youth")
+    for place, (youth, stars) in enumerate(steps):
+        who: dict[str, int | str] = {"person": youth}
+        if youth not in manager.squad or table.people[youth].kind != "youth":
+            return Reason("not_your_youth", who)
+        if people.is_lent(table, youth):
+            return Reason("player_lent", who)
+        if any(youth == other for other, _ in steps[:place]):
+            return Reason("twice", who)
+        possible = youth_steps(manager.coach, table.people[youth].stars)
+        if stars not in possible:
+            return Reason("coaching_stars", {**who, "least": possible.start, "most": possible.stop - 1})
+    return _cash_fault(table, seat, training_price(content, steps))
+
+
+def training_price(content: Content, steps: tuple[tuple[int, int], ...]) -> int:
+    """What youth coaching costs: as much a star as the coach's (FF-14)."""
+    return content.tables.coach_step * sum(stars for _, stars in steps)
+
+
+def _poaching_fault(content: Content, table: SeasonTable, seat: int, person: int) -> Reason | None:
+    """Keys: `no_scout`, `scout_new`, `no_such_youth`, `player_lent`, `youths_full` (`most`), `too_little_cash`."""
+    manager = table.managers[seat]
+    if manager.scout != "ready":
+        return Reason("no_scout" if manager.scout == "none" else "scout_new")
+    if person not in table.academy:
+        owner = owner_of(table, person)
+        if owner is None or owner == seat or table.people[person].kind != "youth":
+            return Reason("no_such_youth")
+        if people.is_lent(table, person):
+            return Reason("player_lent")
+    if not people.room_for_youth(content, table, seat):
+        return Reason("youths_full", {"most": content.tables.youths})
+    return _cash_fault(table, seat, people.value(content, table, person))
+
+
+def _too_many(content: Content, table: SeasonTable, due: StaffDue) -> None:
+    """Youths can be coached in many ways."""
+
+
+def _default(content: Content, table: SeasonTable, due: StaffDue) -> LeaveSquare:
+    return LeaveSquare(due.seat)
+
+
+def _sample(content: Content, table: SeasonTable, due: StaffDue, chance: Chance) -> StaffAction:
+    """Anything that is legal. Draws from `chance`, stream "sample"."""
+    seat = due.seat
+    steps: list[tuple[int, int]] = []
+    for youth in trainable(table, seat):
+        possible = youth_steps(table.managers[seat].coach, table.people[youth].stars)
+        if chance.below(_SAMPLE, 2):
+            steps.append((youth, chance.choice(_SAMPLE, possible)))
+    thinkable: list[StaffAction] = [HireScout(seat), RaiseCoach(seat), CoachYouths(seat, tuple(steps))]
+    if not due.academy:
+        thinkable += [PoachYouth(seat, youth) for youth in poachable(content, table, seat)[:5]]
+    legal = [action for action in thinkable if _fault(content, table, due, action) is None]
+    return chance.choice(_SAMPLE, [LeaveSquare(seat), *legal])
+
+
+def _carry_out(play: SeasonPlay, due: StaffDue, action: StaffAction) -> None:
+    seat, table, tables = due.seat, play.table, play.content.tables
+    step = VisitStaff(seat, due.academy, due.coached, due.trained)
+    match action:
+        case HireScout():
+            pay(play, seat, None, tables.scout, "scout", _STAFF)
+            play.emit(ScoutChanged(seat=seat, scout="new", rule=_STAFF))
+        case RaiseCoach():
+            coach = play.manager(seat).coach
+            stars = coach_step(coach)
+            pay(play, seat, None, stars * tables.coach_step, "coach", _STAFF)
+            play.emit(CoachChanged(seat=seat, stars=coach + stars, rule=_STAFF))
+            step = replace(step, coached=True)
+        case CoachYouths(steps=steps):
+            pay(play, seat, None, training_price(play.content, steps), "youths", _COACHING)
+            for youth, more in steps:
+                stars = table.people[youth].stars + more
+                play.emit(YouthCoached(seat=seat, person=youth, stars=stars, rule=_COACHING))
+            step = replace(step, trained=True)
+        case PoachYouth(person=person):
+            owner = owner_of(table, person)
+            pay(play, seat, owner, people.value(play.content, table, person), "poaching", _POACHING)
+            people.join(play, person, seat, "academy" if owner is None else "club", _POACHING, owner)
+        case LeaveSquare():
+            _leave(play, seat)
+            return
+    play.then(step)
+
+
+HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {VisitStaff: visit_staff, SignFree: sign_free}
+ANSWERS: Answers = {
+    (StaffDue, None): Answer(
+        (HireScout, RaiseCoach, CoachYouths, PoachYouth, LeaveSquare), _fault, _too_many, _default, _carry_out, _sample
+    ),
+    (PickDue, "free_pool"): pick_answer(_sign),
+}
