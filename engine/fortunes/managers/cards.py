@@ -1,0 +1,84 @@
+"""The bung (FF-21): against which cards to play it, by what they would cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.fortunes.content import effects as ef
+from engine.fortunes.managers.outlook import K, wages_for
+from engine.fortunes.managers.worth import Worth
+from engine.fortunes.season import people
+from engine.fortunes.season.model import BungDue
+
+_Lost = Callable[[Worth, int], int]
+_GATE = 14
+"""Millions that a home gate brings, about."""
+_LEAGUE_POINT = 12_000
+"""What a point of the league is worth: half a place, about."""
+_SCOUT = 20_000
+_DEADLY = 100_000
+"""What it costs besides to owe more than one has."""
+
+
+def play_bung(worth: Worth, due: BungDue) -> bool:
+    """Whether the card costs more than a bung is kept for; late in the game less and less is."""
+    effect = worth.content.pile(due.pile)[due.card].effect
+    kept = worth.style.bung * worth.star // worth.style.star
+    return harm(worth, effect) > kept
+
+
+def harm(worth: Worth, effect: ef.CardEffect) -> int:
+    """What a card costs, in thousandths of a million; less than nothing if it is good."""
+    match effect:
+        case ef.Cash(money=money) | ef.GroundPurchase(money=money):
+            return _paid(worth, -money)
+        case ef.WagesDemanded():
+            return _paid(worth, wages_for(worth.content.tables, worth.paid_stars))
+        case ef.CashTax(percent=percent):
+            return _paid(worth, worth.manager.cash * percent // 100)
+        case ef.BestOut(matches=matches, kind=kind, count=count):
+            return worth.match * matches * count * _best(worth, kind, _missed)
+        case ef.StarOut(kind=kind, matches=matches):
+            return worth.match * matches * _best(worth, kind, _missed) // 2
+        case ef.ForcedLoan(kind=kind):
+            return worth.match * _best(worth, kind, _missed) // 2
+        case ef.CarCrash():
+            return _best(worth, None, Worth.leaves)
+        case ef.BestSold():
+            return _best(worth, None, lambda own, one: own.leaves(one) - K * own.value(one))
+        case ef.LeavesFree(kind=kind):
+            there = _own(worth, kind)
+            return min(map(worth.leaves, there)) if len(there) > 1 else 0
+        case ef.YouthLeaves():
+            there = _own(worth, "youth")
+            return min(map(worth.leaves, there), default=0)
+        case ef.TakeOver(money=money, released=released):
+            lost = sorted(map(worth.leaves, _own(worth, None)))[:released]
+            return sum(lost) - K * money
+        case ef.CoachLeaves():
+            return worth.star * worth.manager.coach
+        case ef.GroundClosed(gates=gates):
+            return K * _GATE * gates
+        case ef.PointsLost(points=points):
+            return _LEAGUE_POINT * points
+        case ef.ScoutLeaves():
+            return _SCOUT if worth.manager.scout != "none" else 0
+    return 0
+
+
+def _paid(worth: Worth, money: int) -> int:
+    return K * money + (_DEADLY if money > worth.manager.cash else 0)
+
+
+def _own(worth: Worth, kind: ef.Kind | None) -> list[int]:
+    return people.of_kind(worth.table, people.own_available(worth.table, worth.seat), kind)
+
+
+def _best(worth: Worth, kind: ef.Kind | None, lost: _Lost) -> int:
+    best = people.best_of(worth.content, worth.table, worth.seat, kind)
+    return min((lost(worth, one) for one in best), default=0)
+
+
+def _missed(worth: Worth, person: int) -> int:
+    team = [one for one in people.selectable(worth.table, worth.seat) if one != person]
+    return worth.more_stars(team, person)

@@ -1,0 +1,91 @@
+"""The four levels of computer managers, and where each decision is thought about.
+
+| level | squad | money | matches |
+|---|---|---|---|
+| 1 | stars alone | spends what there is; the bank in need | default line-up |
+| 2 | the eleven | keeps a month's wages; puts players up in need; deals | default line-up |
+| 3 | the eleven, youths, wages | a scout besides | default line-up |
+| 4 | as level 3, more daring | keeps what the next roll may cost | the best line-up against the opponent |
+"""
+
+from __future__ import annotations
+
+from engine.core.auction import BidDue
+from engine.core.chance import Chance
+from engine.core.deals import DealDue
+from engine.core.model import Action, Decision
+from engine.fortunes.content.cards import Content
+from engine.fortunes.content.load import load
+from engine.fortunes.managers import betting, bidding, cards, choosing, dealing, line_ups, raising, selling, staffing
+from engine.fortunes.managers.outlook import risks_of
+from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.managers.worth import Worth
+from engine.fortunes.season.actions import AnswerCard, Pick, RollDie, TakeClub
+from engine.fortunes.season.model import (
+    BetDue,
+    BungDue,
+    DebtDue,
+    LineUpDue,
+    PickDue,
+    RollDue,
+    SeasonTable,
+    StaffDue,
+    TakeOverDue,
+    TurnDue,
+)
+
+
+class ComputerManager:
+    """A manager for whole games. Keeps nothing between decisions."""
+
+    def __init__(self, level: int, content: Content, style: Style | None = None) -> None:
+        self.level = level
+        self._style = STYLES[level] if style is None else style
+        self._content = content
+        self._risks = risks_of(content)
+
+    def choose(self, view: SeasonTable, decision: Decision, chance: Chance) -> Action:
+        """An answer to any decision of a game; without chance, as these managers have no moods."""
+        seat, style = decision.seat, self._style
+        match decision:
+            case LineUpDue():
+                return line_ups.name(view, decision, style)
+            case BetDue():
+                return betting.bet(view, decision)
+            case TakeOverDue():
+                # A sacked manager's game is over: the computer leaves the clubs to people.
+                return TakeClub(seat, None)
+        worth = Worth(self._content, view, seat, style, self._risks)
+        match decision:
+            case RollDue():
+                return _unasked(worth) or RollDie(seat)
+            case TurnDue():
+                return _unasked(worth) or bidding.turn(worth, decision)
+            case BidDue():
+                return bidding.bid(worth, decision)
+            case StaffDue():
+                return staffing.visit(worth, decision)
+            case PickDue():
+                return Pick(seat, choosing.pick(worth, decision))
+            case BungDue():
+                return AnswerCard(seat, cards.play_bung(worth, decision))
+            case DebtDue():
+                return raising.raise_money(worth, decision)
+            case DealDue():
+                return dealing.answer(worth, decision)
+        raise TypeError(f"no decision of Football Fortunes: {decision!r}")
+
+
+def _unasked(worth: Worth) -> Action | None:
+    """What a manager does at the desk before his question is answered, if anything."""
+    if not worth.style.deals:
+        return None
+    return selling.clear_out(worth) or dealing.proposal(worth)
+
+
+def manager(level: int, content: Content | None = None) -> ComputerManager:
+    """The computer manager of that level, 1 to 4; of the shipped content by default.
+
+    Raises `KeyError` for another level.
+    """
+    return ComputerManager(level, load() if content is None else content)

@@ -1,0 +1,167 @@
+"""What players and money are worth to a club, in thousandths of a million.
+
+A star counts if it makes the best eleven better, for the weeks that are left; a youth's counts besides, as he can be
+coached; those on the bench count little. Everything managers weigh is a difference of two squads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.managers.elevens import Shape, most_stars, shape_of
+from engine.fortunes.managers.outlook import (
+    K,
+    Risks,
+    matches_left,
+    smooth_wages,
+    turns_left,
+    wage_days,
+    wages_for,
+    weeks_ahead,
+    worst_of_next,
+)
+from engine.fortunes.managers.style import Style
+from engine.fortunes.season.model import SeasonTable
+
+_BENCH = 16
+"""A star on the bench is worth this part of one in the eleven: he plays when others are out."""
+_PLENTY = 100
+"""Millions beyond the reserve from which on money gets plenty."""
+
+
+class Worth:
+    """The figures for one club at one moment."""
+
+    def __init__(self, content: Content, table: SeasonTable, seat: int, style: Style, risks: Risks) -> None:
+        self.content = content
+        self.table = table
+        self.seat = seat
+        self.style = style
+        self.risks = risks
+        self.manager = table.managers[seat]
+
+    def of_rival(self, seat: int) -> Worth:
+        """The figures of another club, were its manager like this one."""
+        return Worth(self.content, self.table, seat, self.style, self.risks)
+
+    # -- squads
+
+    @cached_property
+    def squad(self) -> list[int]:
+        """Own players who can play some day."""
+        listed = self.manager.listed
+        return [number for number in self.manager.squad if number not in listed]
+
+    @cached_property
+    def star(self) -> int:
+        """What a star more in the eleven is worth."""
+        return min(self.style.star, self.style.week * weeks_ahead(self.content, self.table))
+
+    @cached_property
+    def youth(self) -> int:
+        """What a youth's star is worth besides."""
+        return self.style.youth * self.star // self.style.star
+
+    @cached_property
+    def match(self) -> int:
+        """What a star is worth in a single match."""
+        return min(self.style.week, self.star) // 2 + self.star // (2 * max(1, matches_left(self.content, self.table)))
+
+    @cached_property
+    def base(self) -> int:
+        """The squad as it is."""
+        return self.of(self.squad)
+
+    def of(self, squad: Iterable[int]) -> int:
+        """Any squad, were it this club's."""
+        return self._of(shape_of(self.table.people, squad))
+
+    def _of(self, shape: Shape) -> int:
+        stars = sum(map(sum, shape))
+        if not self.style.eleven:
+            return self.star * stars
+        best = most_stars(shape)
+        return self.star * best + self.star // _BENCH * (stars - best) + self.youth * sum(shape[4])
+
+    def with_steps(self, steps: dict[int, int]) -> int:
+        """The squad with youths who have more stars."""
+        people = list(self.table.people)
+        for number, more in steps.items():
+            people[number] = replace(people[number], stars=people[number].stars + more)
+        return self._of(shape_of(people, self.squad))
+
+    def more_stars(self, team: Iterable[int], person: int) -> int:
+        """How much better the eleven of a team gets with somebody, in stars."""
+        people, there = self.table.people, list(team)
+        with_him = shape_of(people, [*there, person])
+        return max(0, most_stars(with_him) - most_stars(shape_of(people, there)))
+
+    # -- one player more or less, what he costs in wages taken off
+
+    def joins(self, number: int) -> int:
+        """What it is worth to have him too."""
+        return self.of([*self.squad, number]) - self.base - self.wages(self.table.people[number].stars)
+
+    def leaves(self, number: int) -> int:
+        """What is lost with him."""
+        left = [one for one in self.squad if one != number]
+        return self.base - self.of(left) + self.wages(-self.table.people[number].stars)
+
+    def exchange(self, gone: Iterable[int], new: Iterable[int]) -> int:
+        """What it is worth to have these for those."""
+        away, coming, people = set(gone), list(new), self.table.people
+        stars = sum(people[number].stars for number in coming) - sum(people[number].stars for number in away)
+        left = [one for one in self.squad if one not in away]
+        return self.of([*left, *coming]) - self.base - self.wages(stars)
+
+    # -- money
+
+    @cached_property
+    def paid_stars(self) -> int:
+        """Stars that wages are for (FF-20)."""
+        people = self.table.people
+        return self.manager.coach + sum(people[number].stars for number in self.manager.squad)
+
+    def wages(self, more: int) -> int:
+        """What so many stars more cost in wages from now on."""
+        if not self.style.wages:
+            return 0
+        tables = self.content.tables
+        days = wage_days(tables, turns_left(self.content, self.table, self.seat))
+        return (smooth_wages(tables, self.paid_stars + more) - smooth_wages(tables, self.paid_stars)) * days // K
+
+    def reserve(self, more: int = 0) -> int:
+        """Millions that stay in the bank, with so many stars more on the payroll."""
+        if not turns_left(self.content, self.table, self.seat):
+            return 0
+        tables, style = self.content.tables, self.style
+        wages = wages_for(tables, self.paid_stars + more)
+        if style.odds:
+            return worst_of_next(tables, self.risks, self.manager.counter, wages, style.risk)
+        return wages * style.reserve // K
+
+    def spendable(self, more: int = 0) -> int:
+        """Millions that can be spent on so many stars more."""
+        return max(0, self.manager.cash - self.reserve(more))
+
+    @cached_property
+    def _ease(self) -> int:
+        """How many thousandths of a usual million one is that is left over."""
+        return K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
+
+    def cost(self, price: int) -> int:
+        """What it means to pay so many millions: less where money is plenty."""
+        return price * K * K // self._ease
+
+    def limit(self, gain: int) -> int:
+        """The most millions that such a gain is worth."""
+        return max(0, gain * self._ease // (K * K))
+
+    def value(self, number: int) -> int:
+        """FF-40: what a player is worth to everybody, in millions."""
+        one = self.table.people[number]
+        return self.content.value(one.kind, one.stars)
