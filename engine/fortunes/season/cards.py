@@ -34,18 +34,17 @@ BUNG = "FF-21"
 
 def _draw(play: SeasonPlay, step: DrawCard) -> None:
     """One card is up at a time; who holds a bung is asked before anything comes of it."""
-    if not play.manager(step.seat).managing:
+    manager = play.manager(step.seat)
+    if not manager.managing:
         return
-    card = play.table.card_up
-    if card is None:
-        deck = play.piles.deck(step.pile)
-        number = draw(deck.pile, deck.discards, play.chance, step.pile)
-        assert number is not None, "every card comes back to its discards before the next one is drawn"
-        card = CardUp(step.pile, number, step.seat)
-        play.emit(ev.CardDrawn(card=card, rule=RULES[step.pile]))
-        play.then(PutCardAway())
-    if play.manager(step.seat).bung:
-        play.put(step, BungDue(step.seat, card.pile, card.card))
+    deck = play.piles.deck(step.pile)
+    number = draw(deck.pile, deck.discards, play.chance, step.pile)
+    assert number is not None, "every card comes back to its discards before the next one is drawn"
+    card = CardUp(step.pile, number, step.seat)
+    play.emit(ev.CardDrawn(card=card, rule=RULES[step.pile]))
+    play.then(PutCardAway())
+    if manager.bung:
+        play.ask(BungDue(step.seat, step.pile, number))
     else:
         _carry_out_card(play, card)
 

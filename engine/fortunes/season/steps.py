@@ -148,10 +148,7 @@ class PutCardAway(Step, frozen=True):
 
 
 class PickFor(Step, frozen=True):
-    """A choice that an effect needs, worked out from the table again whenever that has changed.
-
-    `left` counts this choice and those that follow it.
-    """
+    """A choice that an effect needs; `left` counts this one and those that follow it."""
 
     seat: int
     why: PickWhy
