@@ -195,8 +195,8 @@ def _cash_fault(table: SeasonTable, seat: int, price: int) -> Reason | None:
 def _coaching_fault(
     content: Content, table: SeasonTable, seat: int, steps: tuple[tuple[int, int], ...]
 ) -> Reason | None:
-    """Keys, with `person`: `not_your_youth`, `player_lent`, `twice`, `coaching_stars` (also `least`, `most`); `no_youth`;
-    `too_little_cash`.
+    """Keys: `no_youth`, `too_little_cash`, and with `person` `not_your_youth`, `player_lent`, `twice`, `coaching_stars`
+    (also `least`, `most`).
     """
     manager = table.managers[seat]
     if not steps:
