@@ -14,7 +14,7 @@ from typing import Any
 from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
-from engine.storage.career import CareerInfo, list_careers
+from engine.storage.career import CareerInfo, each_career, list_careers
 from engine.storage.replay import read_replay
 from game import film
 from game.cartridge import ListedMatch
@@ -25,6 +25,7 @@ from game.replays import list_replays
 from game.scenes.careers import CareersScene
 from game.scenes.credits import CreditsScene
 from game.scenes.filming import FilmingScene
+from game.scenes.hall import HallScene
 from game.scenes.matches import MatchesScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.rulebook import RulebookScene
@@ -103,6 +104,7 @@ class Cabinet:
             new=self.new_career,
             careers=self.careers,
             replays=self.replays,
+            hall=self.hall,
             rulebook=self.rulebook,
             settings=self.settings,
             credits=self.credits,
@@ -195,8 +197,12 @@ class Cabinet:
             self.play(session)
 
     def rulebook(self) -> None:
-        """Open the rulebook."""
-        self.ui.stack.push(RulebookScene(self.ui, game=self.game))
+        """Open the rulebooks of all games, at the chosen one's."""
+        self.ui.stack.push(RulebookScene(self.ui, game=self.game, everywhere=True))
+
+    def hall(self) -> None:
+        """Show what all careers have come to."""
+        self.ui.stack.push(HallScene(self.ui, lambda: each_career(careers_folder())))
 
     def settings(self) -> None:
         """Open the settings."""

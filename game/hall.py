@@ -27,10 +27,11 @@ class Career:
 
 @dataclass(frozen=True, slots=True)
 class Laurel:
-    """A finished career in the hall of fame, and its place among those of its game, counted from 1."""
+    """A finished career in the hall of fame, and its place, counted from 1, among those of its game, `of` in all."""
 
     career: Career
     place: int
+    of: int
 
     @property
     def winners(self) -> tuple[Manager, ...]:
@@ -93,12 +94,10 @@ def laurels(careers: Sequence[Career], game: str = "") -> list[Laurel]:
         known = [career for career in careers if career.game == name and career.honours.winners]
         for career in known:
             better = sum(other.honours.rank > career.honours.rank for other in known)
-            found.append(Laurel(career, 1 + better))
+            found.append(Laurel(career, 1 + better, len(known)))
     if game:
         own = [laurel for laurel in found if laurel.career.game == game]
-        return sorted(
-            own, key=lambda laurel: (laurel.place, laurel.career.played)
-        )
+        return sorted(own, key=lambda laurel: (laurel.place, laurel.career.played))
     return sorted(found, key=lambda laurel: -laurel.career.played)
 
 
@@ -116,9 +115,9 @@ def figures(careers: Sequence[Career], game: str = "") -> Figures:
     return Figures(
         begun=len(counted),
         finished=sum(career.honours.over for career in counted),
-        seasons=_sum(career.honours.seasons for career in counted),
-        matches=_sum(career.honours.matches for career in counted),
-        goals=_sum(career.honours.goals for career in counted),
+        seasons=_sum_of_games(counted, lambda honours: honours.seasons),
+        matches=_sum_of_games(counted, lambda honours: honours.matches),
+        goals=_sum_of_games(counted, lambda honours: honours.goals),
         longest=_best(counted, lambda career: career.honours.seasons, lambda career: career.name),
         titles=_best(managers, lambda manager: manager.titles, lambda manager: manager.name or manager.club),
     )
@@ -148,6 +147,16 @@ def _person(part: list[tuple[Career, Manager]]) -> Person:
         cups=_sum(manager.cups for _, manager in part),
         victories=_sum(manager.victories for _, manager in part),
     )
+
+
+def _sum_of_games(careers: Sequence[Career], count: Callable[[Honours], int | None]) -> Sum | None:
+    """The sum over all games that keep it: a game that never does leaves nothing out."""
+    of_games = [
+        _sum(count(career.honours) for career in careers if career.game == game)
+        for game in dict.fromkeys(career.game for career in careers)
+    ]
+    known = [one for one in of_games if one is not None]
+    return Sum(sum(one.total for one in known), all(one.whole for one in known)) if known else None
 
 
 def _sum(counts: Iterable[int | None]) -> Sum | None:

@@ -27,7 +27,7 @@ class Manager(Fact, frozen=True):
 
     `key` is the club's in the levels. `level` is 0 for a person, 1 to 4 for a computer, None for nobody. `place`
     counts from 1 once the career is over; level managers share one. `score` is in the game's own terms; `titles` are
-    seasons won, `cups` cups, `victories` matches.
+    leagues won, `cups` cups, `victories` matches of the league.
     """
 
     name: _Name = ""
@@ -42,7 +42,7 @@ class Manager(Fact, frozen=True):
 
 
 class Honours(Fact, frozen=True):
-    """What a career has come to. `seasons` are those played to their end, `matches` and `goals` all that is known of.
+    """What a career has come to. `seasons` are those played to their end, `matches` and `goals` of the league.
 
     `how` says how it was won, as a word of the game's. Of two careers of a game the one with the larger `rank` is the
     better one.

@@ -1,4 +1,4 @@
-"""A game's rulebook: read from its Markdown, found by rule number, searched by word.
+"""A game's rulebook: read from its Markdown, found by rule number; `game.rule_search` searches in it.
 
 Format: an introduction, then sections headed `## FU-13 Title`. Reads levels; knows no screen.
 """
@@ -36,17 +36,6 @@ class Rulebook:
     def find(self, number: str) -> Section | None:
         """The rule with this number."""
         return next((section for section in self.sections if section.number == number), None)
-
-    def search(self, words: str) -> list[Section]:
-        """The sections that hold every word, those with a word in number or title first."""
-        wanted = words.casefold().split()
-        found = []
-        for section in self.sections:
-            head = f"{section.number} {section.title}".casefold()
-            body = section.text.casefold()
-            if all(word in head or word in body for word in wanted):
-                found.append((not all(word in head for word in wanted), section))
-        return [section for _, section in sorted(found, key=lambda pair: pair[0])]
 
 
 @lru_cache(maxsize=8)

@@ -13,7 +13,7 @@ import pygame
 from engine.core.errors import InputError
 from game.app import open_ui
 from game.catalogue import PLAYABLE, cartridge
-from game.gallery import style
+from game.gallery import cabinet, style
 from game.scene import Scene
 from game.scenes.common.watching import WatchScene
 from game.ui import Ui
@@ -26,6 +26,7 @@ _BELOW = {"superclub-draft-details": "superclub-draft-asked", "superclub-squads-
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     **{name: make for game in PLAYABLE for name, make in cartridge(game).gallery().items()},
+    **cabinet.SCENES,
     **style.SCENES,
 }
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

@@ -7,7 +7,6 @@ out and counted. Ranks nothing itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from time import perf_counter
 
 from engine.core.errors import InputError
@@ -56,14 +55,16 @@ class HallScene(Scene):
     def update(self, seconds: float) -> None:
         """Go on reading."""
         super().update(seconds)
-        if self.reading:
-            self._read(A_FRAME)
-            if self.reading:
-                self._progress.set(self._read_so_far())
-            else:
-                self.rebuild()
+        if not self.reading:
+            return
+        if self._read(A_FRAME):
+            self.rebuild()
+            self.focus_first()
+        else:
+            self._progress.set(self._read_so_far())
 
-    def _read(self, seconds: float) -> None:
+    def _read(self, seconds: float) -> bool:
+        """Read for so long; True once there is nothing more."""
         until = perf_counter() + seconds
         for found in self._files:
             if isinstance(found, Broken):
@@ -71,8 +72,9 @@ class HallScene(Scene):
             else:
                 self._take(found)
             if perf_counter() >= until:
-                return
+                return False
         self.reading = False
+        return True
 
     def _take(self, info: CareerInfo) -> None:
         try:
@@ -116,8 +118,8 @@ class HallScene(Scene):
         t = self.ui.t
         found = hall.laurels(self.careers, self.game)
         columns = [
-            TableColumn("", 44, "centre", "display32", "amber", pinned=True),
-            TableColumn("", 60, "centre", pinned=True),
+            *([TableColumn("", 52, "centre", "display40", "amber", pinned=True)] if self.game else []),
+            TableColumn("", 68, "centre", pinned=True),
             TableColumn("", 40, "centre", pinned=True),
             TableColumn(t("hall.short.winner"), 190, "left", "bold24", grow=True, pinned=True),
             *([] if self.game else [TableColumn(t("hall.short.game"), 124, "left", "semi20")]),
@@ -151,13 +153,19 @@ class HallScene(Scene):
         score = t(f"{career.game}.hall.score", n=winner.score) if winner.score is not None else _UNKNOWN
         params = {"titles": winner.titles or 0, "cups": winner.cups or 0, "seasons": honours.seasons or 0}
         how = t(f"{career.game}.hall.how.{honours.how}", **params) if honours.how else ""
-        who = t("hall.who.nobody" if level is None else "hall.who.person" if level == 0 else "hall.who.computer", n=level)
+        who = t(
+            "hall.who.nobody" if level is None else "hall.who.person" if level == 0 else "hall.who.computer", n=level
+        )
         return [
-            str(one.place),
+            *([_place(one.place)] if self.game else []),
             Cell(picture=emblem(self._crest(career, winner), 48)),
             Cell(picture=lambda look, paper: mark(look, sign, 24, palette.INK if paper else palette.MUTED)),
             Cell(names, note=who if club == names else f"{club} · {who}"),
-            *([] if self.game else [t(f"title.games.{career.game}.name")]),
+            *(
+                []
+                if self.game
+                else [Cell(t(f"title.games.{career.game}.name"), note=t("hall.placed", n=one.place, of=one.of))]
+            ),
             Cell(score, note=how),
             _UNKNOWN if honours.seasons is None else str(honours.seasons),
             written(career.played)[:_DATE],
@@ -175,10 +183,11 @@ class HallScene(Scene):
     def _statistics(self) -> Widget:
         t = self.ui.t
         games = [game for game in catalogue.PLAYABLE if any(career.game == game for career in self.careers)]
+        width = 130 if self.ui.compact else 170
         columns = [
             TableColumn("", 210, "left", "semi20", grow=True, pinned=True),
-            TableColumn(t("hall.short.all"), 170, style="figuresbold24", tone="amber", pinned=True),
-            *(TableColumn(t(f"title.games.{game}.name").upper(), 170) for game in games),
+            TableColumn(t("hall.short.all"), width, style="figuresbold24", tone="amber", pinned=True),
+            *(TableColumn(t(f"title.games.{game}.name").upper(), width) for game in games),
         ]
         sums = [hall.figures(self.careers), *(hall.figures(self.careers, game) for game in games)]
         lines: list[tuple[str, Callable[[Figures], str | Cell]]] = [
@@ -207,13 +216,11 @@ class HallScene(Scene):
         t = self.ui.t
         names = ("careers", "finished", "won", "titles", "cups", "victories")
         columns = [
-            TableColumn("", 48, "centre", pinned=True),
             TableColumn(t("hall.short.name"), 200, "left", "bold24", grow=True, pinned=True),
             *(TableColumn(t(f"hall.short.{name}"), 130, tone="amber" if name == "won" else "text") for name in names),
         ]
         rows: list[Sequence[str | Cell]] = [
             [
-                Cell(picture=partial(_person)),
                 one.name,
                 str(one.careers),
                 str(one.finished),
@@ -224,3 +231,10 @@ class HallScene(Scene):
         ]
         table = Table(columns, rows, row_height=52, empty=t("hall.no_people"), key="people")
         return Column([Panel(table, pad=metrics.STEP, grow=1), Paragraph(t("hall.at_least"), "body18", palette.MUTED)])
+
+
+def _place(place: int) -> str | Cell:
+    """A place as its number; the first is a trophy."""
+    if place > 1:
+        return str(place)
+    return Cell(picture=lambda look, paper: mark(look, "trophy", 32, palette.WARN_ON_PAPER if paper else palette.AMBER))

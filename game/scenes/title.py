@@ -22,7 +22,7 @@ from game.theme.motion import ease_out
 from game.theme.panels import Box, box
 from game.theme.scatter import scattered
 from game.ui import Ui
-from game.widgets import Button, Grid, Hint, Place, Pressable, Row, Widget
+from game.widgets import Button, Column, Hint, Place, Pressable, Row, Widget
 from game.widgets.page import HintBar
 
 _GAP = 24
@@ -30,8 +30,10 @@ _BAR, _BAR_GAP = 44, 14
 _BAR_BOX = Box(palette.BAR, palette.LINE, opacity=0.94)
 _HINTS = metrics.FOOTER
 _ENTRY = metrics.BUTTON
-_COLUMNS = 4
-"""Entries side by side where they don't all fit in one row."""
+_UPPER = 4
+"""Entries in the upper row where they don't all fit in one."""
+_LETTERS = 4
+"""How many letters the margins of an entry are worth."""
 _TWINKLES, _LIT = 64, 9
 _TWINKLE_SECONDS = 0.45
 """How long a set of lights in the stands stays; slower than three changes a second."""
@@ -47,6 +49,7 @@ class TitleDoors:
     new: Go
     careers: Go
     replays: Go
+    hall: Go
     rulebook: Go
     settings: Go
     credits: Go
@@ -79,8 +82,7 @@ class TitleScene(Scene):
         ui = self.ui
         self._plan = _Plan(ui.w, ui.h)
         entries = self._entries()
-        cell = (self._plan.menu[2] - (_COLUMNS - 1) * metrics.STEP) // _COLUMNS
-        menu = Row(entries, gap=metrics.STEP) if ui.w >= metrics.WIDTH else Grid(entries, cell=cell, gap=metrics.STEP)
+        menu = self._menu(entries)
         hints = HintBar([Hint("confirm", ui.t("title.kick_off")), Hint("menu", ui.t("title.settings"))], self.trigger)
         self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
         plan = self._plan
@@ -128,17 +130,26 @@ class TitleScene(Scene):
 
     # -- inside
 
-    def _entries(self) -> list[Widget]:
+    def _entries(self) -> list[Button]:
         t, doors = self.ui.t, self.doors
-        entries: list[Widget] = []
+        entries: list[Button] = []
         if doors.on_continue is not None:
             go_on = doors.on_continue
             entries.append(Button(t("title.continue"), go_on, note=self.last, kind="primary", key="continue", grow=1))
-        for name in ("new", "careers", "replays", "rulebook", "settings", "credits"):
+        for name in ("new", "careers", "replays", "hall", "rulebook", "settings", "credits"):
             grow = 0.0 if doors.on_continue is not None else 1.0
             entries.append(Button(t(f"title.{name}"), getattr(doors, name), key=name, grow=grow))
         entries.append(Button(t("title.quit"), self.back, key="quit"))
         return entries
+
+    def _menu(self, entries: list[Button]) -> Widget:
+        """The entries in a row, or in two that are filled, those with more letters wider."""
+        if self.ui.w >= metrics.WIDTH:
+            return Row(entries, gap=metrics.STEP)
+        for entry in entries:
+            entry.grow = _LETTERS + len(entry.text)
+        rows = (entries[:_UPPER], entries[_UPPER:])
+        return Column([Row(row, gap=metrics.STEP) for row in rows], gap=metrics.STEP)
 
     def _play(self, game: str) -> None:
         """Open a game: its small menu if there is a career to go on with."""
@@ -201,7 +212,7 @@ class _Plan:
         left = (w - width) // 2
         high = round(LARGE[1] * self.share)
         self.shelf = (left, round(top + max(0, room - high) / 2), width, high + bar)
-        spread = min(w - 2 * metrics.MARGIN, 944)
+        spread = min(w - 2 * metrics.MARGIN, 1160)
         self.menu = ((w - spread) // 2, h - _HINTS - menu, spread, menu - metrics.STEP)
 
     def stand(self, share: float) -> float:

@@ -69,7 +69,7 @@ def picture_of(details: Mapping[str, Any]) -> CareerPicture | None:
 
 
 def _honours(table: SeasonTable, clubs: Clubs) -> Honours:
-    """What the career has come to: matches of league and cup, goals and victories of the league alone."""
+    """What the career has come to; matches, goals and victories are of the league."""
     setup, history = table.setup, table.history
     final = final_order(table) if table.over else []
     placed = {club: (place, points) for place, (club, points) in enumerate(final, 1)}
@@ -77,18 +77,15 @@ def _honours(table: SeasonTable, clubs: Clubs) -> Honours:
     if final and final[0][0] not in told:
         told.append(final[0][0])  # a club that nobody manages has won
     rows = [row for past in history for row in past.rows]
-    ties = sum(len(past.rows) - 1 for past in history if past.cup_winner is not None)  # each puts one club out
     if table.season > len(history):
         rows += table.rows
-        cup = {number for number, one in enumerate(table.calendar) if one.competition == "cup"}
-        ties += sum(one.round in cup and facts.counts(table, one) for one in table.fixtures)
     managers = tuple(_manager(table, clubs, club, rows, placed.get(club)) for club in told)
     best = next((one for one in managers if one.place == 1), Manager())
     return Honours(
         over=table.over,
         seasons=len(history),
         how="league" if table.over else "",
-        matches=sum(row.played for row in rows) // 2 + ties,
+        matches=sum(row.played for row in rows) // 2,
         goals=sum(row.scored for row in rows),
         rank=(best.titles or 0, best.cups or 0, best.score or 0) if table.over else (),
         managers=managers,

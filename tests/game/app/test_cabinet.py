@@ -13,6 +13,7 @@ from game.input import Act
 from game.scenes.careers import CareersScene
 from game.scenes.credits import CreditsScene
 from game.scenes.filming import FilmingScene
+from game.scenes.hall import HallScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.new_career import NewCareerScene
 from game.scenes.replays import ReplaysScene
@@ -40,7 +41,7 @@ def replay():
     return path
 
 
-@pytest.mark.parametrize("door", ["new", "careers", "replays", "settings", "credits"])
+@pytest.mark.parametrize("door", ["new", "careers", "replays", "hall", "settings", "credits"])
 def test_the_rulebook_opens_over_any_screen_once(desk, door):
     stack = desk.ui.stack
     getattr(stack.top.doors, door)()
@@ -59,6 +60,7 @@ def test_the_rulebook_opens_over_any_screen_once(desk, door):
         ("new", NewCareerScene),
         ("careers", CareersScene),
         ("replays", ReplaysScene),
+        ("hall", HallScene),
         ("rulebook", RulebookScene),
         ("settings", SettingsScene),
         ("credits", CreditsScene),
@@ -96,6 +98,19 @@ def test_a_career_that_cannot_be_used_is_told_and_kept(desk):
     assert isinstance(desk.ui.stack.top, Dialog)
     assert "broken.gaffer" in desk.ui.stack.top.message
     assert broken.read_bytes() == b"nonsense"
+
+
+def test_the_hall_of_fame_leaves_out_what_is_broken_and_counts_it(desk):
+    folder = cabinet.careers_folder()
+    folder.mkdir(parents=True)
+    (folder / "broken.gaffer").write_bytes(b"nonsense")
+    desk.hall()
+    assert desk.ui.stack.top.broken == 1
+    cabinet.begin_career(FuttiSeason().default_setup(1, 0), 5).close()
+    desk.hall()
+    hall = desk.ui.stack.top
+    assert [(career.game, career.honours.over) for career in hall.careers] == [("futti", False)]
+    assert hall.broken == 1
 
 
 def test_a_replay_is_watched_and_left(desk, replay):

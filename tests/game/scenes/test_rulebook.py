@@ -1,12 +1,19 @@
 """The rulebook is found by number, by word and by list, and read to its end with every device."""
 
+from collections.abc import Callable
+
 import pytest
 
-from game.input import Act, Typed, Wheel
+from game.catalogue import PLAYABLE
+from game.gallery.cabinet import SCENES
+from game.input import Act, Device, Typed, Wheel
+from game.rulebook import rulebook
 from game.scenes.common.article import Article
 from game.scenes.rulebook import RulebookScene
 from game.widgets import Table, TextField
-from tests.game.scenes.driving import click, opened, press
+from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached
+
+SECTIONS = rulebook("futti").sections
 
 
 def scene_of(number: str = "", size: tuple[int, int] = (1280, 720), scale: int = 100) -> RulebookScene:
@@ -36,14 +43,14 @@ def test_it_opens_at_the_rule_that_was_asked_for(size: tuple[int, int], scale: i
 def test_without_a_number_or_with_a_foreign_one_it_opens_at_the_beginning() -> None:
     for number in ("", "EL-99"):
         scene = scene_of(number)
-        assert scene.section is scene.book.sections[0]
+        assert scene.section is SECTIONS[0]
 
 
 def test_the_text_follows_the_list_and_confirm_goes_on_to_it() -> None:
     scene = scene_of()
     press(scene, "down", "down")
-    assert scene.section is scene.book.sections[2]
-    assert article(scene).blocks[1].text == scene.book.sections[2].title
+    assert scene.section is SECTIONS[2]
+    assert article(scene).blocks[1].text == SECTIONS[2].title
     press(scene, "confirm")
     assert scene.view.focus is article(scene)
 
@@ -78,8 +85,8 @@ def test_typing_finds_and_what_finds_nothing_says_so() -> None:
     assert isinstance(field, TextField)
     assert field.editing
     scene.ui.stack.handle(Typed("breakaway"))
-    assert 0 < len(scene.found) < len(scene.book.sections)
-    assert scene.section is scene.found[0]
+    assert 0 < len(scene.found) < len(SECTIONS)
+    assert scene.section is scene.found[0].section
     assert field.editing  # the list changed, the field didn't
     scene.ui.stack.handle(Typed(" xyzzy"))
     assert scene.found == []
@@ -87,10 +94,46 @@ def test_typing_finds_and_what_finds_nothing_says_so() -> None:
     assert isinstance(table, Table)
     assert not table.focusable
     press(scene, "back")
-    assert len(scene.found) == len(scene.book.sections)
+    assert len(scene.found) == len(SECTIONS)
 
 
 def test_a_click_on_a_row_reads_it() -> None:
     scene = scene_of()
     click(scene, "sections")
     assert scene.view.focus is article(scene)
+
+
+def test_all_rulebooks_are_searched_with_a_pad_and_one_alone_by_choice() -> None:
+    scene = opened(lambda ui: RulebookScene(ui, game="superclub", everywhere=True))
+    assert isinstance(scene, RulebookScene)
+    assert (scene.shown.game, scene.section.number) == ("superclub", "")
+    asked: list[str] = []
+
+    def ask(title: str, text: str, limit: int, take: Callable[[str], None]) -> None:
+        asked.append(title)
+        take("MATCH")  # letters chosen one by one
+
+    scene.ui.ask_text = ask
+    scene.view.set_focus(scene.view.find("search"))
+    scene.ui.stack.handle(Act("confirm", Device.PAD))
+    assert asked == [scene.ui.t("book.search")]
+    assert {one.game for one in scene.found} == set(PLAYABLE)
+    press(scene, "down", "right")
+    assert {one.game for one in scene.found} == {PLAYABLE[0]}
+    assert scene.words == "MATCH"
+    press(scene, "down", "confirm")
+    assert scene.view.focus is article(scene)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("name", ["rulebook-all", "rulebook-search"])
+def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(
+    name: str, size: tuple[int, int], scale: int
+) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
+    assert unreached(scene.view) == []
+    settle(scene)
+    made = scene.ui.look.rendered
+    scene.ui.stack.expose()
+    settle(scene)
+    assert scene.ui.look.rendered == made

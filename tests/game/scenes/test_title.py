@@ -11,7 +11,7 @@ from game.settings import Settings
 from game.ui import Ui
 from game.widgets import Button
 
-ENTRIES = ("new", "careers", "replays", "rulebook", "settings", "credits")
+ENTRIES = ("new", "careers", "replays", "hall", "rulebook", "settings", "credits")
 
 
 class Title:
