@@ -8,16 +8,21 @@ from typing import Any
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.headless import play_out
-from engine.core.model import Decision
+from engine.core.model import Action, Decision
 from engine.core.record import Record, RecordBuilder, header_for
-from engine.core.rules import Manager
+from engine.core.rules import Manager, Rules
 from game.session import Session
 
 Hand = Callable[[str, Any, int], Record]
 """Plays the game of this name from a set-up and a seed to its end."""
 
+Choose = Callable[[Rules[Any, Any, Any], Any, Chance], Action]
+"""Says what is done next, given the rules and the state of a game."""
+
 UNDOS = 4
 """How often a wavering hand takes something back in one game."""
+_DESK = 5
+"""One action in so many a busy hand takes unasked, if anything may be."""
 
 
 def away(game: str, setup: Any, seed: int) -> Record:
@@ -43,6 +48,18 @@ def careless(game: str, setup: Any, seed: int) -> Record:
     return session.record()
 
 
+def busy(game: str, setup: Any, seed: int) -> Record:
+    """People who answer with anything that is legal, and do what may be done unasked in between: sell, offer deals."""
+
+    def choose(rules: Rules[Any, Any, Any], state: Any, chance: Chance) -> Action:
+        due: list[Decision] = []
+        if chance.below("desk", _DESK) == 0:
+            due = [one for seat in range(len(rules.seats(setup))) for one in rules.standing(state, seat)]
+        return rules.sample(state, chance.choice("who", due or rules.decisions(state)), chance)
+
+    return chosen(game, setup, seed, choose)
+
+
 def wavering(game: str, setup: Any, seed: int) -> Record:
     """Careless people who take an action back where they may, a few times of each kind, and think again."""
     session = Session.begin(game, setup, seed)
@@ -54,6 +71,19 @@ def wavering(game: str, setup: Any, seed: int) -> Record:
             left[type(action)] -= 1
             session.undo()
     return session.record()
+
+
+def chosen(game: str, setup: Any, seed: int, choose: Choose) -> Record:
+    """A whole game in which `choose` says what is done."""
+    rules = games.rules_for(game)
+    builder = RecordBuilder(header_for(rules, setup, seed), rules)
+    chance = Chance(derive(seed, "hand"))
+    state, events = rules.new(setup, seed)
+    builder.opened(events)
+    while rules.decisions(state):
+        action = choose(rules, state, chance)
+        builder.acted(action, rules.apply(state, action), state)
+    return builder.record
 
 
 def _asked(session: Session) -> Iterator[tuple[Decision, Chance]]:

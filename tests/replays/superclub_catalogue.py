@@ -48,7 +48,7 @@ def _game(
     name: str, shows: str, sign: Sign, *seats: int, hand: Hand | None = None, options: dict[str, Any] | None = None
 ) -> Showing:
     """A game of these levels, 0 for people; people alone are busy unless a hand is given."""
-    playing = hand or (hands.computers(*seats) if any(seats) else superclub_hands.busy)
+    playing = hand or (hands.computers(*seats) if any(seats) else hands.busy)
     return Showing(
         f"superclub-{name}", shows, sign, lambda: tables.game(*seats, **(options or {})), playing, "superclub"
     )
