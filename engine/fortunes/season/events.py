@@ -87,7 +87,7 @@ class SeasonBegun(Event, frozen=True, kw_only=True):
 
 
 class CupDrawn(Event, frozen=True, kw_only=True):
-    """A round of a cup is drawn: the tree so far, and the new fixtures (FF-35)."""
+    """A round of a cup is drawn: the tree so far, and the new fixtures; none after the final (FF-35)."""
 
     competition: Competition
     tree: Tree
@@ -222,9 +222,10 @@ class LineUpsShown(Event, frozen=True, kw_only=True):
 
 
 class BetPlaced(Event, frozen=True, kw_only=True):
-    """A sacked manager bets."""
+    """A sacked manager bets; the stake is taken at once and leaves him with `purse`."""
 
     bet: Bet
+    purse: int
 
 
 class BetsSettled(Event, frozen=True, kw_only=True):

@@ -175,6 +175,7 @@ def _manager_sacked(table: SeasonTable, event: e.ManagerSacked) -> None:
     club.ratings, club.manager, club.frozen = event.ratings, None, True
     manager.managing = False
     manager.sacked = table.sacks = event.number
+    manager.sackings += 1
     manager.purse = event.purse
     table.debt = None
 
@@ -318,6 +319,7 @@ def _line_ups_shown(table: SeasonTable, event: e.LineUpsShown) -> None:
 
 def _bet_placed(table: SeasonTable, event: e.BetPlaced) -> None:
     table.bets.append(event.bet)
+    table.managers[event.bet.seat].purse = event.purse
 
 
 def _bets_settled(table: SeasonTable, event: e.BetsSettled) -> None:

@@ -76,7 +76,8 @@ class Manager(Model):
     `squad` are his own players, in the order they came, with the listed ones and those he has lent out. `counter` is
     his square (FF-8). `closed` counts the home gates he gets nothing of. `points` are game points of the seasons that
     are over. `managing` is False from the sack until he takes over another club; `sacked` is 0 for somebody who never
-    was, else the number of his last sack in the game, 1 the first (FF-45). `purse` is what he bets with.
+    was, else the number of his last sack in the game, 1 the first (FF-45), and `sackings` counts his own. `purse` is
+    what he bets with.
     """
 
     club: int
@@ -91,6 +92,7 @@ class Manager(Model):
     points: int = 0
     managing: bool = True
     sacked: int = 0
+    sackings: int = 0
     purse: int = 0
 
 

@@ -1,0 +1,58 @@
+"""The calendar of a season: weeks, fixtures and results (FF-5).
+
+Pure functions. Who is drawn against whom by chance, the phases say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.fixtures import round_robin
+from engine.fortunes.content.cards import Calendar, Content
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season.model import Fixture, Result, SeasonSetup, SeasonTable
+
+
+def calendar_of(content: Content, setup: SeasonSetup) -> Calendar:
+    """How a season of this game is laid out (FF-5)."""
+    return content.tables.classic if setup.classic else content.tables.full
+
+
+def cup_weeks(calendar: Calendar, competition: Competition) -> tuple[int, ...]:
+    """The weeks of a cup's rounds, the first one first (FF-35)."""
+    return calendar.cup if competition == "cup" else calendar.europe
+
+
+def competitions_in(calendar: Calendar, week: int) -> list[Competition]:
+    """What is played in a week, in this order (FF-7)."""
+    found: list[Competition] = ["league"]
+    if week in calendar.cup:
+        found.append("cup")
+    if week in calendar.europe:
+        found.append("europe")
+    return found
+
+
+def league_fixtures(order: Sequence[int]) -> tuple[Fixture, ...]:
+    """Every league match of a season of clubs drawn in this `order`: everybody meets once (FF-5)."""
+    found: list[Fixture] = []
+    for week, pairs in enumerate(round_robin(len(order)), 1):
+        found += (
+            Fixture(len(found) + number, "league", week, order[home], order[away])
+            for number, (home, away) in enumerate(pairs)
+        )
+    return tuple(found)
+
+
+def fixtures_of(table: SeasonTable, competition: Competition) -> tuple[int, ...]:
+    """The numbers of this week's fixtures of a competition."""
+    return tuple(
+        fixture.number
+        for fixture in table.fixtures
+        if fixture.week == table.week and fixture.competition == competition
+    )
+
+
+def result_of(table: SeasonTable, fixture: int) -> Result | None:
+    """How a fixture ended; None if it has not been played."""
+    return next((result for result in table.results if result.fixture == fixture), None)

@@ -1,0 +1,84 @@
+"""A fixture as a match: the set-up from the table, a game of its own, and its result (FF-29 … FF-31, FF-35).
+
+Owns how a match is begun and told; what happens in it is `engine.fortunes.match`'s.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from engine.core.chance import derive
+from engine.fortunes.match.model import MatchSetup, MatchTable, Team
+from engine.fortunes.season.events import MatchBegun, MatchHappened, MatchPlayed
+from engine.fortunes.season.line_ups import eleven_of, team_ratings
+from engine.fortunes.season.model import Fixture, Result, SeasonTable
+from engine.fortunes.season.state import SeasonPlay
+
+
+def team_of(table: SeasonTable, number: int) -> Team:
+    """A club before its match: a manager's by his line-up, any other by its ratings (FF-30, FF-32)."""
+    club = table.clubs[number]
+    seat = club.manager
+    if seat is None:
+        return Team(club.key, club.name, club.ratings)
+    line_up = table.named[seat]
+    assert line_up is not None, "who plays has named a line-up"
+    return Team(
+        club.key,
+        club.name,
+        team_ratings(table, seat, line_up),
+        seat,
+        line_up.formation,
+        eleven_of(table, line_up),
+        table.managers[seat].coach,
+        line_up.coach,
+    )
+
+
+def key_of(table: SeasonTable, fixture: Fixture) -> str:
+    """What a fixture's match is called in the record, once in a game."""
+    return f"{table.season}/{fixture.number}"
+
+
+def match_seed(seed: int, key: str) -> int:
+    """The seed of the match called `key` in a game with this `seed`."""
+    return derive(seed, f"match/{key}")
+
+
+def play_fixture(play: SeasonPlay, fixture: Fixture) -> Result:
+    """Play a match; it is told if somebody manages a side of it."""
+    table = play.table
+    setup = MatchSetup(
+        table.setup.seats,
+        fixture.competition,
+        team_of(table, fixture.home),
+        team_of(table, fixture.away),
+        fixture.neutral,
+        fixture.competition != "league",
+    )
+    key = key_of(table, fixture)
+    seed = match_seed(play.chance.seed, key)
+    told = setup.home.seat is not None or setup.away.seat is not None
+    match, happened = play.match.new(setup, seed)
+    if told:
+        game = play.match.game
+        play.emit(MatchBegun(key=key, game=game, seed=seed, fixture=fixture.number, setup=setup, rule="FF-29"))
+        for event in happened:
+            play.emit(MatchHappened(key=key, inner=cast(Any, event), rule=event.rule))
+    result = _result(fixture, match.table, key if told else "")
+    play.emit(MatchPlayed(result=result, rule="FF-31" if fixture.competition == "league" else "FF-35"))
+    return result
+
+
+def _result(fixture: Fixture, table: MatchTable, key: str) -> Result:
+    assert table.ninety is not None, "the match is over"
+    return Result(
+        fixture.number,
+        table.score,
+        table.ninety,
+        tuple(table.goals),
+        table.winner,
+        table.extra_time,
+        table.penalties if table.kicks else None,
+        key,
+    )
