@@ -1,0 +1,1 @@
+"""What a sacked manager still does: bet, and take over another club."""
