@@ -1,4 +1,4 @@
-"""Weeks: moves on the board one after another, then the fixtures, then loans return (FF-7, FF-8, FF-18, FF-19)."""
+"""Weeks: moves on the board one after another, then the fixtures, then loans return (FF-7, FF-8, FF-18 … FF-20)."""
 
 from __future__ import annotations
 
@@ -115,6 +115,13 @@ def land(play: SeasonPlay, step: Land) -> None:
             play.emit(DayTaken(seat=seat, rule="FF-19"))
 
 
+def pay_wages(play: SeasonPlay, step: PayWages) -> None:
+    """FF-20: by the table, at once."""
+    if play.manager(step.seat).managing:
+        wages = money.wages_of(play.content, play.table, step.seat)
+        money.owe(play, step.seat, wages, None, "wages", step.rule)
+
+
 def _no_fault(content: Content, table: SeasonTable, due: RollDue, action: RollDie) -> Reason | None:
     return None
 
@@ -132,5 +139,6 @@ HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
     EndWeek: end_week,
     TakeTurn: take_turn,
     Land: land,
+    PayWages: pay_wages,
 }
 ANSWERS: Answers = {(RollDue, None): Answer((RollDie,), _no_fault, _only, _default, _roll)}
