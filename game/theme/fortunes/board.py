@@ -17,17 +17,16 @@ from game.theme.look import Look
 from game.theme.paint import Canvas, ellipse, glow, rounded
 from game.theme.palette import (
     AMBER,
-    BLACK,
     INK,
     MARKING,
     PITCH,
     PITCH_STRIPE,
     RGB,
     WHITE,
-    alpha,
     darker,
     ink_on,
     lighter,
+    mix,
     rgb,
 )
 from game.theme.superclub.lettering import write
@@ -56,12 +55,14 @@ TABLE = rgb("241744")
 """The cloth of the board."""
 
 _GAP = 1.5
+_INSET, _BAND, _SLANT = 5.0, 9.0, 30.0
+"""How far the club's band keeps from the squares, its width, and that of its stripes."""
 _FINE = 2
 
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0.5, 0.7),),
-    2: ((0.3, 0.7), (0.7, 0.7)),
-    3: ((0.2, 0.7), (0.5, 0.7), (0.8, 0.7)),
+    1: ((0.8, 0.7),),
+    2: ((0.2, 0.7), (0.8, 0.7)),
+    3: ((0.18, 0.7), (0.5, 0.7), (0.82, 0.7)),
     4: ((0.34, 0.44), (0.66, 0.44), (0.28, 0.76), (0.72, 0.76)),
     5: ((0.34, 0.44), (0.66, 0.44), (0.18, 0.76), (0.5, 0.76), (0.82, 0.76)),
     6: ((0.18, 0.44), (0.5, 0.44), (0.82, 0.44), (0.18, 0.76), (0.5, 0.76), (0.82, 0.76)),
@@ -221,40 +222,37 @@ def pitch(look: Look, plan: Ring, kit: Kit) -> pygame.Surface:
 
 def _pitch(look: Look, plan: Ring, kit: Kit) -> pygame.Surface:
     _, _, width, height = plan.middle
-    inset, band = 5.0, 9.0
+    canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE, TABLE)
+    frame = rounded(_INSET, _INSET, width - 2 * _INSET, height - 2 * _INSET, 8)
+    canvas.poly(frame, kit.a)
+    if kit.pattern != "plain":
+        with canvas.inside(frame):
+            for number in range(-int(height / _SLANT) - 2, int(width / _SLANT) + 2, 2):
+                left, right = number * _SLANT, (number + 1) * _SLANT
+                canvas.poly([(left, height), (right, height), (right + height, 0), (left + height, 0)], kit.b)
+    edge = _INSET + _BAND
+    canvas.rect(edge - 1.5, edge - 1.5, width - 2 * edge + 3, height - 2 * edge + 3, darker(kit.a, 0.7), 2)
+    picture = canvas.finish()
+    look.put(picture, floodlit(_grass(look, width - 2 * edge, height - 2 * edge)), (width / 2, height / 2))
+    return picture
+
+
+def _grass(look: Look, width: float, height: float) -> pygame.Surface:
     field = Canvas(look.px(width), look.px(height), (width, height), _FINE, PITCH)
     stripes = 12
     for number in range(0, stripes, 2):
         field.rect(width * number / stripes, 0, width / stripes, height, PITCH_STRIPE)
-    edge = inset + band + 12
+    edge, chalk = 12.0, mix(PITCH, MARKING, 0.5)
     right, low, x, y = width - edge, height - edge, width / 2, height / 2
-    with field.faded(0.5):
-        field.line(rounded(edge, edge, right - edge, low - edge, 0), 2, MARKING, closed=True)
-        field.line([(x, edge), (x, low)], 2, MARKING)
-        field.line(ellipse(x, y, height * 0.17, height * 0.17), 2, MARKING, closed=True)
-        field.disc(x, y, 3.4, MARKING)
-        for side, way in ((edge, 1), (right, -1)):
-            for deep, half in ((width * 0.12, height * 0.25), (width * 0.05, height * 0.12)):
-                field.line([(side, y - half), (side + way * deep, y - half), (side + way * deep, y + half),
-                            (side, y + half)], 2, MARKING)  # fmt: skip
-    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    picture.blit(floodlit(field.finish()), (0, 0))
-    canvas = Canvas(*picture.get_size(), (width, height), _FINE)
-    outer = rounded(inset, inset, width - 2 * inset, height - 2 * inset, 8)
-    with canvas.outside(outer):
-        canvas.rect(0, 0, width, height, TABLE)
-    inner = inset + band
-    with canvas.inside(outer), canvas.outside(rounded(inner, inner, width - 2 * inner, height - 2 * inner, 4)):
-        canvas.rect(0, 0, width, height, kit.a)
-        if kit.pattern != "plain":
-            length = 30.0
-            for number in range(-int(height / length) - 2, int(width / length) + 2, 2):
-                start = number * length
-                canvas.poly([(start, height), (start + length, height), (start + length + height, 0),
-                             (start + height, 0)], kit.b)  # fmt: skip
-        canvas.line(rounded(inner, inner, width - 2 * inner, height - 2 * inner, 4), 2.4, alpha(BLACK, 0.45), True)
-    picture.blit(canvas.finish(), (0, 0))
-    return picture
+    field.line(rounded(edge, edge, right - edge, low - edge, 0), 2, chalk, closed=True)
+    field.line([(x, edge), (x, low)], 2, chalk)
+    field.line(ellipse(x, y, height * 0.18, height * 0.18), 2, chalk, closed=True)
+    field.disc(x, y, 3.4, chalk)
+    for side, way in ((edge, 1), (right, -1)):
+        for deep, half in ((width * 0.12, height * 0.26), (width * 0.05, height * 0.13)):
+            field.line([(side, y - half), (side + way * deep, y - half), (side + way * deep, y + half),
+                        (side, y + half)], 2, chalk)  # fmt: skip
+    return field.finish()
 
 
 def paint_board(

@@ -84,25 +84,24 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
     hue = PILES[card.pile]
     deep = max(30.0, 70 * k)
     picture = _sheet(look, width)
-    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas = Canvas(look.px(width), look.px(height), (width, height), _fine(width))
     with canvas.inside(rounded(1, 1, width - 2, height - 2, _radius(width))):
         canvas.poly(_band(card.pile, width, deep, 12 * k), hue)
         canvas.rect(0, 0, width, 3 * k, lighter(hue, 0.3))
         canvas.rect(0, height - 8 * k, width, 8 * k, hue)
     picture.blit(canvas.finish(), (0, 0))
-    mark = deep * 0.62
-    look.put(picture, sign(look, card.pile, mark, AMBER), (pad + mark / 2, deep * 0.5))
-    x = pad + mark + 9 * k
-    write(look, picture, card.word, "display", 40 * k, WHITE, (x, deep * 0.52), width - pad - x)
+    edge, mark = (pad, deep * 0.62) if width >= 160 else (5.0, deep * 0.5)
+    look.put(picture, sign(look, card.pile, mark, AMBER), (edge + mark / 2, deep * 0.5))
+    x = edge + mark + max(4.0, 9 * k)
+    write(look, picture, card.word, "display", 40 * k, WHITE, (x, deep * 0.52), width - edge - x)
     y = deep + 22 * k
     if width < 160:
         _bare(look, picture, card, (pad, y - 8 * k, width - 2 * pad, height - y - pad))
         return picture
     heads = [f"display{size}" for size in (64, 48, 40, 32, 28, 24, 20, 18, 16, 14) if size <= max(16, 49 * k)]
-    tall = 88 * k
+    tall, strip = (88 * k, 106 * k) if width >= MEDIUM else (76 * k, 88 * k)
     paint_lines(look, picture, (plain(card.title),), (pad, y, width - 2 * pad, tall), INK, heads, "centre", True)
     y += tall + 8 * k
-    strip = 106 * k
     if card.amount:
         amount = _amount(look, card, width - 2 * pad, strip)
         look.put(picture, amount, (width / 2, y + strip / 2))
@@ -118,6 +117,11 @@ def _front(look: Look, card: Card, width: float) -> pygame.Surface:
 
 def _sheet(look: Look, width: float) -> pygame.Surface:
     return box(look, width, card_height(width), Box(PAPER, PAPER_EDGE, radius=_radius(width))).copy()
+
+
+def _fine(width: float) -> int | None:
+    """How much finer a card is painted: large ones, which have few edges for their size, less than others."""
+    return 2 if width >= MEDIUM else None
 
 
 def _radius(width: float) -> int:
@@ -145,8 +149,8 @@ def _amount(look: Look, card: Card, width: float, height: float) -> pygame.Surfa
     canvas.rect(width - height * 0.08, 0, height * 0.08, height, ink, height * 0.04)
     picture = canvas.finish()
     arrow = _ARROWS.get(card.mood)
-    size = height * 0.42 if arrow else 0.0
-    room = width - height * 0.34 - size
+    size = height * 0.36 if arrow else 0.0
+    room = width - height * 0.4 - size * 1.2
     largest = min(height * 1.06, 112)
     style = _largest(look, card.amount, "bold", largest, room)
     text = look.width(card.amount, style)
@@ -197,9 +201,8 @@ def _stamped(look: Look, card: Card, width: float, stamp: str) -> pygame.Surface
     picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     k = width / BIG
     print_ = cancelled(look, stamp, max(24.0, 70 * k), width * 0.86)
-    look.put(picture, print_, (width / 2, card_height(width) * 0.52))
-    if width >= 160:
-        look.put(picture, bung(look, 96 * k), (width * 0.79, card_height(width) * 0.81))
+    look.put(picture, print_, (width * 0.47, card_height(width) * 0.56))
+    look.put(picture, bung(look, max(30.0, 84 * k)), (width * 0.84, card_height(width) * 0.66))
     return picture
 
 
@@ -274,7 +277,7 @@ def back(look: Look, pile: str, width: float, word: str = "", count: int | None 
 def _back(look: Look, pile: str, hue: RGB, width: float, word: str, count: int | None) -> pygame.Surface:
     height, radius = card_height(width), _radius(width)
     inset = max(3.0, width * 0.04)
-    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas = Canvas(look.px(width), look.px(height), (width, height), _fine(width))
     canvas.rect(0, 0, width, height, PAPER_EDGE, radius)
     canvas.rect(1, 1, width - 2, height - 2, PAPER, radius)
     inner = rounded(inset, inset, width - 2 * inset, height - 2 * inset, radius * 0.7)

@@ -107,11 +107,23 @@ def _glasses(canvas: Canvas, colour: RGB) -> None:
 
 
 def _stadium(canvas: Canvas, colour: RGB) -> None:
-    canvas.poly(path((1.6, 10), (12, 5.2, 22.4, 10), (22.4, 20.6), (1.6, 20.6)), colour)
-    canvas.rect(5, 14.4, 14, 3.4, ink_on(colour), 0.8)
-    for x in (3.4, 20.6):
-        canvas.line([(x, 10), (x, 4)], 1.6, colour)
-        canvas.rect(x - 2.4, 1.4, 4.8, 3, colour, 0.8)
+    canvas.poly([*ellipse(12, 12.6, 11, 5.6, 180, 360), *ellipse(12, 16, 11, 6.4, 0, 180)], colour)
+    canvas.poly(ellipse(12, 13, 7.8, 3.2), ink_on(colour))
+    canvas.line([(12, 9.9), (12, 16.1)], 1, colour)
+    for x, y in ((4.6, 8.6), (12, 7.2), (19.4, 8.6)):
+        canvas.line([(x, y), (x, y - 6)], 1.3, colour)
+        canvas.poly([(x, y - 6.6), (x + 4, y - 5.2), (x, y - 3.6)], colour)
+
+
+def _car(canvas: Canvas, colour: RGB) -> None:
+    canvas.poly(path((1.4, 17.6), (1.4, 12.4), (4.6, 11.6), (7.4, 6.2), (16, 6.2), (19.4, 11.6), (22.6, 13.2),
+                     (22.6, 17.6)), colour)  # fmt: skip
+    gap = ink_on(colour)
+    canvas.poly([(8.6, 8), (11.2, 8), (11.2, 11.6), (6.6, 11.6)], gap)
+    canvas.poly([(12.8, 8), (15, 8), (17.2, 11.6), (12.8, 11.6)], gap)
+    for x in (6.6, 17.4):
+        canvas.disc(x, 17.6, 3.6, gap)
+        canvas.disc(x, 17.6, 2.6, colour)
 
 
 def _pound(canvas: Canvas, colour: RGB) -> None:
@@ -138,9 +150,10 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "bung": _envelope,
     "scout": _glasses,
     "ground": _stadium,
+    "car": _car,
     "pound": _pound,
     "leaves": _door,
 }
 
 NAMES = (*_MARKS, *_PAINTERS)
-"""The squares of the board by kind, then a bung, a scout, a ground, money, and who leaves."""
+"""The squares of the board by kind, then a bung, a scout, a ground, a car, money, and who leaves."""
