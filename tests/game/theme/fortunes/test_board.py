@@ -34,7 +34,6 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
     )
 
 
-@pytest.mark.rule("FF-8")
 @pytest.mark.parametrize("plan", RINGS)
 def test_thirty_six_squares_tile_the_ring_without_overlap(plan: Ring) -> None:
     areas = [plan.square(number) for number in range(SQUARES)]
@@ -46,7 +45,6 @@ def test_thirty_six_squares_tile_the_ring_without_overlap(plan: Ring) -> None:
     assert plan.middle == (wide, tall, plan.width - 2 * wide, plan.height - 2 * tall)
 
 
-@pytest.mark.rule("FF-7")
 def test_the_way_is_clockwise_from_the_lower_right_corner() -> None:
     plan = Ring(960, 560)
     assert plan.centre(0) == (920, 525)
