@@ -43,6 +43,11 @@ GAMES: dict[str, Game] = {
         "engine.superclub.content.load:check",
     ),
     "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
+    "fortunes": Game(
+        "engine.fortunes.season.rules:FortunesSeason",
+        "engine.fortunes.managers:manager",
+        "engine.fortunes.content.load:check",
+    ),
     "fortunes-match": Game("engine.fortunes.match.rules:FortunesMatch"),
 }
 """Every game a record can be of, by the name in its header."""

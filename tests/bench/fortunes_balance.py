@@ -1,0 +1,145 @@
+"""How Football Fortunes fares between equals: `python -m tests.bench.fortunes_balance`.
+
+Whole games between computer managers of one level. What counts is who wins by seat, how many are sacked, whether who
+leads at half-time stays ahead, where managers end, and what becomes of money and squads. Prints the figures of
+`docs/balance.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from statistics import mean, median
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.headless import play_out
+from engine.core.model import LEVELS, Action, Event
+from engine.fortunes.managers import manager
+from engine.fortunes.season.events import (
+    AuctionUnsold,
+    AuctionWon,
+    DealAccepted,
+    DealOffered,
+    DebtFell,
+    MoneyMoved,
+    TrophyWon,
+    WeekEnded,
+)
+from engine.fortunes.season.line_ups import current_ratings
+from engine.fortunes.season.model import SeasonSetup, SeasonTable
+from engine.fortunes.season.rules import FortunesSeason
+
+
+class Balance:
+    """Games between equals, taken down while they are played."""
+
+    def __init__(self, rules: FortunesSeason) -> None:
+        self.content = rules.content
+        self.games = 0
+        self.seats: Counter[int] = Counter()
+        self.sacked = 0
+        self.debts: Counter[str] = Counter()
+        self.sacked_for: Counter[str] = Counter()
+        self.led = 0
+        self.half = 0
+        self.points: list[int] = []
+        self.margins: list[int] = []
+        self.places: list[int] = []
+        self.cash: dict[int, list[int]] = {}
+        self.stars: dict[int, list[int]] = {}
+        self.counts: Counter[str] = Counter()
+        self.money: Counter[str] = Counter()
+        self._leader: int | None = None
+
+    def opened(self, events: list[Event]) -> None:
+        """A game begins."""
+        self._leader = None
+
+    def acted(self, action: Action, events: list[Event], state: Any) -> None:
+        """It goes on."""
+        for event in events:
+            self._note(event, state.table)
+
+    def over(self, table: SeasonTable) -> None:
+        """It has ended."""
+        self.games += 1
+        winners = [tally.seat for tally in table.tallies if tally.place == 1]
+        for seat in winners:
+            self.seats[seat + 1] += 60 // len(winners)
+        if self._leader is not None:
+            self.half += 1
+            self.led += self._leader in winners
+        self.sacked += sum(one.sacked > 0 for one in table.managers)
+        totals = sorted((tally.total for tally in table.tallies), reverse=True)
+        self.points += totals
+        self.margins.append(totals[0] - totals[1])
+        clubs = {one.club for one in table.managers if not one.sacked}
+        for past in table.past:
+            self.places += [place for place, row in enumerate(past.rows, 1) if row.team in clubs]
+
+    def _note(self, event: Event, table: SeasonTable) -> None:
+        match event:
+            case WeekEnded():
+                seats = table.surviving
+                for seat in seats:
+                    self.cash.setdefault(table.week, []).append(table.managers[seat].cash)
+                    ratings = current_ratings(table, seat)
+                    self.stars.setdefault(table.week, []).append(ratings.defence + ratings.attack)
+                if table.season == (table.setup.seasons + 1) // 2 and table.week == 7 and seats:
+                    ranked = [table.clubs[row.team].manager for row in table.rows]
+                    self._leader = next(seat for seat in ranked if seat is not None)
+            case DebtFell(debt=debt):
+                self.debts[debt.why] += 1
+            case MoneyMoved(entry=entry):
+                if entry.why == "sack":
+                    self.sacked_for[entry.rule] += 1
+                if entry.payer is None or entry.payee is None:
+                    self.money[entry.why] += entry.amount * (1 if entry.payer is None else -1)
+            case AuctionWon() | AuctionUnsold() | DealOffered() | DealAccepted() | TrophyWon():
+                self.counts[type(event).__name__] += 1
+
+
+def play(rules: FortunesSeason, setup: SeasonSetup, level: int, games: int, first: int = 1) -> Balance:
+    """So many games with a manager of this level in every seat; seeds go on from `first`."""
+    found = Balance(rules)
+    managers = dict.fromkeys(range(len(setup.seats)), manager(level))
+    for seed in range(first, first + games):
+        found.over(play_out(rules, setup, seed, managers, found).table)
+    return found
+
+
+def main() -> None:
+    """Print how equals fare."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seats", type=int, default=4, choices=range(2, 7))
+    parser.add_argument("--level", type=int, default=2, choices=LEVELS)
+    parser.add_argument("--seasons", type=int, default=1)
+    parser.add_argument("--classic", action="store_true")
+    options = parser.parse_args()
+    rules = FortunesSeason()
+    usual = rules.default_setup(options.seats, options.level)
+    setup = replace(usual, seasons=options.seasons, classic=options.classic)
+    _print(play(rules, setup, options.level, options.games), options.seats)
+
+
+def _print(found: Balance, seats: int) -> None:
+    games, managers = found.games, found.games * seats
+    print("won by seat:", ", ".join(f"{seat} {found.seats[seat] / 0.6 / games:.1f} %" for seat in range(1, seats + 1)))
+    print(f"sacked: {100 * found.sacked / managers:.1f} % of managers")
+    print("debts a manager:", ", ".join(f"{why} {count / managers:.2f}" for why, count in found.debts.most_common()))
+    print(f"leader at half-time won: {100 * found.led / max(1, found.half):.1f} % of {found.half}")
+    print(f"game points: mean {mean(found.points):.1f}, median {median(found.points)}")
+    print(f"points between the first two: {mean(found.margins):.1f}")
+    print(f"place in the league: mean {mean(found.places):.2f}")
+    print("bank's money a manager:", ", ".join(f"{why} {sum_ / managers:+.0f}" for why, sum_ in found.money.items()))
+    for week in sorted(found.cash):
+        print(f"week {week}: cash {mean(found.cash[week]):.0f}, ratings {mean(found.stars[week]):.1f}")
+    for what, count in found.counts.items():
+        print(f"{what}: {count / games:.2f} a game")
+
+
+if __name__ == "__main__":
+    main()
