@@ -17,6 +17,7 @@ from engine.eleven.season.model import NextTierDue
 from engine.eleven.season.rules import ElevenSeason
 from engine.fortunes.match.model import Competition
 from engine.fortunes.match.rules import FortunesMatch
+from engine.fortunes.season.rules import FortunesSeason
 from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match.lineups import random_line_up
 from engine.futti.match.model import MatchSetup
@@ -32,6 +33,7 @@ from tests.contract.drawn_fortunes import drawn_match as drawn_fortunes_match
 from tests.contract.drawn_superclub import drawn_match as drawn_superclub_match
 from tests.contract.hiding_eleven import reshuffle_match as reshuffle_eleven_match
 from tests.contract.hiding_eleven import reshuffle_season as reshuffle_eleven
+from tests.contract.hiding_fortunes import reshuffle_season as reshuffle_fortunes
 from tests.contract.hiding_superclub import reshuffle_match as reshuffle_superclub_match
 from tests.contract.hiding_superclub import reshuffle_season as reshuffle_superclub
 from tests.toy.duel import DuelRules, DuelSetup
@@ -158,6 +160,11 @@ def _superclub_match(seed: int, kind: Kind = "league", powerhouse: bool = False)
     return GameCase(name, _superclub_match_rules, setup, playing, 100, reshuffle_superclub_match, seed)
 
 
+def _fortunes(name: str, seats: int, seed: int, **changes: Any) -> GameCase:
+    setup = replace(_fortunes_rules.default_setup(seats), seats=_people(seats), **changes)
+    return GameCase(f"fortunes-{name}", _fortunes_rules, setup, tuple(range(seats)), 2_000, reshuffle_fortunes, seed)
+
+
 def _fortunes_match(seed: int, competition: Competition, home: int | None, away: int | None) -> GameCase:
     """Nobody is asked anything: it is over when it is begun."""
     setup = drawn_fortunes_match(seed, competition, home, away)
@@ -174,6 +181,7 @@ _match_rules = FuttiMatch()
 _season_rules = FuttiSeason()
 _eleven_rules = ElevenSeason()
 _fortunes_match_rules = FortunesMatch()
+_fortunes_rules = FortunesSeason()
 _superclub_match_rules = SuperclubMatch()
 _superclub_rules = SuperclubSeason()
 
@@ -215,6 +223,10 @@ CASES = [
     *(_superclub_match(seed, powerhouse=True) for seed in (1, 20)),
     *(_superclub_match(seed, "super_duper") for seed in (1, 74, 275)),
     *(_superclub_match(seed, "supercup") for seed in (1, 89, 258)),
+    _fortunes("two-seats", 2, 7),
+    _fortunes("six-seats", 6, 4),
+    _fortunes("classic", 4, 9, classic=True, seasons=2),
+    _fortunes("insurance", 3, 1, insurance=True, level=4),
     _fortunes_match(1, "league", 2, 1),
     _fortunes_match(2, "league", 0, None),
     _fortunes_match(4, "league", None, None),

@@ -252,6 +252,11 @@ class MatchPlayed(Event, frozen=True, kw_only=True):
 
     result: Result
 
+    @property
+    def reveals(self) -> bool:
+        """Always: it was played with chance of its own."""
+        return True
+
 
 class GateTaken(Event, frozen=True, kw_only=True):
     """The takings of a fixture with a manager (FF-34); `closed` are its sides' home gates still shut."""
