@@ -1,0 +1,1 @@
+"""The draws of the cups, ball by ball."""
