@@ -90,7 +90,7 @@ class HallScene(Scene):
         t = self.ui.t
         hints = [Hint("back", t("ui.back"))]
         if self.reading:
-            self._progress = Label(self._read_so_far(), "body20", palette.MUTED)
+            self._progress = Label(self._read_so_far(), "body20", palette.MUTED, align="centre")
             return self.page(Panel(self._progress), title=t("hall.title"), hints=hints)
         if not self.careers:
             empty = Column([Paragraph(t("hall.empty")), *self._left_out()], gap=12)
