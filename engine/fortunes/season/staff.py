@@ -58,10 +58,18 @@ def visit_staff(play: SeasonPlay, step: VisitStaff) -> None:
     due = _due(step)
     if _can_do(play.content, play.table, due):
         play.put(step, due)
+    else:
+        _leave(play, step.seat)
 
 
 def _due(step: VisitStaff) -> StaffDue:
     return StaffDue(step.seat, step.academy, step.coached, step.trained)
+
+
+def _leave(play: SeasonPlay, seat: int) -> None:
+    """A scout hired on this visit knows his way about from the next turn on (FF-13)."""
+    if play.manager(seat).scout == "new":
+        play.emit(ScoutChanged(seat=seat, scout="ready", rule=_STAFF))
 
 
 def sign_free(play: SeasonPlay, step: SignFree) -> None:
@@ -275,6 +283,7 @@ def _carry_out(play: SeasonPlay, due: StaffDue, action: StaffAction) -> None:
             pay(play, seat, owner, people.value(play.content, table, person), "poaching", _POACHING)
             people.join(play, person, seat, "academy" if owner is None else "club", _POACHING, owner)
         case LeaveSquare():
+            _leave(play, seat)
             return
     play.then(step)
 
