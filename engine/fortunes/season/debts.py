@@ -1,4 +1,4 @@
-"""Debts: wages and whatever else falls due; who can't pay raises money or is sacked (FF-20, FF-28).
+"""Debts: whatever falls due; who can't pay raises money or is sacked (FF-28).
 
 Owns the open debt, what may be sold for it, and the sack. Listing and deals meanwhile are the desk's.
 """
@@ -18,9 +18,9 @@ from engine.fortunes.season.auctions import bidders, put_up
 from engine.fortunes.season.events import DebtFell, DebtPaid, ManagerSacked
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import PURSE, Debt, DebtDue, Lot, LotWhy, SeasonTable
-from engine.fortunes.season.money import owe, pay, wages_of
+from engine.fortunes.season.money import pay
 from engine.fortunes.season.state import SeasonPlay
-from engine.fortunes.season.steps import Owe, PayWages, SettleDebt
+from engine.fortunes.season.steps import Owe, SettleDebt
 
 RULE = "FF-28"
 _SAMPLE = "sample"
@@ -28,12 +28,6 @@ DebtAction = SellToBank | PutUp | GiveUp
 
 
 # -- what falls due
-
-
-def pay_wages(play: SeasonPlay, step: PayWages) -> None:
-    """Wages by the table (FF-20)."""
-    if play.manager(step.seat).managing:
-        owe(play, step.seat, wages_of(play.content, play.table, step.seat), None, "wages", step.rule)
 
 
 def fall_due(play: SeasonPlay, step: Owe) -> None:
@@ -196,11 +190,7 @@ def sack(play: SeasonPlay) -> None:
     play.emit(ManagerSacked(seat=debt.seat, ratings=debt.ratings, number=number, purse=PURSE, rule=RULE))
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {
-    PayWages: pay_wages,
-    Owe: fall_due,
-    SettleDebt: settle,
-}
+HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {Owe: fall_due, SettleDebt: settle}
 ANSWERS: Answers = {
     (DebtDue, None): Answer((SellToBank, PutUp, GiveUp), _fault, _too_many, default, _carry_out, _sample)
 }
