@@ -1,5 +1,5 @@
 """Computer managers play a whole game without a window. Fütti: a league of six, one season; Eleven: eight weeks;
-Superclub: until somebody wins."""
+Superclub: until somebody wins; Fortunes: one season."""
 
 from __future__ import annotations
 

@@ -226,8 +226,7 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             return None
         return Outcome(
             tuple(
-                Placing(table.setup.seats[tally.seat].name, tally.seat, tally.place, tally.total)
-                for tally in table.tallies
+                Placing(table.club_of(tally.seat).name, tally.seat, tally.place, tally.total) for tally in table.tallies
             )
         )
 
