@@ -52,7 +52,7 @@ class RulebookScene(Scene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        self._text = Article(self._blocks(), key="text")
+        self._text = Article(self._blocks(), marker=self.shown.marked, key="text")
         self._count = Label(self._counted(), "semi18", palette.MUTED)
         games = [(_ALL, t("book.all_games")), *((game, t(f"title.games.{game}.name")) for game in PLAYABLE)]
         field = TextField(
@@ -76,6 +76,8 @@ class RulebookScene(Scene):
         self._rules.show(self.found, row, searched=bool(self.words.strip()), several=not self.only)
 
     def _counted(self) -> str:
+        if not self.found:
+            return ""  # the list says so
         return self.ui.t("book.found" if self.words.strip() else "book.listed", n=len(self.found))
 
     def _blocks(self) -> list[Block]:
@@ -87,7 +89,14 @@ class RulebookScene(Scene):
     def _turn(self, row: int) -> None:
         """Show the section the list has come to."""
         self.shown = self.found[row]
-        self._text.set(self._blocks())
+        self._show_text()
+
+    def _show_text(self) -> None:
+        """The section's text, scrolled to the paragraph that was found."""
+        blocks = self._blocks()
+        heads = len(blocks) - len(self.section.paragraphs)
+        at = heads + self.section.paragraphs.index(self.shown.line) if self.shown.line else 0
+        self._text.set(blocks, self.shown.marked, at=at)
 
     def _read(self, row: int) -> None:
         """Go on to the text, on its own page where there is no room beside."""
@@ -109,7 +118,7 @@ class RulebookScene(Scene):
         self.found = index().search(self.words, self.only)
         if self.found and self.shown not in self.found:
             self.shown = self.found[0]
-            self._text.set(self._blocks())
+            self._show_text()
         self._show()
         self._count.set(self._counted())
 

@@ -5,7 +5,7 @@ Owns the setting of the text. It must not know what the text is about.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -21,7 +21,13 @@ _STEP = 64
 _GAP = 14
 _INDENT = 22
 _PAD = 24
+_ABOVE = 120
+"""How much stays in sight above a block that is scrolled to."""
 _BAR = Box(palette.INK_SOFT, radius=2)
+_MARK = Box(palette.AMBER, radius=3, opacity=0.55)
+
+Marker = Callable[[str], Sequence[tuple[int, int]]]
+"""Says which parts of a line are to be marked."""
 
 BlockKind = Literal["heading", "text", "point", "small"]
 _STYLES: dict[BlockKind, tuple[str, RGB]] = {
@@ -50,17 +56,23 @@ class Article(Widget):
     focusable = True
     clips = True
 
-    def __init__(self, blocks: Sequence[Block], *, key: str = "", grow: float = 1.0) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], *, marker: Marker | None = None, key: str = "", grow: float = 1.0
+    ) -> None:
         super().__init__(key=key, grow=grow)
         self.blocks = list(blocks)
+        self.marker = marker
         self._offset = 0
         self._sheet: pygame.Surface | None = None
 
-    def set(self, blocks: Sequence[Block]) -> None:
-        """Show another article from its beginning."""
+    def set(self, blocks: Sequence[Block], marker: Marker | None = None, *, at: int = 0) -> None:
+        """Show another article from its beginning, or where the block numbered `at` is in sight."""
         self.blocks = list(blocks)
+        self.marker = marker
         self._offset = 0
         self.invalidate()
+        if self.rect.h and self._height(self.rect.w, at + 1) > self.rect.h:
+            self._scroll_to(self._height(self.rect.w, at) - _ABOVE)
 
     def invalidate(self, *, size: bool = False) -> None:
         self._sheet = None
@@ -116,10 +128,11 @@ class Article(Widget):
         room = width - 2 * _PAD - (_INDENT if block.kind == "point" else 0)
         return self.ui.look.wrap(block.text, _STYLES[block.kind][0], min(room, 720))
 
-    def _height(self, width: int) -> int:
+    def _height(self, width: int, count: int | None = None) -> int:
+        """How high the article is, or its first `count` blocks."""
         look = self.ui.look
         height = 2 * _PAD
-        for block in self.blocks:
+        for block in self.blocks[:count]:
             height += round(len(self._lines(block, width)) * look.line_height(_STYLES[block.kind][0])) + _GAP
         return height
 
@@ -135,6 +148,10 @@ class Article(Widget):
                 dot = box(look, 7, 7, Box(palette.INK_SOFT, radius=3))
                 sheet.blit(dot, (look.px(_PAD + 4), look.px(y + height / 2 - 3)))
             for line in self._lines(block, width):
+                for first, last in self.marker(line) if self.marker is not None else ():
+                    begin, end = look.width(line[:first], style), look.width(line[:last], style)
+                    ground = box(look, end - begin + 4, height - 2, _MARK)
+                    sheet.blit(ground, (look.px(x + begin - 2), look.px(y + 1)))
                 look.write(sheet, line, style, colour, (x, y + height / 2))
                 y += height
             y += _GAP

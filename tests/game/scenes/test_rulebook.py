@@ -125,6 +125,19 @@ def test_all_rulebooks_are_searched_with_a_pad_and_one_alone_by_choice() -> None
     assert scene.view.focus is article(scene)
 
 
+def test_a_hit_far_down_is_opened_where_it_stands_with_the_match_marked() -> None:
+    scene = opened(lambda ui: RulebookScene(ui, game="superclub"))
+    assert isinstance(scene, RulebookScene)
+    press(scene, "search")
+    scene.ui.stack.handle(Typed("glasgow"))  # the last of the opponents' cities
+    settle(scene)
+    text = article(scene)
+    assert scene.section.number == "SC-43"
+    assert 0 < text._offset <= text._hidden
+    assert text.marker is not None
+    assert text.marker("Glasgow: 14") == ((0, 7),)
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("name", ["rulebook-all", "rulebook-search"])
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(
