@@ -214,10 +214,11 @@ class HallScene(Scene):
 
     def _people(self) -> Widget:
         t = self.ui.t
+        width = 110 if self.ui.compact else 130
         names = ("careers", "finished", "won", "titles", "cups", "victories")
         columns = [
             TableColumn(t("hall.short.name"), 200, "left", "bold24", grow=True, pinned=True),
-            *(TableColumn(t(f"hall.short.{name}"), 130, tone="amber" if name == "won" else "text") for name in names),
+            *(TableColumn(t(f"hall.short.{name}"), width, tone="amber" if name == "won" else "text") for name in names),
         ]
         rows: list[Sequence[str | Cell]] = [
             [

@@ -89,6 +89,7 @@ def write_marked(
         after = look.width(ELLIPSIS, plain) if any(text for text, _ in pieces[number + 1 :]) else 0
         fits = look.width(piece, style) <= end - x - after
         shown = piece if fits else look.fit(f"{piece}{ELLIPSIS}", style, end - x)
+        is_marked = is_marked and shown != ELLIPSIS
         width = look.width(shown, style)
         look.write(canvas, shown, style, palette.AMBER if is_marked else colour, (x, y))
         if is_marked:
