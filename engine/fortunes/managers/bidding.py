@@ -33,7 +33,7 @@ def limit_for(worth: Worth, lot: Lot) -> int:
 
 def _reasonable(worth: Worth, lot: Lot, gain: int, funds: int) -> int:
     most = max(lot.minimum, worth.value(lot.person) * worth.style.most // K)
-    return min(worth.limit(gain), most, funds)
+    return min(gain // K, most, funds)
 
 
 def loan_worth(worth: Worth, person: int, weeks: int) -> int:

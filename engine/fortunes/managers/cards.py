@@ -16,6 +16,8 @@ _GATE = 14
 _LEAGUE_POINT = 12_000
 """What a point of the league is worth: half a place, about."""
 _SCOUT = 20_000
+_LATE = 6
+"""Rolls before the end from which on it is worth less and less to keep it."""
 _DEADLY = 100_000
 """What it costs besides to owe more than one has."""
 
@@ -23,7 +25,7 @@ _DEADLY = 100_000
 def play_bung(worth: Worth, due: BungDue) -> bool:
     """Whether the card costs more than a bung is kept for; late in the game less and less is."""
     effect = worth.content.pile(due.pile)[due.card].effect
-    kept = worth.style.bung * worth.star // worth.style.star
+    kept = worth.style.bung * min(worth.turns, _LATE) // _LATE
     return harm(worth, effect) > kept
 
 

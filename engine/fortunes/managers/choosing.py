@@ -43,7 +43,7 @@ def _bought(worth: Worth, person: int, price: int) -> int:
 
 def _affordable(worth: Worth, gain: int, price: int, stars: int) -> int:
     """What is left of a gain once it is paid for; less than nothing if it can't be."""
-    return gain - worth.cost(price) if price <= worth.spendable(stars) else -1
+    return gain - K * price if price <= worth.spendable(stars) else -1
 
 
 def _missed(worth: Worth, person: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from engine.core.deals import (
     AcceptDeal,
@@ -15,6 +15,7 @@ from engine.core.deals import (
     RefuseDeal,
     may_offer,
 )
+from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers.bidding import loan_worth
 from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.worth import Worth
@@ -24,8 +25,14 @@ _GAIN = 4 * K
 """What a deal must bring to be worth the trouble."""
 _NEAR = 30 * K
 """Who would lose so much at most names what would make up for it."""
-_SPARE = 3
-"""Players of each side that one thinks of, so that a proposal doesn't take long."""
+_BUYS, _SELLS = 1250, 1150
+"""Thousandths of what players are usually worth that a club pays at most, and sells for at least."""
+_NEVER = -K * K
+_NOTHING = Bundle()
+_WORTH_WHILE = 12 * K
+"""What an offer must bring, or both sides together."""
+_SHARE = 4
+"""The other side gets this part of what both gain."""
 
 
 def answer(worth: Worth, due: DealDue) -> DealAnswer:
@@ -53,34 +60,32 @@ def _paying(bundle: Bundle, money: int) -> Bundle:
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     """What an exchange brings the club, in thousandths of a million; far less than nothing if it can't be afforded.
 
-    Who comes counts no more than would be bid for him, who goes no less than half his value: else somebody could buy
-    and sell at this club's cost.
+    Who comes for good counts little more than what the club would sell him for: else somebody could buy and sell at
+    its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
     """
     gone, new = _sold(gives), _sold(gets)
     money = gets.money - gives.money
     stars = sum(worth.table.people[one].stars for one in new)
     if money < 0 and worth.spendable(stars) < -money:
-        return -K * K
-    gain = _exchange(worth, gone, new)
+        return _NEVER
+    gain = _exchange(worth, gone, new) + K * money
     gain += sum(loan_worth(worth, good.number, good.term) for good in gets.goods if good.term)
-    gain -= sum(_lent(worth, good) for good in gives.goods if good.term)
-    return gain + (K * money if money > 0 else -worth.cost(-money))
+    return gain - sum(_lent(worth, good) for good in gives.goods if good.term)
 
 
-def _exchange(worth: Worth, gone: list[int], new: list[int]) -> int:
+def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
     if not gone and not new:
         return 0
     both = worth.exchange(gone, new)
     if not worth.style.eleven:
         return both
-    coming = worth.exchange((), new)
-    most = worth.style.most * sum(map(worth.value, new))
-    least = K * sum(map(worth.value, gone)) // 2
-    return min(both, min(coming, most) - least)
+    usual = both * worth.usual_star // max(1, worth.star)
+    value = sum(map(worth.value, new)) - sum(map(worth.value, gone))
+    return min(both, usual * (_BUYS if usual > 0 else _SELLS) // K, K * value // 2 if value < 0 else both)
 
 
-def _sold(bundle: Bundle) -> list[int]:
-    return [good.number for good in bundle.goods if not good.term]
+def _sold(bundle: Bundle) -> tuple[int, ...]:
+    return tuple(good.number for good in bundle.goods if not good.term)
 
 
 def _lent(worth: Worth, good: Good) -> int:
@@ -91,48 +96,59 @@ def _lent(worth: Worth, good: Good) -> int:
 
 
 def proposal(worth: Worth) -> OfferDeal | None:
-    """A player for a player or for money that brings both sides something, by what this manager thinks of squads.
+    """A better player for a worse one of his kind and money, one way or the other, or a player for money alone.
 
-    One at most in a week or window. Whoever gains more pays the difference, so that the other has a reason to agree.
+    One offer at most in a week or window. The other manager is thought to reckon alike, and gets a little more than
+    what would do for him, so that he has a reason to agree.
     """
     table, seat = worth.table, worth.seat
     if table.desk.made[seat] or may_offer(table.desk, seat) is None:
         return None
     best: OfferDeal | None = None
-    most = 4 * _GAIN
-    mine: list[int | None] = [None, *_spare(worth)]
+    most = _WORTH_WHILE
     for other in people.rivals(table, seat):
         rival = worth.of_rival(other)
-        theirs: list[int | None] = [None, *_spare(rival)]
-        for give in mine:
-            for take in theirs:
-                offer, total = _deal(worth, rival, give, take)
-                if offer is not None and total > most and trades.fault(worth.content, table, offer) is None:
-                    best, most = offer, total
+        for give, take in _pairs(worth, rival):
+            offer, gain = _deal(worth, rival, give, take)
+            if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
+                best, most = offer, gain
     return best
 
 
-def _deal(worth: Worth, rival: Worth, give: int | None, take: int | None) -> tuple[OfferDeal | None, int]:
-    """The exchange of these two, with money so that both gain alike, and what both gain."""
-    gives, takes = _player(give), _player(take)
-    gain, its = gain_of(worth, gives, takes), gain_of(rival, takes, gives)
-    if gain + its <= 4 * _GAIN:
+def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
+    """This exchange with money, and what it brings; None if not both sides would gain."""
+    gain, its = gain_of(worth, give, take), gain_of(rival, take, give)
+    if gain + its < _WORTH_WHILE:
         return None, 0
-    money = (gain - its) // 2 // K
-    gives, takes = _paying(gives, max(0, money)), _paying(takes, max(0, -money))
-    if min(gain_of(worth, gives, takes), gain_of(rival, takes, gives)) < _GAIN:
+    # What it must be paid, or will pay.
+    money = -((its - max(_GAIN, (gain + its) // _SHARE)) // K)
+    gives, takes = _paying(give, max(0, money)), _paying(take, max(0, -money))
+    if gain_of(rival, takes, gives) < 0:
         return None, 0
-    return OfferDeal(worth.seat, rival.seat, gives, takes), gain + its
+    return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, gives, takes)
 
 
-def _player(number: int | None) -> Bundle:
-    return Bundle() if number is None else Bundle((Good(trades.PLAYER, number),))
+def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
+    """What might be exchanged: of every kind one side's best for the other's least, or either alone."""
+    mine, theirs = _ends(worth), _ends(rival)
+    for kind in KINDS:
+        (my_best, my_least), (their_best, their_least) = mine[kind], theirs[kind]
+        yield my_least, their_best
+        yield my_best, their_least
+        yield _NOTHING, their_best
+        yield _NOTHING, their_least
+        yield my_least, _NOTHING
 
 
-def _spare(worth: Worth) -> Iterable[int]:
-    """Whom a club misses least for his stars."""
-    table = worth.table
-    there = [number for number in worth.squad if table.people[number].stars and not people.is_lent(table, number)]
-    return sorted(
-        there, key=lambda one: (worth.leaves(one) - worth.star * table.people[one].stars, -table.people[one].stars)
-    )[:_SPARE]
+def _ends(worth: Worth) -> dict[Kind, tuple[Bundle, Bundle]]:
+    """Of every kind who has most stars and who has fewest, as far as they can be sold."""
+    stars, found = worth.table.people, {}
+    there = [number for number in worth.squad if not people.is_lent(worth.table, number)]
+    for kind in KINDS:
+        ranked = sorted(people.of_kind(worth.table, there, kind), key=lambda one: stars[one].stars)
+        found[kind] = (_player(ranked[-1]), _player(ranked[0])) if ranked else (_NOTHING, _NOTHING)
+    return found
+
+
+def _player(number: int) -> Bundle:
+    return Bundle((Good(trades.PLAYER, number),))

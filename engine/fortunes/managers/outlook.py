@@ -64,9 +64,8 @@ def turns_left(content: Content, table: SeasonTable, seat: int) -> int:
     weeks = calendar_of(content, table).weeks
     left = weeks - table.week + (table.setup.seasons - table.season) * weeks
     if table.window is None and table.mover is not None:
-        order = table.turn_order
-        if seat in order and table.mover in order and order.index(seat) > order.index(table.mover):
-            left += 1
+        count = len(table.managers)
+        left += (seat - table.first) % count > (table.mover - table.first) % count
     return min(_FAR, left)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.model import Action
 from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS
-from engine.fortunes.managers.outlook import K, turns_left
+from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
@@ -43,11 +43,11 @@ def _should_raise(worth: Worth) -> bool:
     if not worth.style.eleven:
         return worth.manager.cash >= 2 * price
     gain = (worth.star + _lesson(worth)) * stars - worth.wages(stars)
-    return worth.spendable(stars) >= price and gain > worth.cost(price)
+    return worth.spendable(stars) >= price and gain > K * price
 
 
 def _lesson(worth: Worth) -> int:
-    return _LESSONS if turns_left(worth.content, worth.table, worth.seat) > 2 else 0
+    return _LESSONS if worth.turns > 2 else 0
 
 
 # -- youths
@@ -75,7 +75,7 @@ def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
                 if price > worth.spendable(stars):
                     continue
                 steps = {**taught, number: more + further}
-                gain = worth.with_steps(steps) - worth.base - worth.wages(stars) - worth.cost(price) - done
+                gain = worth.with_steps(steps) - worth.base - worth.wages(stars) - K * price - done
                 # What a star brings, so that a long step isn't better for being long.
                 if gain * max(1, step) > most * further or (best is None and gain > 0):
                     best, most, step = number, gain, further
@@ -115,7 +115,7 @@ def whom_to_poach(worth: Worth) -> int | None:
         return None
     for number in poachable(worth):
         price = worth.value(number)
-        gain = worth.joins(number) - worth.cost(price)
+        gain = worth.joins(number) - K * price
         if price <= worth.spendable(worth.table.people[number].stars) and gain > most:
             best, most = number, gain
     return best
@@ -139,6 +139,6 @@ def _should_scout(worth: Worth) -> bool:
     if not worth.style.scout or worth.manager.scout != "none" or worth.spendable() < price:
         return False
     tables = worth.content.tables
-    turns = turns_left(worth.content, worth.table, worth.seat)
+    turns = worth.turns
     visits = min(K, K * turns * tables.board.count("staff") // len(tables.board))
-    return visits * _SCOUTED // K > worth.cost(price)
+    return visits * _SCOUTED // K > K * price

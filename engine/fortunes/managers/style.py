@@ -11,10 +11,10 @@ from typing import NamedTuple
 class Style(NamedTuple):
     """A level's knobs.
 
-    `star` is what a star more in the eleven is worth as long as the season is young, and never more than `week` for
-    each week that is left to play. Without `eleven` any star counts, wherever he would play. `youth` is what a star of
-    a youth is worth besides, as he can be coached further. A bid never exceeds `most` thousandths of the value;
-    `keen` tells how much less a million means where there are plenty.
+    `star` is what a star more in the eleven is worth; where money is plenty `keen` thousandths more for every hundred
+    million, but never more than `week` for each week that is left to play. Without `eleven` any star counts, wherever
+    he would play. `youth` thousandths of it a youth's star is worth besides, as he can be coached further. A bid never
+    exceeds `most` thousandths of the value.
 
     So many thousandths of the month's wages are kept as a `reserve`; with `odds` what the next roll may cost is kept
     instead, but for as many thousandths of bad luck as `risk`. With `wages` it is counted what stars will cost.
@@ -47,15 +47,15 @@ STYLES: dict[int, Style] = {
         wages=False, scout=False, bung=1_000, exact=False, rescue=False, deals=False,
     ),
     2: Style(
-        star=40_000, week=10_000, eleven=True, youth=6_000, most=1500, keen=300, reserve=1000, odds=False, risk=0,
+        star=40_000, week=7_500, eleven=True, youth=150, most=1500, keen=300, reserve=1000, odds=False, risk=0,
         wages=False, scout=False, bung=15_000, exact=False, rescue=True, deals=True,
     ),
     3: Style(
-        star=50_000, week=10_000, eleven=True, youth=12_000, most=1800, keen=600, reserve=1000, odds=False, risk=0,
+        star=50_000, week=7_500, eleven=True, youth=240, most=1800, keen=600, reserve=1000, odds=False, risk=0,
         wages=True, scout=True, bung=30_000, exact=False, rescue=True, deals=True,
     ),
     4: Style(
-        star=55_000, week=10_000, eleven=True, youth=14_000, most=2200, keen=1000, reserve=0, odds=True, risk=30,
+        star=55_000, week=7_500, eleven=True, youth=250, most=2200, keen=1000, reserve=0, odds=True, risk=30,
         wages=True, scout=True, bung=40_000, exact=True, rescue=True, deals=True,
     ),
 }  # fmt: skip

@@ -16,7 +16,6 @@ from engine.fortunes.managers.elevens import Shape, most_stars, shape_of
 from engine.fortunes.managers.outlook import (
     K,
     Risks,
-    matches_left,
     smooth_wages,
     turns_left,
     wage_days,
@@ -43,6 +42,7 @@ class Worth:
         self.style = style
         self.risks = risks
         self.manager = table.managers[seat]
+        self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
     def of_rival(self, seat: int) -> Worth:
         """The figures of another club, were its manager like this one."""
@@ -58,18 +58,28 @@ class Worth:
 
     @cached_property
     def star(self) -> int:
-        """What a star more in the eleven is worth."""
-        return min(self.style.star, self.style.week * weeks_ahead(self.content, self.table))
+        """What a star more in the eleven is worth: more where money is plenty, as far as the weeks left allow."""
+        ease = K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
+        return min(self.style.star * ease // K, self._most)
+
+    @cached_property
+    def usual_star(self) -> int:
+        """The same without plenty of money."""
+        return min(self.style.star, self._most)
+
+    @cached_property
+    def _most(self) -> int:
+        return self.style.week * weeks_ahead(self.content, self.table)
 
     @cached_property
     def youth(self) -> int:
         """What a youth's star is worth besides."""
-        return self.style.youth * self.star // self.style.star
+        return self.star * self.style.youth // K
 
-    @cached_property
+    @property
     def match(self) -> int:
         """What a star is worth in a single match."""
-        return min(self.style.week, self.star) // 2 + self.star // (2 * max(1, matches_left(self.content, self.table)))
+        return min(self.style.week, self.star)
 
     @cached_property
     def base(self) -> int:
@@ -113,10 +123,14 @@ class Worth:
 
     def exchange(self, gone: Iterable[int], new: Iterable[int]) -> int:
         """What it is worth to have these for those."""
-        away, coming, people = set(gone), list(new), self.table.people
-        stars = sum(people[number].stars for number in coming) - sum(people[number].stars for number in away)
-        left = [one for one in self.squad if one not in away]
-        return self.of([*left, *coming]) - self.base - self.wages(stars)
+        away, coming = tuple(gone), tuple(new)
+        found = self._exchanges.get((away, coming))
+        if found is None:
+            people = self.table.people
+            stars = sum(people[number].stars for number in coming) - sum(people[number].stars for number in away)
+            left = [one for one in self.squad if one not in away]
+            found = self._exchanges[away, coming] = self.of([*left, *coming]) - self.base - self.wages(stars)
+        return found
 
     # -- money
 
@@ -126,17 +140,25 @@ class Worth:
         people = self.table.people
         return self.manager.coach + sum(people[number].stars for number in self.manager.squad)
 
+    @cached_property
+    def turns(self) -> int:
+        """Rolls to come."""
+        return turns_left(self.content, self.table, self.seat)
+
+    @cached_property
+    def _wages(self) -> int:
+        return smooth_wages(self.content.tables, self.paid_stars)
+
     def wages(self, more: int) -> int:
         """What so many stars more cost in wages from now on."""
         if not self.style.wages:
             return 0
         tables = self.content.tables
-        days = wage_days(tables, turns_left(self.content, self.table, self.seat))
-        return (smooth_wages(tables, self.paid_stars + more) - smooth_wages(tables, self.paid_stars)) * days // K
+        return (smooth_wages(tables, self.paid_stars + more) - self._wages) * wage_days(tables, self.turns) // K
 
     def reserve(self, more: int = 0) -> int:
         """Millions that stay in the bank, with so many stars more on the payroll."""
-        if not turns_left(self.content, self.table, self.seat):
+        if not self.turns:
             return 0
         tables, style = self.content.tables, self.style
         wages = wages_for(tables, self.paid_stars + more)
@@ -147,19 +169,6 @@ class Worth:
     def spendable(self, more: int = 0) -> int:
         """Millions that can be spent on so many stars more."""
         return max(0, self.manager.cash - self.reserve(more))
-
-    @cached_property
-    def _ease(self) -> int:
-        """How many thousandths of a usual million one is that is left over."""
-        return K + self.style.keen * max(0, self.spendable() - _PLENTY) // _PLENTY
-
-    def cost(self, price: int) -> int:
-        """What it means to pay so many millions: less where money is plenty."""
-        return price * K * K // self._ease
-
-    def limit(self, gain: int) -> int:
-        """The most millions that such a gain is worth."""
-        return max(0, gain * self._ease // (K * K))
 
     def value(self, number: int) -> int:
         """FF-40: what a player is worth to everybody, in millions."""
