@@ -111,11 +111,15 @@ def youth_steps(coach: int, stars: int) -> range:
 
 
 def trainable(table: SeasonTable, seat: int) -> list[int]:
-    """Own youths at the club who can be coached (FF-14)."""
-    coach = table.managers[seat].coach
-    youths = (person for person in table.managers[seat].squad if table.people[person].kind == "youth")
+    """Own youths who can be coached: at the club, and not on the transfer list (FF-14)."""
+    manager = table.managers[seat]
+    youths = (person for person in manager.squad if table.people[person].kind == "youth")
     return [
-        youth for youth in youths if youth_steps(coach, table.people[youth].stars) and not people.is_lent(table, youth)
+        youth
+        for youth in youths
+        if youth_steps(manager.coach, table.people[youth].stars)
+        and youth not in manager.listed
+        and not people.is_lent(table, youth)
     ]
 
 
@@ -195,8 +199,8 @@ def _cash_fault(table: SeasonTable, seat: int, price: int) -> Reason | None:
 def _coaching_fault(
     content: Content, table: SeasonTable, seat: int, steps: tuple[tuple[int, int], ...]
 ) -> Reason | None:
-    """Keys: `no_youth`, `too_little_cash`, and with `person` `not_your_youth`, `player_lent`, `twice`, `coaching_stars`
-    (also `least`, `most`).
+    """Keys: `no_youth`, `too_little_cash`, and with `person` `not_your_youth`, `player_lent`, `player_listed`,
+    `twice`, `coaching_stars` (also `least`, `most`).
     """
     manager = table.managers[seat]
     if not steps:
@@ -207,6 +211,8 @@ def _coaching_fault(
             return Reason("not_your_youth", who)
         if people.is_lent(table, youth):
             return Reason("player_lent", who)
+        if youth in manager.listed:
+            return Reason("player_listed", who)
         if any(youth == other for other, _ in steps[:place]):
             return Reason("twice", who)
         possible = youth_steps(manager.coach, table.people[youth].stars)

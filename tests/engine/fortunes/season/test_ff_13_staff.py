@@ -153,6 +153,10 @@ def test_whom_a_coach_cannot_coach() -> None:
     assert market.fault(CoachYouths(0, ((OTHER, 2),))) == "player_lent"
     assert market.fault(CoachYouths(0, ((BOY, 2), (BOY, 2)))) == "twice"
     assert market.fault(CoachYouths(0, ((BOY, 1),))) == "coaching_stars"
+    fourth = market.add(0, "youth", 2)
+    market.manager().listed = [fourth]
+    assert market.fault(CoachYouths(0, ((fourth, 1),))) == "player_listed"
+    assert staff.trainable(market.table, 0) == [BOY]
     third = market.add(0, "youth", 2)
     assert market.fault(CoachYouths(0, ((BOY, 3), (third, 1)))) == "too_little_cash"
     assert market.fault(CoachYouths(0, ((BOY, 2), (third, 1)))) is None
