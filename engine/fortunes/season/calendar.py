@@ -35,13 +35,10 @@ def competitions_in(calendar: Calendar, week: int) -> list[Competition]:
 
 def league_fixtures(order: Sequence[int]) -> tuple[Fixture, ...]:
     """Every league match of a season of clubs drawn in this `order`: everybody meets once (FF-5)."""
-    found: list[Fixture] = []
-    for week, pairs in enumerate(round_robin(len(order)), 1):
-        found += (
-            Fixture(len(found) + number, "league", week, order[home], order[away])
-            for number, (home, away) in enumerate(pairs)
-        )
-    return tuple(found)
+    pairs = [(week, *pair) for week, round_ in enumerate(round_robin(len(order)), 1) for pair in round_]
+    return tuple(
+        Fixture(number, "league", week, order[home], order[away]) for number, (week, home, away) in enumerate(pairs)
+    )
 
 
 def fixtures_of(table: SeasonTable, competition: Competition) -> tuple[int, ...]:

@@ -1,0 +1,145 @@
+"""FF-34: what fixtures take, and who gets it; FF-39: a closed ground."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season.events import GateTaken, GroundShut, MoneyMoved
+from engine.fortunes.season.gates import take_gate, takings_of
+from engine.fortunes.season.model import Fixture, Gate, Result
+from tests.engine.fortunes.season.league import League
+from tests.engine.fortunes.season.reading import CONTENT
+
+ORDER = (6, 5, 4, 3, 2, 1, 0, 7, 8, 9, 10, 11, 12, 13)
+"""The league before the week: club 6 leads, seat 0's club is seventh."""
+
+
+def _result(fixture: Fixture, home: int = 1, away: int = 0, ninety: tuple[int, int] | None = None) -> Result:
+    return Result(fixture.number, (home, away), ninety or (home, away), (), 0)
+
+
+def _takings(league: League, fixture: Fixture, home: int = 1, away: int = 0) -> int:
+    return takings_of(CONTENT.tables, league.table, fixture, _result(fixture, home, away), ORDER)
+
+
+@pytest.mark.rule("FF-34")
+@pytest.mark.parametrize(
+    ("home", "away", "takings"),
+    [(6, 2, 36), (0, 13, 21), (12, 13, 15), (13, 12, 15)],
+    ids=["first-and-fifth", "seventh-and-last", "the-last-two", "the-same-visited"],
+)
+def test_places_before_the_week_are_taken_off(home: int, away: int, takings: int) -> None:
+    """42 less both places: 42 - 1 - 5, 42 - 7 - 14, 42 - 13 - 14."""
+    league = League()
+    assert _takings(league, league.fixture(home, away)) == takings
+
+
+@pytest.mark.rule("FF-34")
+def test_in_week_1_there_is_no_table_yet() -> None:
+    league = League()
+    league.table.week = 1
+    assert _takings(league, league.fixture(6, 5)) == 42 - 15
+
+
+@pytest.mark.rule("FF-34")
+@pytest.mark.parametrize(("goals", "more"), [((0, 0), 0), ((1, 1), 0), ((2, 1), 2), ((4, 3), 10)])
+def test_each_goal_above_two_brings_more(goals: tuple[int, int], more: int) -> None:
+    league = League()
+    assert _takings(league, league.fixture(6, 5), *goals) == 39 + more
+
+
+@pytest.mark.rule("FF-34")
+def test_goals_of_extra_time_do_not_count() -> None:
+    league = League()
+    fixture = league.fixture(6, 5)
+    result = _result(fixture, 3, 2, ninety=(1, 1))
+    assert takings_of(CONTENT.tables, league.table, fixture, result, ORDER) == 39
+
+
+@pytest.mark.rule("FF-34")
+def test_two_managers_draw_a_crowd_but_not_a_sacked_one() -> None:
+    """Seats 0 and 1 are seventh and sixth: 42 - 7 - 6 + 8."""
+    league = League(3)
+    fixture = league.fixture(0, 1)
+    assert _takings(league, fixture) == 37
+    league.sack(1)
+    assert _takings(league, fixture) == 29
+
+
+@pytest.mark.rule("FF-34")
+@pytest.mark.parametrize(
+    ("competition", "clubs", "stage", "takings"),
+    [
+        ("cup", 16, 0, 30), ("cup", 16, 1, 38), ("cup", 16, 2, 46), ("cup", 16, 3, 70),
+        ("europe", 16, 0, 38), ("europe", 16, 1, 46), ("europe", 16, 2, 54), ("europe", 16, 3, 78),
+        ("europe", 8, 0, 46), ("europe", 8, 2, 78),
+    ],
+)  # fmt: skip
+def test_cups_take_more_from_round_to_round(competition: Competition, clubs: int, stage: int, takings: int) -> None:
+    league = League()
+    tree = league.tree(*((2 * tie, 2 * tie + 1) for tie in range(clubs // 2)))
+    league.table.cup = league.table.europe = tree
+    assert _takings(league, league.fixture(6, 7, competition, stage)) == takings
+
+
+@pytest.mark.rule("FF-34")
+def test_a_manager_gets_half_in_whole_millions_wherever_he_plays() -> None:
+    league = League()
+    at_home, away = league.fixture(0, 10), league.fixture(11, 1)
+    take_gate(league.play, at_home, _result(at_home), ORDER)
+    take_gate(league.play, away, _result(away), ORDER)
+    # 42 - 7 - 11 = 24, and 42 - 12 - 6 = 24; both halves are 12.
+    assert league.cash == (212, 212)
+    assert [gate.shares for gate in league.table.gates] == [(12, 0), (0, 12)]
+    odd = league.fixture(0, 9)
+    take_gate(league.play, odd, _result(odd), ORDER)
+    assert league.table.gates[-1] == Gate(odd.number, 25, (12, 0))
+    assert league.cash[0] == 224
+    assert league.table.bank == -436
+
+
+@pytest.mark.rule("FF-34")
+def test_two_managers_get_half_each_in_finals_too() -> None:
+    league = League()
+    league.table.cup = league.tree((0, 1))
+    final = league.fixture(0, 1, "cup", 0, neutral=True)
+    take_gate(league.play, final, _result(final), ORDER)
+    assert league.table.gates == [Gate(final.number, 78, (39, 39))]
+    assert league.cash == (239, 239)
+
+
+@pytest.mark.rule("FF-34")
+def test_nothing_is_told_where_nobody_manages_a_side() -> None:
+    league = League()
+    league.sack(1)
+    fixture = league.fixture(1, 9)
+    play = league.play
+    take_gate(play, fixture, _result(fixture), ORDER)
+    assert play.events == []
+
+
+@pytest.mark.rule("FF-34", "FF-39")
+def test_a_closed_ground_brings_its_manager_nothing_at_home() -> None:
+    """Seats 0 and 1: 42 - 7 - 6 + 8 = 37; the visitor gets his half."""
+    league = League()
+    league.manager().closed = 2
+    fixture = league.fixture(0, 1)
+    play = league.play
+    take_gate(play, fixture, _result(fixture), ORDER)
+    assert [type(event) for event in play.events] == [GateTaken, GroundShut, MoneyMoved]
+    assert league.table.gates == [Gate(fixture.number, 37, (0, 18))]
+    assert league.cash == (200, 218)
+    assert league.manager().closed == 1
+
+
+@pytest.mark.rule("FF-34", "FF-39")
+def test_a_closed_ground_does_not_matter_away_and_on_neutral_ground() -> None:
+    league = League()
+    league.manager().closed = 2
+    league.table.cup = league.tree((0, 10))
+    away, final = league.fixture(10, 0), league.fixture(0, 10, "cup", 0, neutral=True)
+    for fixture in (away, final):
+        take_gate(league.play, fixture, _result(fixture), ORDER)
+    assert league.manager().closed == 2
+    assert league.cash[0] == 200 + 12 + 35
