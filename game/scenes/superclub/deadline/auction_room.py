@@ -6,22 +6,27 @@ behind a curtain (`curtain`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.core.auction import BidDue, BidUpTo, DropOut, DroppedOut, PlaceBid
 from engine.core.model import Action
 from engine.superclub.season.model import MOST_CARDS
+from game.scenes.common.amount import Amount
+from game.scenes.common.bidding import Bidding
+from game.scenes.common.curtain import LimitScene
+from game.scenes.common.plates import Plates, manager_face, ring
 from game.scenes.common.playing import Live
-from game.scenes.superclub.deadline.amount import Amount
 from game.scenes.superclub.deadline.coming import ComingList, Next
-from game.scenes.superclub.deadline.curtain import LimitScene
 from game.scenes.superclub.deadline.moment import Moment, moment_of
-from game.scenes.superclub.deadline.plates import Plates, manager_face, ring
 from game.scenes.superclub.deadline.stand import Stand, fly
 from game.scenes.superclub.deadline.worth import Figures, WorthPanel, figures
 from game.scenes.superclub.room import RoomScene
 from game.superclub.wording import money
 from game.theme import metrics, palette
+from game.theme.crests import Crest
+from game.theme.superclub import auction
 from game.theme.superclub.lettering import write
 from game.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Widget
 
@@ -67,6 +72,35 @@ class AuctionRoom(RoomScene):
     def moment(self) -> Moment:
         """What is to be seen now."""
         return moment_of(self.stage, self.timeline.beat, self.timeline.seconds, self.question)
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """Whose plates there are: all managers, in the order of their turns."""
+        return self.stage.table.order
+
+    def crest(self, seat: int) -> Crest:
+        """A manager's crest."""
+        return self.looks(seat).crest
+
+    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+        """A manager's plate: his cash, his squad's stars and size."""
+        t, table = self.ui.t, self.stage.table
+        club, looks = table.clubs[seat], self.looks(seat)
+        return auction.Seat(
+            manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, club.cash),
+            t("superclub.auction.cash"), table.token(seat),
+            t("superclub.auction.squad", n=len(club.squad), most=MOST_CARDS), looks.crest, looks.kit,
+            paddle, word, held,
+        )  # fmt: skip
+
+    def price(self, amount: int) -> str:
+        """An amount as people read it."""
+        return money(self.ui.t, amount)
+
+    def opening(self, moment: Bidding) -> str:
+        """What is said as long as nobody has bid."""
+        t = self.ui.t
+        return t("superclub.auction.least", n=moment.minimum) if moment.running else t("superclub.auction.no_bids")
 
     def line(self, moment: Moment) -> str:
         """The line on the board of the highest bid."""
@@ -235,7 +269,7 @@ class AuctionRoom(RoomScene):
         out = Button(t("superclub.auction.drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
         self.first_focus = "bid" if not self._place.reason else "drop_out"
         parts: list[Widget] = [
-            amount.row(LEAPS, t("superclub.auction.all")),
+            amount.row(LEAPS, t("bidding.all")),
             Row([self._place, up_to, *([match] if table.unhappy is None else []), out], gap=metrics.STEP),
         ]
         aside = t("superclub.auction.range", least=due.cheapest, most=club.cash)

@@ -166,22 +166,11 @@ def coming(room: AuctionRoom, moment: Moment) -> list[Next]:
 
 def answering(room: AuctionRoom, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, if anybody does."""
-    after = _after(moment) if moment.running and moment.outcome is None and not moment.hammer else []
+    after = moment.waiting if moment.running and moment.outcome is None and not moment.hammer else []
     return [
         Next(seat, room.ui.t("superclub.auction.answers", who=room.manager(seat)), _standing(room, moment, seat))
         for seat in after[:1]
     ]
-
-
-def _after(moment: Moment) -> list[int]:
-    """Who is asked after the one who is asked now, in turn."""
-    order = moment.order
-    here = moment.turn if moment.turn in order else moment.leader
-    if here is None or here not in order:
-        return [seat for seat in order if seat not in moment.out]
-    place = order.index(here)
-    around = (*order[place + 1 :], *order[:place])
-    return [seat for seat in around if seat not in moment.out and seat != moment.turn]
 
 
 def _standing(room: AuctionRoom, moment: Moment, seat: int) -> str:

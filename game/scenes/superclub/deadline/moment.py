@@ -9,56 +9,31 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from engine.core import auction
-from engine.core.auction import Auction, Bid
+from engine.core.auction import Auction
 from engine.core.model import Decision, Event
 from engine.superclub.content.cards import Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.presenter.superclub_season import SeasonStage
 from game.presenter.timeline import Beat
+from game.scenes.common.bidding import Bidding, standing, under_way
 
-Hammer = Literal["", "going1", "going2", "fall", "fallen"]
 Outcome = Literal["sold", "unsold", "claimed", "benched"]
 
 
 @dataclass(frozen=True)
-class Moment:
-    """The bidding as it is seen. `price` and `leader` are what has been shown; `turn` is who is asked or thinks.
+class Moment(Bidding):
+    """The bidding as it is seen, for a card.
 
-    `continent` and `turning` (0 … 1 by stages: named, flown, flipped) belong to a card that is being turned; `thinking`
-    is how far a computer's ring has run, None if nobody thinks. `own` is the beat that is being played.
+    `continent`, `named`, `flown` and `flipped` (0 … 1 each) belong to a card that is being turned; `owner` is whose the
+    player is, None if he is nobody's. `event` is the beat that is being played.
     """
 
     card: int | None = None
     continent: Continent | None = None
     owner: int | None = None
-    minimum: int = 0
-    price: int = 0
-    leader: int | None = None
-    turn: int | None = None
-    order: tuple[int, ...] = ()
-    out: tuple[int, ...] = ()
-    history: tuple[Bid, ...] = ()
-    thinking: float | None = None
-    raised: float = 1.0
-    hammer: Hammer = ""
-    outcome: Outcome | None = None
-    winner: int | None = None
     named: float = 1.0
     flown: float = 1.0
-    flipped: float = 1.0
-    leaving: float = 0.0
-    event: Event | None = None
-
-    def last(self, seat: int) -> int | None:
-        """What a seat has bid last; None if it hasn't."""
-        return next((bid.amount for bid in reversed(self.history) if bid.seat == seat and bid.amount is not None), None)
-
-    @property
-    def running(self) -> bool:
-        """Whether there is bidding."""
-        return bool(self.order)
 
 
 def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:
@@ -74,22 +49,10 @@ def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: D
     def at(cue: str) -> float:
         return beat.progress(cue, seconds)
 
+    held = under_way(seen, beat, seconds)
+    if held is not None:
+        return held
     match event:
-        case auction.BidPlaced(seat=seat, amount=amount):
-            if at("think") < 1:
-                return _with(seen, turn=seat, thinking=at("think"), event=event)
-            history = (*seen.history, Bid(seat, amount))
-            return _with(seen, price=amount, leader=seat, turn=None, history=history, raised=at("raise"), event=event)
-        case auction.DroppedOut(seat=seat, broke=broke):
-            if at("think") < 1 and not broke:
-                return _with(seen, turn=seat, thinking=at("think"), event=event)
-            return _with(seen, turn=None, out=(*seen.out, seat), history=(*seen.history, Bid(seat, None)), event=event)
-        case auction.AuctionWon(seat=seat, price=price):
-            sold: Outcome | None = "sold" if at("fall") >= 1 else None
-            return _with(seen, turn=None, hammer=_hammer(beat, seconds), outcome=sold, winner=seat, price=price)
-        case auction.AuctionUnsold():
-            unsold: Outcome | None = "unsold" if at("fall") >= 1 else None
-            return _with(seen, turn=None, hammer=_hammer(beat, seconds), outcome=unsold)
         case ev.CardTurned(seat=seat, card=card, continent=continent):
             return _with(
                 seen, card=card, continent=continent, turn=seat, named=at("name"), flown=at("fly"), flipped=at("flip"),
@@ -135,22 +98,8 @@ def _seen(table: SeasonTable, event: Event | None) -> Moment:
     if held is None:
         leader, price = (bid.bidder, bid.price) if bid is not None else (None, 0)
         return Moment(card=card, continent=continent, owner=owner, leader=leader, price=price, minimum=price)
-    return Moment(
-        card=card, continent=continent, owner=owner, minimum=held.minimum, price=held.price, leader=held.leader,
-        turn=held.turn, order=held.order, out=tuple(held.out), history=tuple(held.history),
-        hammer="fallen" if held.closed else "",
-    )  # fmt: skip
+    return Moment(card=card, continent=continent, owner=owner, **standing(held))
 
 
 def _with(moment: Moment, **changes: Any) -> Moment:
     return replace(moment, **changes)
-
-
-def _hammer(beat: Beat, seconds: float) -> Hammer:
-    """How far the hammer is."""
-    cues = beat.score.cues
-    if seconds < cues["going1"].end:
-        return "going1"
-    if "going2" in cues and seconds < cues["going2"].end:
-        return "going2"
-    return "fall" if seconds < cues["fall"].end else "fallen"

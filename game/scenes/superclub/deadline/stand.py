@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.common.plates import draw_history, manager_face
 from game.scenes.superclub.deadline.map import draw_world, plan_for
 from game.scenes.superclub.deadline.moment import Moment
-from game.scenes.superclub.deadline.plates import draw_history, manager_face
 from game.scenes.superclub.pieces import badge_of
 from game.superclub.cards import card_of, player, words
 from game.superclub.wording import money
@@ -183,9 +183,7 @@ class Stand(Widget):
         look, t, room = self.ui.look, self.ui.t, self._room
         amount = str(moment.price) if moment.leader is not None or moment.outcome == "claimed" else "--"
         caption = t("superclub.auction.highest")
-        picture = auction.bid_board(
-            look, amount, t("superclub.auction.million"), caption, room.line(moment), place.w, place.h
-        )
+        picture = auction.bid_board(look, amount, t("bidding.million"), caption, room.line(moment), place.w, place.h)
         surface.blit(picture, (look.px(place.x), look.px(place.y)))
         seat = moment.leader if moment.winner is None else moment.winner
         if seat is not None and place.w >= 280:

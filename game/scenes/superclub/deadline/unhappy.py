@@ -15,7 +15,7 @@ from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhapp
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue, UnhappyDue
 from engine.superclub.season.squads import happy_stars
 from engine.superclub.season.unhappy import first_price
-from game.scenes.superclub.deadline.amount import Amount
+from game.scenes.common.amount import Amount
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
 from game.scenes.superclub.deadline.coming import Next, answering
 from game.scenes.superclub.deadline.moment import Moment

@@ -21,7 +21,7 @@ from engine.core.model import Action, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
 from game.dialogs import Answer, Dialog
-from game.scenes.superclub.deadline.amount import Amount
+from game.scenes.common.amount import Amount
 from game.scenes.superclub.deal.bundle import SIDES, Making, Side, standings
 from game.scenes.superclub.deal.pieces import BundleView, Effects, Line, StaffPick
 from game.scenes.superclub.frame import SeasonScene

@@ -6,7 +6,6 @@ Owns which event is told how. Knows no screen; numbers and names are taken from 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
 
 from engine.core.model import Event
 from engine.superclub.content.cards import Content
@@ -16,20 +15,11 @@ from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Played, SeasonTable
 from game.presenter.superclub.scores import points
+from game.scenes.common.log import Line, Tone
 from game.superclub.looks import entrant_looks
 from game.text import Texts
 
-Tone = Literal["text", "good", "bad", "heading"]
 _KEY = "superclub.log"
-
-
-class Line(NamedTuple):
-    """A line: whose clubs it is about, a mark, the words, and whether they are good or bad for them."""
-
-    seats: tuple[int, ...]
-    sign: str
-    words: str
-    tone: Tone = "text"
 
 
 class Teller:

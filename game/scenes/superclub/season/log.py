@@ -1,100 +1,54 @@
-"""This season in words: a line for everything worth telling, newest last, of everybody or of one manager.
+"""This season of Superclub in words: a line for everything worth telling, newest last, of everybody or of one manager.
 
-Owns the screen. The words are `lines`'.
+Owns which lines they are. The words are `lines`', the page is every game's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-
-import pygame
+from collections.abc import Iterable
 
 from engine.core.model import Event
 from engine.superclub.content.cards import Content
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
+from game.scenes.common.log import LinesScene
 from game.scenes.superclub.frame import SeasonScene
-from game.scenes.superclub.season.lines import Line, Teller
+from game.scenes.superclub.season.lines import Teller
 from game.superclub.looks import Looks, entrant_looks
-from game.theme import crests, metrics, palette
-from game.theme.eleven.lines import paint_lines, plain
-from game.theme.look import Look
-from game.theme.marks import mark
-from game.theme.palette import RGB
-from game.theme.panels import panel
-from game.theme.superclub.lettering import write
 from game.ui import Ui
-from game.widgets import Cell, Column, Hint, Panel, Pressable, Row, Table, TableColumn, Widget
-
-_ROW = 42
-_MARKS, _SPARE = 76, 76
-_READING = 960
-_STYLES = ("semi20", "semi18", "semi16", "semi14")
-_TONES: dict[str, tuple[RGB, RGB]] = {
-    "text": (palette.TEXT, palette.INK),
-    "good": (palette.GOOD, palette.GOOD_ON_PAPER),
-    "bad": (palette.BAD_TEXT, palette.BAD_ON_PAPER),
-    "heading": (palette.AMBER, palette.INK),
-}
+from game.widgets import Hint, Widget
 
 
-class LogScene(SeasonScene):
+class LogScene(LinesScene, SeasonScene):
     """What happened; `events` are those that were shown, from this season's first on or more."""
 
-    first_focus = "log"
+    words = "superclub.log"
 
     def __init__(
         self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event]
     ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat)
-        self.of: int | None = None
-        """Whose lines are shown; None for everybody's."""
+        SeasonScene.__init__(self, ui, content, table, seat)
         teller = Teller(ui.t, content, table)
         self.lines = [line for event in this_season(events) for line in teller.tell(event)]
 
     @property
-    def shown(self) -> list[Line]:
-        """The lines of whoever is chosen, headings without any line left out."""
-        wanted = [line for line in self.lines if line.tone == "heading" or self.of is None or self.of in line.seats]
-        followed = [*wanted[1:], None]
-        return [
-            line
-            for line, after in zip(wanted, followed, strict=True)
-            if line.tone != "heading" or (after is not None and after.tone != "heading")
-        ]
+    def count(self) -> int:
+        """The managers."""
+        return len(self.table.clubs)
+
+    @property
+    def own(self) -> int:
+        """The club in the header."""
+        return self.seat
+
+    def known(self, seat: int) -> Looks:
+        """A manager's club, or a powerhouse."""
+        return entrant_looks(self.content, self.table, seat)
 
     def build(self) -> Widget:
-        """The lines, the newest in sight, and right below it whose they are."""
-        t, shown = self.ui.t, self.shown
-        width = min(_READING, self.ui.w - 2 * metrics.MARGIN - 2 * metrics.PAD) - _MARKS - _SPARE
-        rows: list[Sequence[str | Cell]] = [
-            [Cell(picture=partial(self._marks, line)), Cell(picture=partial(_words, line, width))] for line in shown
-        ]
-        own = [number for number, line in enumerate(shown) if line.tone != "heading" and self.seat in line.seats]
-        empty = t("superclub.log.empty")
-        if self.of is not None:
-            empty = t("superclub.log.nothing_of", club=entrant_looks(self.content, self.table, self.of).name)
-        columns = [TableColumn("", _MARKS, "left"), TableColumn("", width + 16, "left", grow=True)]
-        log = Table(
-            columns, rows, own=own if self.of is None else (), row_height=_ROW, empty=empty,
-            start=max(0, len(rows) - 1), key="log" if self.of is None else f"log {self.of}",
-        )  # fmt: skip
-        self.first_focus = log.key
-        whose: list[Widget] = [self._tab(None)] + [self._tab(seat) for seat in range(len(self.table.clubs))]
-        body = Column([Panel(log, pad=12, grow=1), Row(whose, gap=6)], gap=8 if self.ui.short else 12)
-        return self.season_page(body, t("superclub.log.title"), [Hint("back", t("ui.back"))])
-
-    def _tab(self, seat: int | None) -> Widget:
-        looks = None if seat is None else self.looks(seat)
-        key = "of everybody" if seat is None else f"of {seat}"
-        word = self.ui.t("superclub.log.everybody") if looks is None else looks.short
-        return WhoTab(word, looks, partial(self.turn_to, seat), chosen=seat == self.of, key=key)
-
-    def turn_to(self, seat: int | None) -> None:
-        """Show one manager's lines, or everybody's."""
-        self.of = seat
-        self.rebuild()
+        """The page of the season around the lines."""
+        t = self.ui.t
+        return self.season_page(self.body(), t("superclub.log.title"), [Hint("back", t("ui.back"))])
 
     def on_action(self, name: str) -> bool:
         if name == "superclub.log":  # the key that led here leads back
@@ -102,65 +56,9 @@ class LogScene(SeasonScene):
             return True
         return super().on_action(name)
 
-    def _marks(self, line: Line, look: Look, paper: bool) -> pygame.Surface:
-        """The crest of whose line it is, and the line's sign."""
-        picture = pygame.Surface((look.px(_MARKS - 16), look.px(_ROW - 8)), pygame.SRCALPHA)
-        colour = _TONES[line.tone][paper]
-        if line.tone == "heading":
-            look.put(picture, mark(look, line.sign, 22, colour), (14, (_ROW - 8) / 2))
-            return picture
-        if line.seats:
-            crest = entrant_looks(self.content, self.table, line.seats[0]).crest
-            look.put(picture, crests.crest(look, crest, 28), (14, (_ROW - 8) / 2))
-        look.put(picture, mark(look, line.sign, 18, colour), (46, (_ROW - 8) / 2))
-        return picture
-
 
 def this_season(events: Iterable[Event]) -> list[Event]:
     """From the beginning of the last season on; before the first one, everything."""
     listed = list(events)
     starts = [number for number, event in enumerate(listed) if isinstance(event, ev.SeasonBegun)]
     return listed[starts[-1] :] if starts else listed
-
-
-def _words(line: Line, width: int, look: Look, paper: bool) -> pygame.Surface:
-    picture = pygame.Surface((look.px(width), look.px(_ROW - 6)), pygame.SRCALPHA)
-    colour = _TONES[line.tone][paper]
-    if line.tone == "heading":
-        write(look, picture, line.words, "display", 24, colour, (0, (_ROW - 6) / 2 + 1), width)
-    else:
-        area = (0.0, 0.0, float(width), float(_ROW - 6))
-        paint_lines(look, picture, (plain(line.words),), area, colour, _STYLES, middle=True)
-    return picture
-
-
-class WhoTab(Pressable):
-    """Whose lines are shown: everybody's, or a club's crest and letters."""
-
-    def __init__(
-        self, word: str, looks: Looks | None, on_press: Callable[[], None], *, chosen: bool, key: str
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, key=key, grow=1)
-        self.word = word
-        self._looks = looks
-        self.chosen = chosen
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 44
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self.chosen else "row"), (0, 0))
-        ink = palette.INK if self.chosen else palette.TEXT
-        if self._looks is None or w < 76:
-            at = w / 2, h / 2
-            if self._looks is not None:
-                look.put(canvas, crests.crest(look, self._looks.crest, 30), at)
-            else:
-                write(look, canvas, self.word, "bold", 20, ink, at, w - 8, "centre")
-            return canvas
-        look.put(canvas, crests.crest(look, self._looks.crest, 30), (24, h / 2))
-        name = self._looks.name if look.width(self._looks.name, "bold20") < w - 52 else self.word
-        look.write(canvas, name, "bold20", ink, (46, h / 2))
-        return canvas

@@ -11,7 +11,7 @@ import pygame
 
 from engine.core.model import Event
 from engine.superclub.season import events as ev
-from game.scenes.superclub.season.lines import Line
+from game.scenes.common.log import Line
 from game.scenes.superclub.season.now import Now
 from game.superclub.cards import card_of, player, words
 from game.superclub.staff import staff_card

@@ -23,10 +23,11 @@ from engine.superclub.season.model import (
     SignDue,
 )
 from game.presenter.superclub.scores import points
+from game.scenes.common.log import Line
 from game.scenes.common.playing import Live
 from game.scenes.superclub.room import RoomScene
 from game.scenes.superclub.season import board, fixtures, moments, news
-from game.scenes.superclub.season.lines import Line, Teller
+from game.scenes.superclub.season.lines import Teller
 from game.scenes.superclub.season.now import Now, now
 from game.scenes.superclub.season.questions import Questions
 from game.theme import metrics

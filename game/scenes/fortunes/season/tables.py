@@ -1,0 +1,248 @@
+"""A season in rows: the league as it stands, the week's matches, a cup's rounds, game points.
+
+Owns what stands in which column. Adds nothing up that the engine hasn't.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.standings import Row as Standing
+from engine.fortunes.content.cards import Content
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season.calendar import result_of
+from engine.fortunes.season.cups import rounds_left, tree_of
+from engine.fortunes.season.model import Fixture, SeasonTable, Tally
+from game.fortunes.looks import Looks, looks_of
+from game.fortunes.wording import money
+from game.text import Texts
+from game.theme import crests, palette
+from game.theme.look import Look
+from game.theme.superclub.lettering import write
+from game.widgets import Cell, Table, TableColumn
+
+_KEY = "fortunes.standings"
+ROW = 40
+
+
+def club_cell(looks: Looks, note: str = "", width: int = 200, high: int = ROW) -> Cell:
+    """Crest, name and, where the row is high enough, a second line."""
+    return Cell(looks.name, picture=partial(_club, looks, note, width, high))
+
+
+def own_clubs(table: SeasonTable, seats: Collection[int]) -> set[int]:
+    """The clubs that these seats manage, or were sacked by."""
+    return {table.managers[seat].club for seat in seats if seat < len(table.managers)}
+
+
+def manager_of(t: Texts, table: SeasonTable, club: int) -> str:
+    """Who manages a club, in a word or two; a club nobody manages says nothing."""
+    one = table.clubs[club]
+    if one.manager is not None:
+        return table.setup.seats[one.manager].name
+    return t("fortunes.frozen") if one.frozen else ""
+
+
+def league(
+    t: Texts, content: Content, table: SeasonTable, seats: Collection[int], high: int = ROW,
+    rows: Sequence[Standing] | None = None,
+) -> Table:  # fmt: skip
+    """The league, best first; `seats` stand on paper."""
+    columns = [
+        TableColumn("", 36, "centre", "display24", pinned=True),
+        TableColumn(t(f"{_KEY}.club"), 210, "left", grow=True, pinned=True),
+        TableColumn(t(f"{_KEY}.points"), 56, "right", "figuresbold24", "amber"),
+        TableColumn(t(f"{_KEY}.played"), 44),
+        TableColumn(t(f"{_KEY}.won"), 44),
+        TableColumn(t(f"{_KEY}.drawn"), 44),
+        TableColumn(t(f"{_KEY}.lost"), 44),
+        TableColumn(t(f"{_KEY}.goals"), 84),
+        TableColumn(t(f"{_KEY}.form"), 110, "left", "semi20", "muted"),
+    ]
+    standing = table.rows if rows is None else rows
+    own = own_clubs(table, seats)
+    cells: list[Sequence[str | Cell]] = [
+        [
+            str(place),
+            club_cell(looks_of(content, table, row.team), manager_of(t, table, row.team), 206, high),
+            str(row.points),
+            *(str(number) for number in (row.played, row.won, row.drawn, row.lost)),
+            f"{row.scored}:{row.conceded}",
+            " ".join(t(f"{_KEY}.result.{letter}") for letter in row.form),
+        ]
+        for place, row in enumerate(standing, 1)
+    ]
+    lines = [number for number, row in enumerate(standing) if row.team in own]
+    return Table(columns, cells, own=lines, row_height=high, empty=t(f"{_KEY}.empty"), key="league")
+
+
+def matches(
+    t: Texts, content: Content, table: SeasonTable, fixtures: Sequence[Fixture], seats: Collection[int]
+) -> Table:  # fmt: skip
+    """Fixtures with their results, as far as they were played."""
+    columns = [
+        TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
+        TableColumn(t(f"{_KEY}.home"), 150, "left", grow=True),
+        TableColumn("", 120, "centre", "figuresbold20"),
+        TableColumn(t(f"{_KEY}.away"), 150, "left", grow=True),
+    ]
+    own = own_clubs(table, seats)
+    cells: list[Sequence[str | Cell]] = [
+        [
+            str(fixture.week),
+            club_cell(looks_of(content, table, fixture.home), "", 146),
+            score(t, table, fixture),
+            club_cell(looks_of(content, table, fixture.away), "", 146),
+        ]
+        for fixture in fixtures
+    ]
+    lines = [number for number, fixture in enumerate(fixtures) if own & {fixture.home, fixture.away}]
+    return Table(columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.no_matches"), key="matches")
+
+
+def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:
+    """How a fixture ended, or a dash."""
+    result = result_of(table, fixture.number)
+    if result is None:
+        return t(f"{_KEY}.open")
+    home, away = result.score
+    if result.penalties is not None:
+        first, second = result.penalties
+        return t(f"{_KEY}.on_penalties", home=home, away=away, first=first, second=second)
+    return t(f"{_KEY}.after_extra" if result.extra_time else f"{_KEY}.score", home=home, away=away)
+
+
+def cup(
+    t: Texts, content: Content, table: SeasonTable, competition: Competition, seats: Collection[int]
+) -> Table:  # fmt: skip
+    """A cup's ties, the newest round first, byes too."""
+    tree = tree_of(table, competition)
+    own = own_clubs(table, seats)
+    by_pair = {(one.home, one.away, one.stage): one for one in table.fixtures if one.competition == competition}
+    cells: list[Sequence[str | Cell]] = []
+    lines: list[int] = []
+    for stage in reversed(range(len(tree))):
+        title = t(f"fortunes.stage.{min(4, rounds_left(tree, stage) + 1)}")
+        for number, tie in enumerate(tree[stage]):
+            if own & {tie.home, tie.visitors}:
+                lines.append(len(cells))
+            home = club_cell(looks_of(content, table, tie.home), "", 146)
+            name = Cell(title, "muted", "semi16") if number == 0 else ""
+            if tie.visitors is None:
+                cells.append([name, home, t("fortunes.draw.bye"), ""])
+                continue
+            fixture = by_pair.get((tie.home, tie.visitors, stage))
+            said = score(t, table, fixture) if fixture is not None else ""
+            cells.append([name, home, said, club_cell(looks_of(content, table, tie.visitors), "", 146)])
+    columns = [
+        TableColumn("", 120, "left", "semi16", "muted"),
+        TableColumn(t(f"{_KEY}.home"), 150, "left", grow=True),
+        TableColumn("", 120, "centre", "figuresbold20"),
+        TableColumn(t(f"{_KEY}.away"), 150, "left", grow=True),
+    ]
+    return Table(
+        columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.not_drawn"), key=f"cup {competition}"
+    )  # fmt: skip
+
+
+def gates(t: Texts, content: Content, table: SeasonTable, seats: Collection[int]) -> Table:
+    """What was taken at the gates of managers' matches, the newest first."""
+    columns = [
+        TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
+        TableColumn(t(f"{_KEY}.match"), 260, "left", "semi20", grow=True),
+        TableColumn(t(f"{_KEY}.takings"), 84, "right", "figuresbold20"),
+        TableColumn(t(f"{_KEY}.shares"), 130),
+    ]
+    own = own_clubs(table, seats)
+    cells: list[Sequence[str | Cell]] = []
+    lines: list[int] = []
+    for gate in reversed(table.gates):
+        fixture = table.fixtures[gate.fixture]
+        if own & {fixture.home, fixture.away}:
+            lines.append(len(cells))
+        home, away = (looks_of(content, table, club).name for club in (fixture.home, fixture.away))
+        shares = " / ".join(money(t, share) for share in gate.shares)
+        meeting = t("fortunes.meeting", home=home, away=away)
+        cells.append([str(fixture.week), meeting, money(t, gate.takings), shares])
+    return Table(columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.no_gates"), key="gates")
+
+
+def game_points(t: Texts, content: Content, table: SeasonTable, seats: Collection[int], high: int = ROW) -> Table:
+    """Game points season by season, and in all."""
+    seasons = len(table.past)
+    columns = [
+        TableColumn("", 36, "centre", "display24", pinned=True),
+        TableColumn(t(f"{_KEY}.manager"), 210, "left", grow=True, pinned=True),
+        *(TableColumn(t(f"{_KEY}.season", n=number), 64) for number in range(1, seasons + 1)),
+        TableColumn(t(f"{_KEY}.in_all"), 84, "right", "figuresbold24", "amber"),
+    ]
+    order = sorted(range(len(table.managers)), key=lambda seat: (-table.managers[seat].points, seat))
+    cells: list[Sequence[str | Cell]] = [
+        [
+            str(place),
+            manager_cell(content, table, seat, high),
+            *(str(past.points[seat]) for past in table.past),
+            str(table.managers[seat].points),
+        ]
+        for place, seat in enumerate(order, 1)
+    ]
+    lines = [number for number, seat in enumerate(order) if seat in seats]
+    return Table(columns, cells, own=lines, row_height=high, empty=t(f"{_KEY}.empty"), key="game points")
+
+
+def final_count(t: Texts, content: Content, table: SeasonTable, seats: Collection[int], high: int = ROW) -> Table:
+    """The final table of game points (FF-43 … FF-45)."""
+    columns = [
+        TableColumn("", 44, "centre", "display32", pinned=True),
+        TableColumn(t(f"{_KEY}.manager"), 220, "left", grow=True, pinned=True),
+        TableColumn(t(f"{_KEY}.seasons"), 96),
+        TableColumn(t(f"{_KEY}.cash"), 72),
+        TableColumn(t(f"{_KEY}.sack"), 72, tone="bad"),
+        TableColumn(t(f"{_KEY}.in_all"), 84, "right", "figuresbold24", "amber"),
+        TableColumn(t(f"{_KEY}.assets"), 110, tone="muted"),
+    ]
+    lines = [number for number, tally in enumerate(table.tallies) if tally.seat in seats]
+    cells = [_counted(t, content, table, tally, high) for tally in table.tallies]
+    return Table(columns, cells, own=lines, row_height=high, empty=t(f"{_KEY}.empty"), key="final count")
+
+
+def _counted(t: Texts, content: Content, table: SeasonTable, tally: Tally, high: int) -> Sequence[str | Cell]:
+    return [
+        str(tally.place),
+        manager_cell(content, table, tally.seat, high),
+        str(tally.seasons),
+        f"+{tally.cash}" if tally.cash else "0",
+        f"−{tally.sack}" if tally.sack else "",
+        str(tally.total),
+        money(t, tally.assets),
+    ]
+
+
+def manager_cell(content: Content, table: SeasonTable, seat: int, high: int = ROW) -> Cell:
+    """A manager with his club's crest."""
+    looks = looks_of(content, table, table.managers[seat].club)
+    name = table.setup.seats[seat].name
+    return Cell(name, picture=partial(_named, looks, name, "" if name == looks.name else looks.name, 216, high))
+
+
+def _club(looks: Looks, note: str, width: int, high: int, look: Look, paper: bool) -> pygame.Surface:
+    return _named(looks, looks.name, "" if note == looks.name else note, width, high, look, paper)
+
+
+def _named(
+    looks: Looks, name: str, note: str, width: int, high: int, look: Look, paper: bool
+) -> pygame.Surface:  # fmt: skip
+    height = high - 8
+    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    size = min(36, height - 2)
+    look.put(picture, crests.crest(look, looks.crest, size), (size / 2 + 1, height / 2))
+    ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
+    two = bool(note) and height >= 32
+    x = size + 10
+    write(look, picture, name, "bold", 20, ink, (x, height / 2 - (8 if two else 0)), width - x)
+    if two:
+        write(look, picture, note, "semi", 14, soft, (x, height / 2 + 9), width - x)
+    return picture
