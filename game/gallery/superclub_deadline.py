@@ -22,9 +22,9 @@ from engine.superclub.season.model import ContinentDue, OwnerDue, PickPlayerDue,
 from engine.superclub.season.trades import PLAYER
 from game.gallery.played import AskedFeed, Played, Question, play
 from game.scene import Scene
+from game.scenes.common.curtain import LimitScene
+from game.scenes.common.plates import manager_face
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
-from game.scenes.superclub.deadline.curtain import LimitScene
-from game.scenes.superclub.deadline.plates import manager_face
 from game.scenes.superclub.deadline.scene import DeadlineScene
 from game.scenes.superclub.deadline.unhappy import UnhappyScene
 from game.scenes.superclub.deal.scene import DealScene

@@ -34,9 +34,9 @@ from game.presenter.superclub_season.deadline import UNHAPPY
 from game.presenter.superclub_season.scores import score_of
 from game.presenter.timeline import Beat
 from game.scene import Scene
+from game.scenes.common.curtain import LimitScene
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
 from game.scenes.superclub.deadline.coming import day_of
-from game.scenes.superclub.deadline.curtain import LimitScene
 from game.scenes.superclub.deadline.moment import moment_of
 from game.scenes.superclub.deadline.scene import DeadlineScene
 from game.scenes.superclub.deadline.worth import _shares, figures
