@@ -87,6 +87,23 @@ def _chosen(play: SeasonPlay, step: PickFor, person: int) -> None:
     _TAKEN[type(step.effect)](play, step, step.effect, person)
 
 
+# -- prices
+
+
+def price_of(content: Content, table: SeasonTable, why: PickWhy, person: int) -> int:
+    """What choosing a player costs, or brings for a "sale", in whole millions; 0 where no money is named (FF-40)."""
+    worth = value(content, table, person)
+    match why:
+        case "sale":
+            return worth * 3 // 2
+        case "borrow":
+            return -(-worth // 2)
+        case "double":
+            return 2 * worth
+        case _:
+            return 0
+
+
 # -- who is found
 
 
@@ -137,7 +154,7 @@ def _to_borrow(content: Content, table: SeasonTable, seat: int, effect: ef.MayBo
         person
         for rival in rivals(table, seat)
         for person in of_kind(table, own_available(table, rival), effect.kind)
-        if _half(content, table, person) <= cash and may_join(content, table, seat, person)
+        if price_of(content, table, "borrow", person) <= cash and may_join(content, table, seat, person)
     ]
 
 
@@ -147,7 +164,7 @@ def _to_buy(content: Content, table: SeasonTable, seat: int, effect: ef.OutOfCon
         person
         for rival in rivals(table, seat)
         for person in best_of(content, table, rival, None)
-        if 2 * value(content, table, person) <= cash
+        if price_of(content, table, "double", person) <= cash
     ]
 
 
@@ -171,7 +188,7 @@ _CANDIDATES: Mapping[type[ef.Effect], Callable[[Content, SeasonTable, int, Any],
 
 def _sold_for_ground(play: SeasonPlay, step: PickFor, effect: ef.GroundPurchase, person: int) -> None:
     """FF-37: the bank pays half as much again as he is worth."""
-    _sell(play, step, person, value(play.content, play.table, person) * 3 // 2)
+    _sell(play, step, person, price_of(play.content, play.table, "sale", person))
 
 
 def _sold(play: SeasonPlay, step: PickFor, effect: ef.BestSold, person: int) -> None:
@@ -196,18 +213,13 @@ def _forced_loan(play: SeasonPlay, step: PickFor, effect: ef.ForcedLoan, person:
 def _borrow(play: SeasonPlay, step: PickFor, effect: ef.MayBorrow, person: int) -> None:
     table = play.table
     owner = _owner(table, person)
-    pay(play, step.seat, owner, _half(play.content, table, person), "loan", step.rule)
+    pay(play, step.seat, owner, price_of(play.content, table, "borrow", person), "loan", step.rule)
     lend(play, person, owner, step.seat, table.week, True, step.rule)
-
-
-def _half(content: Content, table: SeasonTable, person: int) -> int:
-    """Half his value, in whole millions."""
-    return -(-value(content, table, person) // 2)
 
 
 def _buy(play: SeasonPlay, step: PickFor, effect: ef.OutOfContract, person: int) -> None:
     owner = _owner(play.table, person)
-    pay(play, step.seat, owner, 2 * value(play.content, play.table, person), "transfer", step.rule)
+    pay(play, step.seat, owner, price_of(play.content, play.table, "double", person), "transfer", step.rule)
     join(play, person, step.seat, "club", step.rule, giver=owner)
 
 

@@ -13,7 +13,7 @@ from engine.core.model import Event, clone
 from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.fold import fold
-from engine.fortunes.season.model import Loan, SeasonTable
+from engine.fortunes.season.model import SeasonTable
 from game.presenter.timeline import Score
 
 
@@ -71,8 +71,14 @@ class FortunesPresenter:
 
 def owner_of(event: Event) -> int | None:
     """The seat whose event it is, None if it is everybody's."""
+    match event:
+        case ev.CardDrawn():
+            return event.card.seat
+        case ev.DebtFell():
+            return event.debt.seat
+        case ev.MoneyMoved():
+            return event.entry.payer if event.entry.payer is not None else event.entry.payee
+        case ev.LoanBegan() | ev.LoanEnded():
+            return event.loan.borrower
     seat = getattr(event, "seat", None)
-    loan = getattr(event, "loan", None)
-    if isinstance(loan, Loan):
-        return loan.borrower
     return seat if isinstance(seat, int) else None
