@@ -50,10 +50,10 @@ def begin_season(play: SeasonPlay, step: BeginSeason) -> None:
 def draw_cups(play: SeasonPlay, step: DrawCups) -> None:
     """Everybody who manages is known: the cups are drawn, and it is thrown for moving first (FF-7, FF-35)."""
     cups.draw_cups(play)
-    _throw_for_first(play)
+    throw_for_first(play)
 
 
-def _throw_for_first(play: SeasonPlay) -> None:
+def throw_for_first(play: SeasonPlay) -> None:
     """Who manages throws a die, those level best throw again; who manages alone is first without (FF-7)."""
     table = play.table
     level = table.surviving
