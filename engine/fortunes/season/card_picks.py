@@ -49,13 +49,11 @@ def nothing(play: SeasonPlay, seat: int) -> None:
 
 
 def _pick_for(play: SeasonPlay, step: PickFor) -> None:
-    if not play.manager(step.seat).managing:
-        return
     found = tuple(_CANDIDATES[type(step.effect)](play.content, play.table, step.seat, step.effect))
     optional = step.why in _OPTIONAL
     if not found:
         # A sale is a help that comes with a debt; and the second of two may be missing.
-        if step.why != "sale" and step.left == _wanted(step.effect):
+        if step.why != "sale" and step.left == wanted(step.effect):
             nothing(play, step.seat)
     elif len(found) == 1 and not optional:
         _chosen(play, step, found[0])
@@ -63,7 +61,7 @@ def _pick_for(play: SeasonPlay, step: PickFor) -> None:
         play.put(step, PickDue(step.seat, step.why, found, optional, step.left))
 
 
-def _wanted(effect: ef.CardEffect) -> int:
+def wanted(effect: ef.CardEffect) -> int:
     """How many players the card takes, one by one."""
     match effect:
         case ef.BestOut(count=count):

@@ -16,7 +16,7 @@ from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard
-from engine.fortunes.season.card_picks import nothing
+from engine.fortunes.season.card_picks import nothing, wanted
 from engine.fortunes.season.model import BungDue, CardUp, PickWhy, SeasonTable
 from engine.fortunes.season.money import owe, pay
 from engine.fortunes.season.people import draw_senior, join
@@ -85,8 +85,7 @@ def _answered(play: SeasonPlay, due: BungDue, action: AnswerCard) -> None:
 
 
 def _carry_out(play: SeasonPlay, step: CarryOut) -> None:
-    if play.manager(step.seat).managing:
-        _EFFECTS[type(step.effect)](play, step, step.effect)
+    _EFFECTS[type(step.effect)](play, step, step.effect)
 
 
 def _cash(play: SeasonPlay, step: CarryOut, effect: ef.Cash) -> None:
@@ -156,15 +155,14 @@ def _cash_tax(play: SeasonPlay, step: CarryOut, effect: ef.CashTax) -> None:
 
 def _take_over(play: SeasonPlay, step: CarryOut, effect: ef.TakeOver) -> None:
     pay(play, None, step.seat, effect.money, "card", step.rule)
-    play.then(PickFor(step.seat, "released", effect, step.rule, left=effect.released))
+    play.then(PickFor(step.seat, "released", effect, step.rule, wanted(effect)))
 
 
 def _picks(why: PickWhy) -> Callable[[SeasonPlay, CarryOut, ef.CardEffect], None]:
     """An effect on a player who is found, or chosen."""
 
     def find(play: SeasonPlay, step: CarryOut, effect: ef.CardEffect) -> None:
-        left = effect.count if isinstance(effect, ef.BestOut) else 1
-        play.then(PickFor(step.seat, why, effect, step.rule, left))
+        play.then(PickFor(step.seat, why, effect, step.rule, wanted(effect)))
 
     return find
 
