@@ -1,0 +1,241 @@
+"""The middle of the board: whose turn it is, the die, the square that was reached, the card being turned over.
+
+Owns drawing them at a moment. What came of it is drawn by `outcome`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.model import Event
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import PickDue, RollDue
+from game.scenes.fortunes.board import outcome
+from game.scenes.fortunes.board.now import Now
+from game.scenes.fortunes.board.plan import Plan
+from game.scenes.fortunes.board.ring import landed
+from game.theme import crests, dice, palette
+from game.theme.fortunes import board as board_art
+from game.theme.fortunes import cards
+from game.theme.look import Align
+from game.theme.motion import arc, ease_out
+from game.theme.panels import panel
+from game.theme.superclub.lettering import write
+
+if TYPE_CHECKING:
+    from game.scenes.fortunes.board.scene import BoardScene
+
+_FRAMES = 40
+"""Pictures of a tumbling die in a second."""
+_FALL = 90.0
+"""From how high the die falls, in units."""
+
+
+def draw(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
+    """What is held up now."""
+    head = now.head
+    match head:
+        case ev.CardDrawn():
+            _card(scene, surface, plan, now, head)
+        case ev.CounterMoved():
+            _moved(scene, surface, plan, now, head)
+        case ev.WeekBegun() if now.event is head:
+            words = scene.ui.t("fortunes.week_n", n=head.week)
+            _banner(scene, surface, plan.stage, words, "", None, now.share("open"))
+        case ev.TurnBegun():
+            _turn(scene, surface, plan, now, head.seat)
+        case _:
+            _rest(scene, surface, plan, now)
+
+
+# -- whose turn it is
+
+
+def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat: int) -> None:
+    """The manager's name across the pitch, with what he has to know before he rolls."""
+    t = scene.ui.t
+    own = seat in scene.looking
+    words = t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
+    area = plan.above if scene.asking else plan.stage
+    asked = isinstance(scene.question, RollDue)
+    told = _before(now)
+    if told:
+        top = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.6))
+        _banner(scene, surface, top, words, "", seat, now.share("open"))
+        rest = pygame.Rect(area.x, top.bottom, area.w, area.bottom - top.bottom)
+        outcome.draw(scene, surface, rest, now, told)
+        return
+    under = t("fortunes.board.roll_hint") if asked else ""
+    _banner(scene, surface, area, words, under, seat, now.share("open"))
+
+
+def _before(now: Now) -> tuple[Event, ...]:
+    """What happened since the turn began, before the die: deals."""
+    return tuple(event for event in now.after if isinstance(event, ev.MoneyMoved | ev.PlayerMoved | ev.LoanBegan))
+
+
+def _banner(
+    scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, words: str, under: str, seat: int | None,
+    share: float,
+) -> None:  # fmt: skip
+    """Large words on a dark band across an area, with a club's crest."""
+    look = scene.ui.look
+    high = min(area.h, 150 if area.h > 190 else 96)
+    shown = 1.0 if scene.ui.settings.reduced_motion else ease_out(share)
+    wide = area.w * shown
+    if wide < 8:
+        return
+    y = area.centery - high / 2
+    left = area.centerx - wide / 2
+    surface.blit(panel(look, round(wide), high, "plate"), (look.px(left), look.px(y)))
+    if shown < 0.9:
+        return
+    size = high * 0.66
+    x, width = area.x + 20.0, area.w - 40.0
+    if seat is not None:
+        look.put(surface, crests.crest(look, scene.looks(seat).crest, round(size)), (x + size / 2, area.centery))
+        x, width = x + size + 18, width - size - 18
+    middle = area.centery - (14 if under else 0)
+    write(look, surface, words, "display", 72 if high > 120 else 48, palette.TEXT, (x, middle + 2), width)
+    if under:
+        write(look, surface, under, "semi", 24, palette.AMBER, (x, area.centery + high * 0.3), width)
+
+
+# -- the die and the square
+
+
+def _moved(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
+    """The die until the counter has arrived; then the square, and what it does."""
+    area = plan.stage
+    square = landed(now)
+    if square is None:
+        _die(scene, surface, area, now, head)
+        return
+    told = outcome.worth_telling(scene, now)
+    asked = isinstance(scene.question, PickDue)
+    if asked:
+        _square(scene, surface, plan.card, square, True)
+        return
+    if not told:
+        _square(scene, surface, area, square, area.h < 240)
+        return
+    half = round(area.w * 0.42)
+    _square(scene, surface, pygame.Rect(area.x, area.y, half, area.h), square, True)
+    outcome.draw(scene, surface, pygame.Rect(area.x + half + 16, area.y, area.w - half - 16, area.h), now, now.after)
+
+
+def _die(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, head: ev.CounterMoved) -> None:
+    """In the air, then still; it stays in sight while the counter walks."""
+    look, t = scene.ui.look, scene.ui.t
+    size = min(150.0, area.h * 0.42)
+    own = head.seat in scene.looking
+    name = t("fortunes.board.rolls" if not own else "fortunes.board.rolling", name=scene.manager(head.seat))
+    high = 64 if area.h > 240 else 40
+    surface.blit(panel(look, area.w, high, "plate"), (look.px(area.x), look.px(area.y)))
+    write(look, surface, name, "display", 48 if area.h > 240 else 32, palette.TEXT,
+          (area.centerx, area.y + high / 2 + 2), area.w - 24, "centre")  # fmt: skip
+    middle = (area.centerx, area.y + area.h * 0.52)
+    tumble = now.share("tumble")
+    if tumble < 1:
+        if scene.ui.settings.reduced_motion:
+            look.put(surface, dice.tumbling_d6(look, 5, size, False), middle)
+            return
+        frame = int(now.seconds * _FRAMES)
+        drop = _FALL * (1 - ease_out(min(1.0, 1.6 * tumble))) - 26 * arc(min(1.0, max(0.0, tumble * 2.2 - 1.2)))
+        at = (middle[0] + (1 - ease_out(tumble)) * area.w * 0.24, middle[1] - drop)
+        look.put(surface, dice.tumbling_d6(look, frame, size, False), at)
+        return
+    look.put(surface, dice.d6(look, head.die, size, False, 8), middle)
+    if now.share("hold") < 1:
+        return
+    left = head.die - int(now.share("walk") * head.die)
+    words = t("fortunes.board.steps", n=max(1, left))
+    wide, low = min(area.w, 280), 44 if area.h > 240 else 32
+    y = area.bottom - low / 2
+    surface.blit(panel(look, wide, low, "plate"), (look.px(area.centerx - wide / 2), look.px(y - low / 2)))
+    write(
+        look, surface, words, "bold", 28 if area.h > 240 else 20, palette.AMBER, (area.centerx, y), wide - 16, "centre"
+    )
+
+
+def _square(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, square: int, tall: bool) -> None:
+    """A square large, with its name and what it does: beside it, or below it where it is `tall`."""
+    look, t = scene.ui.look, scene.ui.t
+    kind = scene.squares[0][square]
+    name, does = t(f"fortunes.board.name.{kind}"), scene.does(square)
+    surface.blit(panel(look, area.w, area.h, "plate"), (look.px(area.x), look.px(area.y)))
+    if tall and area.h < 200:
+        size = round(min(area.h * 0.5, 84))
+        look.put(surface, board_art.square(look, kind, "", size, size), (area.x + 12 + size / 2, area.centery))
+        x = area.x + size + 24
+        write(look, surface, name, "display", 32, palette.TEXT, (x, area.centery), area.right - x - 8)
+        return
+    size = round(min(170.0, area.h * 0.4, area.w * 0.5))
+    if tall:
+        look.put(surface, board_art.square(look, kind, "", size, size), (area.centerx, area.y + area.h * 0.3))
+        y = area.y + area.h * 0.3 + size / 2 + 36
+        write(look, surface, name, "display", 48, palette.TEXT, (area.centerx, y), area.w - 24, "centre")
+        _lines(scene, surface, does, "semi20", palette.MARKING, (area.centerx, y + 40), area.w - 32, "centre")
+        return
+    look.put(surface, board_art.square(look, kind, "", size, size), (area.x + 28 + size / 2, area.centery))
+    x = area.x + size + 56
+    write(look, surface, name, "display", 72, palette.TEXT, (x, area.centery - 34), area.right - x - 20)
+    _lines(scene, surface, does, "semi24", palette.MARKING, (x, area.centery + 26), area.right - x - 24, "left")
+
+
+def _lines(
+    scene: BoardScene, surface: pygame.Surface, words: str, style: str, colour: palette.RGB, at: tuple[float, float],
+    width: float, align: Align,
+) -> None:  # fmt: skip
+    look = scene.ui.look
+    step = look.line_height(style)
+    for number, line in enumerate(look.wrap(words, style, width)):
+        look.write(surface, line, style, colour, (at[0], at[1] + number * step), align)
+
+
+# -- a card
+
+
+def _card(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CardDrawn) -> None:
+    """The card turning over, large; beside it who drew it and what comes of it."""
+    look, t = scene.ui.look, scene.ui.t
+    place = plan.card
+    face = scene.face(head.card)
+    word = t(f"fortunes.pile.{head.card.pile}")
+    share = now.share("flip")
+    stamp = next((event for event in now.after if isinstance(event, ev.CardCancelled)), None)
+    middle = (place.centerx, float(place.centery))
+    if stamp is not None and now.share_of(stamp, "stamp") >= 0.5:
+        picture = cards.front(look, face, place.w, t("fortunes.board.cancelled"))
+    elif scene.ui.settings.reduced_motion:
+        picture = cards.front(look, face, place.w) if share > 0 else cards.back(look, face.pile, place.w, word)
+    else:
+        picture = cards.flip(look, face, place.w, share, word)
+        middle = (middle[0], middle[1] - 14 * arc(share))
+    look.put(surface, picture, middle)
+    beside = plan.beside
+    if scene.asking:
+        return
+    outcome.draw(scene, surface, beside, now, now.after, head.card)
+
+
+# -- nothing held up
+
+
+def _rest(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
+    """One has come here in the middle of a turn: what happens now, or whose turn it is."""
+    area = plan.above if scene.asking else plan.stage
+    if isinstance(scene.question, PickDue):
+        _square(scene, surface, plan.card, scene.stage.table.managers[scene.question.seat].counter, True)
+        return
+    if outcome.worth_telling(scene, now):
+        outcome.draw(scene, surface, area, now, now.after)
+        return
+    seat = scene.host
+    asked = isinstance(scene.question, RollDue)
+    own = seat in scene.looking
+    words = scene.ui.t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
+    under = scene.ui.t("fortunes.board.roll_hint") if asked else ""
+    _banner(scene, surface, area, words, under, seat, 1.0)

@@ -1,0 +1,138 @@
+"""What came of a square or a card, told in place: one line below the other, the newest last.
+
+Owns how such lines look. What they say is `telling`'s.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.model import Event
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import CardUp
+from game.fortunes.players import player
+from game.scenes.fortunes.board.now import Now
+from game.scenes.fortunes.board.telling import Line
+from game.theme import crests, palette
+from game.theme.fortunes import cards, money, players
+from game.theme.fortunes.cards import Mood
+from game.theme.fortunes.signs import sign
+from game.theme.motion import ease_out
+from game.theme.panels import panel
+from game.theme.superclub.lettering import write
+
+if TYPE_CHECKING:
+    from game.scenes.fortunes.board.scene import BoardScene
+
+_INKS: dict[Mood, palette.RGB] = {"good": palette.GOOD, "bad": palette.BAD_TEXT, "plain": palette.TEXT}
+_ROW, _GAP = 88, 8
+_HEAD = 72
+
+
+def worth_telling(scene: BoardScene, now: Now) -> bool:
+    """Whether anything came of it so far."""
+    return bool(scene.teller.lines(now.after))
+
+
+def draw(
+    scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, after: tuple[Event, ...],
+    card: CardUp | None = None,
+) -> None:  # fmt: skip
+    """The lines that fit, the newest last; above them who it is about."""
+    look = scene.ui.look
+    surface.blit(panel(look, area.w, area.h, "plate"), (look.px(area.x), look.px(area.y)))
+    lines = scene.teller.lines(after)
+    seat = scene.host if card is None else card.seat
+    y = area.y + 8.0
+    if area.h >= 200:
+        y = _heading(scene, surface, area, seat, card)
+    room = area.bottom - 8 - y
+    fit = max(1, int((room + _GAP) // (_ROW + _GAP)))
+    shown = lines[-fit:]
+    if any(isinstance(line.event, ev.ManagerSacked) for line in shown):
+        _sacked(scene, surface, pygame.Rect(area.x, round(y), area.w, round(room)), now, seat)
+        return
+    if not shown:
+        if card is None or now.share("flip") >= 1:
+            _waiting(scene, surface, pygame.Rect(area.x, round(y), area.w, round(room)), seat)
+        return
+    top = y + max(0.0, (room - len(shown) * (_ROW + _GAP) + _GAP) * 0.3)
+    high = min(_ROW, room)
+    for number, line in enumerate(shown):
+        share = 1.0 if scene.ui.settings.reduced_motion else ease_out(now.share_of(line.event, "come"))
+        place = pygame.Rect(area.x + 10, round(top + number * (_ROW + _GAP)), area.w - 20, round(high))
+        _line(scene, surface, place.move(round(20 * (1 - share)), 0), line)
+
+
+def _heading(
+    scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int, card: CardUp | None
+) -> float:  # fmt: skip
+    look = scene.ui.look
+    looks = scene.looks(seat)
+    look.put(surface, crests.crest(look, looks.crest, 52), (area.x + 40, area.y + 40))
+    x, width = area.x + 76, area.w - 86
+    write(look, surface, scene.manager(seat), "display", 40, palette.TEXT, (x, area.y + 30), width)
+    words = looks.name if card is None else scene.ui.t(f"fortunes.board.drew.{card.pile}")
+    write(look, surface, words, "semi", 20, palette.MARKING, (x, area.y + 56), width)
+    return float(area.y + _HEAD + 8)
+
+
+def _waiting(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+    """Before anything has come of it: the cash it may change, and the bung that may be in the pocket."""
+    look, t, manager = scene.ui.look, scene.ui.t, scene.stage.table.managers[seat]
+    if area.h < 90:
+        return
+    wide = min(240, area.w - 24)
+    plate = money.plate(look, t("fortunes.money", n=manager.cash), t("fortunes.board.cash"), wide, 72)
+    look.put(surface, plate, (area.centerx, area.y + area.h * 0.32))
+    if area.h >= 200:
+        y = area.y + area.h * 0.68
+        look.put(surface, cards.bung(look, 84, dim=not manager.bung), (area.centerx, y))
+        words = t("fortunes.board.has_bung" if manager.bung else "fortunes.board.no_bung")
+        write(look, surface, words, "semi", 20, palette.MARKING, (area.centerx, y + 54), area.w - 20, "centre")
+
+
+def _line(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line: Line) -> None:
+    look, t = scene.ui.look, scene.ui.t
+    ink = _INKS[line.mood]
+    if line.person is not None:
+        kit = scene.looks(line.seat).kit if line.seat is not None else None
+        one = player(t, scene.content, scene.stage.table, line.person, "")
+        look.put(surface, players.row(look, one, place.w, 52, kit), (place.centerx, place.y + 26))
+        look.put(surface, sign(look, line.sign, 20, ink), (place.x + 16, place.y + 70))
+        write(look, surface, line.words, "bold", 20, ink, (place.x + 34, place.y + 70), place.w - 36)
+        return
+    if line.amount:
+        token = money.change(look, line.amount, line.mood == "good", 48)
+        look.put(surface, token, (place.centerx, place.y + 30))
+        write(look, surface, line.words, "bold", 20, ink, (place.centerx, place.y + 72), place.w, "centre")
+        return
+    look.put(surface, sign(look, line.sign, 40, ink), (place.x + 30, place.centery))
+    x, width = place.x + 62, place.w - 66
+    lines = look.wrap(line.words, "bold20", width)[:3]
+    for number, words in enumerate(lines):
+        y = place.centery + (number - (len(lines) - 1) / 2) * 24
+        look.write(surface, words, "bold20", ink, (x, y))
+
+
+def _sacked(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, seat: int) -> None:
+    """The large word."""
+    look, t = scene.ui.look, scene.ui.t
+    middle = (area.centerx, area.y + area.h * 0.4)
+    look.put(
+        surface, cards.cancelled(look, t("fortunes.board.sacked_word"), min(110, area.h * 0.4), area.w - 24), middle
+    )
+    words = t("fortunes.board.sacked", name=scene.manager(seat))
+    write(
+        look,
+        surface,
+        words,
+        "semi",
+        20,
+        palette.BAD_TEXT,
+        (area.centerx, area.y + area.h * 0.78),
+        area.w - 20,
+        "centre",
+    )
