@@ -38,9 +38,9 @@ from engine.fortunes.match.model import (
 GOALS = "goals"
 PENALTIES_EACH = 5
 _MINUTES, _SCORERS, _PENALTIES = "minutes", "scorers", "penalties"
-_WEIGHTS: dict[Position, int] = {"goalkeeper": 0, "defender": 1, "midfielder": 2, "forward": 3}
+WEIGHTS: dict[Position, int] = {"goalkeeper": 0, "defender": 1, "midfielder": 2, "forward": 3}
 """How often a star in such a place scores (FF-31)."""
-_SCORED, _OF = 3, 4
+SCORED, SCORES_OF = 3, 4
 """Three penalties in four go in (FF-35)."""
 
 
@@ -93,7 +93,7 @@ def take_penalty(play: MatchPlay, step: TakePenalty) -> None:
     """FF-35: five each in turn, home first, as long as both can still win; then one each until one is ahead."""
     table = play.table
     side: Side = 1 if len(table.kicks) % 2 else 0
-    kick = Kick(side, play.chance.below(_PENALTIES, _OF) < _SCORED)
+    kick = Kick(side, play.chance.below(_PENALTIES, SCORES_OF) < SCORED)
     scored = _one_more(table.penalties, side) if kick.scored else table.penalties
     play.emit(PenaltyTaken(kick=kick, scored=scored, rule="FF-35"))
     winner = shoot_out_winner(len(table.kicks), scored)
@@ -134,7 +134,7 @@ def _scorer(team: Team, chance: Chance) -> int | None:
         return None
     ends = list(
         accumulate(
-            0 if player is None else player.stars * _WEIGHTS[position]
+            0 if player is None else player.stars * WEIGHTS[position]
             for player, position in zip(team.eleven, places_of(team.formation), strict=True)
         )
     )
