@@ -1,5 +1,6 @@
 """Players on the pitch: a face or shirt on a disc, its stars below, and the half stars that join neighbours (SC-35)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -43,7 +44,8 @@ _RINGS: dict[State, RGB] = {"injured": BAD, "nothing": rgb("6B7780"), "lifted": 
 @dataclass(frozen=True, slots=True)
 class Token:
     """A player in a line-up. `halves` are the half stars he counts, `lost` those his place costs him (SC-34);
-    `shirt` shows a shirt with that number in place of the face."""
+    `shirt` shows a shirt with that number in place of the face. `tile` draws the shape of the position, for a game with
+    positions of its own."""
 
     seed: int
     name: str
@@ -53,6 +55,7 @@ class Token:
     left: bool = False
     right: bool = False
     shirt: str = ""
+    tile: Callable[[Look, str, float], pygame.Surface] = position_tile
 
 
 def extent(size: float = SIZE) -> tuple[float, float]:
@@ -81,7 +84,7 @@ def _token(look: Look, player: Token, kit: Kit, size: float, state: State, home:
             piece = stars.half(look, edge, 0.44 * size)
             look.put(picture, greyed(piece) if out else piece, (0 if edge == "left" else width, at[1]), edge)
     _plate(look, picture, player, size, state)
-    tile = position_tile(look, player.position, max(14.0, 0.29 * size))
+    tile = player.tile(look, player.position, max(14.0, 0.29 * size))
     look.put(picture, tile, (at[0] - 0.4 * size, at[1] - 0.36 * size))
     if captain:
         look.put(picture, armband(look, captain, 0.46 * size), (at[0] + 0.4 * size, at[1] - 0.36 * size))

@@ -14,7 +14,7 @@ from game.scenes.superclub.pieces import BADGES, Away
 from game.superclub.cards import player
 from game.theme import faces, panels
 from game.theme.kits import Kit
-from game.theme.palette import AMBER, FOCUS, INK, INK_SOFT, MUTED, TEXT, WARN
+from game.theme.palette import AMBER, INK, INK_SOFT, MUTED, TEXT, WARN
 from game.theme.superclub import players, stars
 from game.theme.superclub.faces import face_seed
 from game.theme.superclub.lettering import write
@@ -54,26 +54,6 @@ class BenchRow(Pressable):
             look.put(picture, panels.box(look, room, 24, panels.Box(INK, radius=5)), (w - 8 - room / 2, h / 2))
             look.write(picture, word, "semi18", WARN, (w - 8 - room / 2, h / 2), "centre")
         return picture
-
-
-class BenchPlace(Pressable):
-    """Where a card of the pitch is laid down to be taken off it."""
-
-    takes = True
-
-    def __init__(self, word: str, on_press: Callable[[], object], on_seen: Callable[[], None]) -> None:
-        super().__init__(on_press, on_seen=on_seen, key="bench")
-        self._word = word
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, ROW
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.dashed(look, w, h, FOCUS, 6, 1.0), (0, 0))
-        look.write(canvas, look.fit(self._word, "semi20", w - 16), "semi20", TEXT, (w / 2, h / 2), "centre")
-        return canvas
 
 
 class TakerRow(Pressable):

@@ -14,13 +14,12 @@ from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import halves_of, links, misplacing
 from game.presenter.superclub.scores import points
+from game.scenes.common.shares import Shares, paint_shares
 from game.scenes.superclub.line_up.draft import GOAL, Draft, Spot
-from game.scenes.superclub.line_up.rival import Shares
-from game.scenes.superclub.line_up.words import percent
 from game.theme import lights, marks, panels
 from game.theme.kits import Kit
 from game.theme.look import Look
-from game.theme.palette import AMBER, DIE_LIGHT, FOCUS, GOOD, INK, LINE, MARKING, MUTED, PAPER, PLATE, ROW, TEXT, alpha
+from game.theme.palette import AMBER, DIE_LIGHT, FOCUS, INK, LINE, MARKING, MUTED, PAPER, PLATE, alpha
 from game.theme.panels import Box
 from game.theme.superclub import thirds, tokens
 from game.theme.superclub.faces import face_seed
@@ -283,65 +282,6 @@ class Pitch(Widget):
             bar = y + 8 + large + 4
             high = min(22.0, room - large - 16)
             paint_shares(look, canvas, side.shares, (x + 6, bar, SIDE - 16, high), None)
-
-
-def paint_shares(
-    look: Look, canvas: pygame.Surface, shares: Shares, place: tuple[float, float, float, float],
-    words: tuple[str, str, str] | None,
-) -> None:  # fmt: skip
-    """A bar of win, draw and loss, won solid and lost outlined; with `words` for the three where there is room, else
-    the chance to win alone."""
-    x, y, w, h = place
-    ground = pygame.Rect(look.px(x), look.px(y), look.px(w), look.px(h))
-    pygame.draw.rect(canvas, ROW, ground, border_radius=look.px(4))
-    style = "bold18" if h >= 20 else "bold16"
-    edges = [ground.x, *(ground.x + round(ground.width * sum(shares[:n])) for n in (1, 2)), ground.right]
-    for number in (2, 1, 0):
-        wide = edges[number + 1] - edges[number]
-        rect = pygame.Rect(edges[number], ground.y, wide, ground.height)
-        if wide > 0:
-            pygame.draw.rect(canvas, (GOOD, PAPER, ROW)[number], rect, border_radius=look.px(3))
-        if wide > 0 and number == 2:
-            pygame.draw.rect(canvas, MUTED, rect, max(1, look.px(1.5)), border_radius=look.px(3))
-        text = percent(shares[number])
-        options = (words[number].replace("{n}", text), text) if words is not None else (text,) if not number else ()
-        said = next((one for one in options if look.width(one, style) <= wide / look.scale - 6), "")
-        if said:
-            at = rect.centerx / look.scale, y + h / 2
-            look.write(canvas, said, style, TEXT if number == 2 else INK, at, "centre")
-        elif words is None and not number:
-            # A small chance stands in the field of what is lost.
-            look.write(canvas, text, style, TEXT, (x + w - 8, y + h / 2), "right")
-
-
-class OddsBar(Widget):
-    """The odds of the match as it stands, or why there are none."""
-
-    def __init__(self, shares: Shares | None, words: Sequence[str], unknown: str) -> None:
-        super().__init__()
-        self.shares = shares
-        self._words = words[0], words[1], words[2]
-        self._unknown = unknown
-
-    def show(self, shares: Shares | None) -> None:
-        """Show other odds."""
-        if shares != self.shares:
-            self.shares = shares
-            self.invalidate()
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 28
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        if self.shares is None:
-            canvas.blit(panels.panel(look, w, h, "row"), (0, 0))
-            text = look.fit(self._unknown, "semi18", w - 16)
-            look.write(canvas, text, "semi18", MUTED, (w / 2, h / 2), "centre")
-        else:
-            paint_shares(look, canvas, self.shares, (0, 0, w, h), self._words)
-        return canvas
 
 
 def lifted(

@@ -17,11 +17,10 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.line_ups import has_boost, selectable
 from engine.superclub.match.model import MatchTable, Side, Team, other
 from engine.superclub.match.strength import strengths
+from game.scenes.common.shares import Shares
 
 How = Literal["best", "shown", "fixed", "unknown"]
 """best: if he plays his best; shown: as he stands; fixed: a club without players; unknown: a card face down."""
-Shares = tuple[float, float, float]
-"""Win, draw and loss of whoever asks, as fractions of one."""
 
 
 @dataclass(frozen=True, slots=True)

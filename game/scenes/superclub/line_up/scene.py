@@ -20,11 +20,12 @@ from engine.superclub.season.model import SeasonTable
 from game.input import Device
 from game.input.intents import BACK
 from game.presenter.superclub.scores import points
+from game.scenes.common.line_up import BenchPlace, FormationChip, ToolButton
+from game.scenes.common.shares import OddsBar
 from game.scenes.superclub.frame import Doors, SeasonScene
-from game.scenes.superclub.line_up.bench import BenchPlace, BenchRow, TakerRow
-from game.scenes.superclub.line_up.controls import FormationChip, ToolButton
-from game.scenes.superclub.line_up.draft import Draft, Fault, Spot, pruned
-from game.scenes.superclub.line_up.pitch import CaptainTile, ClearTile, OddsBar, Pitch, SlotWidget, ThirdSide, lifted
+from game.scenes.superclub.line_up.bench import BenchRow, TakerRow
+from game.scenes.superclub.line_up.draft import Draft, Fault, Spot, formation_name, pruned
+from game.scenes.superclub.line_up.pitch import CaptainTile, ClearTile, Pitch, SlotWidget, ThirdSide, lifted
 from game.scenes.superclub.line_up.side import opponent_pane
 from game.scenes.superclub.line_up.words import name_of, sentence
 from game.scenes.superclub.line_up.worth import Worth
@@ -136,7 +137,7 @@ class LineUpScene(SeasonScene):
         t, draft = self.ui.t, self.draft
         chips: list[Widget] = [
             FormationChip(
-                formation, partial(self._form, formation), chosen=formation == draft.line_up.formation,
+                formation_name(formation), partial(self._form, formation), chosen=formation == draft.line_up.formation,
                 locked=draft.frozen is not None and formation != draft.line_up.formation,
             )
             for formation in FORMATIONS

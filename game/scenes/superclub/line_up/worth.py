@@ -6,9 +6,10 @@ from engine.odds.superclub import FACES
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import MatchTable, Side
+from game.scenes.common.shares import Shares
 from game.scenes.superclub.line_up.draft import Draft
 from game.scenes.superclub.line_up.pitch import ThirdSide
-from game.scenes.superclub.line_up.rival import Rival, Shares, halves, match_shares, rival_of, third_shares
+from game.scenes.superclub.line_up.rival import Rival, halves, match_shares, rival_of, third_shares
 
 
 class Worth:

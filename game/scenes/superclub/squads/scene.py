@@ -16,11 +16,12 @@ from engine.superclub.season.model import MOST_STAFF, SeasonTable
 from game.dialogs import Answer, Dialog
 from game.input import Act, Intent
 from game.input.intents import PAGE_LEFT, PAGE_RIGHT
+from game.scenes.common.manager_tab import ManagerTab
 from game.scenes.superclub.frame import Doors, SeasonScene
 from game.scenes.superclub.pieces import Balance, CardView, SquadTable, away_of
 from game.scenes.superclub.squads.club import Departments, Facts, StaffRow, facts
 from game.scenes.superclub.squads.sorting import FILTERS, ORDERS, Filter, Order, listed
-from game.scenes.superclub.squads.strip import Chip, ManagerTab
+from game.scenes.superclub.squads.strip import Chip
 from game.superclub.cards import card_of
 from game.superclub.wording import money, refusal
 from game.theme import metrics, palette
@@ -94,7 +95,7 @@ class SquadsScene(SeasonScene):
 
     def _tab(self, seat: int) -> ManagerTab:
         return ManagerTab(
-            self.looks(seat), self.manager(seat), self.table.token(seat), partial(self.turn_to, seat),
+            self.looks(seat).crest, self.manager(seat), self.table.token(seat), partial(self.turn_to, seat),
             chosen=seat == self.seat, key=f"manager {seat}",
         )  # fmt: skip
 

@@ -9,12 +9,13 @@ from engine.core.model import Reason
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Absence, Squad
+from game.scenes.common.shares import OddsBar, percent
 from game.scenes.superclub.line_up.bench import BenchRow
 from game.scenes.superclub.line_up.draft import Spot
-from game.scenes.superclub.line_up.pitch import OddsBar, SlotWidget
+from game.scenes.superclub.line_up.pitch import SlotWidget
 from game.scenes.superclub.line_up.rival import match_shares, rival_of, third_shares
 from game.scenes.superclub.line_up.side import parts_of
-from game.scenes.superclub.line_up.words import percent, sentence
+from game.scenes.superclub.line_up.words import sentence
 from tests.game.scenes.driving import click, press, settle
 from tests.game.scenes.superclub.line_ups import (
     CARDS,

@@ -1,4 +1,4 @@
-"""Above the pitch: the formations to choose from, suggestion and undo."""
+"""What any game's line-up screen has: formations to choose from, tools, and where a card is taken off the pitch."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.superclub.line_up.draft import formation_name
 from game.theme import marks, palette
-from game.theme.panels import panel
+from game.theme.panels import dashed, panel
 from game.theme.superclub.lettering import write
 from game.widgets import Pressable
 
 _TALL = 40
+_ROW = 46
 
 
 class FormationChip(Pressable):
-    """A formation by its figures; locked while news forbids another one."""
+    """A formation by its name, such as "4-3-3"; locked while it can't be chosen."""
 
-    def __init__(
-        self, formation: tuple[int, int, int], on_press: Callable[[], object], *, chosen: bool, locked: bool
-    ) -> None:
-        super().__init__(on_press, key=f"form {formation_name(formation)}", width=62)
-        self.formation = formation
+    def __init__(self, name: str, on_press: Callable[[], object], *, chosen: bool, locked: bool = False) -> None:
+        super().__init__(on_press, key=f"form {name}", width=62)
+        self.name = name
         self.chosen = chosen
         self.locked = locked
 
@@ -40,7 +38,7 @@ class FormationChip(Pressable):
         if self.locked:
             look.put(canvas, marks.mark(look, "lock", 13, palette.MUTED), (w - 10, h / 2))
             style, x = "semi18", w / 2 - 8
-        look.write(canvas, formation_name(self.formation), style, colour, (x, h / 2), "centre")
+        look.write(canvas, self.name, style, colour, (x, h / 2), "centre")
         return canvas
 
 
@@ -71,4 +69,24 @@ class ToolButton(Pressable):
         left = (w - wide - 24) / 2
         look.put(canvas, marks.mark(look, self._mark, 18, colour), (left, middle), "left")
         write(look, canvas, self._word, "semi", 20, colour, (left + 24, middle), room)
+        return canvas
+
+
+class BenchPlace(Pressable):
+    """Where a card of the pitch is laid down to be taken off it."""
+
+    takes = True
+
+    def __init__(self, word: str, on_press: Callable[[], object], on_seen: Callable[[], None]) -> None:
+        super().__init__(on_press, on_seen=on_seen, key="bench")
+        self._word = word
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _ROW
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(dashed(look, w, h, palette.FOCUS, 6, 1.0), (0, 0))
+        look.write(canvas, look.fit(self._word, "semi20", w - 16), "semi20", palette.TEXT, (w / 2, h / 2), "centre")
         return canvas
