@@ -66,6 +66,17 @@ def test_numbers_out_of_range(refused, arguments):
     assert "must be from" in refused("auto", "futti", *arguments)
 
 
-@pytest.mark.parametrize("game", ["fortunes"])
-def test_games_that_are_not_here_yet(refused, game):
-    assert "not in this cabinet yet" in refused("auto", game)
+def test_fortunes_is_a_season_for_all_managers(gaffer, tmp_path):
+    file = tmp_path / "fortunes.gafferplay"
+    result = gaffer("auto", "fortunes", "--seats", "3", "--level", "1", "--out", str(file), "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    answer = json.loads(result.stdout)
+    assert (answer["game"], answer["seed"], answer["seats"], answer["level"]) == ("fortunes", 1, 3, 1)
+    assert sorted(line["seat"] for line in answer["outcome"]) == [0, 1, 2]
+    assert answer["outcome"][0]["place"] == 1
+    assert gaffer("verify", str(file)).returncode == 0
+
+
+@pytest.mark.parametrize("seats", ["1", "7"])
+def test_fortunes_is_for_two_to_six(refused, seats):
+    assert "2" in refused("auto", "fortunes", "--seats", seats)
