@@ -27,8 +27,8 @@ def why(table: MatchTable, event: Event) -> Why:
 
 def percents(table: MatchTable) -> tuple[int, int, int]:
     """A home win, a draw, an away win after ninety minutes, in per cent."""
-    home, draw, away = (round(100 * share) for share in odds(*means_of(table.setup)))
-    return home, draw, away
+    home, _, away = (round(100 * share) for share in odds(*means_of(table.setup)))
+    return home, 100 - home - away, away
 
 
 def mean_words(mean: int) -> str:
@@ -86,5 +86,5 @@ def _scorer(table: MatchTable, side: Side, place: int | None) -> Iterator[Line]:
     ]
     percent = round(100 * shares[place] / max(1, sum(shares)))
     yield Line(f"{_KEY}.scorer", {"player": scorer_of(table, side, place), "percent": percent})
-    weights = {position: WEIGHTS[position] for position in POSITIONS}
+    weights: dict[str, str | int] = {position: WEIGHTS[position] for position in POSITIONS}
     yield Line(f"{_KEY}.weights", weights)

@@ -16,7 +16,7 @@ from game.scenes.fortunes.match.dress import Dresses
 from game.scenes.fortunes.match.geometry import PLAIN, Field, Point, Rect
 from game.scenes.fortunes.match.people import Shown, person, reach
 from game.theme import marks
-from game.theme.look import Align, Latest
+from game.theme.look import Latest
 from game.theme.motion import ease_out
 from game.theme.paint import Canvas
 from game.theme.palette import AMBER, INK, PAPER, PLATE, RGB, TEXT, alpha
@@ -33,7 +33,7 @@ _STRENGTHS = 420.0
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What is seen: how far both sides have come on, where the ball is (in shares of the pitch), and who has just
-    scored, lit. `walker` is a side whose taker stands at the penalty spot."""
+    scored, lit."""
 
     entered: float = 1.0
     ball: Point | None = None
@@ -41,15 +41,18 @@ class Moment:
 
 
 class MatchBoard:
-    """Draws the pitch of one match in a rectangle."""
+    """Draws the pitch of one match in a rectangle; with `strengths` they stand in its upper corners."""
 
-    def __init__(self, ui: Ui, rect: Rect, setup: MatchSetup, dresses: Dresses) -> None:
+    def __init__(
+        self, ui: Ui, rect: Rect, setup: MatchSetup, dresses: Dresses, *, strengths: bool = True
+    ) -> None:  # fmt: skip
         self._ui = ui
         self._rect = rect
         x, y, width, height = rect
         self.field = Field(x + GOAL_DEEP, y, width - 2 * GOAL_DEEP, height)
         self._setup = setup
         self._dresses = dresses
+        self._strengths = strengths and width >= _STRENGTHS
         self._still = Latest()
         self._ground = Latest()
 
@@ -83,7 +86,7 @@ class MatchBoard:
         surface.blit(grass, (look.px(GOAL_DEEP), 0))
         for side in SIDES:
             surface.blit(self._goal(side), (0 if not side else look.px(width - GOAL_DEEP - 2), look.px(height * 0.36)))
-        if width >= _STRENGTHS:
+        if self._strengths:
             for side in SIDES:
                 self._paint_strengths(surface, side)
         return surface
@@ -117,8 +120,7 @@ class MatchBoard:
         canvas = Canvas(look.px(wide), look.px(22), (wide, 22.0))
         canvas.rect(0, 0, wide, 22, alpha(PLATE, 0.8), 4)
         surface.blit(canvas.finish(), (look.px(x), look.px(8)))
-        align: Align = "centre"
-        look.write(surface, words, "semi16", TEXT, (x + wide / 2, 19), align)
+        look.write(surface, words, "semi16", TEXT, (x + wide / 2, 19), "centre")
 
     def _paint_still(self, lit: tuple[Side, int | None] | None) -> pygame.Surface:
         surface = self._paint_ground()

@@ -86,10 +86,10 @@ class MinuteStrip:
                      (across(goal.minute), y))  # fmt: skip
             look.put(surface, marks.mark(look, "ball", 14, TEXT), (across(goal.minute), middle))
         if 0 < minute <= last:
-            x, word = across(minute), str(minute)
+            at, word = across(minute), str(minute)
             wide = max(24.0, look.width(word, "bold18") + 8)
             knob = pygame.Rect(0, 0, look.px(wide), look.px(24))
-            knob.center = look.px(min(width - wide / 2, x)), look.px(middle)
+            knob.center = look.px(min(width - wide / 2, at)), look.px(middle)
             pygame.draw.rect(surface, AMBER, knob, border_radius=look.px(6))
             look.write(surface, word, "bold18", INK, (knob.centerx / look.scale, middle), "centre")
         return surface

@@ -71,7 +71,7 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         self.plan = plan = self.planned()
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
         self._odds = OddsBar(ui, dresses, plan.odds, percents(self.feed.blank))
-        self.board = MatchBoard(ui, plan.pitch, setup, dresses)
+        self.board = MatchBoard(ui, plan.pitch, setup, dresses, strengths=plan.left is None)
         self._moments = Moments(ui, plan.pitch, setup, dresses)
         self._columns = [
             SideColumn(ui, setup, dresses, side, rect)
