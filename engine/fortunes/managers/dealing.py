@@ -31,6 +31,8 @@ _NEVER = -K * K
 _NOTHING = Bundle()
 _WORTH_WHILE = 12 * K
 """What an offer must bring, or both sides together."""
+_EVERY = 2
+"""In how many weeks the same manager gets an offer once, so that nobody is pestered."""
 _SHARE = 4
 """The other side gets this part of what both gain."""
 
@@ -98,8 +100,8 @@ def _lent(worth: Worth, good: Good) -> int:
 def proposal(worth: Worth) -> OfferDeal | None:
     """A better player for a worse one of his kind and money, one way or the other, or a player for money alone.
 
-    One offer at most in a week or window. The other manager is thought to reckon alike, and gets a little more than
-    what would do for him, so that he has a reason to agree.
+    One offer at most in a week or window, and to the same manager every other week. The other manager is thought to
+    reckon alike, and gets a little more than what would do for him, so that he has a reason to agree.
     """
     table, seat = worth.table, worth.seat
     if table.desk.made[seat] or may_offer(table.desk, seat) is None:
@@ -107,6 +109,8 @@ def proposal(worth: Worth) -> OfferDeal | None:
     best: OfferDeal | None = None
     most = _WORTH_WHILE
     for other in people.rivals(table, seat):
+        if (table.week + seat + other) % _EVERY:
+            continue
         rival = worth.of_rival(other)
         for give, take in _pairs(worth, rival):
             offer, gain = _deal(worth, rival, give, take)

@@ -3,9 +3,9 @@
 | level | squad | money | matches |
 |---|---|---|---|
 | 1 | stars alone | spends what there is; the bank in need | default line-up |
-| 2 | the eleven | keeps a month's wages; puts players up in need; deals | default line-up |
-| 3 | the eleven, youths, wages | a scout besides | default line-up |
-| 4 | as level 3, more daring | keeps what the next roll may cost | the best line-up against the opponent |
+| 2 | the eleven, thought little of | keeps a month's wages; all may bid in need; deals | default line-up |
+| 3 | the eleven, youths, wages | a scout besides; buys where stars are cheap | default line-up |
+| 4 | by the weeks left | keeps what the next roll may cost | the best line-up against the opponent |
 """
 
 from __future__ import annotations

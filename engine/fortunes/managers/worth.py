@@ -45,8 +45,8 @@ class Worth:
         self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
     def of_rival(self, seat: int) -> Worth:
-        """The figures of another club, were its manager like this one."""
-        return Worth(self.content, self.table, seat, self.style, self.risks)
+        """The figures of another club, as this manager thinks that others reckon."""
+        return Worth(self.content, self.table, seat, self.style._replace(star=self.style.rival), self.risks)
 
     # -- squads
 
