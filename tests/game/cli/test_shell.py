@@ -41,11 +41,6 @@ def test_unknown_option(refused):
     assert "--bogus" in refused("doctor", "--bogus")
 
 
-@pytest.mark.parametrize("game", ["fortunes"])
-def test_a_game_that_is_not_here_yet(refused, game):
-    assert "not in this cabinet yet" in refused("resolve", game, "line-ups.json")
-
-
 def test_a_game_that_does_not_exist(refused):
     assert "there is no game 'chess'" in refused("resolve", "chess", "line-ups.json")
 
