@@ -252,10 +252,11 @@ class SeasonTable(Model):
     `bank` is what the bank holds less what it has paid out: with all managers' cash it is always 0. `academy` is the
     academy pile, top card last; `free` the free pool; `seniors` how many lie face down. `week` is 0 before the first,
     `mover` whose turn it is, `die` his last roll, `first` the seat that moves first this week. `window` is the open
-    one, `turned` the auctions begun in it. `fixtures` are all known of the season, `results` those that count,
-    `round` the fixtures being prepared or played now and `line_ups` what was named for them, by seat (an empty
-    place of `named` is secret or still open); `sealed` tells who has. `rows` is the league table before the week's
-    league round, `now` as it stands; `deducted` points lost by club. `cup` and `europe` are the draws.
+    one, `turned` the auctions begun in it. `fixtures` are all known of the season by number, `results` those played,
+    `gates` what they took; `round` the fixtures being prepared or played now and `named` the line-ups for them, by seat
+    (an empty place is secret or still open); `sealed` tells who has answered. `last_named` are those shown last. `rows`
+    is the league table as of the last league round, with points lost since; `deducted` are those, by club. `lots` break
+    ties in it. `cup` and `europe` are the draws so far.
     `last_europe` are the clubs that last season qualified for Europe. `ledger` is the season's.
     `sacks` counts all sacks so far. `match` is the match being told, `playing` its key. `tallies` are the final count.
     """
