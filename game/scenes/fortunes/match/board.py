@@ -26,8 +26,8 @@ from game.ui import Ui
 
 GOAL_DEEP = 14.0
 """What a goal takes beyond the pitch's end."""
-_STRENGTHS = 420.0
-"""A pitch below this width doesn't tell the strengths."""
+_STRENGTHS, _TALL = 420.0, 220.0
+"""A pitch below this width or height doesn't tell the strengths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class MatchBoard:
         self.field = Field(x + GOAL_DEEP, y, width - 2 * GOAL_DEEP, height)
         self._setup = setup
         self._dresses = dresses
-        self._strengths = strengths and width >= _STRENGTHS
+        self._strengths = strengths and width >= _STRENGTHS and height >= _TALL
         self._still = Latest()
         self._ground = Latest()
 

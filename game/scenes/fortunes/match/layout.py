@@ -9,7 +9,7 @@ from game.ui import COMPACT_WIDTH, SHORT_HEIGHT
 
 BAR, LOW_BAR = 72, 56
 STRIP = 44
-COMMENTARY = 58
+COMMENTARY, LOW_COMMENTARY = 58, 46
 ODDS, LOW_ODDS = 26, 20
 COLUMN = 224
 _EDGE = 8
@@ -60,7 +60,8 @@ def layout(width: float, height: float) -> Layout:
     low = height < SHORT_HEIGHT
     bar: float = LOW_BAR if low else BAR
     top = bar + _EDGE
-    commentary = height - COMMENTARY - 4
+    said = float(LOW_COMMENTARY if low else COMMENTARY)
+    commentary = height - said - 4
     strip = commentary - STRIP - 4
     tall = strip - 4 - top
     columns = width >= COMPACT_WIDTH and tall >= _LEAST_COLUMN
@@ -75,6 +76,6 @@ def layout(width: float, height: float) -> Layout:
         left=(16.0, top, float(COLUMN), tall) if columns else None,
         right=(width - 16 - COLUMN, top, float(COLUMN), tall) if columns else None,
         strip=(16.0, strip, width - 32, float(STRIP)),
-        commentary=(16.0, commentary, width - 32, float(COMMENTARY)),
+        commentary=(16.0, commentary, width - 32, said),
         transport=((width - bar_width) / 2, strip - 60, bar_width, 56),
     )

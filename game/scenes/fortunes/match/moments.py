@@ -23,6 +23,7 @@ from game.theme.palette import AMBER, PAPER
 from game.theme.superclub.faces import face_seed
 from game.ui import Ui
 
+_LEAST_BANNER = 88.0
 SPOT: dict[Side, float] = {0: 0.885, 1: 0.115}
 """Where the penalty spot lies that a side shoots from, in shares of the width."""
 
@@ -110,7 +111,7 @@ class Moments:
         self, target: pygame.Surface, table: MatchTable, side: Side, place: int | None, minute: int, share: float
     ) -> None:  # fmt: skip
         look, (x, y, width, height) = self._ui.look, self._rect
-        high = min(float(GOAL_HEIGHT), height * 0.36)
+        high = max(_LEAST_BANNER, min(float(GOAL_HEIGHT), height * 0.36))
         dress = self._dresses.of(side)
 
         def make() -> pygame.Surface:
