@@ -1,0 +1,186 @@
+"""A visit to a square of staff or to the academy: scout, coach, coaching youths, poaching (FF-13 … FF-16).
+
+Owns the screen, which lies over the board. What may be done and what it costs is the engine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.core.model import Action, Reason
+from engine.fortunes.content.cards import MOST_STARS, Content
+from engine.fortunes.season import people, staff
+from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
+from engine.fortunes.season.model import SeasonTable, StaffDue
+from game.fortunes.wording import money, refusal
+from game.scenes.common.stepper import Stepper
+from game.scenes.fortunes.frame import NO_DOORS, Doors, FortunesScene
+from game.scenes.fortunes.staff.rows import FreePlace, PoachRow, StaffCard, YouthPicture
+from game.theme import palette
+from game.ui import Ui
+from game.widgets import (
+    Button,
+    Column,
+    Columns,
+    Hint,
+    Label,
+    Pane,
+    Panel,
+    Paragraph,
+    Row,
+    Scroll,
+    Widget,
+)
+
+_STAFF, _YOUTHS, _POACHING = 296, 460, 380
+_STEPPER = 180
+_EVERYBODY, _ACADEMY = -1, -2
+"""Whose youths are shown besides a seat's."""
+
+
+class StaffScene(FortunesScene):
+    """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
+
+    first_focus = "leave"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: StaffDue, *, act: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, due.seat, doors)
+        self.due = due
+        self._act = act
+        self._fault = fault
+        self.stars: dict[int, int] = {}
+        """By how many stars each youth shall get better."""
+        self.whose = _EVERYBODY
+
+    @property
+    def coaching(self) -> CoachYouths:
+        """Youth coaching as it is chosen now."""
+        return CoachYouths(self.seat, tuple((youth, stars) for youth, stars in self.stars.items() if stars))
+
+    def why_not(self, action: Action) -> str:
+        """Why an action can't be taken, in a sentence; empty if it can."""
+        return refusal(self.ui.t, self._fault(action))
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        youths = Panel(self._youths(), title=t("fortunes.staff.youths"), grow=1)
+        panes = [Pane(t("fortunes.staff.youths_tab"), youths, _YOUTHS, grow=1)]
+        if not self.due.academy:
+            crew = Scroll(Column([self._scout(), self._coach()], gap=8), key="crew", grow=1)
+            panes.insert(0, Pane(t("fortunes.staff.staff_tab"), crew, _STAFF))
+            poaching = Panel(self._poaching(), title=t("fortunes.staff.poaching"), grow=1)
+            panes.append(Pane(t("fortunes.staff.poaching_tab"), poaching, _POACHING))
+        leave = Button(t("fortunes.staff.leave"), partial(self._act, LeaveSquare(self.seat)), key="leave")
+        body = Column([Columns(panes), leave], gap=8, grow=1)
+        title = t(
+            "fortunes.staff.academy" if self.due.academy else "fortunes.staff.title", name=self.manager(self.seat)
+        )
+        return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+
+    # -- scout and coach
+
+    def _scout(self) -> Widget:
+        t, manager = self.ui.t, self.table.managers[self.seat]
+        price = money(t, self.content.tables.scout)
+        hire = self._button(t("fortunes.staff.hire", price=price), HireScout(self.seat), "scout")
+        card = StaffCard("scout", self.seat, t("fortunes.staff.scout"), 0, t(f"fortunes.staff.scout_{manager.scout}"),
+                         dim=manager.scout == "none")  # fmt: skip
+        return Panel(Column([card, hire], gap=8), title=t("fortunes.staff.scout_title"))
+
+    def _coach(self) -> Widget:
+        t, manager = self.ui.t, self.table.managers[self.seat]
+        step = staff.coach_step(manager.coach)
+        price = money(t, step * self.content.tables.coach_step)
+        words = t("fortunes.staff.raise", n=manager.coach + step, price=price) if step else t("fortunes.staff.at_most")
+        lift = self._button(words, RaiseCoach(self.seat), "coach")
+        said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
+        card = StaffCard("coach", self.seat, t("fortunes.staff.coach"), manager.coach, said)
+        return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
+
+    def _button(self, words: str, action: Action, key: str) -> Button:
+        return Button(words, partial(self._act, action), kind="primary", reason=self.why_not(action) or None, key=key)
+
+    # -- youths
+
+    def _youths(self) -> Widget:
+        """Every own youth with the stars he may gain, and what all of it costs."""
+        t, manager = self.ui.t, self.table.managers[self.seat]
+        own = [person for person in manager.squad if self.table.people[person].kind == "youth"]
+        able = set() if self.due.trained else set(staff.trainable(self.table, self.seat))
+        rows: list[Widget] = [self._youth(person, person in able) for person in own]
+        rows += [FreePlace() for _ in range(people.youth_count(self.table, self.seat), self.content.tables.youths)]
+        said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
+        price = staff.training_price(self.content, self.coaching.steps)
+        words = t("fortunes.staff.coach_them", price=money(t, price)) if price else t("fortunes.staff.coach_nobody")
+        return Column([
+            Paragraph(said, "semi20", palette.TEXT),
+            Scroll(Column(rows, gap=8), floor=80, key="youths", grow=1),
+            self._button(words, self.coaching, "coach_youths"),
+        ], gap=8, grow=1)  # fmt: skip
+
+    def _youth(self, person: int, able: bool) -> Widget:
+        picture = YouthPicture(self, person)
+        if not able:
+            return Row([picture, Label(self._idle(person), "semi18", palette.MUTED)], gap=8, align="centre")
+        t, one = self.ui.t, self.table.people[person]
+        options = [(0, t("fortunes.staff.not_now"))]
+        for stars in staff.youth_steps(self.table.managers[self.seat].coach, one.stars):
+            price = money(t, staff.training_price(self.content, ((person, stars),)))
+            options.append((stars, t("fortunes.staff.step", n=one.stars + stars, price=price)))
+        choice = Stepper("", options, self.stars.get(person, 0), partial(self._set, person), key=f"youth {person}",
+                         width=_STEPPER)  # fmt: skip
+        return Row([picture, choice], gap=8, align="centre")
+
+    def _idle(self, person: int) -> str:
+        """Why there is nothing to choose for a youth."""
+        t = self.ui.t
+        if self.due.trained:
+            return t("fortunes.staff.trained")
+        if people.is_lent(self.table, person):
+            return t("fortunes.staff.lent")
+        return t("fortunes.staff.complete" if self.table.people[person].stars == MOST_STARS else "fortunes.staff.waits")
+
+    def _set(self, person: int, stars: int) -> None:
+        self.stars[person] = stars
+        self.rebuild()
+
+    # -- poaching
+
+    def _poaching(self) -> Widget:
+        """Youths of other clubs and of the academy, the best first."""
+        t, table = self.ui.t, self.table
+        others = [(seat, self.looks(seat).name) for seat in people.rivals(table, self.seat)]
+        options = [(_EVERYBODY, t("fortunes.staff.everybody")), (_ACADEMY, t("fortunes.staff.academy_pile")), *others]
+        found = self._found()
+        rows: list[Widget] = []
+        for person, owner in found:
+            action = PoachYouth(self.seat, person)
+            rows.append(PoachRow(self, person, owner, partial(self._act, action), self.why_not(action)))
+        if not rows:
+            rows.append(Paragraph(t("fortunes.staff.nobody_there"), "body20", palette.MUTED))
+        whose = Stepper("", options, self.whose, self._set_whose, key="whose")
+        parts: list[Widget] = [whose, Scroll(Column(rows, gap=6), floor=80, key="poaching", grow=1)]
+        if table.managers[self.seat].scout != "ready":
+            parts.insert(0, Paragraph(t("fortunes.staff.scout_needed"), "semi20", palette.WARN))
+        return Column(parts, gap=8, grow=1)
+
+    def _found(self) -> list[tuple[int, int | None]]:
+        table = self.table
+        found: list[tuple[int, int | None]] = []
+        if self.whose in (_EVERYBODY, _ACADEMY):
+            found += [(person, None) for person in reversed(table.academy)]
+        for seat in people.rivals(table, self.seat):
+            if self.whose in (_EVERYBODY, seat):
+                squad = table.managers[seat].squad
+                found += [(person, seat) for person in squad if table.people[person].kind == "youth"]
+        return sorted(found, key=lambda pair: -table.people[pair[0]].stars)
+
+    def _set_whose(self, whose: int) -> None:
+        self.whose = whose
+        self.rebuild()
