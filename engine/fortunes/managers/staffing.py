@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.core.model import Action
-from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS
 from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.worth import Worth
-from engine.fortunes.season import people
+from engine.fortunes.season import staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import StaffDue
 
@@ -20,7 +19,7 @@ def visit(worth: Worth, due: StaffDue) -> Action:
     """One thing after the other: the coach, a youth to poach, the youths, the scout; then on."""
     if not due.academy and not due.coached and _should_raise(worth):
         return RaiseCoach(due.seat)
-    if not due.academy and worth.manager.scout == "ready":
+    if not due.academy:
         person = whom_to_poach(worth)
         if person is not None:
             return PoachYouth(due.seat, person)
@@ -35,11 +34,10 @@ def visit(worth: Worth, due: StaffDue) -> Action:
 
 def _should_raise(worth: Worth) -> bool:
     """Whether another star of the coach, who counts in every match, is worth his price."""
-    coach, tables = worth.manager.coach, worth.content.tables
-    if coach >= MOST_STARS:
+    stars = staff.coach_step(worth.manager.coach)
+    price = worth.content.tables.coach_step * stars
+    if not stars:
         return False
-    stars = 1 if coach else LEAST_STARS
-    price = tables.coach_step * stars
     if not worth.style.eleven:
         return worth.manager.cash >= 2 * price
     gain = (worth.star + _lesson(worth)) * stars - worth.wages(stars)
@@ -56,12 +54,7 @@ def _lesson(worth: Worth) -> int:
 def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
     """Who learns how much: step by step whoever gains most by it, as long as it pays."""
     table, coach = worth.table, worth.manager.coach
-    lent = people.lent_by(table, worth.seat)
-    taught = {
-        number: 0 for number in worth.manager.squad if table.people[number].kind == "youth" and number not in lent
-    }
-    if not coach:
-        return ()
+    taught = dict.fromkeys(staff.trainable(table, worth.seat), 0)
     if not worth.style.eleven:
         return _simple_lessons(worth, list(taught))
     spent = grown = 0
@@ -69,7 +62,7 @@ def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
     while True:
         best, most, step = None, 0, 0
         for number, more in taught.items():
-            for further in _steps(table.people[number].stars, more, coach):
+            for further in _further(coach, table.people[number].stars, more):
                 stars = grown + further
                 price = spent + worth.content.tables.coach_step * further
                 if price > worth.spendable(stars):
@@ -88,20 +81,19 @@ def lessons(worth: Worth) -> tuple[tuple[int, int], ...]:
     return tuple((number, more) for number, more in taught.items() if more)
 
 
-def _steps(stars: int, more: int, coach: int) -> range:
-    """What may be added to `more` stars that somebody with `stars` learns already."""
-    most = min(coach, MOST_STARS - stars) - more
-    return range(LEAST_STARS if stars + more == 0 else 1, most + 1)
+def _further(coach: int, stars: int, more: int) -> list[int]:
+    """What may be added to the `more` stars that somebody with `stars` learns already."""
+    return [step - more for step in staff.youth_steps(coach, stars) if step > more]
 
 
 def _simple_lessons(worth: Worth, youths: list[int]) -> tuple[tuple[int, int], ...]:
     """One of them, as far as half of the cash goes."""
-    people_, coach, price = worth.table.people, worth.manager.coach, worth.content.tables.coach_step
+    price = worth.content.tables.coach_step
     for number in youths:
-        stars = people_[number].stars
-        more = min(coach, MOST_STARS - stars, worth.manager.cash // (2 * price))
-        if more >= (LEAST_STARS if stars == 0 else 1):
-            return ((number, more),)
+        possible = staff.youth_steps(worth.manager.coach, worth.table.people[number].stars)
+        paid = [more for more in possible if 2 * price * more <= worth.manager.cash]
+        if paid:
+            return ((number, paid[-1]),)
     return ()
 
 
@@ -111,26 +103,12 @@ def _simple_lessons(worth: Worth, youths: list[int]) -> tuple[tuple[int, int], .
 def whom_to_poach(worth: Worth) -> int | None:
     """The youth who brings most beyond his price, from another club or the academy."""
     best, most = None, 0
-    if not people.room_for_youth(worth.content, worth.table, worth.seat):
-        return None
-    for number in poachable(worth):
+    for number in staff.poachable(worth.content, worth.table, worth.seat):
         price = worth.value(number)
         gain = worth.joins(number) - K * price
         if price <= worth.spendable(worth.table.people[number].stars) and gain > most:
             best, most = number, gain
     return best
-
-
-def poachable(worth: Worth) -> list[int]:
-    """Youths of rivals, who can't refuse, and the academy's."""
-    table = worth.table
-    found = [
-        number
-        for rival in people.rivals(table, worth.seat)
-        for number in table.managers[rival].squad
-        if table.people[number].kind == "youth" and not people.is_lent(table, number)
-    ]
-    return [*found, *table.academy]
 
 
 def _should_scout(worth: Worth) -> bool:
