@@ -13,10 +13,11 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 
-Room = Literal["board", "market", "matchday", "draw", "season"]
-ROOMS: tuple[Room, ...] = ("board", "market", "matchday", "draw", "season")
+Room = Literal["opening", "market", "board", "matchday", "draw", "review"]
+ROOMS: tuple[Room, ...] = ("opening", "market", "board", "matchday", "draw", "review")
 
-_SEASON = (ev.BoardLaid, ev.SeasonBegun, ev.OrderRolled, ev.SeasonEnded, ev.GameEnded, ev.ClubTaken)
+_OPENING = (ev.BoardLaid, ev.SeasonBegun, ev.OrderRolled, ev.ClubTaken)
+_REVIEW = (ev.SeasonEnded, ev.GameEnded)
 _ANYWHERE = (
     ev.MoneyMoved,
     ev.PeopleJoined,
@@ -40,8 +41,10 @@ def rooms_of(table: SeasonTable, events: Iterable[Event]) -> Iterator[Room | Non
         in_round = in_round or isinstance(event, ev.RoundBegun)
         in_window = in_window or isinstance(event, ev.WindowOpened)
         in_lot = in_lot or isinstance(event, ev.LotShown)
-        if isinstance(event, _SEASON):
-            yield "season"
+        if isinstance(event, _OPENING):
+            yield "opening"
+        elif isinstance(event, _REVIEW):
+            yield "review"
         elif isinstance(event, ev.CupDrawn):
             yield "draw"
         elif in_round or isinstance(event, ev.TrophyWon):
@@ -61,4 +64,4 @@ def room_at(table: SeasonTable) -> Room:
         return "matchday"
     if table.window is not None or table.lot is not None:
         return "market"
-    return "board" if table.week else "season"
+    return "board" if table.week else "opening"

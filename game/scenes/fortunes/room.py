@@ -31,6 +31,8 @@ class RoomScene(PlayingScene[FortunesStage], FortunesScene):
     scope = "fortunes"
     scores: ClassVar[Mapping[type[Event], ScoreOf]] = {}
     """How long each event is looked at here."""
+    waits = True
+    """Whether somebody presses before the game goes on elsewhere."""
 
     def __init__(
         self, ui: Ui, content: Content, looking: tuple[int, ...], feed: Feed[SeasonTable], *,
@@ -83,6 +85,11 @@ class RoomScene(PlayingScene[FortunesStage], FortunesScene):
         self._asked = None
         self._answer(action)
         self._go_on()
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        if self.over and not self.waits:
+            self.go_on()
 
     def why_not(self, action: Action) -> str:
         """Why an action can't be taken, in a sentence; empty if it can."""

@@ -85,17 +85,17 @@ def matches(
     """Fixtures with their results, as far as they were played."""
     columns = [
         TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
-        TableColumn(t(f"{_KEY}.home"), 150, "left", grow=True),
-        TableColumn("", 120, "centre", "figuresbold20"),
-        TableColumn(t(f"{_KEY}.away"), 150, "left", grow=True),
+        TableColumn(t(f"{_KEY}.home"), 134, "left", grow=True),
+        TableColumn("", 104, "centre", "figuresbold18"),
+        TableColumn(t(f"{_KEY}.away"), 134, "left", grow=True),
     ]
     own = own_clubs(table, seats)
     cells: list[Sequence[str | Cell]] = [
         [
             str(fixture.week),
-            club_cell(looks_of(content, table, fixture.home), "", 146),
+            club_cell(looks_of(content, table, fixture.home), "", 132),
             score(t, table, fixture),
-            club_cell(looks_of(content, table, fixture.away), "", 146),
+            club_cell(looks_of(content, table, fixture.away), "", 132),
         ]
         for fixture in fixtures
     ]
@@ -129,19 +129,19 @@ def cup(
         for number, tie in enumerate(tree[stage]):
             if own & {tie.home, tie.visitors}:
                 lines.append(len(cells))
-            home = club_cell(looks_of(content, table, tie.home), "", 146)
+            home = club_cell(looks_of(content, table, tie.home), "", 118)
             name = Cell(title, "muted", "semi16") if number == 0 else ""
             if tie.visitors is None:
                 cells.append([name, home, t("fortunes.draw.bye"), ""])
                 continue
             fixture = by_pair.get((tie.home, tie.visitors, stage))
             said = score(t, table, fixture) if fixture is not None else ""
-            cells.append([name, home, said, club_cell(looks_of(content, table, tie.visitors), "", 146)])
+            cells.append([name, home, said, club_cell(looks_of(content, table, tie.visitors), "", 118)])
     columns = [
-        TableColumn("", 120, "left", "semi16", "muted"),
-        TableColumn(t(f"{_KEY}.home"), 150, "left", grow=True),
-        TableColumn("", 120, "centre", "figuresbold20"),
-        TableColumn(t(f"{_KEY}.away"), 150, "left", grow=True),
+        TableColumn("", 92, "left", "semi16", "muted"),
+        TableColumn(t(f"{_KEY}.home"), 120, "left", grow=True),
+        TableColumn("", 104, "centre", "figuresbold18"),
+        TableColumn(t(f"{_KEY}.away"), 120, "left", grow=True),
     ]
     return Table(
         columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.not_drawn"), key=f"cup {competition}"
@@ -152,9 +152,9 @@ def gates(t: Texts, content: Content, table: SeasonTable, seats: Collection[int]
     """What was taken at the gates of managers' matches, the newest first."""
     columns = [
         TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
-        TableColumn(t(f"{_KEY}.match"), 260, "left", "semi20", grow=True),
-        TableColumn(t(f"{_KEY}.takings"), 84, "right", "figuresbold20"),
-        TableColumn(t(f"{_KEY}.shares"), 130),
+        TableColumn(t(f"{_KEY}.match"), 180, "left", "semi18", grow=True),
+        TableColumn(t(f"{_KEY}.takings"), 68, "right", "figuresbold20"),
+        TableColumn(t(f"{_KEY}.shares"), 116, style="figures20"),
     ]
     own = own_clubs(table, seats)
     cells: list[Sequence[str | Cell]] = []
