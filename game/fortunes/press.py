@@ -138,7 +138,8 @@ class Editor:
     # -- words
 
     def _say(self, key: str, params: Mapping[str, object]) -> str:
-        return self._t(f"{_KEY}.{key}", **params)
+        said = self._t(f"{_KEY}.{key}", **params)
+        return said[:1].upper() + said[1:]  # some names begin with an article
 
     def _club(self, club: int) -> str:
         return looks_of(self._content, self._table, club).name
@@ -153,7 +154,7 @@ class Editor:
         one = self._table.setup.seats[seat]
         if one.is_human:
             return one.name
-        return self._say("manager_of", {"club": manager_looks(self._content, self._table, seat).name})
+        return self._t(f"{_KEY}.manager_of", club=manager_looks(self._content, self._table, seat).name)
 
     def _meeting(self, result: Result) -> str:
         fixture = self._table.fixtures[result.fixture]
