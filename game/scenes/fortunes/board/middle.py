@@ -11,8 +11,9 @@ import pygame
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
-from game.scenes.fortunes.board import outcome
+from game.scenes.fortunes.board import lane, outcome
 from game.scenes.fortunes.board.now import Now
 from game.scenes.fortunes.board.plan import Plan
 from game.scenes.fortunes.board.ring import landed
@@ -43,7 +44,7 @@ def draw(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> No
             _moved(scene, surface, plan, now, head)
         case ev.WeekBegun() if now.event is head:
             words = scene.ui.t("fortunes.week_n", n=head.week)
-            _banner(scene, surface, plan.stage, words, "", None, now.share("open"))
+            _banner(scene, surface, plan.stage, words, _played_in(scene, head.week), None, now.share("open"))
         case ev.TurnBegun():
             _turn(scene, surface, plan, now, head.seat)
         case _:
@@ -53,13 +54,20 @@ def draw(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> No
 # -- whose turn it is
 
 
+def _played_in(scene: BoardScene, week: int) -> str:
+    """What is played in a week, in words."""
+    table, t = scene.stage.table, scene.ui.t
+    found = competitions_in(calendar_of(scene.content, table.setup), week)
+    return " · ".join(t(f"fortunes.competition.{competition}") for competition in found)
+
+
 def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat: int) -> None:
     """The manager's name across the pitch, with what he has to know before he rolls."""
     t = scene.ui.t
     own = seat in scene.looking
     words = t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
-    area = plan.above if scene.asking else plan.stage
-    asked = isinstance(scene.question, RollDue)
+    area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
+    asked = isinstance(scene.question, RollDue) and plan.ring is not None
     told = _before(now)
     if told:
         top = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.6))
@@ -69,6 +77,15 @@ def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat
         return
     under = t("fortunes.board.roll_hint") if asked else ""
     _banner(scene, surface, area, words, under, seat, now.share("open"))
+
+
+def _below_lane(scene: BoardScene, surface: pygame.Surface, plan: Plan, area: pygame.Rect, now: Now) -> pygame.Rect:
+    """Where there is no ring, its next squares stand at the top: what is left below them."""
+    if plan.ring is not None or area.h < 2 * lane.HEIGHT:
+        return area
+    lane.paint(scene, surface, pygame.Rect(area.x, area.y, area.w, lane.HEIGHT), now)
+    used = lane.HEIGHT + 8
+    return pygame.Rect(area.x, area.y + used, area.w, area.h - used)
 
 
 def _before(now: Now) -> tuple[Event, ...]:
@@ -98,9 +115,11 @@ def _banner(
         look.put(surface, crests.crest(look, scene.looks(seat).crest, round(size)), (x + size / 2, area.centery))
         x, width = x + size + 18, width - size - 18
     middle = area.centery - (14 if under else 0)
-    write(look, surface, words, "display", 72 if high > 120 else 48, palette.TEXT, (x, middle + 2), width)
+    align: Align = "left" if seat is not None else "centre"
+    x = x if seat is not None else area.centerx
+    write(look, surface, words, "display", 72 if high > 120 else 48, palette.TEXT, (x, middle + 2), width, align)
     if under:
-        write(look, surface, under, "semi", 24, palette.AMBER, (x, area.centery + high * 0.3), width)
+        write(look, surface, under, "semi", 24, palette.AMBER, (x, area.centery + high * 0.3), width, align)
 
 
 # -- the die and the square
@@ -111,7 +130,7 @@ def _moved(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, hea
     area = plan.stage
     square = landed(now)
     if square is None:
-        _die(scene, surface, area, now, head)
+        _die(scene, surface, _below_lane(scene, surface, plan, area, now), now, head)
         return
     told = outcome.worth_telling(scene, now)
     asked = isinstance(scene.question, PickDue)
@@ -129,14 +148,16 @@ def _moved(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, hea
 def _die(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, head: ev.CounterMoved) -> None:
     """In the air, then still; it stays in sight while the counter walks."""
     look, t = scene.ui.look, scene.ui.t
-    size = min(150.0, area.h * 0.42)
+    low = area.h < 200
+    size = min(150.0, area.h * (0.62 if low else 0.42))
     own = head.seat in scene.looking
     name = t("fortunes.board.rolls" if not own else "fortunes.board.rolling", name=scene.manager(head.seat))
-    high = 64 if area.h > 240 else 40
-    surface.blit(panel(look, area.w, high, "plate"), (look.px(area.x), look.px(area.y)))
-    write(look, surface, name, "display", 48 if area.h > 240 else 32, palette.TEXT,
-          (area.centerx, area.y + high / 2 + 2), area.w - 24, "centre")  # fmt: skip
-    middle = (area.centerx, area.y + area.h * 0.52)
+    high = 40 if area.h <= 240 else 64
+    if not low:
+        surface.blit(panel(look, area.w, high, "plate"), (look.px(area.x), look.px(area.y)))
+        write(look, surface, name, "display", 48 if area.h > 240 else 32, palette.TEXT,
+              (area.centerx, area.y + high / 2 + 2), area.w - 24, "centre")  # fmt: skip
+    middle = (area.centerx, area.y + area.h * (0.4 if low else 0.52))
     tumble = now.share("tumble")
     if tumble < 1:
         if scene.ui.settings.reduced_motion:
@@ -152,9 +173,9 @@ def _die(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now
         return
     left = head.die - int(now.share("walk") * head.die)
     words = t("fortunes.board.steps", n=max(1, left))
-    wide, low = min(area.w, 280), 44 if area.h > 240 else 32
-    y = area.bottom - low / 2
-    surface.blit(panel(look, wide, low, "plate"), (look.px(area.centerx - wide / 2), look.px(y - low / 2)))
+    wide, deep = min(area.w, 280), 44 if area.h > 240 else 32
+    y = area.bottom - deep / 2
+    surface.blit(panel(look, wide, deep, "plate"), (look.px(area.centerx - wide / 2), look.px(y - deep / 2)))
     write(
         look, surface, words, "bold", 28 if area.h > 240 else 20, palette.AMBER, (area.centerx, y), wide - 16, "centre"
     )
@@ -226,15 +247,15 @@ def _card(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head
 
 def _rest(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """One has come here in the middle of a turn: what happens now, or whose turn it is."""
-    area = plan.above if scene.asking else plan.stage
     if isinstance(scene.question, PickDue):
         _square(scene, surface, plan.card, scene.stage.table.managers[scene.question.seat].counter, True)
         return
+    area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
     if outcome.worth_telling(scene, now):
         outcome.draw(scene, surface, area, now, now.after)
         return
     seat = scene.host
-    asked = isinstance(scene.question, RollDue)
+    asked = isinstance(scene.question, RollDue) and plan.ring is not None
     own = seat in scene.looking
     words = scene.ui.t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
     under = scene.ui.t("fortunes.board.roll_hint") if asked else ""

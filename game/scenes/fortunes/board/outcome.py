@@ -5,6 +5,7 @@ Owns how such lines look. What they say is `telling`'s.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp
 from game.fortunes.players import player
+from game.scenes.fortunes.board.managers import cash_at
 from game.scenes.fortunes.board.now import Now
 from game.scenes.fortunes.board.telling import Line
 from game.theme import crests, palette
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 _INKS: dict[Mood, palette.RGB] = {"good": palette.GOOD, "bad": palette.BAD_TEXT, "plain": palette.TEXT}
 _ROW, _GAP = 88, 8
 _HEAD = 72
+_PLATE, _CASHED = 64, 300
+"""How high the cash stands, and from which height of the area there is room for it."""
 
 
 def worth_telling(scene: BoardScene, now: Now) -> bool:
@@ -48,6 +52,8 @@ def draw(
     y = area.y + 8.0
     if area.h >= 200:
         y = _heading(scene, surface, area, seat, card)
+    if area.h >= _CASHED:
+        y = _cash(scene, surface, area, now, seat, y)
     room = area.bottom - 8 - y
     fit = max(1, int((room + _GAP) // (_ROW + _GAP)))
     shown = lines[-fit:]
@@ -73,25 +79,33 @@ def _heading(
     looks = scene.looks(seat)
     look.put(surface, crests.crest(look, looks.crest, 52), (area.x + 40, area.y + 40))
     x, width = area.x + 76, area.w - 86
-    write(look, surface, scene.manager(seat), "display", 40, palette.TEXT, (x, area.y + 30), width)
-    words = looks.name if card is None else scene.ui.t(f"fortunes.board.drew.{card.pile}")
+    name = scene.manager(seat)
+    words = (
+        scene.ui.t(f"fortunes.board.drew.{card.pile}") if card is not None else looks.name if looks.name != name else ""
+    )
+    write(look, surface, name, "display", 40, palette.TEXT, (x, area.y + (30 if words else 42)), width)
     write(look, surface, words, "semi", 20, palette.MARKING, (x, area.y + 56), width)
     return float(area.y + _HEAD + 8)
 
 
-def _waiting(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
-    """Before anything has come of it: the cash it may change, and the bung that may be in the pocket."""
+def _cash(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, seat: int, y: float) -> float:
+    """The cash that it changes, counting while it does."""
     look, t, manager = scene.ui.look, scene.ui.t, scene.stage.table.managers[seat]
-    if area.h < 90:
+    amount = t("fortunes.money", n=cash_at(now, seat, manager.cash))
+    wide = min(260, area.w - 24)
+    look.put(surface, money.plate(look, amount, t("fortunes.board.cash"), wide, _PLATE), (area.centerx, y + _PLATE / 2))
+    return y + _PLATE + 10
+
+
+def _waiting(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+    """Before anything has come of it: the bung that may be in the pocket."""
+    look, t, held = scene.ui.look, scene.ui.t, scene.stage.table.managers[seat].bung
+    if area.h < 120:
         return
-    wide = min(240, area.w - 24)
-    plate = money.plate(look, t("fortunes.money", n=manager.cash), t("fortunes.board.cash"), wide, 72)
-    look.put(surface, plate, (area.centerx, area.y + area.h * 0.32))
-    if area.h >= 200:
-        y = area.y + area.h * 0.68
-        look.put(surface, cards.bung(look, 84, dim=not manager.bung), (area.centerx, y))
-        words = t("fortunes.board.has_bung" if manager.bung else "fortunes.board.no_bung")
-        write(look, surface, words, "semi", 20, palette.MARKING, (area.centerx, y + 54), area.w - 20, "centre")
+    y = area.y + area.h * 0.42
+    look.put(surface, cards.bung(look, 96, dim=not held), (area.centerx, y))
+    words = t("fortunes.board.has_bung" if held else "fortunes.board.no_bung")
+    write(look, surface, words, "semi", 20, palette.MARKING, (area.centerx, y + 60), area.w - 20, "centre")
 
 
 def _line(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line: Line) -> None:
@@ -100,6 +114,8 @@ def _line(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line: 
     if line.person is not None:
         kit = scene.looks(line.seat).kit if line.seat is not None else None
         one = player(t, scene.content, scene.stage.table, line.person, "")
+        if isinstance(line.event, ev.YouthCoached):
+            one = replace(one, stars=line.event.stars)
         look.put(surface, players.row(look, one, place.w, 52, kit), (place.centerx, place.y + 26))
         look.put(surface, sign(look, line.sign, 20, ink), (place.x + 16, place.y + 70))
         write(look, surface, line.words, "bold", 20, ink, (place.x + 34, place.y + 70), place.w - 36)

@@ -92,7 +92,9 @@ class Teller:
         t, entry = self.t, event.entry
         gain = entry.payer is None or (entry.payee == self.seat)
         amount = t(f"fortunes.board.{'gain' if gain else 'loss'}", n=entry.amount)
-        words = t(f"fortunes.why.{entry.why}")
+        words = t(
+            f"fortunes.board.card_{'gain' if gain else 'loss'}" if entry.why == "card" else f"fortunes.why.{entry.why}"
+        )
         other = entry.payer if gain else entry.payee
         if other is not None:
             key = "from" if gain else "to"

@@ -77,7 +77,7 @@ class WeekList(Widget):
         size = round(step - 5)
         look.put(canvas, board.square(look, kind, "", size, size), (20 + step * 0.72 + size / 2, middle))
         x = 30 + step * 0.72 + size
-        write(look, canvas, t(f"fortunes.board.name.{kind}"), "bold", 20, palette.TEXT, (x, middle), w - x - 8)
+        write(look, canvas, t(f"fortunes.square.{kind}"), "bold", 20, palette.TEXT, (x, middle), w - x - 8)
 
     def _coming(self, table: SeasonTable, week: int) -> list[Fixture]:
         """A week's matches of clubs with a manager that are still to be played, the league first."""

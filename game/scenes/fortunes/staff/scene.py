@@ -42,8 +42,6 @@ _EVERYBODY, _ACADEMY = -1, -2
 class StaffScene(FortunesScene):
     """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
 
-    first_focus = "leave"
-
     def __init__(
         self, ui: Ui, content: Content, table: SeasonTable, due: StaffDue, *, act: Callable[[Action], None],
         fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
@@ -69,7 +67,9 @@ class StaffScene(FortunesScene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        youths = Panel(self._youths(), title=t("fortunes.staff.youths"), grow=1)
+        able = [] if self.due.trained else staff.trainable(self.table, self.seat)
+        self.first_focus = f"youth {able[0]}" if able else "leave"
+        youths = Panel(self._youths(able), title=t("fortunes.staff.youths"), grow=1)
         panes = [Pane(t("fortunes.staff.youths_tab"), youths, _YOUTHS, grow=1)]
         if not self.due.academy:
             crew = Scroll(Column([self._scout(), self._coach()], gap=8), key="crew", grow=1)
@@ -108,11 +108,10 @@ class StaffScene(FortunesScene):
 
     # -- youths
 
-    def _youths(self) -> Widget:
+    def _youths(self, able: list[int]) -> Widget:
         """Every own youth with the stars he may gain, and what all of it costs."""
         t, manager = self.ui.t, self.table.managers[self.seat]
         own = [person for person in manager.squad if self.table.people[person].kind == "youth"]
-        able = set() if self.due.trained else set(staff.trainable(self.table, self.seat))
         rows: list[Widget] = [self._youth(person, person in able) for person in own]
         rows += [FreePlace() for _ in range(people.youth_count(self.table, self.seat), self.content.tables.youths)]
         said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
