@@ -15,6 +15,7 @@ from engine.futti.season import events as season
 from engine.futti.season.actions import PickCard
 from tests.replays import hands, tables
 from tests.replays.eleven_catalogue import ELEVEN
+from tests.replays.fortunes_catalogue import FORTUNES
 from tests.replays.hands import Hand
 from tests.replays.showing import Showing
 from tests.replays.signs import (
@@ -208,4 +209,4 @@ CAREERS = (
 )
 
 FUTTI = (*ENDINGS, *STEALS, *PEOPLE, *CHART, *HANDS, *CAREERS)
-CATALOGUE = (*FUTTI, *ELEVEN, *SUPERCLUB)
+CATALOGUE = (*FUTTI, *ELEVEN, *SUPERCLUB, *FORTUNES)
