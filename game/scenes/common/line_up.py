@@ -64,7 +64,7 @@ class ToolButton(Pressable):
         canvas.blit(panel(look, w, h, "button" if self.enabled else "button_off"), (0, 0))
         colour = palette.TEXT if self.enabled else palette.MUTED
         middle = h / 2 - (1.5 if self.enabled else 0)
-        room = w - 44
+        room = w - 34
         wide = min(look.width(self._word, "semi20"), room)
         left = (w - wide - 24) / 2
         look.put(canvas, marks.mark(look, self._mark, 18, colour), (left, middle), "left")

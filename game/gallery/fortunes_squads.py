@@ -1,0 +1,119 @@
+"""Squads and line-ups of Football Fortunes: moments of a real game, with what cards and deals do laid on by hand.
+
+Owns how far it is played, whose squad is looked at, and how far the line-up has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from engine import games
+from engine.core.model import Event, Reason, clone
+from engine.fortunes.content.load import load
+from engine.fortunes.line_up import LineUp
+from engine.fortunes.season import line_ups, people
+from engine.fortunes.season.actions import NameLineUp
+from engine.fortunes.season.events import WeekBegun
+from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
+from game.gallery.played import OWN, Played, Question, play
+from game.scene import Scene
+from game.scenes.fortunes.line_up.draft import place_key
+from game.scenes.fortunes.line_up.scene import LineUpScene
+from game.ui import Ui
+
+GAME = "fortunes"
+SEED = 7
+_WEEK = 4
+
+
+@cache
+def a_game(seed: int, seats: int = 4) -> Played:
+    """The first weeks of a game of computers."""
+
+    def stop(event: Event) -> bool:
+        return isinstance(event, WeekBegun) and event.week > _WEEK
+
+    return play(GAME, games.whole_game(GAME).default_setup(seats, 2), seed, stop=stop)
+
+
+def a_question(seed: int, week: int = _WEEK) -> Question:
+    """The first manager's line-up of a week, to be changed by whoever asked for it."""
+    found = (
+        one for one in a_game(seed).asked.values() if isinstance(one.due, LineUpDue) and one.state.table.week == week
+    )
+    one = next(found)
+    return Question(one.due, clone(one.state))
+
+
+# -- what is laid on by hand
+
+
+def burden(table: SeasonTable) -> None:
+    """Two out, one listed, one lent out and one borrowed; a coach of two stars."""
+    manager, other = table.managers[OWN], table.managers[OWN + 1]
+    seniors = people.of_kind(table, people.own_available(table, OWN), None)
+    table.out = [Absence(seniors[2], 1), Absence(seniors[6], 2)]
+    manager.listed = [seniors[3]]
+    theirs = people.of_kind(table, people.own_available(table, OWN + 1), None)
+    table.loans = [Loan(seniors[8], OWN, OWN + 1, table.week + 1), Loan(theirs[9], OWN + 1, OWN, table.week)]
+    manager.coach, manager.scout, manager.bung = 2, "ready", True
+    other.coach = 1
+
+
+# -- line-ups
+
+
+def line_up_scene(
+    ui: Ui, question: Question, *, last: LineUp | None = None,
+    on_done: Callable[[LineUp], None] = lambda line_up: None,
+) -> LineUpScene:  # fmt: skip
+    """The line-up that is asked for; suggested is the best balance."""
+    rules, state, due = games.rules_for(GAME), question.state, question.due
+    assert isinstance(due, LineUpDue), "a line-up is asked for"
+
+    def fault(line_up: LineUp, unfinished: bool) -> Reason | None:
+        found: Reason | None = rules.check(state, NameLineUp(due.seat, line_up), unfinished)
+        return found
+
+    table = rules.view(state, due.seat)
+    return LineUpScene(
+        ui, load(), table, due, fault=fault, suggest=partial(line_ups.suggested, table, due.seat), on_done=on_done,
+        on_squads=lambda: None, on_back=lambda: None, last=last,
+    )  # fmt: skip
+
+
+def _line_up(ui: Ui, seed: int) -> Scene:
+    question = a_question(seed)
+    burden(question.state.table)
+    return line_up_scene(ui, question)
+
+
+def _carrying(ui: Ui, seed: int) -> Scene:
+    """A defender of the bench in the hand, over another one."""
+    question = a_question(seed)
+    burden(question.state.table)
+    scene = line_up_scene(ui, question)
+    ui.stack.push(scene)
+    defender = next(one for one in scene.draft.bench if scene.draft.fits(one, 1))
+    scene.press_bench(defender)
+    scene.focus(place_key(2))
+    ui.stack.pop()
+    return scene
+
+
+def _gaps(ui: Ui, seed: int) -> Scene:
+    """Before a fixture of a cup, so many gone that trainees must play."""
+    question = a_question(seed)
+    table = question.state.table
+    ready = people.selectable(table, OWN)
+    table.out = [Absence(person, 2) for person in (*ready[:2], *ready[7:])]
+    return line_up_scene(ui, question)
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "fortunes-line-up": _line_up,
+    "fortunes-line-up-carrying": _carrying,
+    "fortunes-line-up-gaps": _gaps,
+}
+"""Squads and line-ups by name, for pictures and tests."""

@@ -1,0 +1,102 @@
+"""What is known before kick-off, at the left: the opponent, and whom he has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season import people
+from engine.fortunes.season.model import SeasonTable
+from game.fortunes.looks import Looks
+from game.scenes.fortunes.line_up.worth import Figures, Rival
+from game.scenes.fortunes.pieces import PlayerTable, by_kind
+from game.text import Texts
+from game.theme import crests, panels
+from game.theme.palette import INK, INK_SOFT, PAPER_RULE, TEXT
+from game.theme.superclub import thirds
+from game.theme.superclub.lettering import write
+from game.widgets import Column, Panel, Paragraph, Row, Widget
+
+_BAND = 36
+_CREST = 64
+_HEIGHT = 268
+
+
+class RivalPaper(Widget):
+    """The opponent: crest, names, both ends as they meet one's own, and the goals to be expected."""
+
+    def __init__(self, looks: Looks, rival: Rival, figures: Figures, corner: str, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._looks = looks
+        self._rival = rival
+        self._figures = figures
+        self._corner = corner
+        self._lines = list(lines)
+
+    def show(self, figures: Figures) -> None:
+        """Show what would be expected with another line-up."""
+        if figures != self._figures:
+            self._figures = figures
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
+        look.write(canvas, t("fortunes.line_up.rival.title"), "label18", INK_SOFT, (16, _BAND / 2 + 4))
+        look.write(canvas, self._corner, "label18", INK, (w - 16, _BAND / 2 + 4), "right")
+        y = _BAND + 36
+        look.put(canvas, crests.crest(look, self._looks.crest, _CREST), (16 + _CREST / 2, y))
+        x = 28 + _CREST
+        write(look, canvas, self._looks.name, "bold", 28, INK, (x, y - 22), w - x - 12)
+        for number, line in enumerate(self._lines):
+            write(look, canvas, line, "semi", 18, INK_SOFT, (x, y + 3 + 22 * number), w - x - 12)
+        self._rule(canvas, _BAND + 78)
+        self._paint_ends(canvas, _BAND + 94)
+        self._rule(canvas, _BAND + 186)
+        goals = self._figures.scored, self._figures.conceded
+        words = t("fortunes.line_up.rival.goals", mine=f"{goals[0]:.1f}", theirs=f"{goals[1]:.1f}")
+        write(look, canvas, words, "bold", 20, INK, (w / 2, _BAND + 208), w - 24, "centre")
+        return canvas
+
+    def _rule(self, canvas: pygame.Surface, y: float) -> None:
+        look = self.ui.look
+        canvas.fill(PAPER_RULE, (look.px(16), look.px(y), look.px(self.rect.w - 32), max(1, look.px(1.4))))
+
+    def _paint_ends(self, canvas: pygame.Surface, y: float) -> None:
+        """His ends, and which of one's own they meet."""
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        rival = self._rival
+        look.write(canvas, t(f"fortunes.line_up.rival.{rival.how}"), "label16", INK_SOFT, (16, y))
+        if rival.line_up is not None:
+            look.write(canvas, rival.line_up.formation, "bold18", INK, (w - 16, y), "right")
+        ends = (("defence", "attack", rival.ratings.defence), ("attack", "defence", rival.ratings.attack))
+        for place, (end, mine, rating) in enumerate(ends):
+            middle = y + 30 + 38 * place
+            look.write(canvas, t(f"fortunes.line_up.end.{end}"), "bold20", INK, (16, middle - 8))
+            words = t("fortunes.line_up.rival.meets", end=t(f"fortunes.line_up.your.{mine}"))
+            look.write(canvas, words, "semi16", INK_SOFT, (16, middle + 9))
+            look.put(canvas, thirds.total(look, str(rating), INK, 32), (w - 40, middle))
+
+
+def opponent_pane(
+    t: Texts, content: Content, table: SeasonTable, looks: Looks, rival: Rival, paper: RivalPaper, *, wide: bool
+) -> Widget:  # fmt: skip
+    """The opponent's paper over his squad; side by side on a page of its own, which is `wide`."""
+    paper.grow = 1 if wide else 0
+    if rival.seat is None:
+        inside: Widget = Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)
+    else:
+        ready = people.selectable(table, rival.seat)
+        there = by_kind(table, people.at_club(table, rival.seat))
+        inside = PlayerTable(
+            t, content, table, [*(one for one in there if one in ready), *(one for one in there if one not in ready)],
+            facets=("kind", "name", "stars"), muted=[one for one in there if one not in ready], key="rival",
+        )  # fmt: skip
+    panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
+    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
