@@ -54,6 +54,8 @@ def _people_joined(table: SeasonTable, event: e.PeopleJoined) -> None:
 
 def _club_taken(table: SeasonTable, event: e.ClubTaken) -> None:
     manager = table.managers[event.seat]
+    left = set(manager.squad)
+    table.out = [absence for absence in table.out if absence.person not in left]
     manager.club = event.club
     manager.squad = list(event.squad)
     manager.listed = []
