@@ -17,8 +17,7 @@ from msgspec.structs import replace
 
 from engine.core.headless import play_out
 from engine.core.model import Seat
-from engine.core.rules import Manager
-from engine.fortunes.managers import manager
+from engine.fortunes.managers import ComputerManager, manager
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.rules import FortunesSeason
 
@@ -46,18 +45,22 @@ class Comparison(NamedTuple):
     games: int
 
 
-def play(
-    rules: FortunesSeason, levels: Sequence[int], seed: int, managers: Sequence[Manager], seasons: int = 1
-) -> SeasonTable:
-    """One game with a manager of these levels in every seat."""
-    usual = rules.default_setup(len(levels))
-    seats = tuple(Seat(f"Level {level}", level) for level in levels)
+def play(rules: FortunesSeason, managers: Sequence[ComputerManager], seed: int, seasons: int = 1) -> SeasonTable:
+    """One game with these managers in the seats."""
+    usual = rules.default_setup(len(managers))
+    seats = tuple(Seat(f"Level {one.level}", one.level) for one in managers)
     setup = replace(usual, seats=seats, seasons=seasons)
     return play_out(rules, setup, seed, dict(enumerate(managers))).table
 
 
 def compare(
-    rules: FortunesSeason, lower: Manager, upper: Manager, games: int, seats: int = 4, seasons: int = 1, first: int = 1
+    rules: FortunesSeason,
+    lower: ComputerManager,
+    upper: ComputerManager,
+    games: int,
+    seats: int = 4,
+    seasons: int = 1,
+    first: int = 1,
 ) -> Comparison:
     """Play `games` (2 or more) with the seats one way and the other; seeds go on from `first`."""
     wins: list[float] = []
@@ -68,7 +71,7 @@ def compare(
         points: tuple[list[int], list[int]] = ([], [])
         for turned in (0, 1):
             sides = [(seat + turned) % 2 for seat in range(seats)]
-            table = play(rules, [1 + side for side in sides], seed, [(lower, upper)[side] for side in sides], seasons)
+            table = play(rules, [(lower, upper)[side] for side in sides], seed, seasons)
             won.append(mean(sides[one.seat] for one in table.tallies if one.place == 1))
             for one in table.tallies:
                 side = sides[one.seat]

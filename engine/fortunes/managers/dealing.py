@@ -25,8 +25,10 @@ _GAIN = 4 * K
 """What a deal must bring to be worth the trouble."""
 _NEAR = 30 * K
 """Who would lose so much at most names what would make up for it."""
-_BUYS, _SELLS = 1250, 1150
+_FEE = 1150
 """Thousandths of what players are usually worth that a club pays at most, and sells for at least."""
+_FOND = 1500
+"""The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
 _NOTHING = Bundle()
 _WORTH_WHILE = 12 * K
@@ -62,7 +64,7 @@ def _paying(bundle: Bundle, money: int) -> Bundle:
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     """What an exchange brings the club, in thousandths of a million; far less than nothing if it can't be afforded.
 
-    Who comes for good counts little more than what the club would sell him for: else somebody could buy and sell at
+    Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
     its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
     """
     gone, new = _sold(gives), _sold(gets)
@@ -80,10 +82,10 @@ def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
         return 0
     both = worth.exchange(gone, new)
     if not worth.style.eleven:
-        return both
+        return both if both > 0 else both * _FOND // K
     usual = both * worth.usual_star // max(1, worth.star)
     value = sum(map(worth.value, new)) - sum(map(worth.value, gone))
-    return min(both, usual * (_BUYS if usual > 0 else _SELLS) // K, K * value // 2 if value < 0 else both)
+    return min(both, usual * _FEE // K, K * value // 2 if value < 0 else both)
 
 
 def _sold(bundle: Bundle) -> tuple[int, ...]:

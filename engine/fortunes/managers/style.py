@@ -14,7 +14,7 @@ class Style(NamedTuple):
     `star` is what a star more in the eleven is worth; where money is plenty `keen` thousandths more for every hundred
     million, but never more than `week` for each week that is left to play. Without `eleven` any star counts, wherever
     he would play. `youth` thousandths of it a youth's star is worth besides, as he can be coached further. A bid never
-    exceeds `most` thousandths of the value. Others are thought to value a star at `rival`.
+    exceeds `most` thousandths of the value. People are thought to value a star at `rival`.
 
     So many thousandths of the month's wages are kept as a `reserve`; with `odds` what the next roll may cost is kept
     instead, but for as many thousandths of bad luck as `risk`. With `wages` it is counted what stars will cost.

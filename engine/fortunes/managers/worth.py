@@ -23,7 +23,7 @@ from engine.fortunes.managers.outlook import (
     weeks_ahead,
     worst_of_next,
 )
-from engine.fortunes.managers.style import Style
+from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season.model import SeasonTable
 
 _BENCH = 16
@@ -45,8 +45,10 @@ class Worth:
         self._exchanges: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
     def of_rival(self, seat: int) -> Worth:
-        """The figures of another club, as this manager thinks that others reckon."""
-        return Worth(self.content, self.table, seat, self.style._replace(star=self.style.rival), self.risks)
+        """The figures of another club: a computer's as its level reckons, a person's as people are thought to."""
+        level = self.table.setup.seats[seat].level
+        style = STYLES[level] if level else self.style._replace(star=self.style.rival)
+        return Worth(self.content, self.table, seat, style, self.risks)
 
     # -- squads
 
