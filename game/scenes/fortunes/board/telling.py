@@ -73,7 +73,7 @@ class Teller:
                 return Line(event, t("fortunes.board.shut", n=event.gates), "bad", "ground")
             case ev.PointsTaken():
                 place = next(place for place, row in enumerate(event.rows, 1) if row.team == event.club)
-                return Line(event, t("fortunes.board.points_taken", place=place), "bad", "minus")
+                return Line(event, t("fortunes.board.points_taken", place=place), "bad", "triangle_down")
             case ev.NothingHappened():
                 return Line(event, t("fortunes.board.nothing"), "plain", "dot")
             case ev.DayTaken():
