@@ -1,6 +1,6 @@
 """How long the bidding of any auction is looked at, and what is heard of it.
 
-A computer is seen thinking before its paddle goes up; the hammer asks twice before it falls. Two limits against each
+A computer is seen thinking before its paddle goes up; the hammer asks twice before it falls. Limits against each
 other make a hundred bids at once: the first few are seen, then the price climbs fast, and the hammer gives the last one
 its time. Owns the times alone: games say which auction an event is of.
 """
@@ -8,6 +8,7 @@ its time. Owns the times alone: games say which auction an event is of.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import Any
 
 from engine.core import auction
@@ -17,7 +18,7 @@ from game.presenter.timeline import Cue, Score, Sound
 
 THINK, RAISE = 0.55, 0.35
 _SOME = 4
-"""Bids in a row between the same two that are each looked at."""
+"""Bids in a row that are each looked at."""
 _FAST, _EVERY = 0.06, 5
 """Seconds for one of the rest, and which of them takes any."""
 GOING, FALL, STAMP = 0.65, 0.25, 1.0
@@ -27,15 +28,13 @@ BidScore = Callable[[Auction | None, Any, bool], Score]
 
 
 def run_of(held: Auction | None, event: auction.BidPlaced) -> int:
-    """How many bids before this one the same two seats have made in turn."""
+    """How many bids in a row there were before this one, nobody dropping out: of two all, of more those after each
+    had made one."""
     if held is None:
         return 0
-    seats = [event.seat]
-    for bid in reversed(held.history):
-        if bid.amount is None or bid.seat == seats[-1] or (len(seats) > 1 and bid.seat != seats[-2]):
-            break
-        seats.append(bid.seat)
-    return len(seats) - 1
+    seats = [bid.seat for bid in takewhile(lambda bid: bid.amount is not None, reversed(held.history))]
+    bidders = len({event.seat, *seats})
+    return len(seats) if bidders <= 2 else max(0, len(seats) - bidders)
 
 
 def _bid_placed(held: Auction | None, event: auction.BidPlaced, own: bool) -> Score:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -61,27 +61,37 @@ def by_kind(table: SeasonTable, persons: Collection[int]) -> list[int]:
     return sorted(persons, key=lambda one: (KINDS.index(known[one].kind), -known[one].stars, known[one].name, one))
 
 
+class Extra(NamedTuple):
+    """A column of a screen's own: its head, and what stands there for a player."""
+
+    column: TableColumn
+    cell: Callable[[int], str | Cell]
+
+
 class PlayerTable(Table):
-    """Players in rows with aligned columns. `facets` say which; `picked` rows lie on paper, `muted` ones are grey;
+    """Players in rows with aligned columns, `facets` and `extra`; `picked` rows lie on paper, `muted` ones are grey;
     `on_player` is told whom focus is on, `on_press` who was chosen. `note`: what is said under a name, instead of
     what there is to know of him."""
 
     def __init__(
         self, t: Texts, content: Content, table: SeasonTable, persons: Sequence[int], *,
-        facets: Sequence[Facet] = FACETS, note: Callable[[int], str] | None = None, picked: Collection[int] = (),
-        muted: Collection[int] = (), on_press: Callable[[int], None] | None = None,
+        facets: Sequence[Facet] = FACETS, extra: Sequence[Extra] = (), note: Callable[[int], str] | None = None,
+        picked: Collection[int] = (), muted: Collection[int] = (), on_press: Callable[[int], None] | None = None,
         on_player: Callable[[int], None] | None = None, start: int | None = None, empty: str = "",
         row_height: int = 40, key: str = "players",
     ) -> None:  # fmt: skip
         self.persons = list(persons)
         noted = note if note is not None else partial(note_of, t, content, table)
         super().__init__(
-            [_head(t, facet) for facet in facets],
+            [*(_head(t, facet) for facet in facets), *(one.column for one in extra)],
             [
-                [_cell(t, content, table, facet, one, one in muted, noted(one)) for facet in facets]
-                for one in self.persons
+                [
+                    *(_cell(t, content, table, facet, person, person in muted, noted(person)) for facet in facets),
+                    *(one.cell(person) for one in extra),
+                ]
+                for person in self.persons
             ],
-            own=[row for row, one in enumerate(self.persons) if one in picked],
+            own=self._places(picked),
             row_height=row_height,
             empty=empty or t("fortunes.piece.nobody"),
             on_press=None if on_press is None else (lambda row: on_press(self.persons[row])),
@@ -94,6 +104,13 @@ class PlayerTable(Table):
     def person(self) -> int | None:
         """Whom focus is on; None in an empty table."""
         return self.persons[self.row] if self.persons else None
+
+    def pick(self, picked: Collection[int]) -> None:
+        """Lay other rows on paper."""
+        self.set_rows(self.rows, self._places(picked))
+
+    def _places(self, picked: Collection[int]) -> list[int]:
+        return [row for row, person in enumerate(self.persons) if person in picked]
 
 
 def _head(t: Texts, facet: Facet) -> TableColumn:

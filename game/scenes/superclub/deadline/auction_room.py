@@ -15,10 +15,10 @@ from engine.core.model import Action
 from engine.superclub.season.model import MOST_CARDS
 from game.scenes.common.amount import Amount
 from game.scenes.common.bidding import Bidding
+from game.scenes.common.coming import ComingList, Next
 from game.scenes.common.curtain import LimitScene
 from game.scenes.common.plates import Plates, manager_face, ring
 from game.scenes.common.playing import Live
-from game.scenes.superclub.deadline.coming import ComingList, Next
 from game.scenes.superclub.deadline.moment import Moment, moment_of
 from game.scenes.superclub.deadline.stand import Stand, fly
 from game.scenes.superclub.deadline.worth import Figures, WorthPanel, figures

@@ -15,9 +15,10 @@ import pygame
 from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
+from game.scenes.common.coming import Next
 from game.scenes.superclub.deadline.moment import Moment
 from game.superclub.wording import money
-from game.theme import crests, palette
+from game.theme import palette
 from game.theme.marks import mark
 from game.theme.palette import RGB
 from game.theme.panels import Box, box
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 Fate = Literal["sold", "unsold", "claimed", "done", "now", "next", "later", "last"]
 _WIDE, _NARROW = 88, 34
-_LINE = 48
 
 
 @dataclass(frozen=True)
@@ -139,15 +139,6 @@ class DayStrip(Widget):
                 look.write(surface, "?", "bold20", palette.MUTED, at, "centre")
 
 
-@dataclass(frozen=True)
-class Next:
-    """A line of what comes next: whose crest (None: everybody's), and two lines of words."""
-
-    seat: int | None
-    words: str
-    note: str
-
-
 def coming(room: AuctionRoom, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, then who turns the cards that are left, then the season."""
     t, table = room.ui.t, room.stage.table
@@ -182,28 +173,3 @@ def _standing(room: AuctionRoom, moment: Moment, seat: int) -> str:
     if last is not None:
         return t("superclub.auction.in_at", n=last, cash=cash)
     return t("superclub.auction.not_yet", cash=cash)
-
-
-class ComingList(Widget):
-    """What comes next, line by line."""
-
-    def __init__(self, room: AuctionRoom) -> None:
-        super().__init__()
-        self._room = room
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 132
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        room, look = self._room, self.ui.look
-        x, y, w, h = self.rect.move(dx, dy)
-        lines = room.coming()[: max(1, h // 40)]
-        step = min(_LINE, h / max(1, len(lines)))
-        for number, line in enumerate(lines):
-            middle = y + (number + 0.5) * step
-            if line.seat is None:
-                look.put(surface, mark(look, "ball", 26, palette.TEXT), (x + 14, middle))
-            else:
-                look.put(surface, crests.crest(look, room.looks(line.seat).crest, 30), (x + 14, middle))
-            write(look, surface, line.words, "bold", 18, palette.TEXT, (x + 38, middle - 10), w - 38)
-            write(look, surface, line.note, "semi", 16, palette.MUTED, (x + 38, middle + 11), w - 38)

@@ -12,8 +12,9 @@ from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
+from game.scenes.common.coming import Next
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
-from game.scenes.superclub.deadline.coming import DayStrip, Next, coming, day_of
+from game.scenes.superclub.deadline.coming import DayStrip, coming, day_of
 from game.scenes.superclub.deadline.map import WorldMap
 from game.scenes.superclub.deadline.moment import Moment
 from game.superclub.wording import money

@@ -16,8 +16,9 @@ from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue
 from engine.superclub.season.squads import happy_stars
 from engine.superclub.season.unhappy import first_price
 from game.scenes.common.amount import Amount
+from game.scenes.common.coming import Next
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
-from game.scenes.superclub.deadline.coming import Next, answering
+from game.scenes.superclub.deadline.coming import answering
 from game.scenes.superclub.deadline.moment import Moment
 from game.scenes.superclub.pieces import CardView, Extra, SquadTable
 from game.superclub.wording import money

@@ -6,14 +6,12 @@ Owns the making. Whether it may be offered is the engine's.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from engine.core.deals import Bundle, Good, Offer
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.trades import PLAYER, STAFF, numbers
-
-Side = Literal["mine", "theirs"]
-SIDES: tuple[Side, Side] = ("mine", "theirs")
+from game.scenes.common.bundles import SIDES, Side
 
 
 @dataclass

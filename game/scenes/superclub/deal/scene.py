@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from engine.core.deals import (
     MOST_COUNTERS,
     MOST_OFFERS,
@@ -22,17 +24,22 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
 from game.dialogs import Answer, Dialog
 from game.scenes.common.amount import Amount
-from game.scenes.superclub.deal.bundle import SIDES, Making, Side, standings
-from game.scenes.superclub.deal.pieces import BundleView, Effects, Line, StaffPick
+from game.scenes.common.bundles import SIDES, BundleView, Effects, Line, Side, change
+from game.scenes.superclub.deal.bundle import Making, standings
+from game.scenes.superclub.deal.pieces import StaffPick
 from game.scenes.superclub.frame import SeasonScene
 from game.scenes.superclub.pieces import SquadTable, by_place
 from game.superclub.wording import money, refusal
 from game.theme import palette
+from game.theme.look import Look
+from game.theme.marks import mark
+from game.theme.superclub.positions import position_tile
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Hint, Label, Pane, Row, Scroll, Widget
 from game.widgets.tabs import STRIP, TabButton
 
 _SQUAD, _DEAL = 392, 432
+_FIGURES = ("stars", "players", "cash")
 _KEYS: dict[Side, str] = {"mine": "mine", "theirs": "theirs"}
 
 
@@ -94,8 +101,8 @@ class DealScene(SeasonScene):
 
     def _middle(self) -> Widget:
         made, clubs = self.made, self.table.clubs
-        self._bundles = BundleView(self._titles())
-        self._effects = Effects(self._names())
+        self._bundles = BundleView(self._titles(), self.ui.t("superclub.deal.nothing"))
+        self._effects = Effects(self._names(), len(_FIGURES))
         self._cash = Amount(made.paid, -clubs[made.to].cash, clubs[made.seat].cash, self._paid, key="cash")
         self._cash_label = Label("", "bold20", palette.AMBER, align="centre")
         cash = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
@@ -157,7 +164,15 @@ class DealScene(SeasonScene):
             for pick in self._staff[side]:
                 pick.show(pick.card.number in made.staff[side])
         self._bundles.show(self._titles(), {side: self._lines(side) for side in SIDES})
-        self._effects.show(self._names(), standings(self.table, made))
+        shown = standings(self.table, made)
+        figures = [
+            change(
+                t(f"superclub.deal.{key}"), {side: getattr(shown[side], key) for side in SIDES},
+                partial(money, t) if key == "cash" else str,
+            )
+            for key in _FIGURES
+        ]  # fmt: skip
+        self._effects.show(self._names(), figures)
         key = "you_pay" if made.paid > 0 else "they_pay" if made.paid < 0 else "no_cash"
         self._cash_label.set(t(f"superclub.deal.{key}", n=abs(made.paid), who=self.manager(made.to)))
         if self.due is None:
@@ -175,11 +190,16 @@ class DealScene(SeasonScene):
     def _lines(self, side: Side) -> list[Line]:
         made, players, staff = self.made, self.content.players, self.content.staff
         lines = [
-            Line(players[card].position, players[card].name, self.table.stars[card]) for card in made.players[side]
+            Line(
+                players[card].name,
+                partial(position_tile, position=players[card].position, size=22),
+                self.table.stars[card],
+            )
+            for card in made.players[side]
         ]
-        lines += [Line("staff", staff[number].name) for number in made.staff[side]]
+        lines += [Line(staff[number].name, _whistle) for number in made.staff[side]]
         paid = made.bundle(side).money
-        return [*lines, Line("money", money(self.ui.t, paid))] if paid else lines
+        return [*lines, Line(money(self.ui.t, paid))] if paid else lines
 
     # -- handing it over
 
@@ -236,3 +256,7 @@ class DealScene(SeasonScene):
     def back(self) -> None:
         """Leave the desk; what was made up is forgotten."""
         self._on_back()
+
+
+def _whistle(look: Look) -> pygame.Surface:
+    return mark(look, "whistle", 20, palette.AMBER)

@@ -1,0 +1,1 @@
+"""Who must pay more than there is."""

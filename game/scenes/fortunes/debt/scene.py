@@ -1,0 +1,251 @@
+"""The rescue (FF-28): somebody must pay more than he has, and raises money or gives up.
+
+Owns the screen. What may be sold, at what price and to whom, is the engine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Reason
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
+from engine.fortunes.season.auctions import last_week
+from engine.fortunes.season.debts import bank_fault, bank_price, longest_loan
+from engine.fortunes.season.model import DebtDue, SeasonTable
+from game.dialogs import Answer, Dialog
+from game.fortunes.players import player
+from game.fortunes.whatif import ratings_after
+from game.fortunes.wording import money, refusal
+from game.scenes.common.amount import Amount
+from game.scenes.fortunes.debt.owed import OwedPanel, owed
+from game.scenes.fortunes.frame import NO_DOORS, Doors, FortunesScene
+from game.scenes.fortunes.pieces import Extra, PlayerTable, by_kind
+from game.theme import metrics, palette
+from game.theme.fortunes import players
+from game.theme.look import Look
+from game.ui import Ui
+from game.widgets import (
+    Button,
+    Choice,
+    Column,
+    Columns,
+    Hint,
+    Image,
+    Label,
+    Pane,
+    Panel,
+    Paragraph,
+    Row,
+    Scroll,
+    TableColumn,
+    Widget,
+)
+
+_OWED, _SQUAD, _SALE = 304, 520, 352
+
+
+class DebtScene(FortunesScene):
+    """Answer a `DebtDue`. `act` gets the action; `fault` says why one can't be taken."""
+
+    first_focus = "squad"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: DebtDue, *, act: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, due.seat, doors)
+        self.due = due
+        self._act = act
+        self._fault = fault
+        self.squad = by_kind(table, table.managers[due.seat].squad)
+        self.person = self._first()
+        self.weeks = 0
+        self.least = bank_price(content, table, self.person)
+
+    def _first(self) -> int:
+        """Whom one looks at first: who can be sold to the bank and brings enough, the cheapest of them."""
+        content, table, due = self.content, self.table, self.due
+        prices = {
+            one: bank_price(content, table, one) for one in self.squad if bank_fault(table, due.seat, one) is None
+        }
+        enough = [one for one in prices if prices[one] >= due.short]
+        if enough:
+            return min(enough, key=prices.__getitem__)
+        return max(prices, key=prices.__getitem__) if prices else self.squad[0]
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        self._table = PlayerTable(
+            t, self.content, self.table, self.squad, picked=(self.person,), start=self.person,
+            extra=[Extra(TableColumn(t("fortunes.rescue.bank_pays"), 92), self._bank)],
+            on_press=self.choose, on_player=self._look_at, key="squad",
+        )  # fmt: skip
+        squad = Column([self._table], grow=1)
+        body = Columns(
+            [
+                Pane(t("fortunes.rescue.tab_owed"), self._left(), _OWED),
+                Pane(t("fortunes.rescue.tab_squad"), squad, _SQUAD, grow=1),
+                Pane(t("fortunes.rescue.tab_sale"), Scroll(self._sale(), key="sale"), _SALE),
+            ],
+            key="columns",
+        )
+        self._refresh()
+        title = t("fortunes.rescue.title", who=self.manager(self.seat))
+        return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+
+    def _left(self) -> Widget:
+        t, debt = self.ui.t, self.table.debt
+        what = ""
+        if debt is not None:
+            to = t("fortunes.rescue.the_bank") if debt.payee is None else self.manager(debt.payee)
+            what = t("fortunes.rescue.what", why=t(f"fortunes.why.{debt.why}"), to=to)
+        figures = owed(self.content, self.table, self.seat, self.due.short)
+        doors: list[Widget] = []
+        if self.doors.deal is not None:
+            doors.append(Button(t("fortunes.rescue.deal"), self.doors.deal, key="to_deal"))
+        give_up = Button(t("fortunes.rescue.give_up"), self.give_up, kind="danger", key="give_up")
+        return Column(
+            [
+                Panel(OwedPanel(figures, what), title=t("fortunes.rescue.owed")),
+                Panel(Column([*doors, give_up], gap=8), title=t("fortunes.rescue.else")),
+            ],
+            gap=metrics.GUTTER,
+        )  # fmt: skip
+
+    def _bank(self, person: int) -> str:
+        if bank_fault(self.table, self.seat, person) is not None:
+            return "–"
+        return money(self.ui.t, bank_price(self.content, self.table, person))
+
+    def _sale(self) -> Widget:
+        t = self.ui.t
+        self._card = Image(self._picture, *players.SIZES["medium"])
+        self._note = Paragraph("", "semi18", palette.MUTED)
+        self._sell = Button("", self.sell, kind="primary", key="sell")
+        most = longest_loan(self.content, self.table) - last_week(self.table, 1) + 1
+        kinds = [(weeks, self._for(weeks)) for weeks in range(max(1, most) + 1)]
+        how = Choice(t("fortunes.rescue.how"), kinds, self.weeks, self._set_weeks, key="weeks")
+        self._least = Amount(self.least, 0, self._most(), self._set_least, key="least")
+        self._put_up = Button("", self.put_up, key="put_up")
+        self._list = Button(t("fortunes.rescue.list"), self.list_player, kind="quiet", key="list")
+        steps = Row([*self._least.steps(width=132), *self._least.leaps((-5, 5))], gap=6)
+        return Column(
+            [
+                Row([self._card, self._note], gap=12),
+                self._sell,
+                Label(t("fortunes.rescue.all"), "label18", palette.MUTED),
+                how,
+                steps,
+                self._put_up,
+                self._list,
+            ],
+            gap=8,
+        )
+
+    def _picture(self, look: Look) -> pygame.Surface:
+        shown = player(self.ui.t, self.content, self.table, self.person)
+        return players.card(look, shown, "medium", self.looks().kit)
+
+    def _for(self, weeks: int) -> str:
+        t = self.ui.t
+        return t("fortunes.rescue.weeks", n=weeks) if weeks else t("fortunes.rescue.sale")
+
+    def _most(self) -> int:
+        """The highest price that somebody could pay."""
+        others = [one.cash for seat, one in enumerate(self.table.managers) if seat != self.seat and one.managing]
+        return max(others, default=0)
+
+    # -- choosing
+
+    def choose(self, person: int) -> None:
+        """A player was pressed: on to what can be done with him."""
+        self._look_at(person)
+        target = self.view.show("sell" if not self._sell.reason else "put_up")
+        if target is not None:
+            self.view.set_focus(target)
+
+    def _look_at(self, person: int) -> None:
+        if person == self.person:
+            return
+        self.person = person
+        self._least.set(bank_price(self.content, self.table, person))
+        self._table.pick((person,))
+        self._refresh()
+
+    def _set_weeks(self, weeks: int) -> None:
+        self.weeks = weeks
+        self._refresh()
+
+    def _set_least(self, least: int) -> None:
+        self.least = least
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what can be done with the player who is chosen."""
+        t, table, seat = self.ui.t, self.table, self.seat
+        name = table.people[self.person].name
+        self._card.invalidate()
+        now, then = ratings_after(table, seat), ratings_after(table, seat, (self.person,))
+        self._note.set(
+            t("fortunes.rescue.without", name=name, defence=then.defence, attack=then.attack,
+              defence_now=now.defence, attack_now=now.attack)
+        )  # fmt: skip
+        sale = SellToBank(seat, self.person)
+        price = bank_price(self.content, table, self.person)
+        left = self.due.short - price
+        note = t("fortunes.rescue.enough") if left <= 0 else t("fortunes.rescue.still", price=money(t, left))
+        reason = self._why_not(sale)
+        self._sell.set(
+            t("fortunes.rescue.sell", price=money(t, price)), note=reason or note, reason=reason or None
+        )  # fmt: skip
+        word = "lend" if self.weeks else "put_up"
+        reason = self._why_not(self._offer())
+        self._put_up.set(t(f"fortunes.rescue.{word}", price=money(t, self.least)), note=reason, reason=reason or None)
+        reason = self._why_not(ListPlayer(seat, self.person))
+        self._list.set(note=reason, reason=reason or None)
+
+    def _why_not(self, action: Action) -> str:
+        return refusal(self.ui.t, self._fault(action))
+
+    # -- handing it over
+
+    def _offer(self) -> PutUp:
+        return PutUp(self.seat, self.person, self.least, self.weeks)
+
+    def sell(self) -> None:
+        """Sell him to the bank."""
+        self._hand_over(SellToBank(self.seat, self.person))
+
+    def put_up(self) -> None:
+        """Let all others bid for him."""
+        self._hand_over(self._offer())
+
+    def list_player(self) -> None:
+        """Put him on the transfer list, which is for good and asked about."""
+        name = self.table.people[self.person].name
+        self._ask("list", partial(self._hand_over, ListPlayer(self.seat, self.person)), name)
+
+    def give_up(self) -> None:
+        """Be sacked, which is asked about."""
+        self._ask("give_up", partial(self._hand_over, GiveUp(self.seat)), self.manager(self.seat))
+
+    def _ask(self, what: str, yes: Callable[[], None], who: str) -> None:
+        t = self.ui.t
+        answers = [
+            Answer(t(f"fortunes.rescue.{what}_yes"), yes, kind="danger"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        title, text = t(f"fortunes.rescue.{what}_title", who=who), t(f"fortunes.rescue.{what}_text", who=who)
+        self.ui.stack.push(Dialog(self.ui, title, text, answers))
+
+    def _hand_over(self, action: Action) -> None:
+        if self._why_not(action):
+            self.ui.audio.play("ui_refused")
+            return
+        self._act(action)

@@ -1,0 +1,1 @@
+"""The market: windows, and every player who is up for auction."""

@@ -1,0 +1,181 @@
+"""What the player under the hammer would be worth to a manager: ratings, odds and wages with and without him.
+
+Owns the figures and the panel that shows them. It recommends nothing but a price at which one could stop: the one at
+which the best computer manager would.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.fortunes.content.cards import Content, Ratings
+from engine.fortunes.goals import match_means, odds
+from engine.fortunes.managers.bidding import limit_for
+from engine.fortunes.managers.outlook import risks_of
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import Worth
+from engine.fortunes.season.line_ups import current_ratings
+from engine.fortunes.season.model import Lot, SeasonTable
+from engine.fortunes.season.money import wages_of
+from game.fortunes.whatif import with_squad
+from game.fortunes.wording import money
+from game.scenes.fortunes.market.moment import OWNED
+from game.theme import palette
+from game.theme.look import Look
+from game.theme.panels import Box, box
+from game.theme.superclub.lettering import write
+from game.widgets import Widget
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a player means to `seat`. `sides` are ratings without him and with him, `won` the chances of beating
+    `rival` on neutral ground, `wages` what a wages square costs; `owned`: he is theirs already.
+
+    `stop` is the price at which one could stop, `least` the lowest bid, `value` what he is worth by the rules.
+    """
+
+    seat: int
+    sides: tuple[Ratings, Ratings]
+    rival: int
+    won: tuple[float, float]
+    wages: tuple[int, int]
+    value: int
+    least: int
+    cash: int
+    stop: int
+    owned: bool
+
+
+def figures(content: Content, table: SeasonTable, seat: int, lot: Lot, rival: int) -> Figures:
+    """The figures of a lot for a seat, against a rival."""
+    person, manager = lot.person, table.managers[seat]
+    squad = [one for one in manager.squad if one != person]
+    without, having = with_squad(table, seat, squad), with_squad(table, seat, [*squad, person])
+    sides = current_ratings(without, seat), current_ratings(having, seat)
+    theirs = current_ratings(without, rival)
+    on_loan = lot.why in ("rescue_loan", "forced_loan")
+    payroll = without if on_loan and person not in manager.squad else having
+    worth = Worth(content, table, seat, STYLES[max(STYLES)], risks_of(content))
+    one = table.people[person]
+    return Figures(
+        seat=seat, sides=sides, rival=rival, won=(_won(sides[0], theirs), _won(sides[1], theirs)),
+        wages=(wages_of(content, without, seat), wages_of(content, payroll, seat)),
+        value=content.value(one.kind, one.stars), least=lot.minimum, cash=manager.cash, stop=limit_for(worth, lot),
+        owned=person in manager.squad and lot.why in OWNED,
+    )  # fmt: skip
+
+
+def _won(mine: Ratings, theirs: Ratings) -> float:
+    return float(odds(*match_means(mine, theirs, neutral=True))[0])
+
+
+class WorthPanel(Widget):
+    """The figures in a panel; nothing while there is no player."""
+
+    def __init__(self, shown: Figures | None, names: tuple[str, ...], price: int) -> None:
+        """`names` are the managers' by seat."""
+        super().__init__()
+        self.shown = shown
+        self.price = price
+        self._names = names
+
+    def show(self, shown: Figures | None, price: int) -> None:
+        """Show other figures, at another price."""
+        if (shown, price) != (self.shown, self.price):
+            self.shown, self.price = shown, price
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 284
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        canvas = self.canvas()
+        one = self.shown
+        if one is None:
+            write(look, canvas, t("fortunes.market.no_card"), "semi", 20, palette.MUTED, (0, 20), w)
+            return canvas
+        before, after = one.sides
+        self._change(look, canvas, t("fortunes.market.defence"), (before.defence, after.defence), 16)
+        self._change(look, canvas, t("fortunes.market.attack"), (before.attack, after.attack), 56)
+        _rule(look, canvas, 80, w)
+        words = t("fortunes.market.beats", who=self._names[one.rival])
+        write(look, canvas, words, "bold", 20, palette.TEXT, (0, 98), w)
+        keys = ("without", "with") if one.owned else ("now", "signed")
+        for number, (key, share) in enumerate(zip(keys, one.won, strict=True)):
+            self._chance(look, canvas, t(f"fortunes.market.{key}"), share, 124 + 27 * number, bool(number))
+        _rule(look, canvas, 172, w)
+        wages = money(t, one.wages[0])
+        if one.wages[1] != one.wages[0]:
+            wages = t("fortunes.market.from_to", before=wages, after=money(t, one.wages[1]))
+        write(look, canvas, t("fortunes.market.wages"), "bold", 20, palette.TEXT, (0, 192), w - 110)
+        look.write(canvas, wages, "bold20", palette.TEXT, (w, 192), "right")
+        _rule(look, canvas, 212, w)
+        self._prices(look, canvas, one, 228)
+        return canvas
+
+    def _change(self, look: Look, canvas: pygame.Surface, word: str, pair: tuple[int, int], y: float) -> None:
+        w, (before, after) = self.rect.w, pair
+        look.write(canvas, word, "bold20", palette.TEXT, (0, y))
+        colour = palette.AMBER if after > before else palette.TEXT
+        look.write(canvas, str(after), "display40", colour, (w, y + 1), "right")
+        tip = w - 52
+        x = tip - 32
+        look.write(canvas, str(before), "display40", palette.MUTED, (x - 10, y + 1), "right")
+        canvas.fill(palette.TEXT, pygame.Rect(look.px(x), look.px(y - 1.5), look.px(24), max(2, look.px(3))))
+        head = [(look.px(x + 20), look.px(y - 8)), (look.px(x + 32), look.px(y)), (look.px(x + 20), look.px(y + 8))]
+        pygame.draw.polygon(canvas, palette.TEXT, head)
+
+    def _chance(self, look: Look, canvas: pygame.Surface, word: str, share: float, y: float, then: bool) -> None:
+        w = self.rect.w
+        look.write(canvas, word, "semi18", palette.MUTED, (0, y))
+        left, room = 66.0, w - 66.0 - 66
+        look.put(canvas, box(look, room, 14, Box(palette.BAR, radius=3)), (left, y), "left")
+        colour = palette.GOOD if then else palette.MUTED
+        canvas.fill(colour, (look.px(left), look.px(y - 7), look.px(room * share), look.px(14)))
+        percent = self.ui.t("fortunes.market.percent", n=round(100 * share))
+        look.write(canvas, percent, "bold24", palette.TEXT, (w, y), "right")
+
+    def _prices(self, look: Look, canvas: pygame.Surface, one: Figures, y: float) -> None:
+        """From the least bid to what there is: how much is bid, and where one could stop."""
+        t, w = self.ui.t, self.rect.w
+        if one.owned:
+            said = t("fortunes.market.paid_to_you")
+            write(look, canvas, said, "semi", 18, palette.MUTED, (0, y + 10), w)
+            return
+        low, high = one.least, max(one.cash, one.least + 1)
+        bar = y + 20
+
+        def at(price: int) -> float:
+            return 6 + (w - 12) * min(1.0, max(0.0, (price - low) / (high - low)))
+
+        look.put(canvas, box(look, w, 10, Box(palette.BAR, radius=5)), (0, bar), "left")
+        current, stop = max(low, self.price), min(one.stop, one.cash)
+        spans = [(low, current, palette.AMBER)]
+        if stop > current:
+            spans.append((current, stop, palette.GOOD_DEEP))
+        if one.cash > max(stop, current):
+            spans.append((max(stop, current), one.cash, palette.mix(palette.PANEL, palette.BAD, 0.4)))
+        for begin, end, colour in spans:
+            left = look.px(at(begin))
+            canvas.fill(colour, (left, look.px(bar - 5), look.px(at(end)) - left, look.px(10)))
+        for mark in {low, current, *([stop] if stop >= low else []), one.cash}:
+            canvas.fill(palette.TEXT, (look.px(at(mark)) - 1, look.px(bar - 9), max(2, look.px(2)), look.px(18)))
+        good = stop > 0 and stop >= low
+        words = t("fortunes.market.stop", n=stop) if good else t("fortunes.market.too_dear")
+        colour = palette.GOOD if good and stop >= current else palette.BAD_TEXT
+        wide = look.width(words, "bold18")
+        x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
+        look.write(canvas, words, "bold18", colour, (x, y))
+        look.write(canvas, t("fortunes.market.least", n=low), "semi18", palette.MUTED, (0, bar + 23))
+        value = t("fortunes.market.value", n=one.value)
+        look.write(canvas, value, "semi18", palette.MUTED, (w / 2, bar + 23), "centre")
+        cash = t("fortunes.market.cash_of", n=one.cash)
+        look.write(canvas, cash, "semi18", palette.MUTED, (w, bar + 23), "right")
+
+
+def _rule(look: Look, canvas: pygame.Surface, y: float, width: float) -> None:
+    canvas.fill(palette.LINE, (0, look.px(y), look.px(width), max(1, look.px(1))))
