@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.model import Event
+from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import MatchTable, Side
+from engine.fortunes.match.model import MatchSetup, MatchTable, Side
 from game.presenter.fortunes.clock import HALF, end_of
 from game.presenter.timeline import Caption, Cue, Score, Sound
 
@@ -35,11 +36,16 @@ def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
     return {"home": table.setup.home.name, "away": table.setup.away.name, **more}
 
 
+def scorer_in(setup: MatchSetup, side: Side, place: int | None) -> Player | None:
+    """Who scored, None where nobody is known by name."""
+    eleven = setup.team(side).eleven
+    return eleven[place] if place is not None and place < len(eleven) else None
+
+
 def scorer_of(table: MatchTable, side: Side, place: int | None) -> str:
-    """Who scored; his club where nobody is known by name."""
-    team = table.setup.team(side)
-    player = team.eleven[place] if place is not None and place < len(team.eleven) else None
-    return team.name if player is None else player.name
+    """What who scored is called; his club where nobody is known by name."""
+    player = scorer_in(table.setup, side, place)
+    return table.setup.team(side).name if player is None else player.name
 
 
 def _run(table: MatchTable, event: Event) -> tuple[dict[str, Cue], list[Sound], float]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core.model import Event, clone
-from engine.fortunes.match.model import MatchSetup
+from engine.fortunes.match.model import Kick, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import SeasonTable
@@ -21,12 +21,13 @@ from game.presenter.timeline import Score
 class FortunesStage:
     """What can be seen at a moment. `told` are the stretch's events so far, without what happens inside matches.
 
-    `setups` are the managed matches of the round, by fixture, with both line-ups.
+    `setups` are the managed matches of the round, by fixture, with both line-ups; `kicks` their shoot-outs.
     """
 
     table: SeasonTable
     told: tuple[Event, ...] = ()
     setups: dict[int, MatchSetup] = field(default_factory=dict)
+    kicks: dict[int, tuple[Kick, ...]] = field(default_factory=dict)
 
 
 ScoreOf = Callable[[FortunesStage, Any, bool], Score]
@@ -50,15 +51,18 @@ class FortunesPresenter:
 
     def copy(self, stage: FortunesStage) -> FortunesStage:
         """A stage of its own with the same content."""
-        return replace(stage, table=clone(stage.table), setups=dict(stage.setups))
+        return replace(stage, table=clone(stage.table), setups=dict(stage.setups), kicks=dict(stage.kicks))
 
     def fold(self, stage: FortunesStage, event: Event) -> None:
         """Lay an event on the stage."""
+        match = stage.table.match
+        if isinstance(event, ev.MatchPlayed) and match is not None and match.kicks:
+            stage.kicks[event.result.fixture] = tuple(match.kicks)
         fold(stage.table, event)
         if isinstance(event, ev.MatchHappened):
             return
         if isinstance(event, ev.RoundBegun):
-            stage.setups = {}
+            stage.setups, stage.kicks = {}, {}
         elif isinstance(event, ev.MatchBegun):
             stage.setups[event.fixture] = event.setup
         stage.told = (*stage.told, event)

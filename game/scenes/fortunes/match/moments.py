@@ -10,7 +10,7 @@ import pygame
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import MatchSetup, MatchTable, Side
 from game.presenter.fortunes.clock import minute_at
-from game.presenter.fortunes.scores import scorer_of
+from game.presenter.fortunes.scores import scorer_in, scorer_of
 from game.presenter.timeline import Beat
 from game.scenes.common.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
 from game.scenes.fortunes.match.board import Moment
@@ -115,8 +115,7 @@ class Moments:
         dress = self._dresses.of(side)
 
         def make() -> pygame.Surface:
-            team = table.setup.team(side)
-            player = team.eleven[place] if place is not None and place < len(team.eleven) else None
+            player = scorer_in(table.setup, side, place)
             face = None
             if player is not None:
                 face = faces.face(look, face_seed(player.number), high * 0.86, dress.kit, round=True)

@@ -1,0 +1,1 @@
+"""Rounds of fixtures, watched all at once."""
