@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
 
 import pygame
 
@@ -11,18 +11,16 @@ from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.content.effects import DEPARTMENTS, THIRDS
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.model import Club, SeasonTable
+from game.scenes.common.fact_lines import Fact
 from game.superclub.wording import effects_text
 from game.text import Texts
 from game.theme import palette
-from game.theme.look import Look
 from game.theme.marks import mark
 from game.theme.panels import panel
 from game.theme.superclub import departments
 from game.theme.superclub.lettering import write
 from game.theme.superclub.tokens import armband
 from game.widgets import Pressable, Widget
-
-_LINE = 30
 
 
 class Departments(Widget):
@@ -95,42 +93,6 @@ class StaffRow(Pressable):
         return self.ui.look.wrap(effects_text(self.ui.t, self.card.effects), "semi18", width - 46)
 
 
-class Fact(NamedTuple):
-    """A line about a club: a mark before it, and whether it is a burden."""
-
-    mark: str
-    words: str
-    bad: bool = False
-    boost: int = 0
-
-
-class Facts(Widget):
-    """Lines with their marks."""
-
-    def __init__(self, facts: list[Fact]) -> None:
-        super().__init__()
-        self._facts = facts
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _LINE * len(self._facts)
-
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        for number, fact in enumerate(self._facts):
-            y = (number + 0.5) * _LINE
-            colour = palette.BAD_TEXT if fact.bad else palette.TEXT
-            look.put(canvas, _sign(look, fact, colour), (16, y))
-            look.write(canvas, look.fit(fact.words, "semi20", self.rect.w - 38), "semi20", colour, (38, y))
-        return canvas
-
-
-def _sign(look: Look, fact: Fact, colour: palette.RGB) -> pygame.Surface:
-    if fact.boost:
-        return armband(look, fact.boost, 24)
-    return mark(look, fact.mark, 20, colour if fact.bad else palette.AMBER)
-
-
 def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fact]:
     """What a club holds, and what burdens its next match."""
     club = table.clubs[seat]
@@ -139,7 +101,13 @@ def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fac
         found.append(Fact("flag", t("superclub.squads.points", n=club.marker)))
     if club.place:
         extra = boost(content, club)
-        found.append(Fact("flag", t("superclub.squads.boost", n=extra, place=club.place), boost=extra))
+        found.append(
+            Fact(
+                "flag",
+                t("superclub.squads.boost", n=extra, place=club.place),
+                picture=partial(armband, boost=extra, height=24),
+            )
+        )
     else:
         found.append(Fact("flag", t("superclub.squads.no_boost")))
     found.append(Fact("trophy", t("superclub.squads.cups", n=club.cups)))

@@ -16,12 +16,14 @@ from engine.superclub.season.model import MOST_STAFF, SeasonTable
 from game.dialogs import Answer, Dialog
 from game.input import Act, Intent
 from game.input.intents import PAGE_LEFT, PAGE_RIGHT
+from game.scenes.common.fact_lines import Facts
+from game.scenes.common.filter_chip import FilterChip
 from game.scenes.common.manager_tab import ManagerTab
 from game.scenes.superclub.frame import Doors, SeasonScene
 from game.scenes.superclub.pieces import Balance, CardView, SquadTable, away_of
-from game.scenes.superclub.squads.club import Departments, Facts, StaffRow, facts
+from game.scenes.superclub.squads.club import Departments, StaffRow, facts
 from game.scenes.superclub.squads.sorting import FILTERS, ORDERS, Filter, Order, listed
-from game.scenes.superclub.squads.strip import Chip
+from game.scenes.superclub.squads.strip import shape
 from game.superclub.cards import card_of
 from game.superclub.wording import money, refusal
 from game.theme import metrics, palette
@@ -102,9 +104,12 @@ class SquadsScene(SeasonScene):
     def _chips(self) -> Widget:
         t = self.ui.t
         chips: list[Widget] = [
-            Chip(one, t(f"superclub.squads.filter.{one}"), partial(self.filter_by, one), chosen=one == self.filter)
+            FilterChip(
+                one, t(f"superclub.squads.filter.{one}"), partial(self.filter_by, one), chosen=one == self.filter,
+                picture=None if one == "all" else partial(shape, one),
+            )
             for one in FILTERS
-        ]
+        ]  # fmt: skip
         words = t("superclub.squads.sorted", by=t(f"superclub.squads.order.{self.order}"))
         return Flow([*chips, Button(words, self.sort_on, key="sort", width=140, height=40)], gap=4)
 
