@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Any
 
 from engine import games
-from engine.core.model import Event, Reason, clone
+from engine.core.model import Action, Event, Reason, clone
 from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import line_ups, people
@@ -18,8 +19,11 @@ from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
 from game.gallery.played import OWN, Played, Question, play
 from game.scene import Scene
+from game.scenes.fortunes.frame import NO_DOORS
 from game.scenes.fortunes.line_up.draft import place_key
 from game.scenes.fortunes.line_up.scene import LineUpScene
+from game.scenes.fortunes.squads.scene import SquadsScene
+from game.scenes.fortunes.squads.sorting import Shelf
 from game.ui import Ui
 
 GAME = "fortunes"
@@ -59,6 +63,33 @@ def burden(table: SeasonTable) -> None:
     table.loans = [Loan(seniors[8], OWN, OWN + 1, table.week + 1), Loan(theirs[9], OWN + 1, OWN, table.week)]
     manager.coach, manager.scout, manager.bung = 2, "ready", True
     other.coach = 1
+
+
+# -- squads
+
+
+def squads_scene(
+    ui: Ui, state: Any, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = lambda action: None
+) -> SquadsScene:
+    """The squads as the first manager sees them; with `acts` he may list and release."""
+    rules = games.rules_for(GAME)
+
+    def fault(action: Action) -> Reason | None:
+        found: Reason | None = rules.check(state, action)
+        return found
+
+    return SquadsScene(
+        ui, load(), rules.view(state, OWN), seat, (OWN,), NO_DOORS, act=did if acts else None, fault=fault,
+        on_back=ui.stack.pop,
+    )  # fmt: skip
+
+
+def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:
+    question = a_question(seed)
+    burden(question.state.table)
+    scene = squads_scene(ui, question.state)
+    scene.shelf = shelf
+    return scene
 
 
 # -- line-ups
@@ -112,6 +143,9 @@ def _gaps(ui: Ui, seed: int) -> Scene:
 
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "fortunes-squads": partial(_squad, OWN),
+    "fortunes-squads-listed": partial(_squad, "listed"),
+    "fortunes-squads-academy": partial(_squad, "academy"),
     "fortunes-line-up": _line_up,
     "fortunes-line-up-carrying": _carrying,
     "fortunes-line-up-gaps": _gaps,

@@ -1,0 +1,73 @@
+"""A club beside its squad: what its best side is worth, wages, coach, scout, bung, and what burdens it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season import line_ups, people
+from engine.fortunes.season import money as accounts
+from engine.fortunes.season.model import SeasonTable
+from game.fortunes.wording import money
+from game.scenes.common.fact_lines import Fact
+from game.text import Texts
+from game.theme import palette
+from game.theme.fortunes.signs import sign
+from game.theme.panels import panel
+from game.theme.superclub import thirds
+from game.theme.superclub.lettering import write
+from game.widgets import Widget
+
+_KEY = "fortunes.squads"
+
+
+class Ends(Widget):
+    """Attack and defence of the best side a manager could field now."""
+
+    def __init__(self, table: SeasonTable, seat: int) -> None:
+        super().__init__()
+        self.line_up = line_ups.suggested(table, seat)
+        self.ratings = line_ups.team_ratings(table, seat, self.line_up)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 96
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row"), (0, 0))
+        words = t(f"{_KEY}.strongest", formation=self.line_up.formation)
+        write(look, canvas, words, "semi", 16, palette.MUTED, (w / 2, 14), w - 16, "centre")
+        for place, (end, rating) in enumerate((("attack", self.ratings.attack), ("defence", self.ratings.defence))):
+            x = w * (2 * place + 1) / 4
+            look.put(canvas, thirds.total(look, str(rating), palette.AMBER, 40), (x, 48))
+            write(
+                look, canvas, t(f"fortunes.line_up.end.{end}"), "label", 16, palette.TEXT, (x, 82), w / 2 - 8, "centre"
+            )
+        return canvas
+
+
+def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fact]:
+    """What a club has, owes and holds, and what burdens it."""
+    manager = table.managers[seat]
+    if not manager.managing:
+        return [Fact("barred", t(f"{_KEY}.sacked"), bad=True)]
+    wages = money(t, accounts.wages_of(content, table, seat))
+    stars = accounts.wage_stars(table, seat)
+    cash = partial(sign, name="pound", size=20, colour=palette.AMBER)
+    found = [
+        Fact("", t(f"{_KEY}.cash", n=money(t, manager.cash)), picture=cash),
+        Fact("star", t(f"{_KEY}.wages", n=stars, wages=wages)),
+        Fact("whistle", t(f"{_KEY}.coach", n=manager.coach) if manager.coach else t(f"{_KEY}.no_coach")),
+        Fact("eye", t(f"{_KEY}.scout.{manager.scout}")),
+    ]
+    youths = people.youth_count(table, seat)
+    found.append(Fact("person", t(f"{_KEY}.youths", n=youths, most=content.tables.youths)))
+    if manager.bung:
+        bung = partial(sign, name="bung", size=20, colour=palette.AMBER)
+        found.append(Fact("", t(f"{_KEY}.bung"), picture=bung))
+    if manager.closed:
+        found.append(Fact("barred", t(f"{_KEY}.closed", n=manager.closed), bad=True))
+    return found

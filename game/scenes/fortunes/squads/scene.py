@@ -1,0 +1,292 @@
+"""Everybody's squad, the transfer list, the free pool and the academy: players in a table, one large, the club beside.
+
+Owns looking, and asking once more before a player of one's own is listed, which is for good, or released. Whether that
+may be done, and what comes of it, is not decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.core.model import Action, Reason
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season.actions import ListPlayer, ReleaseListed
+from engine.fortunes.season.model import SeasonTable
+from game.dialogs import Answer, Dialog
+from game.fortunes.players import note_of
+from game.fortunes.wording import refusal
+from game.input import Act, Intent
+from game.input.intents import PAGE_LEFT, PAGE_RIGHT
+from game.scenes.common.fact_lines import Facts
+from game.scenes.common.filter_chip import FilterChip
+from game.scenes.common.manager_tab import ManagerTab
+from game.scenes.fortunes.frame import Doors, FortunesScene
+from game.scenes.fortunes.pieces import FACETS, CardView, Facet, PlayerTable
+from game.scenes.fortunes.squads.club import Ends, facts
+from game.scenes.fortunes.squads.sorting import FILTERS, LISTS, ORDERS, Filter, Order, Shelf, listed, on_shelf
+from game.scenes.fortunes.squads.strip import ListTab, shape
+from game.theme import metrics, palette
+from game.theme.kits import Kit
+from game.ui import Ui
+from game.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel, Paragraph, Row, Tabs, Widget
+
+_TABLE, _CARD, _CLUB = 584, 264, 320
+_ONE_ROW = 1000
+_KEY = "fortunes.squads"
+
+
+class SquadsScene(FortunesScene):
+    """`seat` is whose squad comes first, `looking` are the people here. Without `act` everything is only looked at."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, looking: tuple[int, ...], doors: Doors, *,
+        act: Callable[[Action], None] | None, fault: Callable[[Action], Reason | None] | None,
+        on_back: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, seat, doors)
+        self.looking = looking
+        self.shelf: Shelf = seat
+        self.filter: Filter = "all"
+        self.order: Order = "place"
+        self._act = act
+        self._fault = fault
+        self._on_back = on_back
+        self._person: int | None = None
+
+    @property
+    def own(self) -> bool:
+        """Whether the squad that is shown is somebody's here, who may do something with it."""
+        return self._act is not None and self.shelf in self.looking
+
+    @property
+    def shelves(self) -> list[Shelf]:
+        """Everything there is to look at, in order."""
+        return [*range(len(self.table.managers)), *LISTS]
+
+    @property
+    def _folds(self) -> bool:
+        """Whether the columns are pages for want of room."""
+        return self.ui.w - 2 * metrics.MARGIN < _TABLE + _CARD + _CLUB + 2 * metrics.GUTTER
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        persons = on_shelf(self.table, self.shelf)
+        shown = listed(
+            self.content, self.table, persons, self.filter, self.order, piled=self.shelf in ("free", "academy")
+        )
+        key = f"squad {self.shelf}"
+        self._table = PlayerTable(
+            t, self.content, self.table, shown, facets=self._facets(), note=self._note,
+            on_press=self.ask if self.own else None, on_player=self._look_at, start=self._person, empty=self._none(),
+            key=key,
+        )  # fmt: skip
+        self._person = self._table.person
+        self._view = CardView(self.content, self.table, self._person, kit=self._kit())
+        self._state = Label("", "bold20", palette.BAD_TEXT, align="centre", height=26)
+        self._button = Button("", self._ask_shown, kind="danger", key="list")
+        self._look_at(self._person)
+        self.first_focus = key
+        beside: list[Widget] = [self._view, self._state]
+        if self.own:
+            beside.append(self._button)
+        about = t(f"{_KEY}.club" if isinstance(self.shelf, int) else f"{_KEY}.about")
+        panes = [
+            Pane(t(f"{_KEY}.players"), Column([self._chips(), self._table]), _TABLE, grow=1),
+            Pane(t(f"{_KEY}.card"), Column(beside, gap=6, grow=1), _CARD),
+            Pane(about, self._about(), _CLUB, grow=0.4),
+        ]
+        body = Column([*self._tabs(), Columns(panes)], gap=8 if self.ui.short else 12)
+        hints = [Hint("confirm", t(f"{_KEY}.list_hint"))] if self.own else []
+        if not self._folds:
+            hints.append(Hint(PAGE_RIGHT, t(f"{_KEY}.next")))
+        hints.append(Hint("back", t("ui.back")))
+        return self.season_page(body, t(f"{_KEY}.title"), hints, self._name())
+
+    def _name(self) -> str:
+        """What is looked at."""
+        return self.looks(self.shelf).name if isinstance(self.shelf, int) else self.ui.t(f"{_KEY}.list.{self.shelf}")
+
+    def _tabs(self) -> list[Widget]:
+        """Every manager and every list, in one row where there is room."""
+        t, table = self.ui.t, self.table
+        managers: list[Widget] = [
+            ManagerTab(
+                self.looks(seat).crest, self.manager(seat),
+                sum(table.people[one].stars for one in table.managers[seat].squad), partial(self.turn_to, seat),
+                chosen=seat == self.shelf, key=f"manager {seat}", short=self.looks(seat).short,
+            )
+            for seat in range(len(table.managers))
+        ]  # fmt: skip
+        lists: list[Widget] = [
+            ListTab(
+                name, t(f"{_KEY}.tab.{name}"), len(on_shelf(table, name)), partial(self.turn_to, name),
+                chosen=name == self.shelf,
+            )
+            for name in LISTS
+        ]  # fmt: skip
+        if self.ui.w >= _ONE_ROW:
+            return [Row([*managers, *lists], gap=6)]
+        return [Row(managers, gap=6), Row(lists, gap=6)]
+
+    def _chips(self) -> Widget:
+        t = self.ui.t
+        chips: list[Widget] = [
+            FilterChip(
+                one, t(f"{_KEY}.filter.{one}"), partial(self.filter_by, one), chosen=one == self.filter,
+                picture=None if one == "all" else partial(shape, one),
+            )
+            for one in FILTERS
+        ]  # fmt: skip
+        words = t(f"{_KEY}.sorted", by=t(f"{_KEY}.order.{self.order}"))
+        return Flow([*chips, Button(words, self.sort_on, key="sort", width=140, height=40)], gap=4)
+
+    def _about(self) -> Widget:
+        """The club, or what a list is for."""
+        t, table, shelf = self.ui.t, self.table, self.shelf
+        if isinstance(shelf, int):
+            lines = Facts(facts(t, self.content, table, shelf))
+            return Panel(Column([Ends(table, shelf), lines] if table.managers[shelf].managing else [lines], gap=10),
+                         title=self.manager(shelf), pad=12)  # fmt: skip
+        words: list[Widget] = [Paragraph(t(f"{_KEY}.what.{shelf}"), "semi20")]
+        if shelf == "free":
+            words.append(Paragraph(t(f"{_KEY}.seniors", n=table.seniors), "semi20", palette.MUTED))
+        return Panel(Column(words, gap=10), title=t(f"{_KEY}.list.{shelf}"), pad=12)
+
+    def _facets(self) -> tuple[Facet, ...]:
+        return (*FACETS, "club") if self.shelf == "listed" else FACETS
+
+    def _note(self, person: int) -> str:
+        """What is said under a name: why he can't play, whose he is, or that he lies on top."""
+        t, table, shelf = self.ui.t, self.table, self.shelf
+        if shelf == "listed":
+            return ""
+        if shelf == "academy":
+            return t(f"{_KEY}.top") if table.academy[-1] == person else ""
+        loan = next((one for one in table.loans if one.person == person), None)
+        if loan is not None and loan.borrower == shelf:
+            return t(f"{_KEY}.borrowed", club=self.looks(loan.owner).short, until=self._until(person))
+        return note_of(t, self.content, table, person)
+
+    # -- looking
+
+    def turn_to(self, shelf: Shelf) -> None:
+        """Show another manager's squad, or a list."""
+        if shelf != self.shelf:
+            self.shelf = shelf
+            if isinstance(shelf, int):
+                self.seat = shelf
+            self._person = None
+            self.rebuild()
+
+    def filter_by(self, wanted: Filter) -> None:
+        """List only these players; the same again lists all."""
+        self.filter = "all" if wanted == self.filter else wanted
+        self.rebuild()
+
+    def sort_on(self) -> None:
+        """Sort by the next thing one can sort by."""
+        self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build the page again; the player shown large is the one the list remembers, who isn't always the same."""
+        super().rebuild()
+        self._look_at(self._table.person)
+
+    def _look_at(self, person: int | None) -> None:
+        """Show a player large, how he is, and what may be done with him."""
+        t = self.ui.t
+        self._person = person
+        self._view.show(self.table, person, kit=self._kit())
+        self._state.set("" if person is None else self._how(person))
+        if person is None:
+            self._button.set(t(f"{_KEY}.list_player"), note="", reason=self._none())
+        elif self.own:
+            action = self._action(person)
+            why = self.why_not(action)
+            word = t(f"{_KEY}.{'release' if isinstance(action, ReleaseListed) else 'list_player'}")
+            self._button.set(word, note=why, reason=why or None)
+
+    def _kit(self) -> Kit | None:
+        return self.looks(self.shelf).kit if isinstance(self.shelf, int) else None
+
+    def _how(self, person: int) -> str:
+        """How long somebody is away, and where."""
+        t, table = self.ui.t, self.table
+        for absence in table.out:
+            if absence.person == person:
+                return t(f"{_KEY}.out", n=absence.matches)
+        for loan in table.loans:
+            if loan.person == person:
+                where = "from" if loan.borrower == self.shelf else "to"
+                club = self.looks(loan.owner if where == "from" else loan.borrower).name
+                return t(f"{_KEY}.loan_{where}", club=club, until=self._until(person))
+        if any(person in manager.listed for manager in table.managers):
+            return t(f"{_KEY}.listed")
+        return ""
+
+    def _until(self, person: int) -> str:
+        """When a loan ends."""
+        loan = next(one for one in self.table.loans if one.person == person)
+        if loan.one_match:
+            return self.ui.t(f"{_KEY}.one_match")
+        return self.ui.t(f"{_KEY}.until", n=loan.until)
+
+    def _none(self) -> str:
+        t = self.ui.t
+        if self.filter == "all":
+            return t(f"{_KEY}.nobody")
+        return t(f"{_KEY}.none", who=t(f"{_KEY}.filter.{self.filter}"))
+
+    # -- doing
+
+    def _action(self, person: int) -> ListPlayer | ReleaseListed:
+        """What could be done with a player of the squad that is shown: who is listed can be released."""
+        released = person in self.table.managers[self.seat].listed
+        return ReleaseListed(self.seat, person) if released else ListPlayer(self.seat, person)
+
+    def why_not(self, action: Action) -> str:
+        """Why something can't be done, in a sentence; empty if it can."""
+        return refusal(self.ui.t, self._fault(action)) if self._fault is not None else ""
+
+    def ask(self, person: int) -> None:
+        """Ask once more whether a player is to be listed or released; the button says why he may not."""
+        action = self._action(person)
+        act = self._act
+        if act is None or not self.own or self.why_not(action):
+            self.ui.audio.play("ui_refused")
+            return
+        t, what = self.ui.t, "release" if isinstance(action, ReleaseListed) else "list"
+        name = self.table.people[person].name
+        answers = [Answer(t(f"{_KEY}.{what}_yes"), partial(act, action), "danger"), Answer(t(f"{_KEY}.keep"))]
+        self.ui.stack.push(Dialog(self.ui, t(f"{_KEY}.{what}_ask", name=name), t(f"{_KEY}.{what}_what"), answers))
+
+    def _ask_shown(self) -> None:
+        if self._person is not None:
+            self.ask(self._person)
+
+    # -- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """The page keys turn to other squads wherever focus is; where the columns are pages, they turn those."""
+        if isinstance(intent, Act) and intent.name in (PAGE_LEFT, PAGE_RIGHT):
+            pages = next((widget for widget in self.view.root.walk() if isinstance(widget, Tabs)), None)
+            if pages is not None:
+                return pages.handle(intent)
+            step = 1 if intent.name == PAGE_RIGHT else -1
+            shelves = self.shelves
+            self.turn_to(shelves[(shelves.index(self.shelf) + step) % len(shelves)])
+            return True
+        return super().handle(intent)
+
+    def on_action(self, name: str) -> bool:
+        if name == "fortunes.squads":  # the key that led here leads back
+            self.back()
+            return True
+        return super().on_action(name)
+
+    def back(self) -> None:
+        self._on_back()
