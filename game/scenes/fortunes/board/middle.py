@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
-from game.scenes.fortunes.board import lane, outcome
+from game.scenes.fortunes.board import lane, meanwhile, outcome
 from game.scenes.fortunes.board.now import Now
 from game.scenes.fortunes.board.plan import Plan
 from game.scenes.fortunes.board.ring import landed
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _FRAMES = 40
 """Pictures of a tumbling die in a second."""
+_MEANWHILE, _BANNER = 220, 104
+"""From which height there is room for what the others did, and how high the banner above it is at most."""
 _FALL = 90.0
 """From how high the die falls, in units."""
 
@@ -76,6 +78,12 @@ def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat
         outcome.draw(scene, surface, rest, now, told)
         return
     under = t("fortunes.board.roll_hint") if asked else ""
+    others = meanwhile.turns_before(scene.stage.told, seat) if asked else []
+    if others and area.h >= _MEANWHILE:
+        top = pygame.Rect(area.x, area.y, area.w, area.h - min(meanwhile.height(others), area.h - _BANNER))
+        below = pygame.Rect(area.x, top.bottom + 4, area.w, area.bottom - top.bottom)
+        meanwhile.draw(scene, surface, below, others)
+        area = pygame.Rect(area.x, area.y, area.w, min(top.h, _BANNER))
     _banner(scene, surface, area, words, under, seat, now.share("open"))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.fortunes.season.model import BungDue, PickDue
-from game.scenes.fortunes.board.plan import plan_for
+from game.scenes.fortunes.board.plan import Plan, plan_for
 from game.theme.panels import panel
 from game.widgets import Widget
 
@@ -42,9 +42,12 @@ class BoardPane(Widget):
     def _beside(self) -> bool:
         return isinstance(self._scene.question, BungDue | PickDue)
 
+    def _plan(self, rect: pygame.Rect) -> Plan:
+        return plan_for(rect, isinstance(self._scene.question, PickDue))
+
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
-        self.plan = plan_for(rect)
+        self.plan = self._plan(rect)
         if self._controls is None:
             return
         if self._beside:
@@ -57,7 +60,7 @@ class BoardPane(Widget):
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         look = self.ui.look
-        plan = plan_for(self.rect.move(dx, dy)) if dx or dy else self.plan
+        plan = self._plan(self.rect.move(dx, dy)) if dx or dy else self.plan
         self._scene.paint(surface, plan)
         if self._controls is not None:
             if self._beside:

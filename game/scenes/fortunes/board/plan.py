@@ -15,6 +15,8 @@ from game.theme.fortunes.cards import card_height
 _EDGE = 6
 _LEAST = (560, 330)
 """The least area that has room for the ring; in less there is the middle alone."""
+_LISTED = 700
+"""The least width for it beside a list."""
 _INSET, _GAP = 22, 16
 _WIDEST = 340
 _STRIP = 60
@@ -59,9 +61,9 @@ class Plan:
         return pygame.Rect(self.stage.x, self.stage.y, self.stage.w, self.stage.h - self.strip.h - 8)
 
 
-def plan_for(area: pygame.Rect) -> Plan:
-    """The board in an area."""
-    if area.w < _LEAST[0] or area.h < _LEAST[1]:
+def plan_for(area: pygame.Rect, listing: bool = False) -> Plan:
+    """The board in an area; `listing`: with a list beside the card, for which a small ring leaves no room."""
+    if area.w < (_LISTED if listing else _LEAST[0]) or area.h < _LEAST[1]:
         return Plan(area, None, area.topleft, area, area.inflate(-2 * 12, -2 * 8))
     ring = Ring(area.w - 2 * _EDGE, area.h - 2 * _EDGE)
     x, y, w, h = ring.middle

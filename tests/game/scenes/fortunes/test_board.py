@@ -15,11 +15,12 @@ from engine.fortunes.content.cards import PILES, PLACE_KINDS
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
-from engine.fortunes.season.model import BungDue, PickDue, PickWhy, RollDue, SeasonTable
+from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
 from game.app import open_ui
 from game.gallery import fortunes_board as gallery
 from game.gallery.played import OWN
 from game.scenes.fortunes.board.faces import card_face
+from game.scenes.fortunes.board.meanwhile import Turn, turns_before
 from game.scenes.fortunes.board.plan import plan_for
 from game.scenes.fortunes.board.ring import initials
 from game.scenes.fortunes.board.scene import BoardScene
@@ -278,6 +279,29 @@ def test_every_square_and_choice_has_its_words() -> None:
         assert t(f"fortunes.board.pick.{why}", name="Maja")
     for why in ("free_pool", "sale", "borrow", "double"):
         assert t(f"fortunes.board.pass.{why}")
+
+
+def _paid(payer: int | None, payee: int | None, amount: int) -> ev.MoneyMoved:
+    entry = Entry(1, payer, payee, amount, "card", "FF-37")
+    return ev.MoneyMoved(entry=entry, payer_cash=None, payee_cash=None, bank=0, rule="FF-37")
+
+
+def test_what_the_others_did_is_gathered_turn_by_turn() -> None:
+    told: list[Event] = [
+        ev.TurnBegun(seat=0, rule="FF-7"),
+        ev.CounterMoved(seat=0, die=1, square=1, rule="FF-7"),
+        ev.TurnBegun(seat=1, rule="FF-7"),
+        ev.CounterMoved(seat=1, die=3, square=3, rule="FF-7"),
+        _paid(1, None, 30),
+        _paid(2, 1, 10),
+        ev.TurnBegun(seat=2, rule="FF-7"),
+        ev.CounterMoved(seat=2, die=4, square=4, rule="FF-7"),
+        ev.WeekEnded(week=1, rule="FF-7"),
+        _paid(None, 2, 500),
+        ev.TurnBegun(seat=0, rule="FF-7"),
+    ]
+    assert turns_before(told, 0) == [Turn(1, 3, None, -20), Turn(2, 4, None, 0)]
+    assert turns_before(told, 1) == []
 
 
 def test_counters_are_told_apart() -> None:
