@@ -25,10 +25,10 @@ class FilterChip(Pressable):
         self.wanted = wanted
         self.word = word
         self.chosen = chosen
-        self._picture = picture
+        self._shape = picture
 
     def measure(self, width: int) -> tuple[int, int]:
-        return (_WORD if self._picture is None else _CHIP), 40
+        return (_WORD if self._shape is None else _CHIP), 40
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
@@ -36,9 +36,9 @@ class FilterChip(Pressable):
         canvas.blit(panel(look, w, h, "button_down" if self.chosen else "button_off"), (0, 0))
         if self.chosen:
             canvas.fill(palette.AMBER, (look.px(8), look.px(h - 4), look.px(w - 16), look.px(3)))
-        if self._picture is None:
+        if self._shape is None:
             colour = palette.TEXT if self.chosen else palette.MUTED
             look.write(canvas, self.word, "semi18", colour, (w / 2, h / 2), "centre")
         else:
-            look.put(canvas, self._picture(look), (w / 2, h / 2 - 1))
+            look.put(canvas, self._shape(look), (w / 2, h / 2 - 1))
         return canvas

@@ -14,7 +14,7 @@ from game.theme.superclub.lettering import write
 from game.widgets import Pressable
 
 _TALL = 48
-_WIDE = 150
+_WIDE = 190
 
 
 class ManagerTab(Pressable):
@@ -45,7 +45,7 @@ class ManagerTab(Pressable):
         wide = w >= _WIDE
         look.put(canvas, crests.crest(look, self._crest, 32), (24, h / 2))
         room = w - 48 - (66 if wide else 6)
-        name = self._name if look.width(self._name, "bold14") <= room else self._short
+        name = self._name if look.width(self._name, "bold16") <= room else self._short
         write(look, canvas, name, "bold", 20, ink, (46, h / 2), room)
         if wide:
             look.put(canvas, stars.star(look, "full", "full", 18, self.chosen), (w - 50, h / 2))
