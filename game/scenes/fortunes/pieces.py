@@ -173,8 +173,9 @@ def _noted(name: str, badge: str, words: str) -> CellPicture:
         if badge:
             look.put(picture, badge_disc(look, badge, 24), (12, 18))
         look.write(picture, name, "bold18", palette.INK if paper else palette.TEXT, (x, 10))
-        soft = palette.INK_SOFT if paper else palette.MUTED
-        colour = (palette.BAD_ON_PAPER if paper else palette.BAD_TEXT) if badge else soft
+        colour = palette.INK_SOFT if paper else palette.MUTED
+        if badge == BADGES["out"]:
+            colour = palette.BAD_ON_PAPER if paper else palette.BAD_TEXT
         look.write(picture, words, "semi14", colour, (x, 27))
         return picture
 

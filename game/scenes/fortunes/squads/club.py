@@ -12,11 +12,13 @@ from engine.fortunes.season import money as accounts
 from engine.fortunes.season.model import SeasonTable
 from game.fortunes.wording import money
 from game.scenes.common.fact_lines import Fact
+from game.scenes.fortunes.pieces import KINDS
 from game.text import Texts
 from game.theme import palette
+from game.theme.fortunes.players import kind_tile
 from game.theme.fortunes.signs import sign
 from game.theme.panels import panel
-from game.theme.superclub import thirds
+from game.theme.superclub import stars, thirds
 from game.theme.superclub.lettering import write
 from game.widgets import Widget
 
@@ -49,17 +51,44 @@ class Ends(Widget):
         return canvas
 
 
+class Kinds(Widget):
+    """How many players of each kind a manager has to choose from, and their stars."""
+
+    def __init__(self, table: SeasonTable, seat: int) -> None:
+        super().__init__()
+        ready = people.selectable(table, seat)
+        self.values = [
+            (kind, len(found), sum(table.people[one].stars for one in found))
+            for kind in KINDS
+            for found in [people.of_kind(table, ready, kind)]
+        ]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 76
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row"), (0, 0))
+        step = w / len(self.values)
+        for place, (kind, count, total) in enumerate(self.values):
+            x = step * (place + 0.5)
+            look.put(canvas, kind_tile(look, kind, 22), (x - 14, 22))
+            look.write(canvas, str(count), "display28", palette.TEXT, (x + 4, 23))
+            look.put(canvas, stars.star(look, "full", "full", 18, False), (x - 14, 54))
+            look.write(canvas, str(total), "figuresbold20", palette.AMBER, (x + 2, 54))
+        return canvas
+
+
 def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fact]:
     """What a club has, owes and holds, and what burdens it."""
     manager = table.managers[seat]
     if not manager.managing:
         return [Fact("barred", t(f"{_KEY}.sacked"), bad=True)]
     wages = money(t, accounts.wages_of(content, table, seat))
-    stars = accounts.wage_stars(table, seat)
-    cash = partial(sign, name="pound", size=20, colour=palette.AMBER)
+    paid = accounts.wage_stars(table, seat)
     found = [
-        Fact("", t(f"{_KEY}.cash", n=money(t, manager.cash)), picture=cash),
-        Fact("star", t(f"{_KEY}.wages", n=stars, wages=wages)),
+        Fact("star", t(f"{_KEY}.wages", n=paid, wages=wages)),
         Fact("whistle", t(f"{_KEY}.coach", n=manager.coach) if manager.coach else t(f"{_KEY}.no_coach")),
         Fact("eye", t(f"{_KEY}.scout.{manager.scout}")),
     ]

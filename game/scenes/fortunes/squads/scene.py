@@ -23,7 +23,7 @@ from game.scenes.common.filter_chip import FilterChip
 from game.scenes.common.manager_tab import ManagerTab
 from game.scenes.fortunes.frame import Doors, FortunesScene
 from game.scenes.fortunes.pieces import FACETS, CardView, Facet, PlayerTable
-from game.scenes.fortunes.squads.club import Ends, facts
+from game.scenes.fortunes.squads.club import Ends, Kinds, facts
 from game.scenes.fortunes.squads.sorting import FILTERS, LISTS, ORDERS, Filter, Order, Shelf, listed, on_shelf
 from game.scenes.fortunes.squads.strip import ListTab, shape
 from game.theme import metrics, palette
@@ -33,6 +33,7 @@ from game.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel
 
 _TABLE, _CARD, _CLUB = 584, 264, 320
 _ONE_ROW = 1000
+_FEW = 4
 _KEY = "fortunes.squads"
 
 
@@ -127,7 +128,7 @@ class SquadsScene(FortunesScene):
             )
             for name in LISTS
         ]  # fmt: skip
-        if self.ui.w >= _ONE_ROW:
+        if self.ui.w >= _ONE_ROW or (self.ui.short and len(managers) <= _FEW):
             return [Row([*managers, *lists], gap=6)]
         return [Row(managers, gap=6), Row(lists, gap=6)]
 
@@ -147,9 +148,10 @@ class SquadsScene(FortunesScene):
         """The club, or what a list is for."""
         t, table, shelf = self.ui.t, self.table, self.shelf
         if isinstance(shelf, int):
-            lines = Facts(facts(t, self.content, table, shelf))
-            return Panel(Column([Ends(table, shelf), lines] if table.managers[shelf].managing else [lines], gap=10),
-                         title=self.manager(shelf), pad=12)  # fmt: skip
+            inside: list[Widget] = [Facts(facts(t, self.content, table, shelf))]
+            if table.managers[shelf].managing:
+                inside = [Ends(table, shelf), Kinds(table, shelf), *inside]
+            return Panel(Column(inside, gap=10), title=self.manager(shelf), pad=12)
         words: list[Widget] = [Paragraph(t(f"{_KEY}.what.{shelf}"), "semi20")]
         if shelf == "free":
             words.append(Paragraph(t(f"{_KEY}.seniors", n=table.seniors), "semi20", palette.MUTED))

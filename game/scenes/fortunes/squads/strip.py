@@ -16,12 +16,13 @@ from game.theme.panels import panel
 from game.theme.superclub.lettering import write
 from game.widgets import Pressable
 
-SIGNS = {"listed": "flag", "free": "free_agent", "academy": "academy"}
+SIGNS = {"listed": "flag", "free": "leaves", "academy": "academy"}
 _TALL = 48
+_WORD = 40
 
 
 class ListTab(Pressable):
-    """A list with how many are on it; the one that is shown stands on paper."""
+    """A list with how many are on it; the one that is shown stands on paper. Its word goes where there is no room."""
 
     def __init__(self, name: str, word: str, count: int, on_press: Callable[[], None], *, chosen: bool) -> None:
         super().__init__(on_press, key=f"list {name}", grow=1)
@@ -41,7 +42,8 @@ class ListTab(Pressable):
         look.put(canvas, sign(look, SIGNS[self._name], 24, ink if self.chosen else palette.AMBER), (22, h / 2))
         count = str(self._count)
         room = w - 42 - look.width(count, "figuresbold20") - 16
-        write(look, canvas, self._word, "bold", 20, ink, (42, h / 2), room)
+        if room >= _WORD:
+            write(look, canvas, self._word, "bold", 20, ink, (42, h / 2), room)
         look.write(canvas, count, "figuresbold20", ink, (w - 10, h / 2), "right")
         return canvas
 
