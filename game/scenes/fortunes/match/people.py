@@ -13,7 +13,7 @@ from game.theme.paint import Canvas, with_shadow
 from game.theme.palette import AMBER, INK, PAPER, PLATE, TEXT, alpha, darker
 from game.theme.superclub.faces import face_seed
 
-NAMED = 30.0
+NAMED = 26.0
 """The least size with a name below."""
 _STARRED = 22.0
 

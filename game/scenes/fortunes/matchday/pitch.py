@@ -43,20 +43,22 @@ class PitchMatch:
         self._ui = ui
         self._bar = plan.bar
         self._rect = plan.pitch
+        self._clock = plan.scores is None
         self._dresses: Dresses = dress(content, setup)
         self._shorts = [looks_of_key(content, setup.team(side).club).short for side in SIDES]
         self._board = MatchBoard(ui, plan.pitch, setup, self._dresses)
         self._strip = None if plan.strip is None else MinuteStrip(ui, self._dresses, plan.strip)
 
-    def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, others: str) -> None:
-        """Draw the match; `others` tells how to turn to another one."""
+    def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None) -> None:
+        """Draw the match."""
         goals = seen.goals.get(self.number, ())
         kicks = seen.kicks.get(self.number, ())
         self._board.draw(target, self._moment(one, seen, timing))
-        self._draw_bar(target, seen, others)
-        if goals and not seen.over and seen.minute - goals[-1].minute < _NEWS:
+        self._draw_bar(target, seen)
+        over = self._is_over(one, seen)
+        if goals and not over and seen.minute - goals[-1].minute < _NEWS:
             self._draw_news(target, goals[-1])
-        elif seen.over:
+        elif over:
             self._draw_end(target, one)
         extra = bool(one.results) and one.results[self.number].extra_time and seen.minute >= NINETY
         if self._strip is not None and kicks:
@@ -64,9 +66,13 @@ class PitchMatch:
         elif self._strip is not None:
             self._strip.draw(target, min(seen.minute, EXTRA if extra else NINETY), goals, extra)
 
+    def _is_over(self, one: Round, seen: Seen) -> bool:
+        """Whether this match is, though others may go on."""
+        return seen.over or (seen.minute >= NINETY and not one.results[self.number].extra_time)
+
     def _moment(self, one: Round, seen: Seen, timing: Timing | None) -> Moment:
         """Where the ball is, and who is lit."""
-        if timing is None or seen.over or seen.minute <= 0:
+        if timing is None or seen.minute <= 0 or self._is_over(one, seen):
             return Moment(seen.entered, (0.5, 0.5))
         goals = one.results[self.number].goals
         minute = seen.minute
@@ -85,14 +91,14 @@ class PitchMatch:
         start, end, part = (ball, feet, share * 2) if share < 0.5 else (feet, goal_mouth(goal.side), share * 2 - 1)
         return lerp(start[0], end[0], part), lerp(start[1], end[1], part)
 
-    def _draw_bar(self, target: pygame.Surface, seen: Seen, others: str) -> None:
-        """Both clubs and the score, in lamps."""
+    def _draw_bar(self, target: pygame.Surface, seen: Seen) -> None:
+        """Both clubs and the score, in lamps; the minute where no clock stands beside it."""
         look, (x, y, w, h) = self._ui.look, self._bar
         target.blit(panels.panel(look, w, h, "led"), (look.px(x), look.px(y)))
         middle, at = y + h / 2, x + w / 2
         home, away = seen.score(self.number)
         look.write(target, ":", "display32", AMBER, (at, middle - 2), "centre")
-        room = w / 2 - 96
+        room = w / 2 - (140 if self._clock else 96)
         for side in SIDES:
             sign = 1 if side else -1
             align: Align = "left" if side else "right"
@@ -103,8 +109,8 @@ class PitchMatch:
             fits = look.width(looks.name.upper(), "display24") <= room
             name = looks.name.upper() if fits else self._shorts[side]
             look.write(target, name, "display24", TEXT, (at + sign * 44, middle), align)
-        if others:
-            look.write(target, others, "semi16", LED_CAPTION, (at, y + h - 3), "centre")
+        if self._clock:
+            look.write(target, f"{int(seen.minute)}’", "display28", LED_CAPTION, (x + w - 54, middle), "right")
 
     def _draw_news(self, target: pygame.Surface, goal: Goal) -> None:
         player = scorer_in(self.setup, goal.side, goal.scorer)

@@ -13,9 +13,11 @@ from typing import ClassVar
 import pygame
 
 from engine.core.model import Event
+from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.cups import rounds_left, tree_of
-from game.input import Act, Intent
+from engine.fortunes.season.matches import team_of
+from game.input import Act, Intent, Point
 from game.input.intents import CONFIRM
 from game.presenter.fortunes_season.matchday import (
     SCORES,
@@ -37,6 +39,7 @@ from game.scenes.fortunes.matchday.scores import Scores
 from game.scenes.fortunes.matchday.takings import Takings
 from game.scenes.fortunes.matchday.trophy import Ceremony
 from game.scenes.fortunes.room import RoomScene
+from game.theme import metrics
 from game.theme.marks import icon
 from game.widgets import Button, Column, Hint, Row, Widget
 
@@ -50,7 +53,7 @@ class MatchdayScene(RoomScene):
     """The rounds of a week, one after another, and the trophies they decide."""
 
     scope = "transport"
-    least = 200
+    least = 110
     scores: ClassVar = SCORES
 
     # -- what is being seen
@@ -147,11 +150,11 @@ class MatchdayScene(RoomScene):
         return frozenset(table.managers[seat].club for seat in self.looking if table.managers[seat].managing)
 
     def _matches(self, one: Round) -> list[int]:
-        """The fixtures that can be watched: those of the people here, else all managed ones."""
+        """The fixtures that can be watched: those of the people here, else all managed ones, else any."""
         table, own = self.stage.table, self._own_clubs()
         told = [number for number in one.fixtures if number in self.stage.setups]
         mine = [number for number in told if own.intersection(clubs_of(table, number))]
-        return mine or told
+        return mine or told or list(one.results)
 
     def _watching(self, one: Round, seen: Seen) -> int | None:
         """The fixture on the pitch: the chosen one, else the one with the latest goal."""
@@ -188,24 +191,27 @@ class MatchdayScene(RoomScene):
     def _transport(self) -> list[Widget]:
         timeline, t, do = self.timeline, self.ui.t, self.on_action
         pause = icon("play" if timeline.paused else "pause", _ICON)
+        goal_on = Button(t("fortunes.match.skip_goal"), partial(do, "transport.next_goal"), key="goal_on", grow=1.4)
         row: list[Widget] = [
             Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="goal_back", grow=1),
             Button("", partial(do, "transport.pause"), icon=pause, key="pause", grow=1),
-            Button(t("fortunes.match.skip_goal"), partial(do, "transport.next_goal"), key="goal_on", grow=1.4),
+            *([] if self._trophy() else [goal_on]),
             Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
             Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1),
             Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
         ]
         one = self._round()
-        if one is not None and len(self._matches(one)) > 1:
+        if one is not None and not self._trophy() and len(self._matches(one)) > 1:
             row.append(Button(t("fortunes.matchday.turn"), partial(do, "details"), key="turn", grow=1.4))
         return row
 
     def door_hints(self) -> list[Hint]:
         """The transport's keys are heard here in place of the doors'."""
         t = self.ui.t
-        hints = [Hint("transport.next_goal", t("fortunes.match.skip_goal"))] if self.playing else []
-        if not self.roomy:
+        hints = (
+            [Hint("transport.next_goal", t("fortunes.match.skip_goal"))] if self.playing and not self._trophy() else []
+        )
+        if not self.roomy and not self._trophy():
             hints.append(Hint("details", t("fortunes.matchday.turn")))
         return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if self.doors.menu is not None else [])]
 
@@ -238,12 +244,12 @@ class MatchdayScene(RoomScene):
         shown = one if one.ended or beat is not None else Round(
             one.competition, one.fixtures, {}, (), {}, (), one.managed, ended=False)  # fmt: skip
         hidden = beat is None and not one.ended
-        watching = None if hidden or not self.stage.setups else self._watching(one, seen)
+        watching = None if hidden else self._watching(one, seen)
         plan = self._plan(area, one, watching is not None)
         own = self._own_clubs()
         seconds = self.timeline.seconds
         if watching is not None and plan.pitch is not None:
-            self._pitch(plan, watching).draw(surface, shown, seen, timing, "")
+            self._pitch(plan, watching).draw(surface, shown, seen, timing)
         if plan.printer is not None:
             Teleprinter(self.ui, plan.printer, self.club_looks, own).draw(
                 surface, self.stage, shown, seen, timing, seconds)  # fmt: skip
@@ -261,12 +267,19 @@ class MatchdayScene(RoomScene):
 
     def _pitch(self, plan: Plan, number: int) -> PitchMatch:
         """The match on the pitch, made once for a place and a set-up."""
-        setup = self.stage.setups[number]
-        key = "pitch", plan, number, id(setup)
+        key = "pitch", plan, number
         found = self._made.get(key)
         if not isinstance(found, PitchMatch):
+            setup = self.stage.setups.get(number) or self._setup(number)
             found = self._made[key] = PitchMatch(self.ui, plan, self.content, setup, number)
         return found
+
+    def _setup(self, number: int) -> MatchSetup:
+        """A match of two clubs that nobody manages."""
+        table = self.stage.table
+        fixture = table.fixtures[number]
+        home, away = (team_of(table, club) for club in clubs_of(table, number))
+        return MatchSetup(table.setup.seats, fixture.competition, home, away, fixture.neutral)
 
     def _table(self, plan: Plan, own: frozenset[int]) -> LiveTable:
         assert plan.table is not None, "asked for a table"
@@ -292,6 +305,10 @@ class MatchdayScene(RoomScene):
         steering = focus is not None and focus.key in _STEERING
         if self.playing and steering and isinstance(intent, Act) and intent.name == CONFIRM:
             return Scene.handle(self, intent)
+        if self.playing and not self.roomy and isinstance(intent, Point) and intent.y > metrics.HEADER:
+            if intent.kind == "up":  # there is no room for a button that turns the page
+                self._turn()
+            return True
         return super().handle(intent)
 
     def on_action(self, name: str) -> bool:

@@ -47,13 +47,13 @@ class Takings:
 
     def _page(self, target: pygame.Surface, title: str, rows: list[Callable[[Rect], None]]) -> None:
         look, (x, y, w, h) = self._ui.look, self._rect
-        ground = box(look, w, h, Box(BAR, LINE, radius=8))
-        target.blit(ground, (look.px(x), look.px(y)))
         high = _TITLE if h >= 260 else 28.0
+        step = max(_LEAST, min(_MOST, (h - high - 12) / max(1, len(rows))))
+        ground = box(look, w, min(h, high + 12 + step * len(rows)), Box(BAR, AMBER, radius=8))
+        target.blit(ground, (look.px(x), look.px(y)))
         style = "display32" if h >= 260 else "display24"
         words = self._ui.t(f"fortunes.matchday.{title}")
         look.write(target, words, style, AMBER, (x + w / 2, y + high / 2 + 4), "centre")
-        step = max(_LEAST, min(_MOST, (h - high - 12) / max(1, len(rows))))
         for number, row in enumerate(rows):
             row((x + 10, y + high + 6 + number * step, w - 20, step - 6))
 
@@ -97,13 +97,14 @@ class Takings:
         look, t, (left, y, right, h) = self._ui.look, self._ui.t, place
         middle = y + (h * 0.74 if tall else h / 2)
         x = left
+        managed = sum(table.clubs[club].manager is not None for club in clubs_of(table, gate.fixture))
         for club, part in zip(clubs_of(table, gate.fixture), gate.shares, strict=True):
             seat = table.clubs[club].manager
             if seat is None:
                 continue
             size = 26 if tall else 20
             tag = money.change(look, f"+{amount_words(t, round(share * part))}", True, size)
-            name = look.fit(self._manager(seat), "semi18", max(40.0, (right - left) / 2 - 110))
+            name = look.fit(self._manager(seat), "semi18", max(40.0, (right - left) / managed - 110))
             look.write(target, name, "semi18", TEXT, (x, middle))
             x += look.width(name, "semi18") + 8
             look.put(target, tag, (x, middle), "left")

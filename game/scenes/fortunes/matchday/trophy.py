@@ -21,6 +21,8 @@ from game.ui import Ui
 CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
 """What the theme calls each competition's trophy."""
 _LARGEST = 300.0
+_WIDE = 900
+_STEP = 38.0
 
 
 class Ceremony:
@@ -36,56 +38,59 @@ class Ceremony:
         prizes: Sequence[tuple[ev.MoneyMoved, float]], beat: Beat | None, seconds: float,
     ) -> None:  # fmt: skip
         """Draw it: `prizes` are those paid so far, each with how far it is counted."""
-        ui, look, t = self._ui, self._ui.look, self._ui.t
+        ui, look = self._ui, self._ui.look
         running = beat is not None and beat.event is won
-        progress: Callable[[str], float] = lambda cue: beat.progress(cue, seconds) if running and beat else 1.0  # noqa: E731
         looks = self._looks(won.winner)
-        wide = area.w >= 640
-        size = min(_LARGEST, area.h * (0.8 if wide else 0.5))
-        at = (area.x + area.w * 0.28, area.y + area.h * 0.5) if wide else (area.centerx, area.y + size * 0.52)
-        rise = 0.0 if ui.settings.reduced_motion else (1 - ease_out(progress("lift"))) * size * 0.25
-        shine = trophies.shine(look, round(min(size * 1.5, area.h * 1.1)))
-        if progress("shine") > 0.3:
-            look.put(target, shine, at)
-        look.put(
-            target, trophies.trophy(look, CUPS[won.competition], round(size), True, looks.kit), (at[0], at[1] + rise)
-        )
-        if progress("name") > 0:
-            left = area.x + area.w * (0.52 if wide else 0.06)
-            self._draw_words(target, area, left, area.y + area.h * 0.2 if wide else at[1] + size * 0.6, won, table)
-            top = area.y + area.h * 0.2 + 190 if wide else at[1] + size * 0.6 + 120
-            for number, (paid, share) in enumerate(prizes):
-                seat = paid.entry.payee
-                words = f"+{amount_words(t, round(share * paid.entry.amount))}"
-                y = top + 44 * number
-                look.put(target, money.change(look, words, True, 36), (left, y), "left")
-                tag = money.change(look, words, True, 36).get_width() / look.scale
-                name = "" if seat is None else self._manager(seat)
-                look.write(target, look.fit(name, "semi24", area.right - left - tag - 20), "semi24", TEXT,
-                           (left + tag + 12, y))  # fmt: skip
+        size = min(_LARGEST, area.h * 0.8, area.w * 0.4)
+        at = area.x + area.w * (0.28 if area.w >= _WIDE else 0.2), area.y + area.h * 0.5
+        rise = 0.0 if ui.settings.reduced_motion else (1 - ease_out(_through(won, beat, seconds, "lift"))) * size * 0.25
+        if _through(won, beat, seconds, "shine") > 0.3:
+            look.put(target, trophies.shine(look, round(min(size * 1.5, area.h * 1.1))), at)
+        cup = trophies.trophy(look, CUPS[won.competition], round(size), True, looks.kit)
+        look.put(target, cup, (at[0], at[1] + rise))
+        if _through(won, beat, seconds, "name") > 0:
+            self._draw_words(target, area, won, table, prizes)
         if running and beat is not None and not ui.settings.reduced_motion:
             whole = pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h))
-            throw_confetti(
-                look, target, whole, colours_of(looks.kit), seconds - beat.score.cues["party"].start, won.winner
-            )
+            since = seconds - beat.score.cues["party"].start
+            throw_confetti(look, target, whole, colours_of(looks.kit), since, won.winner)
 
     def _draw_words(
-        self, target: pygame.Surface, area: pygame.Rect, left: float, top: float, won: ev.TrophyWon, table: SeasonTable
+        self, target: pygame.Surface, area: pygame.Rect, won: ev.TrophyWon, table: SeasonTable,
+        prizes: Sequence[tuple[ev.MoneyMoved, float]],
     ) -> None:  # fmt: skip
-        """The winner with his manager, and who came second."""
+        """The winner with his manager, who came second, and the prizes, one line below the other."""
         look, t = self._ui.look, self._ui.t
         looks, second = self._looks(won.winner), self._looks(won.runner_up)
+        left = area.x + area.w * (0.52 if area.w >= _WIDE else 0.4)
         room = area.right - left - 8
-        name = looks.name.upper()
-        style = next((one for one in ("display72", "display48", "display40", "display32")
-                      if look.width(name, one) <= room - 84), "display28")  # fmt: skip
-        look.put(target, crests.crest(look, looks.crest, 68), (left + 34, top + 20))
-        look.write(target, name, style, AMBER, (left + 82, top + 20))
-        words = t(f"fortunes.matchday.trophy.{won.competition}")
-        look.write(target, look.fit(words, "bold24", room), "bold24", TEXT, (left, top + 76))
         seat = table.clubs[won.winner].manager
+        lines = [(t(f"fortunes.matchday.trophy.{won.competition}"), "bold24", TEXT)]
         if seat is not None:
-            said = t("fortunes.matchday.trophy.manager", name=self._manager(seat))
-            look.write(target, look.fit(said, "semi20", room), "semi20", TEXT, (left, top + 106))
-        under = t("fortunes.matchday.trophy.runner_up", club=second.name)
-        look.write(target, look.fit(under, "semi20", room), "semi20", MUTED, (left, top + 136))
+            lines.append((t("fortunes.matchday.trophy.manager", name=self._manager(seat)), "semi20", TEXT))
+        lines.append((t("fortunes.matchday.trophy.runner_up", club=second.name), "semi20", MUTED))
+        step = min(_STEP, area.h / (len(lines) + 4.4))
+        y = area.y + (area.h - step * (len(lines) + 4)) / 2 + step * 0.8
+        crest, name = min(68.0, step * 1.7), looks.name.upper()
+        styles = ("display72", "display48", "display40", "display32")
+        style = next((one for one in styles if look.width(name, one) <= room - crest - 14
+                      and look.cap_height(one) <= step * 1.3), "display28")  # fmt: skip
+        look.put(target, crests.crest(look, looks.crest, crest), (left + crest / 2, y))
+        look.write(target, name, style, AMBER, (left + crest + 14, y))
+        y += step * 1.6
+        for words, style, colour in lines:
+            look.write(target, look.fit(words, style, room), style, colour, (left, y))
+            y += step
+        for paid, share in prizes:
+            words = f"+{amount_words(t, round(share * paid.entry.amount))}"
+            tag = money.change(look, words, True, min(36.0, step * 0.95))
+            look.put(target, tag, (left, y + 4), "left")
+            wide = tag.get_width() / look.scale
+            name = "" if paid.entry.payee is None else self._manager(paid.entry.payee)
+            look.write(target, look.fit(name, "semi20", room - wide - 12), "semi20", TEXT, (left + wide + 12, y + 4))
+            y += step * 1.15
+
+
+def _through(won: ev.TrophyWon, beat: Beat | None, seconds: float, cue: str) -> float:
+    """How far a cue of the lifting is through; 1 once it is over."""
+    return beat.progress(cue, seconds) if beat is not None and beat.event is won else 1.0
