@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.money import wage_stars, wages_of
 from game.fortunes.wording import money
+from game.scenes.fortunes.board.league import draw_league
 from game.scenes.fortunes.board.now import Now
 from game.theme import crests, palette
 from game.theme.fortunes import cards, counters
@@ -26,7 +28,11 @@ if TYPE_CHECKING:
     from game.scenes.fortunes.board.scene import BoardScene
 
 _GAP = 6
-_MOST = 112
+_MOST = 120
+_TABLE = 150
+"""From how much room the league table stands below."""
+_THREE = 108
+"""From which height a row has a third line."""
 _NONE = 0.25
 """How clearly the sign of something is seen that somebody hasn't got."""
 _SCOUTS = {"none": _NONE, "new": 0.6, "ready": 1.0}
@@ -40,6 +46,7 @@ class ManagerList(Widget):
         super().__init__(grow=1)
         self._scene = scene
         self._rows: dict[int, Latest] = {}
+        self._league = Latest()
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 64 * len(self._scene.table.managers)
@@ -54,13 +61,13 @@ class ManagerList(Widget):
         if not count:
             return
         x, y, w, h = self.rect.move(dx, dy)
-        high = min(_MOST, (h + _GAP) // count - _GAP)
+        high = self._height(h, count)
         for seat in range(count):
             manager = table.managers[seat]
             cash = cash_at(now, seat, manager.cash)
             place = table.place(manager.club) if table.rows and table.results else 0
             turn = seat == scene.turn
-            held = manager.bung, manager.scout, manager.coach, manager.managing, manager.club
+            held = wage_stars(table, seat), manager.bung, manager.scout, manager.coach, manager.managing, manager.club
             key = (*held, cash, place, turn, w, high, look.scale)
             row = self._rows.setdefault(seat, Latest())
 
@@ -69,6 +76,18 @@ class ManagerList(Widget):
 
             picture = row.get(key, make)
             surface.blit(picture, (look.px(x), look.px(y + seat * (high + _GAP))))
+        used = count * (high + _GAP)
+        if h - used >= _TABLE:
+            shown = (table.rows, table.season, tuple(manager.club for manager in table.managers), w, h, look.scale)
+            league = self._league.get(shown, lambda: draw_league(scene, w, h - used))
+            surface.blit(league, (look.px(x), look.px(y + used)))
+
+    def _height(self, h: int, count: int) -> int:
+        """How high each row is: what is left is room for the league table, or theirs."""
+        high = min(_MOST, (h + _GAP) // count - _GAP)
+        if 0 < h - count * (high + _GAP) < _TABLE:
+            high = min(_MOST + 40, (h + _GAP) // count - _GAP)
+        return high
 
     def _row(self, seat: int, cash: int, place: int, w: int, high: int) -> pygame.Surface:
         """A manager as he stands: his counter and name, his cash, what he holds."""
@@ -84,6 +103,8 @@ class ManagerList(Widget):
         name, figures = scene.manager(seat), money(t, cash)
         wide = look.width(figures, "figuresbold24")
         first, second = (high * 0.3, high * 0.7) if high >= 60 else (high * 0.29, high * 0.73)
+        if high >= _THREE:
+            first, second = high * 0.24, high * 0.53
         write(look, picture, name, "bold", 24 if high >= 70 else 20, ink, (x, first), w - x - wide - 18)
         gold = (palette.INK if turn else palette.AMBER) if manager.managing else soft
         look.write(picture, figures, "figuresbold24", gold, (w - 10, first), "right")
@@ -91,6 +112,10 @@ class ManagerList(Widget):
             bad = palette.BAD_ON_PAPER if turn else palette.BAD_TEXT
             look.write(picture, t("fortunes.board.sacked_short"), "bold18", bad, (x, second))
             return picture
+        if high >= _THREE:
+            told = t("fortunes.board.squad", n=wage_stars(scene.stage.table, seat),
+                     wages=money(t, wages_of(scene.content, scene.stage.table, seat)))  # fmt: skip
+            write(look, picture, told, "semi", 20, soft, (x, high * 0.8), w - x - 10)
         size = 22
         where = t("fortunes.board.place", n=place) if place else looks.short
         look.put(picture, crests.crest(look, looks.crest, size + 2), (x + 12, second))

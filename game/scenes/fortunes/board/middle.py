@@ -80,10 +80,10 @@ def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat
     under = t("fortunes.board.roll_hint") if asked else ""
     others = meanwhile.turns_before(scene.stage.told, seat) if asked else []
     if others and area.h >= _MEANWHILE:
-        top = pygame.Rect(area.x, area.y, area.w, area.h - min(meanwhile.height(others), area.h - _BANNER))
-        below = pygame.Rect(area.x, top.bottom + 4, area.w, area.bottom - top.bottom)
-        meanwhile.draw(scene, surface, below, others)
-        area = pygame.Rect(area.x, area.y, area.w, min(top.h, _BANNER))
+        rows = min(meanwhile.height(others), area.h - _BANNER - 6)
+        y = area.y + (area.h - _BANNER - 6 - rows) // 2
+        meanwhile.draw(scene, surface, pygame.Rect(area.x, y + _BANNER + 6, area.w, rows), others)
+        area = pygame.Rect(area.x, y, area.w, _BANNER)
     _banner(scene, surface, area, words, under, seat, now.share("open"))
 
 
