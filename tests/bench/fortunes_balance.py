@@ -25,11 +25,17 @@ from engine.fortunes.season.events import (
     DebtFell,
     MoneyMoved,
     TrophyWon,
+    WeekBegun,
     WeekEnded,
 )
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import SeasonSetup, SeasonTable
 from engine.fortunes.season.rules import FortunesSeason
+
+HALF = 7
+"""The week after which a season is half over."""
+WHOLE = 60
+"""What a won game counts, so that two to six can share it."""
 
 
 class Balance:
@@ -52,6 +58,7 @@ class Balance:
         self.counts: Counter[str] = Counter()
         self.money: Counter[str] = Counter()
         self._leader: int | None = None
+        self._week = 0
 
     def opened(self, events: list[Event]) -> None:
         """A game begins."""
@@ -67,7 +74,7 @@ class Balance:
         self.games += 1
         winners = [tally.seat for tally in table.tallies if tally.place == 1]
         for seat in winners:
-            self.seats[seat + 1] += 60 // len(winners)
+            self.seats[seat + 1] += WHOLE // len(winners)
         if self._leader is not None:
             self.half += 1
             self.led += self._leader in winners
@@ -81,13 +88,17 @@ class Balance:
 
     def _note(self, event: Event, table: SeasonTable) -> None:
         match event:
+            case WeekBegun(week=week):
+                self._week = week
             case WeekEnded():
+                # Nothing that counts here happens between a week's end and the next question.
+                week = self._week
                 seats = table.surviving
                 for seat in seats:
-                    self.cash.setdefault(table.week, []).append(table.managers[seat].cash)
+                    self.cash.setdefault(week, []).append(table.managers[seat].cash)
                     ratings = current_ratings(table, seat)
-                    self.stars.setdefault(table.week, []).append(ratings.defence + ratings.attack)
-                if table.season == (table.setup.seasons + 1) // 2 and table.week == 7 and seats:
+                    self.stars.setdefault(week, []).append(ratings.defence + ratings.attack)
+                if table.season == (table.setup.seasons + 1) // 2 and week == HALF and seats:
                     ranked = [table.clubs[row.team].manager for row in table.rows]
                     self._leader = next(seat for seat in ranked if seat is not None)
             case DebtFell(debt=debt):
@@ -127,7 +138,10 @@ def main() -> None:
 
 def _print(found: Balance, seats: int) -> None:
     games, managers = found.games, found.games * seats
-    print("won by seat:", ", ".join(f"{seat} {found.seats[seat] / 0.6 / games:.1f} %" for seat in range(1, seats + 1)))
+    print(
+        "won by seat:",
+        ", ".join(f"{seat} {100 * found.seats[seat] / WHOLE / games:.1f} %" for seat in range(1, seats + 1)),
+    )
     print(f"sacked: {100 * found.sacked / managers:.1f} % of managers")
     print("debts a manager:", ", ".join(f"{why} {count / managers:.2f}" for why, count in found.debts.most_common()))
     print(f"leader at half-time won: {100 * found.led / max(1, found.half):.1f} % of {found.half}")

@@ -26,7 +26,7 @@ def raise_money(worth: Worth, due: DebtDue) -> Action:
     bank = _from_bank(worth, due.short)
     best: PutUp | None = None
     least = 0
-    for action, price in _auctions(worth):
+    for action, price in _auctions(worth, due.short):
         lost = _loss(worth, action) - K * price
         if price >= due.short and (best is None or lost < least):
             best, least = action, lost
@@ -35,11 +35,11 @@ def raise_money(worth: Worth, due: DebtDue) -> Action:
     if bank is not None:
         return bank
     # Several will have to go: whoever brings most first.
-    dearest = max(_auctions(worth), key=lambda found: found[1], default=None)
+    dearest = max(_auctions(worth, due.short), key=lambda found: found[1], default=None)
     return GiveUp(due.seat) if dearest is None else dearest[0]
 
 
-def _auctions(worth: Worth) -> Iterator[tuple[PutUp, int]]:
+def _auctions(worth: Worth, short: int) -> Iterator[tuple[PutUp, int]]:
     """Who can be put up, sold or lent, and what he is likely to bring; at that price or none."""
     content, table = worth.content, worth.table
     weeks = min(_LOAN, max(1, matches_left(content, table)))
@@ -56,8 +56,9 @@ def _auctions(worth: Worth) -> Iterator[tuple[PutUp, int]]:
             limits = sorted((limit_for(rival, lot) for rival in rivals if rival.seat in able), reverse=True)
             if not limits or limits[0] < floor:
                 continue
-            # Who alone would pay so much may be bluffed a little.
-            price = max(floor, limits[1] if len(limits) > 1 else 0, limits[0] * 2 // 3)
+            # Who alone would pay so much may be bluffed a little, and more where that is needed.
+            bluff = min(limits[0], max(short, limits[0] * 2 // 3))
+            price = max(floor, limits[1] if len(limits) > 1 else 0, bluff)
             yield PutUp(worth.seat, person, price, term), price
 
 
