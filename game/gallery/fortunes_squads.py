@@ -13,6 +13,7 @@ from engine import games
 from engine.core.model import Action, Event, Reason, clone
 from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
+from engine.fortunes.match.model import Competition
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.events import WeekBegun
@@ -20,7 +21,6 @@ from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
 from game.gallery.played import OWN, Played, Question, play
 from game.scene import Scene
 from game.scenes.fortunes.frame import NO_DOORS
-from game.scenes.fortunes.line_up.draft import place_key
 from game.scenes.fortunes.line_up.scene import LineUpScene
 from game.scenes.fortunes.squads.scene import SquadsScene
 from game.scenes.fortunes.squads.sorting import Shelf
@@ -28,7 +28,9 @@ from game.ui import Ui
 
 GAME = "fortunes"
 SEED = 7
-_WEEK = 4
+OTHER = 2
+"""Another manager, the opponent of the week's league match."""
+_WEEK = 3
 
 
 @cache
@@ -41,27 +43,33 @@ def a_game(seed: int, seats: int = 4) -> Played:
     return play(GAME, games.whole_game(GAME).default_setup(seats, 2), seed, stop=stop)
 
 
-def a_question(seed: int, week: int = _WEEK) -> Question:
-    """The first manager's line-up of a week, to be changed by whoever asked for it."""
-    found = (
-        one for one in a_game(seed).asked.values() if isinstance(one.due, LineUpDue) and one.state.table.week == week
-    )
-    one = next(found)
-    return Question(one.due, clone(one.state))
+def a_question(seed: int, competition: Competition = "league") -> Question:
+    """The first manager's line-up in the last week, to be changed by whoever asked for it."""
+    for one in a_game(seed).asked.values():
+        table = one.state.table
+        if isinstance(one.due, LineUpDue) and table.week == _WEEK:
+            if table.fixtures[one.due.fixture].competition == competition:
+                return Question(one.due, clone(one.state))
+    raise LookupError(competition)
 
 
 # -- what is laid on by hand
 
 
 def burden(table: SeasonTable) -> None:
-    """Two out, one listed, one lent out and one borrowed; a coach of two stars."""
-    manager, other = table.managers[OWN], table.managers[OWN + 1]
+    """One out, one listed, one lent out, one borrowed and one bought; a coach of two stars."""
+    manager, other = table.managers[OWN], table.managers[OTHER]
     seniors = people.of_kind(table, people.own_available(table, OWN), None)
-    table.out = [Absence(seniors[2], 1), Absence(seniors[6], 2)]
-    manager.listed = [seniors[3]]
-    theirs = people.of_kind(table, people.own_available(table, OWN + 1), None)
-    table.loans = [Loan(seniors[8], OWN, OWN + 1, table.week + 1), Loan(theirs[9], OWN + 1, OWN, table.week)]
-    manager.coach, manager.scout, manager.bung = 2, "ready", True
+    theirs = people.of_kind(table, people.own_available(table, OTHER), None)
+    manager.squad.append(theirs[1])
+    other.squad.remove(theirs[1])
+    table.out = [Absence(seniors[6], 1), Absence(theirs[4], 2)]
+    manager.listed = [seniors[2]]
+    table.loans = [
+        Loan(seniors[8], OWN, OTHER, table.week + 1),
+        Loan(theirs[9], OTHER, OWN, table.week, one_match=True),
+    ]
+    manager.coach, manager.scout, manager.bung, manager.closed = 2, "ready", True, 1
     other.coach = 1
 
 
@@ -121,21 +129,20 @@ def _line_up(ui: Ui, seed: int) -> Scene:
 
 
 def _carrying(ui: Ui, seed: int) -> Scene:
-    """A defender of the bench in the hand, over another one."""
+    """Somebody of the bench in the hand, over another one."""
     question = a_question(seed)
     burden(question.state.table)
     scene = line_up_scene(ui, question)
     ui.stack.push(scene)
-    defender = next(one for one in scene.draft.bench if scene.draft.fits(one, 1))
-    scene.press_bench(defender)
-    scene.focus(place_key(2))
+    spare = next(one for one in scene.draft.bench if scene.draft.cause(one) is None)
+    scene.press_bench(spare)
     ui.stack.pop()
     return scene
 
 
 def _gaps(ui: Ui, seed: int) -> Scene:
-    """Before a fixture of a cup, so many gone that trainees must play."""
-    question = a_question(seed)
+    """Before a match of the cup, so many gone that trainees must play."""
+    question = a_question(seed, "cup")
     table = question.state.table
     ready = people.selectable(table, OWN)
     table.out = [Absence(person, 2) for person in (*ready[:2], *ready[7:])]

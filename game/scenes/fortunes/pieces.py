@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from engine.fortunes.content.cards import Content
-from engine.fortunes.content.effects import POSITIONS
+from engine.fortunes.content.effects import POSITIONS, Kind
 from engine.fortunes.season.model import SeasonTable
 from game.fortunes.looks import manager_looks
 from game.fortunes.players import note_of, player
@@ -33,7 +33,7 @@ from game.widgets.table import CellPicture
 Cause = Literal["out", "listed", "lent"]
 BADGES: dict[Cause, str] = {"out": "injury", "listed": "flag", "lent": "swap"}
 """The mark of who can't be lined up by his owner."""
-KINDS = (*POSITIONS, "youth")
+KINDS: tuple[Kind, ...] = (*POSITIONS, "youth")
 Facet = Literal["kind", "name", "stars", "value", "club"]
 FACETS: tuple[Facet, ...] = ("kind", "name", "stars", "value")
 _STAR = 16

@@ -150,12 +150,12 @@ class Draft:
 
     # -- changes
 
-    def take(self, number: int) -> Reason | None:
+    def take(self, number: int) -> Cause | None:
         """Take somebody into the hand, unless he can't play. Returns why."""
-        if self.cause(number) is not None:
-            return Reason("not_selectable", {"person": number})
-        self.held = number
-        return None
+        cause = self.cause(number)
+        if cause is None:
+            self.held = number
+        return cause
 
     def put(self, place: int) -> Reason | None:
         """Put who is in the hand on a place. Returns why it can't be."""

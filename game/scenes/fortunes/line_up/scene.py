@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.model import Reason
-from engine.fortunes.content.cards import FORMATIONS, Content, Formation
+from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Content, Formation
 from engine.fortunes.line_up import End, LineUp
 from engine.fortunes.season.model import LineUpDue, SeasonTable
 from game.fortunes.wording import refusal
@@ -45,7 +45,6 @@ class LineUpScene(FortunesScene):
     """
 
     scope = "line_up"
-    first_focus = "kick_off"
 
     def __init__(
         self, ui: Ui, content: Content, table: SeasonTable, due: LineUpDue, *, fault: Fault,
@@ -71,6 +70,8 @@ class LineUpScene(FortunesScene):
     def build(self) -> Widget:
         """The opponent, pitch, bench; the first and the last become pages where there is no room."""
         t, ui, rival = self.ui.t, self.ui, self._worth.rival
+        # On pages, the pitch is what is seen first.
+        self.first_focus = "kick_off" if ui.w >= _MEDIUM else place_key(ELEVEN - 1)
         facing = self.club_looks(rival.club)
         self._before = self._worth.figures(self.draft.line_up)
         self._paper = RivalPaper(facing, rival, self._before, self._ground(), self._about())
@@ -277,9 +278,10 @@ class LineUpScene(FortunesScene):
 
     def _take(self, number: int, source: str) -> None:
         """Take somebody into the hand; focus goes to where he could stand."""
-        reason = self.draft.take(number)
-        if reason is not None:
-            self._say(reason)
+        cause = self.draft.take(number)
+        if cause is not None:
+            self._said = self.ui.t(f"{_KEY}.cause.{cause}", name=self.table.people[number].name)
+            self.ui.audio.play("ui_refused")
             self._refresh()
             return
         self._said = ""
