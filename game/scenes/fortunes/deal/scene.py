@@ -19,8 +19,7 @@ from engine.core.deals import (
 )
 from engine.core.model import Action, Reason
 from engine.fortunes.content.cards import Content
-from engine.fortunes.season.auctions import last_week
-from engine.fortunes.season.debts import longest_loan
+from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.people import rivals
 from game.dialogs import Answer, Dialog
@@ -84,7 +83,7 @@ class DealScene(FortunesScene):
         picked = self.made.players[side]
         table = PlayerTable(
             self.ui.t, self.content, self.table, persons, picked=picked, start=picked[0] if picked else None,
-            on_press=partial(self.toggle, side), key=side,
+            on_press=partial(self.toggle, side), row_height=38, key=side,
         )  # fmt: skip
         return Column([Label(self.club_and_manager(seat), "bold24"), table], gap=6)
 
@@ -99,7 +98,7 @@ class DealScene(FortunesScene):
         if self.due is None:
             parts.append(Row([self._whom(seat) for seat in self.others], gap=4, height=STRIP))
         terms: list[Widget] = [self._term(person) for side in SIDES for person in made.players[side]]
-        parts += [self._bundles, *terms, self._effects, self._cash_label, cash]
+        parts += [self._bundles, self._cash_label, cash, *terms, self._effects]
         inner = Scroll(Column(parts, gap=8), floor=120, key="deal", grow=1)
         return Column([inner, *self._answers()], gap=8)
 

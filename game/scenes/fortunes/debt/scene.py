@@ -13,15 +13,15 @@ import pygame
 from engine.core.model import Action, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
-from engine.fortunes.season.auctions import last_week
-from engine.fortunes.season.debts import bank_fault, bank_price, longest_loan
+from engine.fortunes.season.calendar import last_week, longest_loan
+from engine.fortunes.season.debts import bank_fault, bank_price
 from engine.fortunes.season.model import DebtDue, SeasonTable
 from game.dialogs import Answer, Dialog
 from game.fortunes.players import player
 from game.fortunes.whatif import ratings_after
 from game.fortunes.wording import money, refusal
 from game.scenes.common.amount import Amount
-from game.scenes.fortunes.debt.owed import OwedPanel, owed
+from game.scenes.fortunes.debt.owed import OwedPanel, Without, owed
 from game.scenes.fortunes.frame import NO_DOORS, Doors, FortunesScene
 from game.scenes.fortunes.pieces import Extra, PlayerTable, by_kind
 from game.theme import metrics, palette
@@ -38,14 +38,12 @@ from game.widgets import (
     Label,
     Pane,
     Panel,
-    Paragraph,
     Row,
-    Scroll,
     TableColumn,
     Widget,
 )
 
-_OWED, _SQUAD, _SALE = 304, 520, 352
+_OWED, _SQUAD, _SALE = 304, 488, 384
 
 
 class DebtScene(FortunesScene):
@@ -87,11 +85,12 @@ class DebtScene(FortunesScene):
             on_press=self.choose, on_player=self._look_at, key="squad",
         )  # fmt: skip
         squad = Column([self._table], grow=1)
+        raising = Panel(self._sale(), title=t("fortunes.rescue.raise"), grow=1)
         body = Columns(
             [
                 Pane(t("fortunes.rescue.tab_owed"), self._left(), _OWED),
                 Pane(t("fortunes.rescue.tab_squad"), squad, _SQUAD, grow=1),
-                Pane(t("fortunes.rescue.tab_sale"), Scroll(self._sale(), key="sale"), _SALE),
+                Pane(t("fortunes.rescue.tab_sale"), raising, _SALE),
             ],
             key="columns",
         )
@@ -109,11 +108,12 @@ class DebtScene(FortunesScene):
         doors: list[Widget] = []
         if self.doors.deal is not None:
             doors.append(Button(t("fortunes.rescue.deal"), self.doors.deal, key="to_deal"))
+        self._list = Button("", self.list_player, key="list")
         give_up = Button(t("fortunes.rescue.give_up"), self.give_up, kind="danger", key="give_up")
         return Column(
             [
                 Panel(OwedPanel(figures, what), title=t("fortunes.rescue.owed")),
-                Panel(Column([*doors, give_up], gap=8), title=t("fortunes.rescue.else")),
+                Panel(Column([*doors, self._list, give_up], gap=8), title=t("fortunes.rescue.else")),
             ],
             gap=metrics.GUTTER,
         )  # fmt: skip
@@ -126,24 +126,23 @@ class DebtScene(FortunesScene):
     def _sale(self) -> Widget:
         t = self.ui.t
         self._card = Image(self._picture, *players.SIZES["medium"])
-        self._note = Paragraph("", "semi18", palette.MUTED)
+        now = ratings_after(self.table, self.seat)
+        self._without = Without(now, now)
         self._sell = Button("", self.sell, kind="primary", key="sell")
         most = longest_loan(self.content, self.table) - last_week(self.table, 1) + 1
         kinds = [(weeks, self._for(weeks)) for weeks in range(max(1, most) + 1)]
         how = Choice(t("fortunes.rescue.how"), kinds, self.weeks, self._set_weeks, key="weeks")
         self._least = Amount(self.least, 0, self._most(), self._set_least, key="least")
         self._put_up = Button("", self.put_up, key="put_up")
-        self._list = Button(t("fortunes.rescue.list"), self.list_player, kind="quiet", key="list")
-        steps = Row([*self._least.steps(width=132), *self._least.leaps((-5, 5))], gap=6)
+        steps = Row([*self._least.steps(width=124), *self._least.leaps((-5, 5))], gap=6)
         return Column(
             [
-                Row([self._card, self._note], gap=12),
+                Row([self._card, self._without], gap=16),
                 self._sell,
                 Label(t("fortunes.rescue.all"), "label18", palette.MUTED),
                 how,
                 steps,
                 self._put_up,
-                self._list,
             ],
             gap=8,
         )
@@ -189,13 +188,9 @@ class DebtScene(FortunesScene):
     def _refresh(self) -> None:
         """Show what can be done with the player who is chosen."""
         t, table, seat = self.ui.t, self.table, self.seat
-        name = table.people[self.person].name
         self._card.invalidate()
         now, then = ratings_after(table, seat), ratings_after(table, seat, (self.person,))
-        self._note.set(
-            t("fortunes.rescue.without", name=name, defence=then.defence, attack=then.attack,
-              defence_now=now.defence, attack_now=now.attack)
-        )  # fmt: skip
+        self._without.show(now, then)
         sale = SellToBank(seat, self.person)
         price = bank_price(self.content, table, self.person)
         left = self.due.short - price
@@ -208,7 +203,9 @@ class DebtScene(FortunesScene):
         reason = self._why_not(self._offer())
         self._put_up.set(t(f"fortunes.rescue.{word}", price=money(t, self.least)), note=reason, reason=reason or None)
         reason = self._why_not(ListPlayer(seat, self.person))
-        self._list.set(note=reason, reason=reason or None)
+        self._list.set(
+            t("fortunes.rescue.list", name=table.people[self.person].name), note=reason, reason=reason or None
+        )
 
     def _why_not(self, action: Action) -> str:
         return refusal(self.ui.t, self._fault(action))

@@ -94,6 +94,9 @@ class MarketScene(RoomScene):
         stars = sum(table.people[person].stars for person in manager.squad)
         youths, most = youth_count(table, seat), self.content.tables.youths
         squad = t("fortunes.market.squad", n=len(manager.squad), youths=youths, most=most)
+        lot = self.moment.lot
+        if lot is not None and lot.why in OWNED and seat == lot.seat:
+            squad = t("fortunes.market.gets")
         return auction.Seat(
             manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, manager.cash),
             t("fortunes.market.cash"), stars, squad, looks.crest, looks.kit, paddle, word, held,
@@ -199,8 +202,10 @@ class MarketScene(RoomScene):
         t = self.ui.t
         parts: list[Widget] = [Live(self.draw_moment, _SHORT_DESK if self.ui.short else _DESK)]
         if self.over:
+            self.first_focus = "go_on"
             parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
         elif self.roomy:
+            self.first_focus = "skip"
             parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
         return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
 

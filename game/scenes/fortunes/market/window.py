@@ -98,10 +98,10 @@ class WindowList(Widget):
         x, y, w, h = self.rect.move(dx, dy)
         lines = window_of(room.content, room.stage.table, room.stage.told)
         step = min(_LINE, h / max(1, len(lines)))
+        up = any(line.fate == "now" for line in lines)
         for number, line in enumerate(lines):
             middle = y + (number + 0.5) * step
-            lit = line.fate in ("now", "next")
-            if lit:
+            if line.fate == ("now" if up else "next"):
                 ground = box(look, w, step - 4, Box(palette.ROW, palette.AMBER, radius=4))
                 surface.blit(ground, (look.px(x), look.px(middle - step / 2 + 2)))
             if line.seat is not None:
@@ -129,8 +129,10 @@ class WindowList(Widget):
         one = room.stage.table.people[line.person]
         look.put(surface, players.kind_tile(look, one.kind, 20), (x + 10, y))
         colour: RGB = palette.AMBER if line.fate == "now" else palette.TEXT
-        said = t("fortunes.market.stars_of", name=one.name, n=one.stars)
-        write(look, surface, said, "bold", 18, colour, (x + 26, y), right - x - 26)
+        sign = palette.AMBER
+        look.put(surface, mark(look, "star", 14, sign), (right - 2, y), "right")
+        look.write(surface, str(one.stars), "bold18", colour, (right - 20, y), "right")
+        write(look, surface, one.name, "bold", 18, colour, (x + 26, y), right - 34 - x - 26)
 
 
 class PileView(Widget):
@@ -156,7 +158,7 @@ class PileView(Widget):
             write(look, surface, f"{name}: {words}", "bold", 20, palette.TEXT, (x + w / 2, y + h / 2), w - 8, "centre")
             return
         wide, tall = players.SIZES[size]
-        centre = (x + w / 2, y + (h - 28) / 2)
+        centre = (x + w / 2, y + (h - 36) / 2)
         dx_, dy_ = shadow_offset(look, "card")
         for under in range(min(2, max(0, count - 1)), 0, -1):
             look.put(surface, papers.back(look, "player", wide, tall), (centre[0] + 4 * under, centre[1] - 4 * under))
@@ -171,10 +173,10 @@ class PileView(Widget):
         else:
             ground = box(look, wide, tall, Box(palette.ROW, palette.LINE, radius=10, line_width=2))
             look.put(surface, ground, centre)
-        look.write(surface, words, "semi20", palette.MUTED, (x + w / 2, y + h - 12), "centre")
+        look.write(surface, words, "semi20", palette.MUTED, (x + w / 2, y + h - 20), "centre")
 
     @staticmethod
     def _size(width: float, height: float) -> players.Size | None:
         sizes: tuple[players.Size, ...] = ("large", "medium", "small")
-        fits = (one for one in sizes if players.SIZES[one][1] + 40 <= height and players.SIZES[one][0] + 16 <= width)
+        fits = (one for one in sizes if players.SIZES[one][1] + 44 <= height and players.SIZES[one][0] + 16 <= width)
         return next(fits, None)

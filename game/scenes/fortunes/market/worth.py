@@ -28,6 +28,10 @@ from game.theme.panels import Box, box
 from game.theme.superclub.lettering import write
 from game.widgets import Widget
 
+_HEIGHT, _WIDE_HEIGHT = 284, 140
+_WIDE = 440
+"""From this width on the figures stand in two columns."""
+
 
 @dataclass(frozen=True)
 class Figures:
@@ -89,7 +93,7 @@ class WorthPanel(Widget):
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 284
+        return width, _WIDE_HEIGHT if width >= _WIDE else _HEIGHT
 
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
@@ -97,62 +101,80 @@ class WorthPanel(Widget):
         one = self.shown
         if one is None:
             write(look, canvas, t("fortunes.market.no_card"), "semi", 20, palette.MUTED, (0, 20), w)
-            return canvas
-        before, after = one.sides
-        self._change(look, canvas, t("fortunes.market.defence"), (before.defence, after.defence), 16)
-        self._change(look, canvas, t("fortunes.market.attack"), (before.attack, after.attack), 56)
-        _rule(look, canvas, 80, w)
-        words = t("fortunes.market.beats", who=self._names[one.rival])
-        write(look, canvas, words, "bold", 20, palette.TEXT, (0, 98), w)
-        keys = ("without", "with") if one.owned else ("now", "signed")
-        for number, (key, share) in enumerate(zip(keys, one.won, strict=True)):
-            self._chance(look, canvas, t(f"fortunes.market.{key}"), share, 124 + 27 * number, bool(number))
-        _rule(look, canvas, 172, w)
-        wages = money(t, one.wages[0])
-        if one.wages[1] != one.wages[0]:
-            wages = t("fortunes.market.from_to", before=wages, after=money(t, one.wages[1]))
-        write(look, canvas, t("fortunes.market.wages"), "bold", 20, palette.TEXT, (0, 192), w - 110)
-        look.write(canvas, wages, "bold20", palette.TEXT, (w, 192), "right")
-        _rule(look, canvas, 212, w)
-        self._prices(look, canvas, one, 228)
+        elif w >= _WIDE:
+            half = (w - 32) / 2
+            self._sides(look, canvas, one, (0, 0), half)
+            self._wages(look, canvas, one, (0, 106), half)
+            self._odds(look, canvas, one, (half + 32, 12), half)
+            self._prices(look, canvas, one, (half + 32, 90), half)
+        else:
+            self._sides(look, canvas, one, (0, 0), w)
+            _rule(look, canvas, 80, w)
+            self._odds(look, canvas, one, (0, 98), w)
+            _rule(look, canvas, 172, w)
+            self._wages(look, canvas, one, (0, 192), w)
+            _rule(look, canvas, 212, w)
+            self._prices(look, canvas, one, (0, 228), w)
         return canvas
 
-    def _change(self, look: Look, canvas: pygame.Surface, word: str, pair: tuple[int, int], y: float) -> None:
-        w, (before, after) = self.rect.w, pair
-        look.write(canvas, word, "bold20", palette.TEXT, (0, y))
-        colour = palette.AMBER if after > before else palette.TEXT
-        look.write(canvas, str(after), "display40", colour, (w, y + 1), "right")
-        tip = w - 52
-        x = tip - 32
-        look.write(canvas, str(before), "display40", palette.MUTED, (x - 10, y + 1), "right")
-        canvas.fill(palette.TEXT, pygame.Rect(look.px(x), look.px(y - 1.5), look.px(24), max(2, look.px(3))))
-        head = [(look.px(x + 20), look.px(y - 8)), (look.px(x + 32), look.px(y)), (look.px(x + 20), look.px(y + 8))]
-        pygame.draw.polygon(canvas, palette.TEXT, head)
+    def _sides(self, look: Look, canvas: pygame.Surface, one: Figures, at: tuple[float, float], w: float) -> None:
+        """Both ratings without him and with him."""
+        (x, y), t = at, self.ui.t
+        before, after = one.sides
+        for number, (key, pair) in enumerate(
+            (("defence", (before.defence, after.defence)), ("attack", (before.attack, after.attack)))
+        ):
+            middle = y + 16 + 40 * number
+            look.write(canvas, t(f"fortunes.market.{key}"), "bold20", palette.TEXT, (x, middle))
+            colour = palette.AMBER if pair[1] > pair[0] else palette.TEXT
+            look.write(canvas, str(pair[1]), "display40", colour, (x + w, middle + 1), "right")
+            _arrow(look, canvas, (x + w - 84, middle), 32)
+            look.write(canvas, str(pair[0]), "display40", palette.MUTED, (x + w - 94, middle + 1), "right")
 
-    def _chance(self, look: Look, canvas: pygame.Surface, word: str, share: float, y: float, then: bool) -> None:
-        w = self.rect.w
-        look.write(canvas, word, "semi18", palette.MUTED, (0, y))
-        left, room = 66.0, w - 66.0 - 66
-        look.put(canvas, box(look, room, 14, Box(palette.BAR, radius=3)), (left, y), "left")
-        colour = palette.GOOD if then else palette.MUTED
-        canvas.fill(colour, (look.px(left), look.px(y - 7), look.px(room * share), look.px(14)))
-        percent = self.ui.t("fortunes.market.percent", n=round(100 * share))
-        look.write(canvas, percent, "bold24", palette.TEXT, (w, y), "right")
+    def _odds(self, look: Look, canvas: pygame.Surface, one: Figures, at: tuple[float, float], w: float) -> None:
+        """The chances of beating the rival."""
+        (x, y), t = at, self.ui.t
+        words = t("fortunes.market.beats", who=self._names[one.rival])
+        write(look, canvas, words, "bold", 20, palette.TEXT, (x, y), w)
+        keys = ("without", "with") if one.owned else ("now", "signed")
+        for number, (key, share) in enumerate(zip(keys, one.won, strict=True)):
+            middle = y + 26 + 27 * number
+            look.write(canvas, t(f"fortunes.market.{key}"), "semi18", palette.MUTED, (x, middle))
+            left, room = x + 66.0, w - 66.0 - 66
+            look.put(canvas, box(look, room, 14, Box(palette.BAR, radius=3)), (left, middle), "left")
+            colour = palette.GOOD if number else palette.MUTED
+            canvas.fill(colour, (look.px(left), look.px(middle - 7), look.px(room * share), look.px(14)))
+            percent = t("fortunes.market.percent", n=round(100 * share))
+            look.write(canvas, percent, "bold24", palette.TEXT, (x + w, middle), "right")
 
-    def _prices(self, look: Look, canvas: pygame.Surface, one: Figures, y: float) -> None:
+    def _wages(self, look: Look, canvas: pygame.Surface, one: Figures, at: tuple[float, float], w: float) -> None:
+        """What a wages square costs, without him and with him."""
+        (x, y), t = at, self.ui.t
+        then = money(t, one.wages[1])
+        look.write(canvas, then, "bold20", palette.TEXT, (x + w, y), "right")
+        right = x + w - look.width(then, "bold20")
+        if one.wages[1] != one.wages[0]:
+            _arrow(look, canvas, (right - 30, y), 22)
+            right -= 38
+            before = money(t, one.wages[0])
+            look.write(canvas, before, "bold20", palette.MUTED, (right, y), "right")
+            right -= look.width(before, "bold20")
+        write(look, canvas, t("fortunes.market.wages"), "bold", 20, palette.TEXT, (x, y), right - x - 8)
+
+    def _prices(self, look: Look, canvas: pygame.Surface, one: Figures, place: tuple[float, float], w: float) -> None:
         """From the least bid to what there is: how much is bid, and where one could stop."""
-        t, w = self.ui.t, self.rect.w
+        (left, y), t = place, self.ui.t
         if one.owned:
             said = t("fortunes.market.paid_to_you")
-            write(look, canvas, said, "semi", 18, palette.MUTED, (0, y + 10), w)
+            write(look, canvas, said, "semi", 18, palette.MUTED, (left, y + 10), w)
             return
         low, high = one.least, max(one.cash, one.least + 1)
         bar = y + 20
 
         def at(price: int) -> float:
-            return 6 + (w - 12) * min(1.0, max(0.0, (price - low) / (high - low)))
+            return left + 6 + (w - 12) * min(1.0, max(0.0, (price - low) / (high - low)))
 
-        look.put(canvas, box(look, w, 10, Box(palette.BAR, radius=5)), (0, bar), "left")
+        look.put(canvas, box(look, w, 10, Box(palette.BAR, radius=5)), (left, bar), "left")
         current, stop = max(low, self.price), min(one.stop, one.cash)
         spans = [(low, current, palette.AMBER)]
         if stop > current:
@@ -160,21 +182,30 @@ class WorthPanel(Widget):
         if one.cash > max(stop, current):
             spans.append((max(stop, current), one.cash, palette.mix(palette.PANEL, palette.BAD, 0.4)))
         for begin, end, colour in spans:
-            left = look.px(at(begin))
-            canvas.fill(colour, (left, look.px(bar - 5), look.px(at(end)) - left, look.px(10)))
+            edge = look.px(at(begin))
+            canvas.fill(colour, (edge, look.px(bar - 5), look.px(at(end)) - edge, look.px(10)))
         for mark in {low, current, *([stop] if stop >= low else []), one.cash}:
             canvas.fill(palette.TEXT, (look.px(at(mark)) - 1, look.px(bar - 9), max(2, look.px(2)), look.px(18)))
         good = stop > 0 and stop >= low
         words = t("fortunes.market.stop", n=stop) if good else t("fortunes.market.too_dear")
         colour = palette.GOOD if good and stop >= current else palette.BAD_TEXT
         wide = look.width(words, "bold18")
-        x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
+        x = min(max(left, at(max(stop, low)) - wide / 2), left + w - wide)
         look.write(canvas, words, "bold18", colour, (x, y))
-        look.write(canvas, t("fortunes.market.least", n=low), "semi18", palette.MUTED, (0, bar + 23))
+        look.write(canvas, t("fortunes.market.least", n=low), "semi18", palette.MUTED, (left, bar + 23))
         value = t("fortunes.market.value", n=one.value)
-        look.write(canvas, value, "semi18", palette.MUTED, (w / 2, bar + 23), "centre")
+        look.write(canvas, value, "semi18", palette.MUTED, (left + w / 2, bar + 23), "centre")
         cash = t("fortunes.market.cash_of", n=one.cash)
-        look.write(canvas, cash, "semi18", palette.MUTED, (w, bar + 23), "right")
+        look.write(canvas, cash, "semi18", palette.MUTED, (left + w, bar + 23), "right")
+
+
+def _arrow(look: Look, canvas: pygame.Surface, at: tuple[float, float], width: float) -> None:
+    """An arrow to the right from a point."""
+    x, y = at
+    tip = width * 0.36
+    canvas.fill(palette.TEXT, pygame.Rect(look.px(x), look.px(y - 1.5), look.px(width - tip), max(2, look.px(3))))
+    head = ((x + width - tip, y - tip * 0.7), (x + width, y), (x + width - tip, y + tip * 0.7))
+    pygame.draw.polygon(canvas, palette.TEXT, [(look.px(one), look.px(other)) for one, other in head])
 
 
 def _rule(look: Look, canvas: pygame.Surface, y: float, width: float) -> None:
