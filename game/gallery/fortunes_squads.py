@@ -47,9 +47,10 @@ def a_question(seed: int, competition: Competition = "league") -> Question:
     """The first manager's line-up in the last week, to be changed by whoever asked for it."""
     for one in a_game(seed).asked.values():
         table = one.state.table
-        if isinstance(one.due, LineUpDue) and table.week == _WEEK:
-            if table.fixtures[one.due.fixture].competition == competition:
-                return Question(one.due, clone(one.state))
+        if not isinstance(one.due, LineUpDue) or table.week != _WEEK:
+            continue
+        if table.fixtures[one.due.fixture].competition == competition:
+            return Question(one.due, clone(one.state))
     raise LookupError(competition)
 
 

@@ -34,7 +34,8 @@ Cause = Literal["out", "listed", "lent"]
 BADGES: dict[Cause, str] = {"out": "injury", "listed": "flag", "lent": "swap"}
 """The mark of who can't be lined up by his owner."""
 KINDS: tuple[Kind, ...] = (*POSITIONS, "youth")
-Facet = Literal["kind", "name", "stars", "value", "club"]
+Facet = Literal["kind", "name", "stars", "figure", "value", "club"]
+"""`figure` are stars as a number, where there is no room for them."""
 FACETS: tuple[Facet, ...] = ("kind", "name", "stars", "value")
 _STAR = 16
 _SMALLER: dict[players.Size, players.Size] = {"large": "medium", "medium": "small"}
@@ -71,19 +72,20 @@ class Extra(NamedTuple):
 class PlayerTable(Table):
     """Players in rows with aligned columns, `facets` and `extra`; `picked` rows lie on paper, `muted` ones are grey;
     `on_player` is told whom focus is on, `on_press` who was chosen. `note`: what is said under a name, instead of
-    what there is to know of him."""
+    what there is to know of him. Without `heads` the columns have no titles."""
 
     def __init__(
         self, t: Texts, content: Content, table: SeasonTable, persons: Sequence[int], *,
         facets: Sequence[Facet] = FACETS, extra: Sequence[Extra] = (), note: Callable[[int], str] | None = None,
         picked: Collection[int] = (), muted: Collection[int] = (), on_press: Callable[[int], None] | None = None,
         on_player: Callable[[int], None] | None = None, start: int | None = None, empty: str = "",
-        row_height: int = 40, key: str = "players",
+        row_height: int = 40, heads: bool = True, key: str = "players",
     ) -> None:  # fmt: skip
         self.persons = list(persons)
         noted = note if note is not None else partial(note_of, t, content, table)
+        columns = [*(_head(t, facet) for facet in facets), *(one.column for one in extra)]
         super().__init__(
-            [*(_head(t, facet) for facet in facets), *(one.column for one in extra)],
+            [one if heads else one._replace(title="") for one in columns],
             [
                 [
                     *(_cell(t, content, table, facet, person, person in muted, noted(person)) for facet in facets),
@@ -121,6 +123,8 @@ def _head(t: Texts, facet: Facet) -> TableColumn:
             return TableColumn(t("fortunes.piece.name"), 128, "left", "bold20", grow=True, pinned=True)
         case "stars":
             return TableColumn(t("fortunes.piece.stars"), 108, "left")
+        case "figure":
+            return TableColumn("", 52)
         case "value":
             return TableColumn(t("fortunes.piece.value"), 84, tone="amber")
         case "club":
@@ -140,6 +144,8 @@ def _cell(
             return Cell(picture=_noted(one.name, badge_of(table, person), note))
         case "stars":
             return Cell(picture=partial(_stars, one.kind, one.stars))
+        case "figure":
+            return Cell(picture=partial(_figure, one.stars))
         case "value":
             return Cell(money(t, content.value(one.kind, one.stars)), "muted" if muted else None)
         case "club":
@@ -149,6 +155,13 @@ def _cell(
 
 def _stars(kind: str, count: int, look: Look, paper: bool) -> pygame.Surface:
     return stars.row(look, 2 * count, players.MOST if kind == "youth" else count, _STAR, paper)
+
+
+def _figure(count: int, look: Look, paper: bool) -> pygame.Surface:
+    picture = pygame.Surface((look.px(40), look.px(24)), pygame.SRCALPHA)
+    look.write(picture, str(count), "figuresbold20", palette.INK if paper else palette.TEXT, (16, 12), "right")
+    look.put(picture, stars.star(look, "full", "full", 18, paper), (29, 12))
+    return picture
 
 
 def _club(content: Content, table: SeasonTable, seat: int) -> CellPicture:

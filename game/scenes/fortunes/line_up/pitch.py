@@ -24,7 +24,7 @@ from game.theme.superclub.lettering import write
 from game.theme.superclub.thirds import ThirdsPlan
 from game.widgets import Pressable, Widget
 
-HIGH, LOW = 480, 400
+HIGH, LOW = 480, 390
 """The height of the pitch where there is room, and the least at which tokens can be read."""
 SIDE = 136
 """How much of the pitch's right is for both ends' figures and the coach."""

@@ -248,9 +248,13 @@ class LineUpScene(FortunesScene):
             if not over:
                 return t(f"{_KEY}.held", name=name), TEXT
             was, now = self._before.ratings, figures.ratings
-            words = t(f"{_KEY}.becomes", name=name, attack=now.attack, defence=now.defence,
-                      attack_was=was.attack, defence_was=was.defence)  # fmt: skip
-            return words, TEXT
+            ends = (("attack", was.attack, now.attack), ("defence", was.defence, now.defence))
+            changes = [
+                t(f"{_KEY}.change", end=t(f"{_KEY}.your.{end}"), before=before, after=after)
+                for end, before, after in ends
+                if before != after
+            ]
+            return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
         if draft.trainees:
             return t(f"{_KEY}.trainees", n=draft.trainees), WARN
         return t(f"{_KEY}.rest" if draft.coach else f"{_KEY}.rest_no_coach"), MUTED

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.core import standings
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
 from game.fortunes.looks import Looks
+from game.scenes.common import chips
 from game.scenes.fortunes.line_up.worth import Figures, Rival
 from game.scenes.fortunes.pieces import PlayerTable, by_kind
 from game.text import Texts
@@ -84,19 +86,42 @@ class RivalPaper(Widget):
             look.put(canvas, thirds.total(look, str(rating), INK, 32), (w - 40, middle))
 
 
+class LeagueLine(Widget):
+    """How a club does in the league: points and the last results."""
+
+    def __init__(self, row: standings.Row) -> None:
+        super().__init__()
+        self._row = row
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 68
+
+    def paint(self) -> pygame.Surface:
+        look, t = self.ui.look, self.ui.t
+        canvas = self.canvas()
+        points = t("fortunes.line_up.rival.points", n=self._row.points, played=self._row.played)
+        look.write(canvas, points, "semi20", TEXT, (0, 14))
+        for number, result in enumerate(self._row.form):
+            look.put(canvas, chips.chip(look, t, result, False), (26 * number, 48), "left")
+        return canvas
+
+
 def opponent_pane(
     t: Texts, content: Content, table: SeasonTable, looks: Looks, rival: Rival, paper: RivalPaper, *, wide: bool
 ) -> Widget:  # fmt: skip
     """The opponent's paper over his squad; side by side on a page of its own, which is `wide`."""
     paper.grow = 1 if wide else 0
     if rival.seat is None:
-        inside: Widget = Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)
+        lines: list[Widget] = [Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)]
+        row = next((row for row in table.rows if row.team == rival.club and row.played), None)
+        inside: Widget = Column(lines if row is None else [*lines, LeagueLine(row)], gap=12)
     else:
         ready = people.selectable(table, rival.seat)
         there = by_kind(table, people.at_club(table, rival.seat))
         inside = PlayerTable(
             t, content, table, [*(one for one in there if one in ready), *(one for one in there if one not in ready)],
-            facets=("kind", "name", "stars"), muted=[one for one in there if one not in ready], key="rival",
+            facets=("kind", "name", "figure"), muted=[one for one in there if one not in ready], row_height=36,
+            heads=False, key="rival",
         )  # fmt: skip
     panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
     return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
