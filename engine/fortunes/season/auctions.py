@@ -27,6 +27,7 @@ from engine.core.chance import Chance
 from engine.core.model import Reason, Step
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
+from engine.fortunes.season.calendar import last_week
 from engine.fortunes.season.events import LotClosed, LotShown, Whereabouts
 from engine.fortunes.season.model import Lot, LotWhy, SeasonTable
 from engine.fortunes.season.money import pay
@@ -118,12 +119,6 @@ def _origin(play: SeasonPlay, lot: Lot) -> Whereabouts:
 
 
 HOUSE: House[SeasonPlay] = House(_auction, _terms, _won, _unsold)
-
-
-def last_week(table: SeasonTable, weeks: int) -> int:
-    """The week a loan of so many weeks ends with; its first is the one being played, in a window the next (FF-26)."""
-    first = table.week if table.window is None else table.week + 1
-    return first + weeks - 1
 
 
 # -- answers

@@ -1,4 +1,4 @@
-"""The calendar of a season: weeks, fixtures and results (FF-5).
+"""The calendar of a season: weeks, fixtures and results, and how long loans last (FF-5, FF-26).
 
 Pure functions. Who is drawn against whom by chance, the phases say.
 """
@@ -21,6 +21,17 @@ def calendar_of(content: Content, setup: SeasonSetup) -> Calendar:
 def cup_weeks(calendar: Calendar, competition: Competition) -> tuple[int, ...]:
     """The weeks of a cup's rounds, the first one first (FF-35)."""
     return calendar.cup if competition == "cup" else calendar.europe
+
+
+def last_week(table: SeasonTable, weeks: int) -> int:
+    """The week a loan of so many weeks ends with; its first is the one being played, in a window the next (FF-26)."""
+    first = table.week if table.window is None else table.week + 1
+    return first + weeks - 1
+
+
+def longest_loan(content: Content, table: SeasonTable) -> int:
+    """The weeks of a season: no loan lasts longer (FF-26)."""
+    return calendar_of(content, table.setup).weeks
 
 
 def competitions_in(calendar: Calendar, week: int) -> list[Competition]:

@@ -23,13 +23,14 @@ from engine.fortunes.season.model import Absence, Lot, PickDue, PickWhy, SeasonT
 from engine.fortunes.season.money import insure, pay
 from engine.fortunes.season.people import (
     best_of,
-    is_lent,
     join,
     leave,
     lend,
     may_join,
+    not_lent,
     of_kind,
     own_available,
+    owner_of,
     rivals,
     value,
 )
@@ -128,15 +129,11 @@ def _leaving(content: Content, table: SeasonTable, seat: int, effect: ef.LeavesF
 
 
 def _seniors_here(content: Content, table: SeasonTable, seat: int, effect: ef.TakeOver) -> Sequence[int]:
-    return of_kind(table, _not_lent(table, seat), None)
+    return of_kind(table, not_lent(table, seat), None)
 
 
 def _youths_here(content: Content, table: SeasonTable, seat: int, effect: ef.YouthLeaves) -> Sequence[int]:
-    return of_kind(table, _not_lent(table, seat), "youth")
-
-
-def _not_lent(table: SeasonTable, seat: int) -> list[int]:
-    return [person for person in table.managers[seat].squad if not is_lent(table, person)]
+    return of_kind(table, not_lent(table, seat), "youth")
 
 
 def _for_sale(content: Content, table: SeasonTable, seat: int, effect: ef.GroundPurchase) -> Sequence[int]:
@@ -210,19 +207,21 @@ def _forced_loan(play: SeasonPlay, step: PickFor, effect: ef.ForcedLoan, person:
 
 def _borrow(play: SeasonPlay, step: PickFor, effect: ef.MayBorrow, person: int) -> None:
     table = play.table
-    owner = _owner(table, person)
+    owner = _rival(table, person)
     pay(play, step.seat, owner, price_of(play.content, table, "borrow", person), "loan", step.rule)
     lend(play, person, owner, step.seat, table.week, True, step.rule)
 
 
 def _buy(play: SeasonPlay, step: PickFor, effect: ef.OutOfContract, person: int) -> None:
-    owner = _owner(play.table, person)
+    owner = _rival(play.table, person)
     pay(play, step.seat, owner, price_of(play.content, play.table, "double", person), "transfer", step.rule)
     join(play, person, step.seat, "club", step.rule, giver=owner)
 
 
-def _owner(table: SeasonTable, person: int) -> int:
-    return next(seat for seat, manager in enumerate(table.managers) if person in manager.squad)
+def _rival(table: SeasonTable, person: int) -> int:
+    owner = owner_of(table, person)
+    assert owner is not None, "only rivals' players were to be had"
+    return owner
 
 
 def _leaves(play: SeasonPlay, step: PickFor, effect: ef.LeavesFree, person: int) -> None:

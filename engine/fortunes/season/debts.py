@@ -15,6 +15,7 @@ from engine.fortunes.content.cards import ELEVEN, Content
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import GiveUp, PutUp, SellToBank
 from engine.fortunes.season.auctions import bidders, put_up
+from engine.fortunes.season.calendar import longest_loan
 from engine.fortunes.season.events import DebtFell, DebtPaid, ManagerSacked
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import PURSE, Debt, DebtDue, Lot, LotWhy, SeasonTable
@@ -109,11 +110,6 @@ def put_up_fault(content: Content, table: SeasonTable, action: PutUp) -> Reason 
     if any((other.person, other.why) == (lot.person, lot.why) for other in _debt(table).put_up):
         return Reason("put_up_already")
     return None if bidders(content, table, lot) else Reason("nobody_to_bid")
-
-
-def longest_loan(content: Content, table: SeasonTable) -> int:
-    """The weeks of a season: no loan lasts longer (FF-26)."""
-    return (content.tables.classic if table.setup.classic else content.tables.full).weeks
 
 
 def _lot(action: PutUp) -> Lot:

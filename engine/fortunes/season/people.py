@@ -46,13 +46,20 @@ def is_lent(table: SeasonTable, person: int) -> bool:
     return any(loan.person == person for loan in table.loans)
 
 
+def owner_of(table: SeasonTable, person: int) -> int | None:
+    """The seat that he belongs to, if any; a sacked manager's players are nobody's (FF-28)."""
+    return next((seat for seat in table.surviving if person in table.managers[seat].squad), None)
+
+
+def not_lent(table: SeasonTable, seat: int) -> list[int]:
+    """Own players who aren't lent out (FF-26)."""
+    lent = lent_by(table, seat)
+    return [person for person in table.managers[seat].squad if person not in lent]
+
+
 def at_club(table: SeasonTable, seat: int) -> list[int]:
     """Everybody who is there: own players who aren't lent out, then borrowed ones."""
-    squad = table.managers[seat].squad
-    if not table.loans:
-        return list(squad)
-    lent = lent_by(table, seat)
-    return [*(person for person in squad if person not in lent), *borrowed_by(table, seat)]
+    return [*not_lent(table, seat), *borrowed_by(table, seat)]
 
 
 def selectable(table: SeasonTable, seat: int) -> list[int]:
@@ -62,7 +69,7 @@ def selectable(table: SeasonTable, seat: int) -> list[int]:
 
 def own_available(table: SeasonTable, seat: int) -> list[int]:
     """Own players whom cards can find: not lent out, not on the transfer list, not out (FF-24, FF-40)."""
-    return _available(table, seat, [person for person in table.managers[seat].squad if not is_lent(table, person)])
+    return _available(table, seat, not_lent(table, seat))
 
 
 def _available(table: SeasonTable, seat: int, persons: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.fortunes.content.cards import FORMATIONS, Content, Ratings
+from engine.fortunes.content.cards import Content, Ratings
 from engine.fortunes.line_up import places_of
 from engine.fortunes.season.model import Person, SeasonTable
 from engine.fortunes.season.state import SeasonPlay
@@ -14,14 +14,13 @@ UNRATED = Ratings(0, 0)
 def new_squads(play: SeasonPlay, count: int) -> list[tuple[Person, ...]]:
     """So many squads, all worth the same: eleven seniors by place of the formation, then the youths (FF-2)."""
     tables = play.content.tables
-    formation = next(formation for formation in FORMATIONS if formation == tables.formation)
     names = list(play.content.names)
     play.chance.shuffle("names", names)
     squads = []
     for _ in range(count):
         stars = list(tables.start_stars)
         play.chance.shuffle("start-stars", stars)
-        seniors = [Person(names.pop(), *place) for place in zip(places_of(formation), stars, strict=True)]
+        seniors = [Person(names.pop(), *place) for place in zip(places_of(tables.formation), stars, strict=True)]
         youths = [Person(names.pop(), "youth", 0) for _ in range(tables.start_youths)]
         squads.append((*seniors, *youths))
     return squads

@@ -113,19 +113,11 @@ def youth_steps(coach: int, stars: int) -> range:
 def trainable(table: SeasonTable, seat: int) -> list[int]:
     """Own youths who can be coached: at the club, and not on the transfer list (FF-14)."""
     manager = table.managers[seat]
-    youths = (person for person in manager.squad if table.people[person].kind == "youth")
     return [
         youth
-        for youth in youths
-        if youth_steps(manager.coach, table.people[youth].stars)
-        and youth not in manager.listed
-        and not people.is_lent(table, youth)
+        for youth in people.of_kind(table, people.not_lent(table, seat), "youth")
+        if youth_steps(manager.coach, table.people[youth].stars) and youth not in manager.listed
     ]
-
-
-def owner_of(table: SeasonTable, person: int) -> int | None:
-    """The seat that he belongs to, if any."""
-    return next((seat for seat in table.surviving if person in table.managers[seat].squad), None)
 
 
 def poachable(content: Content, table: SeasonTable, seat: int) -> list[int]:
@@ -133,9 +125,8 @@ def poachable(content: Content, table: SeasonTable, seat: int) -> list[int]:
     manager = table.managers[seat]
     if manager.scout != "ready" or not people.room_for_youth(content, table, seat):
         return []
-    owned = (person for rival in people.rivals(table, seat) for person in table.managers[rival].squad)
-    youths = [person for person in owned if table.people[person].kind == "youth"]
-    found = [*(youth for youth in youths if not people.is_lent(table, youth)), *reversed(table.academy)]
+    there = [person for rival in people.rivals(table, seat) for person in people.not_lent(table, rival)]
+    found = [*people.of_kind(table, there, "youth"), *reversed(table.academy)]
     return [youth for youth in found if people.value(content, table, youth) <= manager.cash]
 
 
@@ -232,7 +223,7 @@ def _poaching_fault(content: Content, table: SeasonTable, seat: int, person: int
     if manager.scout != "ready":
         return Reason("no_scout" if manager.scout == "none" else "scout_new")
     if person not in table.academy:
-        owner = owner_of(table, person)
+        owner = people.owner_of(table, person)
         if owner is None or owner == seat or table.people[person].kind != "youth":
             return Reason("no_such_youth")
         if people.is_lent(table, person):
@@ -285,7 +276,7 @@ def _carry_out(play: SeasonPlay, due: StaffDue, action: StaffAction) -> None:
                 play.emit(YouthCoached(seat=seat, person=youth, stars=stars, rule=_COACHING))
             step = replace(step, trained=True)
         case PoachYouth(person=person):
-            owner = owner_of(table, person)
+            owner = people.owner_of(table, person)
             pay(play, seat, owner, people.value(play.content, table, person), "poaching", _POACHING)
             people.join(play, person, seat, "academy" if owner is None else "club", _POACHING, owner)
         case LeaveSquare():

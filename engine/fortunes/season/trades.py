@@ -24,8 +24,7 @@ from engine.core.deals import (
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
-from engine.fortunes.season.auctions import last_week
-from engine.fortunes.season.debts import longest_loan
+from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.money import pay
 from engine.fortunes.season.state import SeasonPlay
