@@ -143,7 +143,7 @@ def _moved(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, hea
     told = outcome.worth_telling(scene, now)
     asked = isinstance(scene.question, PickDue)
     if asked:
-        _square(scene, surface, plan.card, square, True)
+        _square(scene, surface, plan.left, square, True)
         return
     if not told:
         _square(scene, surface, area, square, area.h < 240)
@@ -256,7 +256,7 @@ def _card(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head
 def _rest(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """One has come here in the middle of a turn: what happens now, or whose turn it is."""
     if isinstance(scene.question, PickDue):
-        _square(scene, surface, plan.card, scene.stage.table.managers[scene.question.seat].counter, True)
+        _square(scene, surface, plan.left, scene.stage.table.managers[scene.question.seat].counter, True)
         return
     area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
     if outcome.worth_telling(scene, now):

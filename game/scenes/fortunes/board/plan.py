@@ -44,6 +44,11 @@ class Plan:
         return pygame.Rect(x, self.middle.centery - height // 2, width, height)
 
     @property
+    def left(self) -> pygame.Rect:
+        """The part of the stage that a card would cover."""
+        return pygame.Rect(self.stage.x, self.stage.y, self.card.right - self.stage.x, self.stage.h)
+
+    @property
     def beside(self) -> pygame.Rect:
         """The room at the right of the card."""
         left = self.card.right + _GAP

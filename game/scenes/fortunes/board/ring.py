@@ -68,6 +68,8 @@ def paint(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> N
         _mark_ahead(scene, surface, plan, ring, table.managers[scene.question.seat].counter)
     squares = {seat: manager.counter for seat, manager in enumerate(table.managers) if manager.managing}
     standing, walker = squares_at(now, squares)
+    if scene.ui.settings.reduced_motion and walker is not None:  # it stands until it has arrived
+        standing, walker = squares, None
     turn = scene.turn
     places: list[tuple[float, int, Spot, float]] = []
     for square in sorted(set(standing.values())):
