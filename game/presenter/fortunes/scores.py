@@ -28,7 +28,7 @@ _END = 2.6
 
 def score_of(table: MatchTable, event: Event) -> Score:
     """How the event is played, given the table before it."""
-    return _SCORES[type(event)](table, event)
+    return SCORES[type(event)](table, event)
 
 
 def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
@@ -129,7 +129,7 @@ def _ended(table: MatchTable, event: ev.MatchEnded) -> Score:
     return Score(_END, {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}, (), (Caption(key, params),))
 
 
-_SCORES: dict[type[Event], Callable[[MatchTable, Any], Score]] = {
+SCORES: dict[type[Event], Callable[[MatchTable, Any], Score]] = {
     ev.KickedOff: _kicked_off,
     ev.GoalScored: _goal,
     ev.TimeUp: _time_up,

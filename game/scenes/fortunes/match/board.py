@@ -13,7 +13,7 @@ import pygame
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import SIDES, MatchSetup, Side, Team
 from game.scenes.fortunes.match.dress import Dresses
-from game.scenes.fortunes.match.geometry import PLAIN, Field, Point, Rect
+from game.scenes.fortunes.match.geometry import PLAIN, SPOTS, Field, Point, Rect
 from game.scenes.fortunes.match.people import Shown, person, reach
 from game.theme import marks
 from game.theme.look import Latest
@@ -33,10 +33,11 @@ _STRENGTHS, _TALL = 420.0, 220.0
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What is seen: how far both sides have come on, where the ball is (in shares of the pitch), and who has just
-    scored, lit."""
+    scored, lit. In a shoot-out `shooting` is the side that has the kick: only its taker and the goalkeeper are near."""
 
     entered: float = 1.0
     ball: Point | None = None
+    shooting: Side | None = None
     lit: tuple[Side, int | None] | None = None
 
 
@@ -60,7 +61,10 @@ class MatchBoard:
         """Draw one moment."""
         look, (x, y, _, _) = self._ui.look, self._rect
         at = look.px(x), look.px(y)
-        if moment.entered >= 1:
+        if moment.shooting is not None:
+            target.blit(self._ground.get(None, self._paint_ground), at)
+            self._draw_kick(target, moment.shooting)
+        elif moment.entered >= 1:
             target.blit(self._still.get(moment.lit, lambda: self._paint_still(moment.lit)), at)
         else:
             target.blit(self._ground.get(None, self._paint_ground), at)
@@ -145,6 +149,22 @@ class MatchBoard:
             picture = self._person(side, shown, lit == number)
             self._ui.look.put(target, picture, (x - origin[0], y - origin[1] + reach(self.field.size) / 2))
 
+    def _draw_kick(self, target: pygame.Surface, side: Side) -> None:
+        """A penalty: who takes it is nobody in particular, and the goalkeeper is on his line."""
+        look, size = self._ui.look, self.field.size
+        rival: Side = 0 if side else 1
+        spot = SPOTS[side]
+        back = spot[0] + (0.045 if side else -0.045), spot[1] - 0.03
+        taker = Shown(None, "", "forward", None)
+        look.put(target, self._person(side, taker, False), self._hung(self.field.at(back), size))
+        keeper = self._shown(self._setup.team(rival))[0]
+        line = 0.02 if side else 0.98
+        look.put(target, self._person(rival, keeper, False), self._hung(self.field.at((line, 0.5)), size))
+
+    @staticmethod
+    def _hung(at: Point, size: float) -> Point:
+        return at[0], at[1] + reach(size) / 2
+
     def _shown(self, team: Team) -> list[Shown]:
         kinds = places_of(team.formation or PLAIN)
         if team.formation is None:
@@ -158,7 +178,7 @@ class MatchBoard:
         ]
 
     def _person(self, side: Side, shown: Shown, lit: bool) -> pygame.Surface:
-        room = self.field.width * 0.118
+        room = self.field.width * 0.126
         return person(self._ui.look, shown, self._dresses.of(side).kit, self.field.size, room, side == 0, lit)
 
     def _draw_ball(self, target: pygame.Surface, ball: Point) -> None:

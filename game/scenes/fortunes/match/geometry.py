@@ -23,6 +23,8 @@ PLAIN: Formation = "4-4-2"
 """How a club without names stands."""
 NET = 0.012
 """How far inside the pitch's end a ball lies in the net, in shares of its width."""
+SPOTS: dict[Side, Point] = {0: (0.885, 0.5), 1: (0.115, 0.5)}
+"""The penalty spots that each side shoots from."""
 _LINES = (0.055, 0.17, 0.3, 0.425)
 """How far from its own goal line each line stands, in shares of the width."""
 _TOP, _DEEP = 0.07, 0.86

@@ -1,24 +1,20 @@
-"""The strip of minutes below the pitch: how far the match is, the goals in it, and the scrubber.
-
-In a shoot-out its kicks stand there instead.
-"""
+"""The strip of minutes below the pitch: how far the match is, the goals in it, and the scrubber."""
 
 from __future__ import annotations
 
 import pygame
 
-from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal
+from engine.fortunes.match.model import EXTRA, NINETY, Goal
 from game.presenter.fortunes.clock import HALF
 from game.scenes.fortunes.match.dress import Dresses
 from game.scenes.fortunes.match.geometry import Rect
 from game.theme import kits, marks
 from game.theme.look import Latest
-from game.theme.palette import AMBER, BAD_TEXT, BUTTON, GOOD, INK, LINE, MUTED, NIGHT, TEXT, mix
+from game.theme.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
 from game.ui import Ui
 
 _NAMED = 15
 _PAD = 12.0
-_KICKS = 10
 
 
 class MinuteStrip:
@@ -36,12 +32,6 @@ class MinuteStrip:
         picture = self._picture.get((int(minute), goals, extra), lambda: self._paint(int(minute), goals, extra))
         target.blit(picture, (look.px(self._rect[0]), look.px(self._rect[1])))
 
-    def draw_kicks(self, target: pygame.Surface, kicks: tuple[bool, ...]) -> None:
-        """Draw the shoot-out, home above."""
-        look = self._ui.look
-        picture = self._picture.get(kicks, lambda: self._paint_kicks(kicks))
-        target.blit(picture, (look.px(self._rect[0]), look.px(self._rect[1])))
-
     def minute_at(self, x: float, extra: bool) -> float:
         """The minute at `x` (logical units), clamped to the match."""
         last = EXTRA if extra else NINETY
@@ -53,13 +43,9 @@ class MinuteStrip:
         left, top, width, height = self._rect
         return left <= x <= left + width and top <= y <= top + height
 
-    def _blank(self) -> pygame.Surface:
-        look = self._ui.look
-        return pygame.Surface((look.px(self._rect[2]), look.px(self._rect[3])), pygame.SRCALPHA)
-
     def _paint(self, minute: int, goals: tuple[Goal, ...], extra: bool) -> pygame.Surface:
         look, (_, _, width, height) = self._ui.look, self._rect
-        surface = self._blank()
+        surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
         last = EXTRA if extra else NINETY
         room, middle = width - 2 * _PAD, height / 2
 
@@ -92,23 +78,4 @@ class MinuteStrip:
             knob.center = look.px(min(width - wide / 2, at)), look.px(middle)
             pygame.draw.rect(surface, AMBER, knob, border_radius=look.px(6))
             look.write(surface, word, "bold18", INK, (knob.centerx / look.scale, middle), "centre")
-        return surface
-
-    def _paint_kicks(self, kicks: tuple[bool, ...]) -> pygame.Surface:
-        look, (_, _, width, height) = self._ui.look, self._rect
-        surface = self._blank()
-        rounds = max(_KICKS // 2, (len(kicks) + 1) // 2)
-        step = min(30.0, (width - 120) / rounds)
-        for side in SIDES:
-            y = height * (0.27 + 0.46 * side)
-            left = width / 2 - step * rounds / 2
-            look.put(surface, kits.disc(look, self._dresses.of(side).kit, "", 8, side == 0), (left - 14, y))
-            own = kicks[side::2]
-            for number in range(rounds):
-                at = left + step * (number + 0.5), y
-                if number >= len(own):
-                    look.put(surface, marks.mark(look, "disc_hollow", 16, MUTED), at)
-                else:
-                    sign, colour = ("check", GOOD) if own[number] else ("cross", BAD_TEXT)
-                    look.put(surface, marks.mark(look, sign, 17, colour), at)
         return surface

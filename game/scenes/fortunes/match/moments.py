@@ -15,7 +15,7 @@ from game.presenter.timeline import Beat
 from game.scenes.common.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
 from game.scenes.fortunes.match.board import Moment
 from game.scenes.fortunes.match.dress import Dresses
-from game.scenes.fortunes.match.geometry import Field, Point, Rect, ball_at, goal_mouth
+from game.scenes.fortunes.match.geometry import SPOTS, Field, Point, Rect, ball_at, goal_mouth
 from game.theme import crests, faces
 from game.theme.look import Latest
 from game.theme.motion import ease_out, lerp
@@ -24,8 +24,6 @@ from game.theme.superclub.faces import face_seed
 from game.ui import Ui
 
 _LEAST_BANNER = 88.0
-SPOT: dict[Side, float] = {0: 0.885, 1: 0.115}
-"""Where the penalty spot lies that a side shoots from, in shares of the width."""
 
 
 def moment_at(seed: int, table: MatchTable, beat: Beat | None, seconds: float, field: Field) -> Moment:
@@ -48,7 +46,10 @@ def moment_at(seed: int, table: MatchTable, beat: Beat | None, seconds: float, f
         case ev.TimeUp():
             return Moment(ball=ball_at(seed, minute, goals))
         case ev.PenaltyTaken(kick=kick):
-            return Moment(ball=_penalty(kick.side, kick.scored, len(table.kicks), beat.progress("flight", seconds)))
+            ball = penalty_at(kick.side, kick.scored, len(table.kicks), beat.progress("flight", seconds))
+            return Moment(ball=ball, shooting=kick.side)
+        case ev.MatchEnded() if table.kicks:
+            return Moment(ball=SPOTS[table.kicks[-1].side], shooting=table.kicks[-1].side)
     return Moment(ball=(0.5, 0.5))
 
 
@@ -60,12 +61,12 @@ def shooter(field: Field, setup: MatchSetup, side: Side, place: int | None) -> P
     return _between(start, mouth, 0.62)
 
 
-def _penalty(side: Side, scored: bool, number: int, flight: float) -> Point:
+def penalty_at(side: Side, scored: bool, number: int, flight: float) -> Point:
     """A kick that goes in, or wide of the post."""
     end = goal_mouth(side)
     if not scored:
         end = end[0], 0.5 + (0.24 if number % 2 else -0.24)
-    return _between((SPOT[side], 0.5), end, flight)
+    return _between(SPOTS[side], end, flight)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:

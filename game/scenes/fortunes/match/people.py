@@ -16,6 +16,7 @@ from game.theme.superclub.faces import face_seed
 NAMED = 26.0
 """The least size with a name below."""
 _STARRED = 22.0
+_ROOMY = 84.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def _person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: bo
     if who.stars is not None and size >= _STARRED:
         _paint_stars(look, picture, who.stars, size, (at[0] + size * 0.44, at[1] - size * 0.34))
     if deep and who.name:
-        style = "semi16"
+        style = "semi16" if room >= _ROOMY else "bold14"
         name = look.fit(who.name, style, room - 8)
         wide = look.width(name, style) + 8
         plate = Canvas(look.px(wide), look.px(deep), (wide, deep))

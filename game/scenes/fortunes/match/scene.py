@@ -30,6 +30,7 @@ from game.scenes.common.watching import WatchScene
 from game.scenes.fortunes.match.board import MatchBoard
 from game.scenes.fortunes.match.columns import SideColumn
 from game.scenes.fortunes.match.dress import dress
+from game.scenes.fortunes.match.kicks import KickBoard
 from game.scenes.fortunes.match.layout import Layout, layout
 from game.scenes.fortunes.match.minutes import MinuteStrip
 from game.scenes.fortunes.match.moments import Moments, moment_at
@@ -72,6 +73,7 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
         self._odds = OddsBar(ui, dresses, plan.odds, percents(self.feed.blank))
         self.board = MatchBoard(ui, plan.pitch, setup, dresses, strengths=plan.left is None)
+        self._kicks = KickBoard(ui, plan.pitch, dresses)
         self._moments = Moments(ui, plan.pitch, setup, dresses)
         self._columns = [
             SideColumn(ui, setup, dresses, side, rect)
@@ -90,17 +92,16 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         """Draw one moment of a match: what a live match, a replay and a film show alike."""
         surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
         self.board.draw(surface, moment_at(self._seed, stage, beat, seconds, self.board.field))
+        kicks = kicks_now(stage, beat, seconds)
+        if kicks or (beat is not None and isinstance(beat.event, ev.PenaltyTaken)):
+            self._kicks.draw(surface, kicks)
         self._moments.draw(surface, stage, beat, seconds)
         self._scoreboard.draw(surface, stage, beat, seconds)
         self._odds.draw(surface)
         goals = self._goals_seen(stage, beat, seconds)
         for column in self._columns:
             column.draw(surface, goals)
-        kicks = kicks_now(stage, beat, seconds)
-        if kicks or (beat is not None and isinstance(beat.event, ev.PenaltyTaken)):
-            self._strip.draw_kicks(surface, kicks)
-        else:
-            self._strip.draw(surface, minute_at(stage, beat, seconds), goals, stage.extra_time)
+        self._strip.draw(surface, minute_at(stage, beat, seconds), goals, stage.extra_time)
         said = self.spoken()
         under = self.ui.t("match.older_rules") if self.feed.is_older else ""
         self._commentary.draw(surface, self.ui.t("fortunes.match.pre_match") if said is None else said, under)

@@ -11,13 +11,14 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, Side
 from game.fortunes.looks import looks_of_key
 from game.presenter.fortunes.scores import scorer_in
-from game.presenter.fortunes_season.matchday import Round, Seen, Timing
+from game.presenter.fortunes_season.matchday import KICK, Round, Seen, Timing
 from game.scenes.common.banners import title_banner
 from game.scenes.fortunes.match.board import MatchBoard, Moment
 from game.scenes.fortunes.match.dress import Dresses, dress
 from game.scenes.fortunes.match.geometry import Point, ball_at, goal_mouth
+from game.scenes.fortunes.match.kicks import KickBoard
 from game.scenes.fortunes.match.minutes import MinuteStrip
-from game.scenes.fortunes.match.moments import shooter
+from game.scenes.fortunes.match.moments import penalty_at, shooter
 from game.scenes.fortunes.matchday.layout import Plan
 from game.theme import crests, panels
 from game.theme.look import Align
@@ -28,6 +29,8 @@ from game.ui import Ui
 _NEWS = 4.0
 """Minutes for which a goal's banner stays."""
 _NET = 2.5
+_SHOOTS = 3.0
+"""A penalty is shot in the last third of its time."""
 _SHOT = 1.6
 """Minutes before a goal in which it is shot."""
 
@@ -47,13 +50,16 @@ class PitchMatch:
         self._dresses: Dresses = dress(content, setup)
         self._shorts = [looks_of_key(content, setup.team(side).club).short for side in SIDES]
         self._board = MatchBoard(ui, plan.pitch, setup, self._dresses)
+        self._kicks = KickBoard(ui, plan.pitch, self._dresses)
         self._strip = None if plan.strip is None else MinuteStrip(ui, self._dresses, plan.strip)
 
-    def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None) -> None:
+    def draw(
+        self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float
+    ) -> None:  # fmt: skip
         """Draw the match."""
         goals = seen.goals.get(self.number, ())
         kicks = seen.kicks.get(self.number, ())
-        self._board.draw(target, self._moment(one, seen, timing))
+        self._board.draw(target, self._moment(one, seen, timing, seconds))
         self._draw_bar(target, seen)
         over = self._is_over(one, seen)
         if goals and not over and seen.minute - goals[-1].minute < _NEWS:
@@ -61,19 +67,25 @@ class PitchMatch:
         elif over:
             self._draw_end(target, one)
         extra = bool(one.results) and one.results[self.number].extra_time and seen.minute >= NINETY
-        if self._strip is not None and kicks:
-            self._strip.draw_kicks(target, tuple(kick.scored for kick in kicks))
-        elif self._strip is not None:
+        if kicks:
+            self._kicks.draw(target, tuple(kick.scored for kick in kicks))
+        if self._strip is not None:
             self._strip.draw(target, min(seen.minute, EXTRA if extra else NINETY), goals, extra)
 
     def _is_over(self, one: Round, seen: Seen) -> bool:
         """Whether this match is, though others may go on."""
         return seen.over or (seen.minute >= NINETY and not one.results[self.number].extra_time)
 
-    def _moment(self, one: Round, seen: Seen, timing: Timing | None) -> Moment:
+    def _moment(self, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> Moment:
         """Where the ball is, and who is lit."""
         if timing is None or seen.minute <= 0 or self._is_over(one, seen):
             return Moment(seen.entered, (0.5, 0.5))
+        told = one.kicks.get(self.number, ())
+        shot = len(seen.kicks.get(self.number, ()))
+        if "kicks" in timing.cues and shot < len(told) and seconds >= timing.cues["kicks"].start:
+            kick = told[shot]
+            flight = ((seconds - timing.cues["kicks"].start) / KICK - shot) * _SHOOTS - (_SHOOTS - 1)
+            return Moment(ball=penalty_at(kick.side, kick.scored, shot, max(0.0, flight)), shooting=kick.side)
         goals = one.results[self.number].goals
         minute = seen.minute
         shown = seen.goals.get(self.number, ())

@@ -249,7 +249,7 @@ class MatchdayScene(RoomScene):
         own = self._own_clubs()
         seconds = self.timeline.seconds
         if watching is not None and plan.pitch is not None:
-            self._pitch(plan, watching).draw(surface, shown, seen, timing)
+            self._pitch(plan, watching).draw(surface, shown, seen, timing, seconds)
         if plan.printer is not None:
             Teleprinter(self.ui, plan.printer, self.club_looks, own).draw(
                 surface, self.stage, shown, seen, timing, seconds)  # fmt: skip
