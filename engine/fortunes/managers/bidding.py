@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
-from engine.fortunes.managers.outlook import K
+from engine.fortunes.managers.outlook import K, weeks_ahead
 from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.model import Lot, TurnDue
 
+_LEASE = 1250
+"""Thousandths of his share that somebody is worth who costs no wages (FF-26)."""
 _GOOD_YOUTH = 2
 """Stars of a youth who is worth an auction."""
 
@@ -25,7 +27,7 @@ def limit_for(worth: Worth, lot: Lot) -> int:
     """The most to bid, in millions: what he brings, within reason and funds."""
     stars = worth.table.people[lot.person].stars
     if lot.why == "forced_loan":
-        return _reasonable(worth, lot, loan_worth(worth, lot.person, 1), worth.spendable())
+        return _reasonable(worth, lot, match_worth(worth, lot.person), worth.spendable())
     if lot.why == "rescue_loan":
         return _reasonable(worth, lot, loan_worth(worth, lot.person, lot.weeks), worth.spendable())
     return _reasonable(worth, lot, worth.joins(lot.person), worth.spendable(stars))
@@ -36,10 +38,20 @@ def _reasonable(worth: Worth, lot: Lot, gain: int, funds: int) -> int:
     return min(gain // K, most, funds)
 
 
+def match_worth(worth: Worth, person: int) -> int:
+    """What it is worth to have somebody for one match."""
+    return worth.match * _more(worth, person)
+
+
 def loan_worth(worth: Worth, person: int, weeks: int) -> int:
-    """What it is worth to have somebody for so many league weeks, or one match."""
-    team = people.selectable(worth.table, worth.seat)
-    return worth.match * weeks * worth.more_stars(team, person)
+    """What it is worth to have somebody for so many weeks: little more than their share of what buying him is."""
+    ahead = max(1, weeks_ahead(worth.content, worth.table))
+    share = worth.usual_star * _LEASE * min(weeks, ahead) // ahead // K
+    return min(worth.match * weeks, share) * _more(worth, person)
+
+
+def _more(worth: Worth, person: int) -> int:
+    return worth.more_stars(people.selectable(worth.table, worth.seat), person)
 
 
 def turn(worth: Worth, due: TurnDue) -> TurnCard:

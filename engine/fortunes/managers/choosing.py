@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from engine.fortunes.managers.bidding import loan_worth
+from engine.fortunes.managers.bidding import match_worth
 from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season import people
@@ -21,7 +21,7 @@ def pick(worth: Worth, due: PickDue) -> int | None:
         case "free_pool":
             return _best(due, worth.joins, worth.style.eleven)
         case "borrow":
-            return _best(due, lambda one: _affordable(worth, loan_worth(worth, one, 1), worth.value(one) // 2, 0))
+            return _best(due, lambda one: _affordable(worth, match_worth(worth, one), worth.value(one) // 2, 0))
         case "double":
             return _best(due, lambda one: _bought(worth, one, 2 * worth.value(one)))
         case "sale":

@@ -89,9 +89,9 @@ def test_a_bid_is_what_he_is_worth() -> None:
 
 @pytest.mark.rule("FF-28", "FF-38")
 def test_a_loan_is_worth_its_matches() -> None:
-    """Three stars for one match at £5m, or for four weeks."""
+    """Three stars for one match at £5m; for four weeks of eleven 1.25 times their share of £60m, which is less."""
     table = Market()
-    for lot, limit in ((Lot(STAR, "forced_loan", 1, 10), 15), (Lot(STAR, "rescue_loan", 1, 10, 4), 60)):
+    for lot, limit in ((Lot(STAR, "forced_loan", 1, 10), 15), (Lot(STAR, "rescue_loan", 1, 10, 4), 27)):
         table.table.lot = lot
         assert choose(table, BidDue(0, STAR, 0, None, 10, False)) == BidUpTo(0, limit)
 
