@@ -119,7 +119,8 @@ def _found(entry: _Entry, wanted: tuple[str, ...]) -> Found:
     """The paragraph with most of the words, the first of several."""
     section = entry.section
     counts = [sum(word in text for word in wanted) for text in entry.paragraphs]
-    best = counts.index(max(counts)) if counts and max(counts) else None
+    most = max(counts, default=0)
+    best = counts.index(most) if most else None
     line = section.paragraphs[best] if best is not None else ""
     return Found(entry.game, section, line, wanted)
 

@@ -26,7 +26,7 @@ _RESULTS: tuple[Side | None, ...] = (0, None, 1)
 class BetScene(FortunesScene):
     """Choose a match, a result and a stake, or don't bet. `on_done` gets the bet."""
 
-    first_focus = "stake"
+    first_focus = "place"
 
     def __init__(
         self, ui: Ui, content: Content, table: SeasonTable, due: BetDue, *, fault: Callable[[PlaceBet], Reason | None],

@@ -95,7 +95,7 @@ def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
     scene = opened(lambda ui: year.SCENES["fortunes-bet"](ui, 1))
     assert isinstance(scene, BetScene)
     scene._on_done = placed.append
-    press(scene, "down", "confirm")
+    press(scene, "confirm")
     press(scene, "down", "confirm")
     assert placed == [PlaceBet(OWN, scene.due.fixtures[0], 0, 5), PlaceBet(OWN, scene.due.fixtures[0], 0, 0)]
 

@@ -1,0 +1,116 @@
+"""Whole games of Football Fortunes led by the director, driven by nothing but intents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.core.auction import BidDue, DropOut
+from engine.core.entries import ClubEntry
+from engine.core.model import Seat
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import SeasonSetup
+from game.fortunes.director import Director
+from game.fortunes.summary import summarise
+from game.scenes.fortunes.bet.scene import BetScene
+from game.scenes.fortunes.bet.take_over import TakeOverScene
+from game.scenes.fortunes.board.scene import BoardScene
+from game.scenes.fortunes.debt.scene import DebtScene
+from game.scenes.fortunes.draw.scene import DrawScene
+from game.scenes.fortunes.line_up.scene import LineUpScene
+from game.scenes.fortunes.market.scene import MarketScene
+from game.scenes.fortunes.matchday.scene import MatchdayScene
+from game.scenes.fortunes.season.ending import EndingScene
+from game.scenes.fortunes.season.newspaper import NewspaperScene
+from game.scenes.fortunes.season.review import ReviewScene
+from game.scenes.fortunes.staff.scene import StaffScene
+from game.scenes.hand_over import HandOverScene
+from game.session import Session
+from game.settings import Settings
+from tests.game import evening
+
+SEED = 1
+
+
+def begin(folder: Path, people: int = 1, others: int = 1, seed: int = SEED, **changes: Any) -> Session:
+    """A new game of `people` and `others`, computer managers of level 1, in a file of its own."""
+    clubs = games.rules_for("fortunes").content.clubs[: people + others]
+    seats = tuple(Seat(f"Player {n + 1}") if n < people else Seat(club.name, 1) for n, club in enumerate(clubs))
+    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in clubs), **({"classic": True} | changes))
+    return Session.begin("fortunes", setup, seed, folder, "Evening", summarise)
+
+
+class Evening(evening.Evening):
+    """An evening of Fortunes; line-ups are suggested ones, and visits to staff are short."""
+
+    def __init__(self, session: Session, folder: Path, *, thrifty: bool = True) -> None:
+        """Who is `thrifty` never bids."""
+        self.thrifty = thrifty
+        settings = Settings(fortunes_guide_seen=True, reduced_motion=True)
+        super().__init__(session, Director, folder, settings)
+
+    def go_on_at(self, top: Any) -> None:
+        if type(top) is LineUpScene:
+            top._on_done(top._suggest())
+        elif type(top) is EndingScene:
+            self.leave()
+        elif type(top) in (StaffScene, DebtScene):
+            top._act(self.session.rules.default(self.session.state, top.due))
+        elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
+            top.answer(DropOut(top.question.seat))
+        else:
+            self.press("confirm")
+
+
+def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, seasons=2)
+    played = Evening(session, tmp_path)
+    played.finish()
+    assert session.outcome is not None
+    for scene in (BoardScene, MarketScene, MatchdayScene, DrawScene, LineUpScene):
+        assert played.seen[scene] >= 2, scene
+    assert played.seen[ReviewScene] == played.seen[NewspaperScene] == 2
+    assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+    assert played.seen[EndingScene] == 1
+
+
+def test_two_people_hand_over_only_when_they_meet(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=1)
+    played = Evening(session, tmp_path)
+    played.until_at(BoardScene)
+    assert session.looking == (0, 1), "at the board everything lies open"
+    played.finish()
+    assert session.outcome is not None
+    meetings = [
+        event
+        for event in session.record().events()
+        if isinstance(event, ev.MatchBegun) and {event.setup.home.seat, event.setup.away.seat} == {0, 1}
+    ]
+    assert meetings
+    assert played.seen[HandOverScene] == 2 * len(meetings)
+
+
+def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=2)
+    played = Evening(session, tmp_path)
+    played.until(lambda: session.state.table.week == 3)
+    week, path = session.state.table.week, next(tmp_path.glob("*.gaffer"))
+    session.close()
+    again = Session.resume(path, summarise)
+    resumed = Evening(again, tmp_path)
+    assert again.state.table.week == week
+    resumed.finish()
+    assert again.outcome is not None
+
+
+def test_somebody_who_spends_everything_is_sacked_and_watches_on(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=1, seed=7, classic=False, seasons=2)
+    played = Evening(session, tmp_path, thrifty=False)
+    played.finish()
+    assert session.outcome is not None
+    told = list(session.record().events())
+    assert any(isinstance(event, ev.ManagerSacked) and event.seat < 2 for event in told)
+    assert any(isinstance(event, ev.BetPlaced) for event in told)
+    assert played.seen[BetScene] >= 1
+    assert played.seen[TakeOverScene] >= 1
