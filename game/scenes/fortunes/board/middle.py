@@ -17,7 +17,7 @@ from game.scenes.fortunes.board import lane, meanwhile, outcome
 from game.scenes.fortunes.board.now import Now
 from game.scenes.fortunes.board.plan import Plan
 from game.scenes.fortunes.board.ring import landed
-from game.theme import crests, dice, palette
+from game.theme import crests, dice, metrics, palette
 from game.theme.fortunes import board as board_art
 from game.theme.fortunes import cards
 from game.theme.look import Align
@@ -206,22 +206,28 @@ def _square(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, squar
         look.put(surface, board_art.square(look, kind, "", size, size), (area.centerx, area.y + area.h * 0.3))
         y = area.y + area.h * 0.3 + size / 2 + 36
         write(look, surface, name, "display", 48, palette.TEXT, (area.centerx, y), area.w - 24, "centre")
-        _lines(scene, surface, does, "semi20", palette.MARKING, (area.centerx, y + 40), area.w - 32, "centre")
+        _lines(scene, surface, does, 20, (area.centerx, y + 38), (area.w - 24, area.bottom - y - 26), "centre")
         return
     look.put(surface, board_art.square(look, kind, "", size, size), (area.x + 28 + size / 2, area.centery))
     x = area.x + size + 56
     write(look, surface, name, "display", 72, palette.TEXT, (x, area.centery - 34), area.right - x - 20)
-    _lines(scene, surface, does, "semi24", palette.MARKING, (x, area.centery + 26), area.right - x - 24, "left")
+    _lines(scene, surface, does, 24, (x, area.centery + 26), (area.right - x - 24, area.h / 2 - 14), "left")
 
 
 def _lines(
-    scene: BoardScene, surface: pygame.Surface, words: str, style: str, colour: palette.RGB, at: tuple[float, float],
-    width: float, align: Align,
+    scene: BoardScene, surface: pygame.Surface, words: str, largest: int, at: tuple[float, float],
+    room: tuple[float, float], align: Align,
 ) -> None:  # fmt: skip
+    """A sentence in lines, in the largest size in which all of them fit into the room."""
     look = scene.ui.look
-    step = look.line_height(style)
-    for number, line in enumerate(look.wrap(words, style, width)):
-        look.write(surface, line, style, colour, (at[0], at[1] + number * step), align)
+    for size in (size for size in reversed(metrics.SIZES) if size <= largest):
+        style = f"semi{size}"
+        step, lines = look.line_height(style), look.wrap(words, style, room[0])
+        if step * len(lines) <= room[1] or size == metrics.SIZES[0]:
+            break
+    for number, line in enumerate(lines):
+        if step * (number + 1) <= room[1]:
+            look.write(surface, line, style, palette.MARKING, (at[0], at[1] + number * step), align)
 
 
 # -- a card
@@ -242,7 +248,7 @@ def _card(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head
         picture = cards.front(look, face, place.w) if share > 0 else cards.back(look, face.pile, place.w, word)
     else:
         picture = cards.flip(look, face, place.w, share, word)
-        middle = (middle[0], middle[1] - 14 * arc(share))
+        middle = (middle[0], middle[1] - (14 if plan.ring is not None else 4) * arc(share))
     look.put(surface, picture, middle)
     beside = plan.beside
     if scene.asking:
