@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
+from typing import Literal
 
 from engine.fortunes.content.cards import FORMATIONS, Formation, Ratings
 from engine.fortunes.content.effects import Position
@@ -15,6 +16,9 @@ from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.line_ups import suggested, team_ratings
 from engine.fortunes.season.model import Fixture, LineUpDue, SeasonTable
 
+_First = Literal["anywhere", "back", "front"]
+"""Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
+_FIRST: tuple[_First, ...] = ("anywhere", "back", "front")
 WIN = 3
 """Draws that a win of the league counts for; in a cup a draw is half a win."""
 
@@ -79,15 +83,15 @@ def candidates(table: SeasonTable, seat: int) -> list[LineUp]:
         by_kind.setdefault(table.people[number].kind, []).append(number)
     found = []
     for formation in FORMATIONS:
-        teams = {_team(table, formation, by_kind, first) for first in ("anywhere", "defender", "front")}
-        found += [LineUp(formation, places, end) for places in sorted(teams, key=str) for end in ENDS]
+        teams = dict.fromkeys(_team(table, formation, by_kind, first) for first in _FIRST)
+        found += [LineUp(formation, places, end) for places in teams for end in ENDS]
     return found
 
 
 def _team(
-    table: SeasonTable, formation: Formation, by_kind: dict[str, list[int]], first: str
+    table: SeasonTable, formation: Formation, by_kind: dict[str, list[int]], first: _First
 ) -> tuple[int | None, ...]:
-    """Seniors in their places; then the best youths for whoever is weaker, those of the `first` line before others."""
+    """Seniors in their places; then the best youths for whoever is weaker, those of the `first` half before others."""
     positions: tuple[Position, ...] = places_of(formation)
     left = {kind: iter(numbers) for kind, numbers in by_kind.items() if kind != "youth"}
     places: list[int | None] = [next(left.get(position, iter(())), None) for position in positions]
@@ -98,7 +102,7 @@ def _team(
 
     def is_first(place: int) -> bool:
         back = positions[place] == "defender"
-        return back if first == "defender" else not back
+        return back if first == "back" else not back
 
     for youth in by_kind.get("youth", ()):
         weaker = [place for place in range(1, len(places)) if stars(place) < table.people[youth].stars]

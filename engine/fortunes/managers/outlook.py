@@ -92,7 +92,7 @@ def wage_days(tables: Tables, turns: int) -> int:
 
 def worst_of_next(tables: Tables, risks: Risks, counter: int, wages: int, risk: int) -> int:
     """What the next roll costs in millions, but for `risk` thousandths of worse luck."""
-    board, costs = tables.board, [0]
+    board = tables.board
     weights: dict[int, int] = {}
     luck, crises = len(risks.luck), len(risks.crises)
     for die in DIE:
@@ -107,9 +107,8 @@ def worst_of_next(tables: Tables, risks: Risks, counter: int, wages: int, risk: 
                 for cost in risks.crises:
                     paid = wages if cost is None else cost
                     weights[paid] = weights.get(paid, 0) + luck
-    costs = sorted(weights, reverse=True)
     beyond, most = 0, risk * len(DIE) * luck * crises
-    for cost in costs:
+    for cost in sorted(weights, reverse=True):
         beyond += K * weights[cost]
         if beyond > most:
             return cost

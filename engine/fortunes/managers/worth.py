@@ -123,15 +123,14 @@ class Worth:
         left = [one for one in self.squad if one != number]
         return self.base - self.of(left) + self.wages(-self.table.people[number].stars)
 
-    def exchange(self, gone: Iterable[int], new: Iterable[int]) -> int:
-        """What it is worth to have these for those."""
-        away, coming = tuple(gone), tuple(new)
-        found = self._exchanges.get((away, coming))
+    def exchange(self, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
+        """What it is worth to have the `new` ones for those who are `gone`."""
+        found = self._exchanges.get((gone, new))
         if found is None:
             people = self.table.people
-            stars = sum(people[number].stars for number in coming) - sum(people[number].stars for number in away)
-            left = [one for one in self.squad if one not in away]
-            found = self._exchanges[away, coming] = self.of([*left, *coming]) - self.base - self.wages(stars)
+            stars = sum(people[number].stars for number in new) - sum(people[number].stars for number in gone)
+            left = [one for one in self.squad if one not in gone]
+            found = self._exchanges[gone, new] = self.of([*left, *new]) - self.base - self.wages(stars)
         return found
 
     # -- money
