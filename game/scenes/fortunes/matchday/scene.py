@@ -202,7 +202,7 @@ class MatchdayScene(RoomScene):
         ]
         one = self._round()
         if one is not None and not self._trophy() and len(self._matches(one)) > 1:
-            row.append(Button(t("fortunes.matchday.turn"), partial(do, "details"), key="turn", grow=1.4))
+            row.append(Button(t("fortunes.matchday.next_match"), partial(do, "details"), key="turn", grow=1.4))
         return row
 
     def door_hints(self) -> list[Hint]:
@@ -212,7 +212,7 @@ class MatchdayScene(RoomScene):
             [Hint("transport.next_goal", t("fortunes.match.skip_goal"))] if self.playing and not self._trophy() else []
         )
         if not self.roomy and not self._trophy():
-            hints.append(Hint("details", t("fortunes.matchday.turn")))
+            hints.append(Hint("details", t("fortunes.matchday.next_view")))
         return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if self.doors.menu is not None else [])]
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
