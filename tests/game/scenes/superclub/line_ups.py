@@ -1,4 +1,4 @@
-"""Line-up screens made up for tests, and hands that carry cards about on them."""
+"""Line-up screens made up for tests."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from engine.superclub.match.line_ups import default_line_up, line_up_fault
 from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable, Squad, Team
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.app import open_ui
-from game.input import Device, Point
 from game.scenes.superclub.line_up.scene import LineUpScene
 from game.settings import Settings
 from game.widgets import Button
-from tests.game.scenes.driving import Floor, press, settle, walk_to
+from tests.game.scenes.driving import Floor, settle
 
 CONTENT = load()
 
@@ -80,44 +79,6 @@ def screen(
     ui.stack.push(scene)
     settle(scene)
     return scene
-
-
-def carry(scene: LineUpScene, key: str, to: str, device: Device = Device.MOUSE) -> None:
-    """Draw a widget to the middle of another one and let go there."""
-    handle = scene.ui.stack.handle
-    widget = scene.view.find(key)
-    assert widget is not None, key
-    scene.view.reveal(widget)
-    start = widget.visible_rect().center
-    handle(Point("down", *start, device))
-    handle(Point("drag", start[0] - 14, start[1] - 4, device))
-    settle(scene)
-    target = scene.view.find(to)
-    assert target is not None, to
-    end = target.visible_rect().center
-    handle(Point("drag", *end, device))
-    settle(scene)
-    handle(Point("up", *end, device))
-    settle(scene)
-
-
-def walk(scene: LineUpScene, key: str) -> None:
-    """Move focus by directions alone; where a list is entered depends on how far it is scrolled, so look again."""
-    for _ in range(5):
-        try:
-            walk_to(scene, key)
-            return
-        except AssertionError:
-            continue
-    raise AssertionError(f"{key} isn't reached")
-
-
-def move(scene: LineUpScene, key: str, to: str) -> None:
-    """Pick something up and put it down with the keys."""
-    walk(scene, key)
-    press(scene, "confirm")
-    walk(scene, to)
-    press(scene, "confirm")
 
 
 def kick_off(scene: LineUpScene) -> Button:

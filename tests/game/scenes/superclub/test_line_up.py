@@ -16,18 +16,16 @@ from game.input import Device
 from game.scenes.superclub.line_up.draft import GOAL, Draft, Spot
 from game.scenes.superclub.line_up.pitch import SlotWidget, token_of
 from game.scenes.superclub.line_up.scene import LineUpScene
+from tests.game.scenes.carrying import carry, move, walk
 from tests.game.scenes.driving import SIZES, Floor, click, opened, press, settle, unreached
 from tests.game.scenes.superclub.line_ups import (
     EMPTY,
     PLACES,
     WHOLE,
-    carry,
     kick_off,
     match_of,
-    move,
     screen,
     squad_of,
-    walk,
 )
 
 # -- whole line-ups

@@ -16,18 +16,16 @@ from game.scenes.superclub.line_up.pitch import SlotWidget
 from game.scenes.superclub.line_up.rival import match_shares, rival_of, third_shares
 from game.scenes.superclub.line_up.side import parts_of
 from game.scenes.superclub.line_up.words import sentence
+from tests.game.scenes.carrying import carry, move, walk
 from tests.game.scenes.driving import click, press, settle
 from tests.game.scenes.superclub.line_ups import (
     CARDS,
     CONTENT,
     WHOLE,
-    carry,
     kick_off,
     match_of,
-    move,
     screen,
     squad_of,
-    walk,
 )
 
 # -- reasons
