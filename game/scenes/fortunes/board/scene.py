@@ -42,6 +42,7 @@ class BoardScene(RoomScene):
 
     scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES
     least = 200
+    waits = False
 
     @property
     def roomy(self) -> bool:
