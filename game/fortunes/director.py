@@ -187,6 +187,8 @@ class Director(Lead[SeasonTable]):
         """A person's action on a screen over the place: what comes of it is played there."""
         if isinstance(self.ui.stack.top, Scene) and not isinstance(self.ui.stack.top, RoomScene):
             self.ui.stack.pop()
+        if isinstance(self.ui.stack.top, StaffScene | DebtScene):  # asked again, with what the deal changed
+            self.ui.stack.pop()
         self.submit(action)
         if isinstance(action, OfferDeal | CounterDeal):
             self._tell_answer()
