@@ -1,7 +1,7 @@
 """How questions are answered: what every phase of a game says about the questions it puts.
 
-Owns the shape of that alone. A phase's module has a table `ANSWERS`; the rules of a game put the tables together and
-find a question's entry by its type and, where several phases put the same one, by its `why`.
+A phase's module has a table `ANSWERS`; the rules of a game put the tables together in an `AnswerBook`, which finds a
+question's entry by its type and, where several phases put the same one, by its `why`.
 """
 
 from __future__ import annotations
@@ -31,8 +31,51 @@ class Answer(NamedTuple):
 
 Key = tuple[type[Decision], str | None]
 Answers = Mapping[Key, Answer]
+_SAMPLE = "sample"
 
 
 def key_of(decision: Decision) -> Key:
     """Under what a question is found: its type, and its `why` if it has one."""
     return type(decision), getattr(decision, "why", None)
+
+
+class AnswerBook:
+    """What all phases of a game say. `content` and `table` are the game's, as in an `Answer`."""
+
+    def __init__(self, *phases: Answers) -> None:
+        self._answers: Answers = {key: answer for phase in phases for key, answer in phase.items()}
+
+    def taking(self, decision: Decision | None, action: object) -> Answer | None:
+        """What judges and carries out `action` as an answer to `decision`; None if no phase takes it as one."""
+        if decision is None:
+            return None
+        answer = self._answers.get(key_of(decision))
+        return answer if answer is not None and isinstance(action, answer.actions) else None
+
+    def options(self, content: Any, table: Any, decision: Decision) -> Iterable[Action] | None:
+        """Every legal answer, or None where they are too many. Raises `KeyError` for a question of no phase."""
+        return self._answers[key_of(decision)].options(content, table, decision)
+
+    def sample(self, content: Any, table: Any, decision: Decision, chance: Chance) -> Action:
+        """Any legal answer. Draws from `chance`, stream "sample". Raises `KeyError` for a question of no phase."""
+        answer = self._answers[key_of(decision)]
+        if answer.sample is not None:
+            return answer.sample(content, table, decision, chance)
+        listed = answer.options(content, table, decision)
+        assert listed is not None, "what isn't listed has a sample"
+        return chance.choice(_SAMPLE, list(listed))
+
+    def default(self, content: Any, table: Any, decision: Decision) -> Action:
+        """What is done for a manager who is away. Raises `KeyError` for a question of no phase."""
+        return self._answers[key_of(decision)].default(content, table, decision)
+
+
+# -- what several questions have in common
+
+
+def too_many(content: Any, table: Any, due: Any) -> None:
+    """For `options`: they can't be listed."""
+
+
+def any_will_do(content: Any, table: Any, due: Any, action: Any) -> None:
+    """For `fault`: whatever is answered is legal."""

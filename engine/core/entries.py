@@ -20,27 +20,35 @@ class ClubEntry(Fact, frozen=True):
     name: str = ""
 
 
+def entry_fault(entry: ClubEntry, known: Collection[str]) -> Reason | None:
+    """Why there is no such entry, `known` being the keys of the clubs there are.
+
+    Keys: `unknown_club` (`club`, its key), `club_name` (`most` letters).
+    """
+    if entry.key not in known:
+        return Reason("unknown_club", {"club": entry.key})
+    return Reason("club_name", {"most": LONGEST_NAME}) if len(entry.name) > LONGEST_NAME else None
+
+
 def entries_fault(
     seats: Sequence[Seat], entries: Sequence[ClubEntry], known: Collection[str], fewest: int, most: int
 ) -> Reason | None:
     """Why so many managers can't enter with these clubs, seat n with `entries[n]`; None if they can.
 
-    `known` are the keys of the clubs there are. Keys: `manager_count` (params `fewest`, `most`, `count`),
-    `club_unmanaged`, `unknown_club` and `club_twice` (`club`, its key), `club_name` (`most` letters), `computer_level`
-    (`most`).
+    Keys: `manager_count` (params `fewest`, `most`, `count`), `club_unmanaged`, those of `entry_fault`, `club_twice`
+    (`club`, its key), `computer_level` (`most`).
     """
     if not fewest <= len(seats) <= most:
         return Reason("manager_count", {"fewest": fewest, "most": most, "count": len(seats)})
     if len(entries) != len(seats):
         return Reason("club_unmanaged")
     keys = [entry.key for entry in entries]
-    for number, key in enumerate(keys):
-        if key not in known:
-            return Reason("unknown_club", {"club": key})
-        if key in keys[:number]:
-            return Reason("club_twice", {"club": key})
-    if any(len(entry.name) > LONGEST_NAME for entry in entries):
-        return Reason("club_name", {"most": LONGEST_NAME})
+    for number, entry in enumerate(entries):
+        fault = entry_fault(entry, known)
+        if fault is not None:
+            return fault
+        if entry.key in keys[:number]:
+            return Reason("club_twice", {"club": entry.key})
     if not all(seat.is_human or seat.level in LEVELS for seat in seats):
         return Reason("computer_level", {"most": LEVELS[-1]})
     return None

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from engine.core.chance import Chance
-from engine.core.errors import IllegalAction
+from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Action, Decision, Event, Outcome, Reason, Seat
 
 SetupT = TypeVar("SetupT")
@@ -124,6 +124,12 @@ class WholeGame(Rules[SetupT, StateT, ViewT]):
     @abstractmethod
     def setup_fault(self, setup: SetupT) -> Reason | None:
         """None if the set-up can be played, else why not."""
+
+    def require_playable(self, setup: SetupT) -> None:
+        """Raises `InputError` if the set-up can't be played."""
+        fault = self.setup_fault(setup)
+        if fault is not None:
+            raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
 
 
 def question_for(asked: Iterable[DecisionT], action: object) -> DecisionT | None:

@@ -13,7 +13,6 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry, entries_fault
-from engine.core.errors import InputError
 from engine.core.model import (
     Action,
     Decision,
@@ -146,9 +145,7 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
         """A game at its first decision. Raises `InputError` if the set-up can't be played."""
-        fault = self.setup_fault(setup)
-        if fault is not None:
-            raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
+        self.require_playable(setup)
         state = SeasonState(self.blank(setup), Chance(seed, {}), Piles(), [LayOut()])
         return state, _Play(state, self.content, self.match).run(_HANDLERS)
 

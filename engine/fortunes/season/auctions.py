@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core import auction
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, too_many
 from engine.core.auction import (
     Auction,
     AuctionAction,
@@ -129,10 +129,6 @@ def _fault(content: Content, table: SeasonTable, due: BidDue, action: AuctionAct
     return auction.answer_fault(due, action, table.managers[due.seat].cash)
 
 
-def _too_many(content: Content, table: SeasonTable, due: BidDue) -> None:
-    return None
-
-
 def _default(content: Content, table: SeasonTable, due: BidDue) -> DropOut:
     return DropOut(due.seat)
 
@@ -147,5 +143,5 @@ def _sample(content: Content, table: SeasonTable, due: BidDue, chance: Chance) -
 
 HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {AuctionSenior: _auction_senior}
 ANSWERS: Answers = {
-    (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, _too_many, _default, _carry_out, _sample)
+    (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, too_many, _default, _carry_out, _sample)
 }

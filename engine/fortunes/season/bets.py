@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.answers import Answer
 from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
@@ -50,6 +52,14 @@ def settle(play: SeasonPlay) -> None:
     play.emit(BetsSettled(purses=tuple(purses), rule="FF-28"))
 
 
+# -- answers
+
+
+def bet_answer(carry_out: Callable[[SeasonPlay, BetDue, PlaceBet], None]) -> Answer:
+    """What may be answered to a `BetDue`; what comes of it besides the bet is the round's. Who is away doesn't bet."""
+    return Answer((PlaceBet,), _fault, _options, _default, carry_out)
+
+
 def _fault(content: Content, table: SeasonTable, due: BetDue, action: PlaceBet) -> Reason | None:
     """Keys: `not_offered` (no fixture of the round), `bet_over_purse` (param `most`), `bet_negative`."""
     if action.fixture not in due.fixtures:
@@ -71,10 +81,3 @@ def _options(content: Content, table: SeasonTable, due: BetDue) -> list[PlaceBet
 
 def _default(content: Content, table: SeasonTable, due: BetDue) -> PlaceBet:
     return PlaceBet(due.seat, due.fixtures[0], None, 0)
-
-
-def _carry_out(play: SeasonPlay, due: BetDue, action: PlaceBet) -> None:
-    place(play, action)
-
-
-ANSWER = Answer((PlaceBet,), _fault, _options, _default, _carry_out)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, any_will_do
 from engine.core.model import Step
 from engine.core.piles import draw
 from engine.fortunes.content import effects as ef
@@ -63,10 +63,6 @@ def _put_away(play: SeasonPlay, step: PutCardAway) -> None:
 
 def _bung_options(content: Content, table: SeasonTable, due: BungDue) -> list[AnswerCard]:
     return [AnswerCard(due.seat, False), AnswerCard(due.seat, True)]
-
-
-def _always(content: Content, table: SeasonTable, due: BungDue, action: AnswerCard) -> None:
-    return None
 
 
 def _keep(content: Content, table: SeasonTable, due: BungDue) -> AnswerCard:
@@ -197,5 +193,5 @@ HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {
     PutCardAway: _put_away,
 }
 ANSWERS: Answers = {
-    (BungDue, None): Answer((AnswerCard,), _always, _bung_options, _keep, _answered),
+    (BungDue, None): Answer((AnswerCard,), any_will_do, _bung_options, _keep, _answered),
 }

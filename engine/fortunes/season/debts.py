@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason, Step
 from engine.fortunes.content.cards import ELEVEN, Content
@@ -130,10 +130,6 @@ def _fault(content: Content, table: SeasonTable, due: DebtDue, action: DebtActio
             return None
 
 
-def _too_many(content: Content, table: SeasonTable, due: DebtDue) -> None:
-    """Any player may be put up at any price."""
-
-
 def default(content: Content, table: SeasonTable, due: DebtDue) -> SellToBank | GiveUp:
     """The cheapest senior who brings enough, or the dearest; gives up if the bank can't save him."""
     seat = due.seat
@@ -188,5 +184,5 @@ def sack(play: SeasonPlay) -> None:
 
 HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {Owe: fall_due, SettleDebt: settle}
 ANSWERS: Answers = {
-    (DebtDue, None): Answer((SellToBank, PutUp, GiveUp), _fault, _too_many, default, _carry_out, _sample)
+    (DebtDue, None): Answer((SellToBank, PutUp, GiveUp), _fault, too_many, default, _carry_out, _sample)
 }

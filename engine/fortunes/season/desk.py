@@ -24,7 +24,9 @@ UNASKED = (ListPlayer, ReleaseListed, OfferDeal)
 """Actions that nobody needs to be asked for."""
 RULE = "FF-25"
 LISTING = "FF-24"
-_QUIET = (RollDue, TurnDue, StaffDue, DebtDue, LineUpDue)
+_PUT_AGAIN = (RollDue, TurnDue, StaffDue, DebtDue)
+"""Questions that may be about something else once the desk has changed the table."""
+_QUIET = (*_PUT_AGAIN, LineUpDue)
 
 
 def is_quiet(state: SeasonState) -> bool:
@@ -152,7 +154,7 @@ def carry_out(play: SeasonPlay, action: DeskAction) -> None:
 def _ask_again(play: SeasonPlay) -> None:
     """Have the step that asks work its question out again. Line-ups are asked for alike, whatever was done."""
     state = play.state
-    if isinstance(state.asked[0], RollDue | TurnDue | StaffDue | DebtDue):
+    if isinstance(state.asked[0], _PUT_AGAIN):
         step = state.asking
         assert step is not None, "it was put by a step"
         state.asked.clear()

@@ -259,7 +259,7 @@ class MatchPlayed(Event, frozen=True, kw_only=True):
 
 
 class GateTaken(Event, frozen=True, kw_only=True):
-    """The takings of a fixture with a manager (FF-34); `closed` are its sides' home gates still shut."""
+    """The takings of a fixture with a manager (FF-34)."""
 
     gate: Gate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
 from engine.core.model import Decision, Reason, Step
 from engine.fortunes.content.cards import Content
@@ -114,10 +114,6 @@ def _fault(content: Content, table: SeasonTable, due: LineUpDue, action: NameLin
     return line_up_fault(table, due.seat, action.line_up)
 
 
-def _too_many(content: Content, table: SeasonTable, due: LineUpDue) -> None:
-    return None
-
-
 def _default(content: Content, table: SeasonTable, due: LineUpDue) -> NameLineUp:
     return NameLineUp(due.seat, suggested(table, due.seat))
 
@@ -128,6 +124,6 @@ def _sample(content: Content, table: SeasonTable, due: LineUpDue, chance: Chance
 
 HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {PlayRound: play_round, KickOff: kick_off}
 ANSWERS: Answers = {
-    (LineUpDue, None): Answer((NameLineUp,), _fault, _too_many, _default, _name, _sample),
-    (BetDue, None): bets.ANSWER._replace(carry_out=_bet),
+    (LineUpDue, None): Answer((NameLineUp,), _fault, too_many, _default, _name, _sample),
+    (BetDue, None): bets.bet_answer(_bet),
 }

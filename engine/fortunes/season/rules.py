@@ -11,11 +11,10 @@ from typing import Any, cast
 
 import msgspec
 
-from engine.core.answers import Answer, Answers, key_of
+from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
-from engine.core.deals import DealDue, MayOffer, OfferDeal
-from engine.core.entries import LONGEST_NAME, ClubEntry, entries_fault
-from engine.core.errors import InputError
+from engine.core.deals import DealDue
+from engine.core.entries import ClubEntry, entries_fault, entry_fault
 from engine.core.model import (
     LEVELS,
     Action,
@@ -48,17 +47,12 @@ from engine.fortunes.season import (
     weeks,
     windows,
 )
-from engine.fortunes.season.actions import DeskAction, ListPlayer, ReleaseListed, SeasonAction
+from engine.fortunes.season.actions import DeskAction, SeasonAction
 from engine.fortunes.season.fold import fold
-from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, DeskDue, SeasonSetup, SeasonTable
+from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
 from engine.fortunes.season.state import Piles, SeasonPlay, SeasonState
 from engine.fortunes.season.steps import Found
 from engine.fortunes.season.view import view_of
-
-_SAMPLE = "sample"
-_UNASKED = (ListPlayer, ReleaseListed, OfferDeal)
-_AT_THE_DESK = (DeskDue, MayOffer, DealDue)
-"""Decisions whose answers the desk knows."""
 
 HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **opening.HANDLERS,
@@ -74,17 +68,17 @@ HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **season_end.HANDLERS,
 }
 """Who resolves each step."""
-_ANSWERS: Answers = {
-    **opening.ANSWERS,
-    **weeks.ANSWERS,
-    **staff.ANSWERS,
-    **debts.ANSWERS,
-    **auctions.ANSWERS,
-    **windows.ANSWERS,
-    **cards.ANSWERS,
-    **card_picks.ANSWERS,
-    **rounds.ANSWERS,
-}
+_ANSWERS = AnswerBook(
+    opening.ANSWERS,
+    weeks.ANSWERS,
+    staff.ANSWERS,
+    debts.ANSWERS,
+    auctions.ANSWERS,
+    windows.ANSWERS,
+    cards.ANSWERS,
+    card_picks.ANSWERS,
+    rounds.ANSWERS,
+)
 
 
 class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
@@ -117,26 +111,23 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
         """A game at its first decision. Raises `InputError` if the set-up can't be played."""
-        fault = self.setup_fault(setup)
-        if fault is not None:
-            raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
+        self.require_playable(setup)
         state = SeasonState(self.blank(setup), Chance(seed, {}), Piles(), [Found()])
         return state, self._play(state).run(HANDLERS)
 
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the set-up can be played, else why not.
 
-        Keys: those of `entries_fault`, for names of other clubs too; `club_level` and `season_limit` (`most`).
+        Keys: those of `entries_fault`, of `entry_fault` for the `renamed`, `club_level` and `season_limit` (`most`).
         """
         known = {club.key for club in self.content.clubs}
         fault = entries_fault(setup.seats, setup.clubs, known, FEWEST_SEATS, MOST_SEATS)
         if fault is not None:
             return fault
         for entry in setup.renamed:
-            if entry.key not in known:
-                return Reason("unknown_club", {"club": entry.key})
-            if len(entry.name) > LONGEST_NAME:
-                return Reason("club_name", {"most": LONGEST_NAME})
+            fault = entry_fault(entry, known)
+            if fault is not None:
+                return fault
         if setup.level not in LEVELS:
             return Reason("club_level", {"most": LEVELS[-1]})
         if not 1 <= setup.seasons <= MOST_SEASONS:
@@ -153,26 +144,21 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def options(self, state: SeasonState, decision: Decision) -> Iterable[Action] | None:
         """Every legal answer, but for bids, prices, deals, youth coaching and line-ups."""
-        if isinstance(decision, _AT_THE_DESK):
+        if isinstance(decision, desk.DeskDecision):
             return desk.options(self.content, state, decision)
-        return _answer(decision).options(self.content, state.table, decision)
+        return _ANSWERS.options(self.content, state.table, decision)
 
     def sample(self, state: SeasonState, decision: Decision, chance: Chance) -> Action:
         """Any legal answer."""
-        if isinstance(decision, _AT_THE_DESK):
+        if isinstance(decision, desk.DeskDecision):
             return desk.sample(self.content, state, decision, chance)
-        answer = _answer(decision)
-        if answer.sample is not None:
-            return answer.sample(self.content, state.table, decision, chance)
-        listed = answer.options(self.content, state.table, decision)
-        assert listed is not None, "what isn't listed has a sample"
-        return chance.choice(_SAMPLE, list(listed))
+        return _ANSWERS.sample(self.content, state.table, decision, chance)
 
     def default(self, state: SeasonState, decision: Decision) -> Action:
         """What the question's phase says is done for a manager who is away."""
-        if isinstance(decision, _AT_THE_DESK):
+        if isinstance(decision, desk.DeskDecision):
             return desk.default(self.content, state, decision)
-        return _answer(decision).default(self.content, state.table, decision)
+        return _ANSWERS.default(self.content, state.table, decision)
 
     def check(self, state: SeasonState, action: Action, partial: bool = False) -> Reason | None:
         """None if legal. Keys: `not_asked`, `another_answer`, those of the desk, and of each phase.
@@ -185,11 +171,10 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         decision = question_for(state.asked, action)
         if not is_well_formed(self._action, action):
             return Reason("not_asked" if decision is None else "another_answer")
-        if decision is not None and not isinstance(decision, DealDue):
-            answer = _answer(decision)
-            if isinstance(action, answer.actions):
-                return answer.fault(self.content, state.table, decision, action)
-        if isinstance(action, _UNASKED) or (isinstance(decision, DealDue) and isinstance(action, DeskAction)):
+        answer = _ANSWERS.taking(decision, action)
+        if answer is not None:
+            return answer.fault(self.content, state.table, decision, action)
+        if isinstance(action, desk.UNASKED) or (isinstance(decision, DealDue) and isinstance(action, DeskAction)):
             return desk.fault(self.content, state, action, partial)
         return Reason("not_asked" if decision is None else "another_answer")
 
@@ -197,12 +182,12 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         """Carry out a legal action and play on to the next decision or the end."""
         play = self._play(state)
         decision = question_for(state.asked, action)
-        answer = None if decision is None or isinstance(decision, DealDue) else _answer(decision)
-        if decision is not None and answer is not None and isinstance(action, answer.actions):
+        answer = _ANSWERS.taking(decision, action)
+        if decision is not None and answer is not None:
             state.asked.remove(decision)
             answer.carry_out(play, decision, action)
         else:
-            if isinstance(decision, DealDue) and not isinstance(action, _UNASKED):
+            if isinstance(decision, DealDue) and not isinstance(action, desk.UNASKED):
                 state.asked.clear()
             desk.carry_out(play, cast(DeskAction, action))
         return play.run(HANDLERS)
@@ -232,8 +217,3 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def _play(self, state: SeasonState) -> SeasonPlay:
         return SeasonPlay(state, self.content, self.match)
-
-
-def _answer(decision: Decision) -> Answer:
-    """What the phase that asks says about a question. Raises `KeyError` for one that is no game's."""
-    return _ANSWERS[key_of(decision)]

@@ -70,12 +70,15 @@ def final_count(content: Content, table: SeasonTable) -> tuple[Tally, ...]:
 
 
 def _tally(content: Content, table: SeasonTable, seat: int) -> Tally:
-    """FF-44: seasons, one point for so much cash, so many less for each sack; cash and assets break ties (FF-43)."""
+    """FF-44: seasons, one point for so much cash, so many less for each sack; cash and assets break ties (FF-43).
+
+    Who was ever sacked gets no points for cash, whatever his next club has.
+    """
     manager, tables = table.managers[seat], content.tables
     sack = manager.sackings * tables.sack_points
     if not manager.managing:
         return Tally(seat, manager.points, 0, sack, 0, 0)
-    cash = min(tables.cash_points, manager.cash // tables.cash_point)
+    cash = 0 if manager.sackings else min(tables.cash_points, manager.cash // tables.cash_point)
     owned = [person for person in manager.squad if person not in manager.listed]
     assets = manager.cash + sum(people.value(content, table, person) for person in owned)
     return Tally(seat, manager.points, cash, sack, assets, 0)

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason, Step
 from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS, Content
@@ -233,10 +233,6 @@ def _poaching_fault(content: Content, table: SeasonTable, seat: int, person: int
     return _cash_fault(table, seat, people.value(content, table, person))
 
 
-def _too_many(content: Content, table: SeasonTable, due: StaffDue) -> None:
-    """Youths can be coached in many ways."""
-
-
 def _default(content: Content, table: SeasonTable, due: StaffDue) -> LeaveSquare:
     return LeaveSquare(due.seat)
 
@@ -288,7 +284,7 @@ def _carry_out(play: SeasonPlay, due: StaffDue, action: StaffAction) -> None:
 HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {VisitStaff: visit_staff, SignFree: sign_free}
 ANSWERS: Answers = {
     (StaffDue, None): Answer(
-        (HireScout, RaiseCoach, CoachYouths, PoachYouth, LeaveSquare), _fault, _too_many, _default, _carry_out, _sample
+        (HireScout, RaiseCoach, CoachYouths, PoachYouth, LeaveSquare), _fault, too_many, _default, _carry_out, _sample
     ),
     (PickDue, "free_pool"): pick_answer(_sign),
 }

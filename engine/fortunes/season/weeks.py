@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.answers import Answer, Answers
-from engine.core.model import Reason, Step
+from engine.core.answers import Answer, Answers, any_will_do
+from engine.core.model import Step
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import money, people, staff
 from engine.fortunes.season.actions import RollDie
@@ -122,10 +122,6 @@ def pay_wages(play: SeasonPlay, step: PayWages) -> None:
         money.owe(play, step.seat, wages, None, "wages", step.rule)
 
 
-def _no_fault(content: Content, table: SeasonTable, due: RollDue, action: RollDie) -> Reason | None:
-    return None
-
-
 def _only(content: Content, table: SeasonTable, due: RollDue) -> list[RollDie]:
     return [RollDie(due.seat)]
 
@@ -141,4 +137,4 @@ HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
     Land: land,
     PayWages: pay_wages,
 }
-ANSWERS: Answers = {(RollDue, None): Answer((RollDie,), _no_fault, _only, _default, _roll)}
+ANSWERS: Answers = {(RollDue, None): Answer((RollDie,), any_will_do, _only, _default, _roll)}

@@ -12,7 +12,6 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
-from engine.core.errors import InputError
 from engine.core.model import LEVELS, Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
 from engine.core.rules import WholeGame, question_for
 from engine.futti.content import Content, load
@@ -86,9 +85,7 @@ class FuttiSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
         """A career at its first decision. Raises `InputError` if the set-up can't be played."""
-        fault = self.setup_fault(setup)
-        if fault is not None:
-            raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
+        self.require_playable(setup)
         state = SeasonState(self.blank(setup), Chance(seed, {}), [BeginSeason()])
         play = SeasonPlay(state, self.content, self.match)
         return state, play.run(_HANDLERS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core import auction
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, too_many
 from engine.core.auction import Auction, AuctionAction, AuctionUnsold, AuctionWon, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.chance import Chance
 from engine.core.model import Reason
@@ -69,10 +69,6 @@ def _fault(content: Content, table: SeasonTable, due: BidDue, action: AuctionAct
     return reason
 
 
-def _too_many(content: Content, table: SeasonTable, due: BidDue) -> None:
-    return None
-
-
 def _default(content: Content, table: SeasonTable, due: BidDue) -> DropOut:
     return DropOut(due.seat)
 
@@ -87,5 +83,5 @@ def _sample(content: Content, table: SeasonTable, due: BidDue, chance: Chance) -
 
 
 ANSWERS: Answers = {
-    (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, _too_many, _default, _carry_out, _sample)
+    (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, too_many, _default, _carry_out, _sample)
 }

@@ -22,6 +22,8 @@ from engine.superclub.season.model import OFF_SEASON, TRADING, DeskDue, HireDue,
 from engine.superclub.season.state import SeasonPlay, SeasonState
 
 DeskDecision = DeskDue | MayOffer | DealDue
+UNASKED = (SellAbroad, FireStaff, OfferDeal)
+"""Actions that nobody needs to be asked for."""
 RULE = "SC-26"
 
 

@@ -5,7 +5,7 @@ Owns the answers to those questions and what follows from them. Which question i
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers
+from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
@@ -107,10 +107,6 @@ def _release_fault(content: Content, table: SeasonTable, due: ReleaseDue, action
     return None if may_go(content, table, due.seat, cards) else Reason("squad_too_small")
 
 
-def _too_many(content: Content, table: SeasonTable, due: ReleaseDue) -> None:
-    return None
-
-
 def _release_default(content: Content, table: SeasonTable, due: ReleaseDue) -> ReleasePlayers:
     return ReleasePlayers(due.seat, fewest_stars(content, table, due.seat, due.total))
 
@@ -132,7 +128,7 @@ ANSWERS: Answers = {
     (ContinentDue, "walk_in"): continent_answer(_turn),
     (SignDue, "walk_in"): Answer((Sign,), _sign_fault, _sign_options, _sign_default, _sign),
     (ReleaseDue, None): Answer(
-        (ReleasePlayers,), _release_fault, _too_many, _release_default, _release, _release_sample
+        (ReleasePlayers,), _release_fault, too_many, _release_default, _release, _release_sample
     ),
     (HireDue, "news"): hiring.ANSWER,
 }

@@ -11,11 +11,10 @@ from typing import Any, cast
 
 import msgspec
 
-from engine.core.answers import Answer, Answers, key_of
+from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
-from engine.core.deals import DealDue, MayOffer, OfferDeal
+from engine.core.deals import DealDue
 from engine.core.entries import ClubEntry, entries_fault
-from engine.core.errors import InputError
 from engine.core.model import (
     Action,
     Decision,
@@ -50,17 +49,12 @@ from engine.superclub.season import (
     training,
     unhappy,
 )
-from engine.superclub.season.actions import DeskAction, FireStaff, SeasonAction, SellAbroad
+from engine.superclub.season.actions import DeskAction, SeasonAction
 from engine.superclub.season.fold import fold
-from engine.superclub.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, DeskDue, SeasonSetup, SeasonTable
+from engine.superclub.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import Found
 from engine.superclub.season.view import view_of
-
-_SAMPLE = "sample"
-_UNASKED = (SellAbroad, FireStaff, OfferDeal)
-_AT_THE_DESK = (DeskDue, MayOffer, DealDue)
-"""Decisions whose answers the desk knows."""
 
 HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **opening.HANDLERS,
@@ -77,18 +71,18 @@ HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **season_end.HANDLERS,
 }
 """Who resolves each step."""
-_ANSWERS: Answers = {
-    **opening.ANSWERS,
-    **finance.ANSWERS,
-    **unhappy.ANSWERS,
-    **training.ANSWERS,
-    **scouting.ANSWERS,
-    **investing.ANSWERS,
-    **bidding.ANSWERS,
-    **deadline.ANSWERS,
-    **news.ANSWERS,
-    **season_end.ANSWERS,
-}
+_ANSWERS = AnswerBook(
+    opening.ANSWERS,
+    finance.ANSWERS,
+    unhappy.ANSWERS,
+    training.ANSWERS,
+    scouting.ANSWERS,
+    investing.ANSWERS,
+    bidding.ANSWERS,
+    deadline.ANSWERS,
+    news.ANSWERS,
+    season_end.ANSWERS,
+)
 
 
 class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
@@ -121,9 +115,7 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
         """A game at its first decision. Raises `InputError` if the set-up can't be played."""
-        fault = self.setup_fault(setup)
-        if fault is not None:
-            raise InputError(f"the set-up can't be played ({fault.key.replace('_', ' ')})")
+        self.require_playable(setup)
         state = SeasonState(self.blank(setup), Chance(seed, {}), Piles(), [Found()])
         return state, self._play(state).run(HANDLERS)
 
@@ -154,30 +146,25 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
         """Every legal answer, but for bids, prices, deals and releases; or the match's."""
         if state.match is not None:
             return self.match.options(state.match, decision)
-        if isinstance(decision, _AT_THE_DESK):
+        if isinstance(decision, desk.DeskDecision):
             return desk.options(self.content, state, decision)
-        return _answer(decision).options(self.content, state.table, decision)
+        return _ANSWERS.options(self.content, state.table, decision)
 
     def sample(self, state: SeasonState, decision: Decision, chance: Chance) -> Action:
         """Any legal answer, or any that the match allows."""
         if state.match is not None:
             return self.match.sample(state.match, decision, chance)
-        if isinstance(decision, _AT_THE_DESK):
+        if isinstance(decision, desk.DeskDecision):
             return desk.sample(self.content, state, decision, chance)
-        answer = _answer(decision)
-        if answer.sample is not None:
-            return answer.sample(self.content, state.table, decision, chance)
-        listed = answer.options(self.content, state.table, decision)
-        assert listed is not None, "what isn't listed has a sample"
-        return chance.choice(_SAMPLE, list(listed))
+        return _ANSWERS.sample(self.content, state.table, decision, chance)
 
     def default(self, state: SeasonState, decision: Decision) -> Action:
         """What the question's phase says is done for a manager who is away; or the match's default."""
         if state.match is not None:
             return self.match.default(state.match, decision)
-        if isinstance(decision, _AT_THE_DESK):
+        if isinstance(decision, desk.DeskDecision):
             return desk.default(self.content, state, decision)
-        return _answer(decision).default(self.content, state.table, decision)
+        return _ANSWERS.default(self.content, state.table, decision)
 
     def check(self, state: SeasonState, action: Action, partial: bool = False) -> Reason | None:
         """None if legal. Keys: `not_asked`, `another_answer`, those of the desk, of each phase, and of a match.
@@ -192,11 +179,10 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             return Reason("not_asked" if decision is None else "another_answer")
         if state.match is not None:
             return self.match.check(state.match, action, partial)
-        if decision is not None and not isinstance(decision, DealDue):
-            answer = _answer(decision)
-            if isinstance(action, answer.actions):
-                return answer.fault(self.content, state.table, decision, action)
-        if isinstance(action, _UNASKED) or (isinstance(decision, DealDue) and isinstance(action, DeskAction)):
+        answer = _ANSWERS.taking(decision, action)
+        if answer is not None:
+            return answer.fault(self.content, state.table, decision, action)
+        if isinstance(action, desk.UNASKED) or (isinstance(decision, DealDue) and isinstance(action, DeskAction)):
             return desk.fault(self.content, state, action, partial)
         return Reason("not_asked" if decision is None else "another_answer")
 
@@ -209,12 +195,12 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             matchday.go_on(play, state.match, happened)
             return play.run(HANDLERS)
         decision = question_for(state.asked, action)
-        answer = None if decision is None or isinstance(decision, DealDue) else _answer(decision)
-        if answer is not None and isinstance(action, answer.actions):
+        answer = _ANSWERS.taking(decision, action)
+        if answer is not None:
             state.asked.clear()
             answer.carry_out(play, decision, action)
         else:
-            if isinstance(decision, DealDue) and not isinstance(action, _UNASKED):
+            if isinstance(decision, DealDue) and not isinstance(action, desk.UNASKED):
                 state.asked.clear()
             desk.carry_out(play, cast(DeskAction, action))
         return play.run(HANDLERS)
@@ -263,8 +249,3 @@ class SuperclubSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def _play(self, state: SeasonState) -> SeasonPlay:
         return SeasonPlay(state, self.content, self.match)
-
-
-def _answer(decision: Decision) -> Answer:
-    """What the phase that asks says about a question. Raises `KeyError` for one that is no game's."""
-    return _ANSWERS[key_of(decision)]

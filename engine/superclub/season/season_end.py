@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from engine.core.answers import Answer, Answers
-from engine.core.model import Reason, Step
+from engine.core.answers import Answer, Answers, any_will_do
+from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import MatchSetup, Squad
@@ -124,10 +124,6 @@ def _answer_final(play: SeasonPlay, due: FinalDue, action: PlayFinal) -> None:
     matchday.begin(play, f"{table.season}/supercup", seat, None, setup, "SC-42")
 
 
-def _no_fault(content: Content, table: SeasonTable, due: FinalDue, action: PlayFinal) -> Reason | None:
-    return None
-
-
 def _final_options(content: Content, table: SeasonTable, due: FinalDue) -> list[PlayFinal]:
     return [PlayFinal(due.seat, True), PlayFinal(due.seat, False)]
 
@@ -143,4 +139,4 @@ HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
     PlayCup: play_cup,
     CloseSeason: close_season,
 }
-ANSWERS: Answers = {(FinalDue, None): Answer((PlayFinal,), _no_fault, _final_options, _final_default, _answer_final)}
+ANSWERS: Answers = {(FinalDue, None): Answer((PlayFinal,), any_will_do, _final_options, _final_default, _answer_final)}
