@@ -123,7 +123,10 @@ def test_most_points_win_then_cash_and_assets_then_it_is_shared() -> None:
 
 @pytest.mark.rule("FF-44", "FF-45")
 def test_the_sacked_are_below_all_survivors_the_later_the_better() -> None:
-    """Seat 1 was sacked first, then seat 0, who manages again and has scored most of all."""
+    """Seat 1 was sacked first, then seat 0, who manages again and has scored most of all.
+
+    The £100m of his new club are no points: who was sacked has none for cash.
+    """
     league = League(4)
     for seat, points in enumerate((300, 120, 10, 20)):
         league.manager(seat).points = points
@@ -132,7 +135,7 @@ def test_the_sacked_are_below_all_survivors_the_later_the_better() -> None:
     again.managing, again.cash = True, 100
     count = final_count(CONTENT, league.table)
     assert [(tally.seat, tally.place) for tally in count] == [(3, 1), (2, 2), (0, 3), (1, 4)]
-    assert count[2] == Tally(0, 300, 2, 50, 100 + ASSETS, 3)
+    assert count[2] == Tally(0, 300, 0, 50, 100 + ASSETS, 3)
     assert count[3] == Tally(1, 120, 0, 50, 0, 4)
     assert count[3].total == 70
 
