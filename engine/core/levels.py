@@ -1,6 +1,7 @@
 """Reading levels: data files that people write, checked so that one pass names everything that is wrong.
 
-Owns the limits on a file, and `Table`, which reads values and notes faults instead of raising. It knows no game.
+Owns the limits on a file, `Table`, which reads values and notes faults instead of raising, and `Loader`, which hands
+out what is whole. It knows no game.
 A fault never stops the reading: the value asked for is replaced by a harmless one, and whoever reads looks at the
 list of problems at the end.
 """
@@ -10,14 +11,16 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from engine.core.errors import InputError
 from engine.core.model import Fact
+
+ContentT = TypeVar("ContentT")
 
 MOST_BYTES = 1 << 20
 MOST_DEPTH = 8
@@ -47,6 +50,37 @@ class LevelErrors(InputError):
         more = len(problems) - 1
         super().__init__(f"{problems[0]} (and {more} more)" if more else str(problems[0]))
         self.problems = tuple(problems)
+
+
+class Loader(Generic[ContentT]):
+    """How a game's content is got. `read` gives the shipped content, or that of a folder whose files replace shipped
+    ones, with every fault; where there is one the content has holes, or is None, and isn't handed out.
+    """
+
+    def __init__(self, read: Callable[[Traversable | None], tuple[ContentT | None, list[Problem]]]) -> None:
+        self._read = read
+        self._shipped: ContentT | None = None
+
+    def load(self, source: Traversable | None = None) -> ContentT:
+        """The shipped content, which is read once, or that of a folder whose files replace those of the same name.
+
+        Raises `LevelErrors`, which lists every fault of every file.
+        """
+        if source is not None:
+            return self._whole(source)
+        if self._shipped is None:
+            self._shipped = self._whole(None)
+        return self._shipped
+
+    def check(self, source: Traversable | None = None) -> list[Problem]:
+        """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""
+        return self._read(source)[1]
+
+    def _whole(self, source: Traversable | None) -> ContentT:
+        content, problems = self._read(source)
+        if content is None or problems:
+            raise LevelErrors(problems)
+        return content
 
 
 class Table:

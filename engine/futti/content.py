@@ -6,17 +6,14 @@ folder of levels. Ratings are 1 to 5 except goaltending, which is two dice digit
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.core import model
 from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
-from engine.core.levels import LevelErrors, Problem, Table, check_distinct, parse_json, read_toml
+from engine.core.levels import LevelErrors, Loader, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
 
 FILES = ("pool.toml", "clubs.toml", "tables.toml")
@@ -159,29 +156,6 @@ class Content(Fact, frozen=True):
     tables: Tables
 
 
-def load(source: Path | None = None) -> Content:
-    """The shipped content, or that of a folder whose files replace the shipped ones of the same name.
-
-    Raises `LevelErrors`, which lists every fault of every file.
-    """
-    if source is None:
-        return _shipped()
-    content, problems = _read(source)
-    if problems:
-        raise LevelErrors(problems)
-    return content
-
-
-def check(source: Path | None = None) -> list[Problem]:
-    """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""
-    return _read(source)[1]
-
-
-def digest(content: Content) -> str:
-    """Thirty-two hex digits that tell contents apart, the same on every machine."""
-    return model.digest(content)
-
-
 def read_teams(data: bytes, file: str = "teams") -> tuple[Team, Team]:
     """Two teams, home first, from the JSON of a team file; `file` is what to call it in a message.
 
@@ -198,15 +172,7 @@ def read_teams(data: bytes, file: str = "teams") -> tuple[Team, Team]:
     return teams[0], teams[1]
 
 
-@cache
-def _shipped() -> Content:
-    content, problems = _read(None)
-    if problems:
-        raise LevelErrors(problems)
-    return content
-
-
-def _read(source: Path | None) -> tuple[Content, list[Problem]]:
+def _read(source: Traversable | None) -> tuple[Content, list[Problem]]:
     """The content and every fault. If there is one, the content has holes and must not be played with."""
     problems: list[Problem] = []
     shipped = files("levels") / "futti"
@@ -222,7 +188,7 @@ def _read(source: Path | None) -> tuple[Content, list[Problem]]:
     return content, problems
 
 
-def _files_of(source: Path, problems: list[Problem]) -> list[str]:
+def _files_of(source: Traversable, problems: list[Problem]) -> list[str]:
     """Which of the files a pack brings. It must bring one, and no TOML file by another name."""
     try:
         names = sorted(entry.name for entry in source.iterdir())
@@ -377,3 +343,7 @@ def _goaltender(row: Table) -> Goaltender:
     player = Goaltender(row.string("name", _LONGEST_NAME), _goaltending(row), row.integer("sportsmanship", 1, 5))
     row.close()
     return player
+
+
+_LOADER = Loader(_read)
+load, check = _LOADER.load, _LOADER.check

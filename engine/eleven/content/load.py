@@ -7,14 +7,12 @@ buildings as an array inside.
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources.abc import Traversable
 from typing import TypeVar
 
 import msgspec
 
-from engine.core import model
-from engine.core.levels import LevelErrors, Problem, Table
+from engine.core.levels import Loader, Problem, Table
 from engine.core.packs import PackReader, cards, check_colours, check_names
 from engine.eleven.content import decks
 from engine.eleven.content.cards import (
@@ -49,37 +47,6 @@ _NARROW = ("players", "youngsters", "veterans", "staff")
 _CLUBS = ("clubs", "homes")
 
 T = TypeVar("T", bound=msgspec.Struct)
-
-
-def load(source: Traversable | None = None) -> Content:
-    """The shipped content, or that of a folder whose files replace the shipped ones of the same name.
-
-    Raises `LevelErrors`, which lists every fault of every file.
-    """
-    if source is None:
-        return _shipped()
-    content, problems = _read(source)
-    if content is None or problems:
-        raise LevelErrors(problems)
-    return content
-
-
-def check(source: Traversable | None = None) -> list[Problem]:
-    """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""
-    return _read(source)[1]
-
-
-def digest(content: Content) -> str:
-    """Thirty-two hex digits that tell contents apart, the same on every machine."""
-    return model.digest(content)
-
-
-@cache
-def _shipped() -> Content:
-    content, problems = _read(None)
-    if content is None or problems:
-        raise LevelErrors(problems)
-    return content
 
 
 class _Reader(PackReader):
@@ -145,3 +112,7 @@ def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
 def _distinct(rows: list[tuple[Table, T]]) -> tuple[T, ...]:
     check_names(rows)
     return cards(rows)
+
+
+_LOADER = Loader(_read)
+load, check = _LOADER.load, _LOADER.check

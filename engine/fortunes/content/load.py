@@ -7,11 +7,9 @@ one plain table each.
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources.abc import Traversable
 
-from engine.core import model
-from engine.core.levels import LevelErrors, Problem
+from engine.core.levels import Loader, Problem
 from engine.core.packs import PackReader, cards, check_colours, check_names
 from engine.fortunes.content import decks
 from engine.fortunes.content.cards import (
@@ -33,36 +31,6 @@ FILES = (
 )  # fmt: skip
 
 _MOST_ENTRIES = 400
-
-
-def load(source: Traversable | None = None) -> Content:
-    """The shipped content, or that of a folder whose files replace the shipped ones of the same name.
-
-    Raises `LevelErrors`, which lists every fault of every file.
-    """
-    return _shipped() if source is None else _whole(source)
-
-
-def check(source: Traversable | None = None) -> list[Problem]:
-    """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""
-    return _read(source)[1]
-
-
-def digest(content: Content) -> str:
-    """Thirty-two hex digits that tell contents apart, the same on every machine."""
-    return model.digest(content)
-
-
-@cache
-def _shipped() -> Content:
-    return _whole(None)
-
-
-def _whole(source: Traversable | None) -> Content:
-    content, problems = _read(source)
-    if content is None or problems:
-        raise LevelErrors(problems)
-    return content
 
 
 def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
@@ -99,3 +67,7 @@ def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     )
     reader.problems += decks.faults(found, reader.sound)
     return found.content(), reader.problems
+
+
+_LOADER = Loader(_read)
+load, check = _LOADER.load, _LOADER.check

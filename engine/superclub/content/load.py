@@ -6,11 +6,9 @@ nothing in a game. Every file is an array of tables named as the file, except `t
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources.abc import Traversable
 
-from engine.core import model
-from engine.core.levels import LevelErrors, Problem
+from engine.core.levels import Loader, Problem
 from engine.core.packs import PackReader, cards, check_colours, check_names
 from engine.superclub.content import decks
 from engine.superclub.content.cards import Card, ChangerCard, ClubCard, Content, CupOpponent, StaffCard, Tables
@@ -18,36 +16,6 @@ from engine.superclub.content.cards import Card, ChangerCard, ClubCard, Content,
 FILES = ("players.toml", "staff.toml", "changers.toml", "opponents.toml", "clubs.toml", "tables.toml")
 
 _MOST_ENTRIES = 400
-
-
-def load(source: Traversable | None = None) -> Content:
-    """The shipped content, or that of a folder whose files replace the shipped ones of the same name.
-
-    Raises `LevelErrors`, which lists every fault of every file.
-    """
-    return _shipped() if source is None else _whole(source)
-
-
-def check(source: Traversable | None = None) -> list[Problem]:
-    """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""
-    return _read(source)[1]
-
-
-def digest(content: Content) -> str:
-    """Thirty-two hex digits that tell contents apart, the same on every machine."""
-    return model.digest(content)
-
-
-@cache
-def _shipped() -> Content:
-    return _whole(None)
-
-
-def _whole(source: Traversable | None) -> Content:
-    content, problems = _read(source)
-    if content is None or problems:
-        raise LevelErrors(problems)
-    return content
 
 
 def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
@@ -69,3 +37,7 @@ def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     found = decks.Decks(cards(players), cards(staff), cards(changers), cards(opponents), cards(clubs), tables)
     reader.problems += decks.faults(found, reader.sound)
     return found.content(), reader.problems
+
+
+_LOADER = Loader(_read)
+load, check = _LOADER.load, _LOADER.check

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
+from engine.core.model import digest
 from engine.superclub.content import load
 
 LEVELS = Path(load.__file__).parents[3] / "levels" / "superclub"
@@ -55,7 +56,7 @@ def test_the_shipped_levels_are_whole_and_read_once() -> None:
 
 def test_a_copy_is_as_good_as_what_is_shipped(pack: Path) -> None:
     assert load.load(pack) == load.load()
-    assert load.digest(load.load(pack)) == load.digest(load.load())
+    assert digest(load.load(pack)) == digest(load.load())
 
 
 def test_a_pack_of_one_file_is_filled_up_with_what_is_shipped(tmp_path: Path) -> None:
@@ -63,7 +64,7 @@ def test_a_pack_of_one_file_is_filled_up_with_what_is_shipped(tmp_path: Path) ->
     edit(tmp_path, "staff.toml", '"Brockenhof"', '"Brockenhaus"')
     assert load.load(tmp_path).staff[0].name == "Brockenhaus"
     assert load.load(tmp_path).players == load.load().players
-    assert load.digest(load.load(tmp_path)) != load.digest(load.load())
+    assert digest(load.load(tmp_path)) != digest(load.load())
 
 
 # --- files and folders

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core.answers import Answer, key_of
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat
@@ -22,7 +23,6 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season import news
-from engine.core.answers import Answer, key_of
 from engine.superclub.season.model import Club, Played, SeasonSetup, SeasonTable
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import ReadChangers, Recover
