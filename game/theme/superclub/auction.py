@@ -133,8 +133,9 @@ def bid_board(
         size = min(height * 0.52, (width - 110) / max(1.7, 0.84 * len(amount)))
         digits = led(look, amount, size)
         middle = 22 + (height - 22 - 24) / 2 + 2
-        look.put(picture, digits, (width / 2 - 6, middle))
-        right = width / 2 - 6 + 0.39 * size * max(2, len(amount)) + 18
+        x = width / 2 - (6 if len(amount) < 3 else 30)  # clear of a face at the right
+        look.put(picture, digits, (x, middle))
+        right = x + 0.39 * size * max(2, len(amount)) + 18
         look.write(picture, unit, "display48", AMBER, (right, middle + size * 0.5 - 17))
         write(look, picture, line, "semi", 20, lighter(AMBER, 0.72), (16, height - 20), width - 32)
         if face is not None:

@@ -11,11 +11,13 @@ from functools import partial
 from typing import ClassVar, Literal
 
 import pygame
+from msgspec.structs import replace
 
 from engine.core.auction import AuctionWon, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.season.actions import TurnCard
-from engine.fortunes.season.model import Lot, TurnDue
+from engine.fortunes.season.events import WindowOpened
+from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
 from engine.fortunes.season.people import youth_count
 from engine.fortunes.season.windows import auctions_of
 from game.fortunes.wording import money
@@ -62,14 +64,18 @@ class MarketScene(RoomScene):
         return isinstance(event, AuctionWon) and event.seat in self.looking
 
     def heading(self) -> str:
-        t, table, lot = self.ui.t, self.stage.table, self._lot()
+        t, table, lot = self.ui.t, self.shown, self.moment.lot
         if table.window is not None:
             return t(f"fortunes.window.{table.window}")
         return t(f"fortunes.market.why.{lot.why}") if lot is not None else t("fortunes.market.title")
 
-    def _lot(self) -> Lot | None:
-        """What is up, or just comes up."""
-        return self.moment.lot
+    @property
+    def shown(self) -> SeasonTable:
+        """The table as it is shown: a window that opens is open."""
+        table, beat = self.stage.table, self.timeline.beat
+        if beat is not None and isinstance(beat.event, WindowOpened):
+            return replace(table, window=beat.event.window, turned=0)
+        return table
 
     # -- the moment
 
@@ -109,7 +115,8 @@ class MarketScene(RoomScene):
     def opening(self, moment: Bidding) -> str:
         """What is said as long as nobody has bid."""
         t = self.ui.t
-        return t("fortunes.market.from", n=moment.minimum) if moment.running else t("fortunes.market.no_bids")
+        hidden = moment.outcome is not None or moment.flipped < 1
+        return t("fortunes.market.no_bids") if hidden else t("fortunes.market.from", n=moment.minimum)
 
     def terms(self, lot: Lot) -> str:
         """For how long a player goes: bought, or lent for so many weeks."""
@@ -182,12 +189,12 @@ class MarketScene(RoomScene):
         """Between the parts of a column."""
         return metrics.STEP if self.ui.short else metrics.GUTTER
 
-    def moved(self) -> None:
-        super().moved()
-        if isinstance(self.question, TurnDue) or not hasattr(self, "_worth"):
-            return
-        moment = self.moment
-        self._worth.show(self._figures(moment), moment.price)
+    def update(self, seconds: float) -> None:
+        """Weigh whoever is up now."""
+        super().update(seconds)
+        if hasattr(self, "_worth") and not isinstance(self.question, TurnDue):
+            moment = self.moment
+            self._worth.show(self._figures(moment), moment.price)
 
     def _middle(self) -> list[Widget]:
         match self.question:
@@ -225,7 +232,7 @@ class MarketScene(RoomScene):
 
     def idle(self) -> tuple[str, str]:
         """What is said, in two lines, while nobody is up."""
-        t, table = self.ui.t, self.stage.table
+        t, table = self.ui.t, self.shown
         due = next((one for one in window_of(self.content, table, self.stage.told) if one.fate == "next"), None)
         if due is None or due.seat is None:
             return self.heading(), ""
@@ -244,7 +251,7 @@ class MarketScene(RoomScene):
 
     def _next_panel(self) -> Panel:
         t = self.ui.t
-        if self.stage.table.window is not None:
+        if self.shown.window is not None:
             return Panel(WindowList(self), title=t("fortunes.market.window"), grow=1)
         return Panel(ComingList(self), title=t("fortunes.market.coming"), grow=1)
 

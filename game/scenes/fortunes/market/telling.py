@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.auction import DroppedOut
+from engine.core.auction import AuctionOpened, DroppedOut
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
 from engine.fortunes.season import events as ev
 from game.fortunes.wording import money
@@ -34,6 +34,8 @@ def told_of(room: MarketScene, moment: Moment) -> str:
             if moment.flipped < 1:
                 return t("fortunes.market.turning", who=who)
             return t(f"fortunes.market.up.{lot.why}", who=who, name=name(lot.person), n=lot.weeks)
+        case AuctionOpened():
+            return t("fortunes.market.open")
         case ev.PlayerMoved(person=person, taker=taker) if taker is not None:
             return t("fortunes.market.joins", club=room.looks(taker).name, name=name(person))
         case ev.PlayerMoved(person=person, target=target):

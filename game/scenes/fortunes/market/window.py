@@ -96,7 +96,7 @@ class WindowList(Widget):
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         room, look = self._room, self.ui.look
         x, y, w, h = self.rect.move(dx, dy)
-        lines = window_of(room.content, room.stage.table, room.stage.told)
+        lines = window_of(room.content, room.shown, room.stage.told)
         step = min(_LINE, h / max(1, len(lines)))
         up = any(line.fate == "now" for line in lines)
         for number, line in enumerate(lines):

@@ -126,7 +126,8 @@ class WorthPanel(Widget):
         ):
             middle = y + 16 + 40 * number
             look.write(canvas, t(f"fortunes.market.{key}"), "bold20", palette.TEXT, (x, middle))
-            colour = palette.AMBER if pair[1] > pair[0] else palette.TEXT
+            gain = pair[1] - pair[0]
+            colour = palette.AMBER if gain > 0 else palette.BAD_TEXT if gain < 0 else palette.TEXT
             look.write(canvas, str(pair[1]), "display40", colour, (x + w, middle + 1), "right")
             _arrow(look, canvas, (x + w - 84, middle), 32)
             look.write(canvas, str(pair[0]), "display40", palette.MUTED, (x + w - 94, middle + 1), "right")

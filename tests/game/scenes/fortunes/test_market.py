@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -152,10 +153,11 @@ def test_one_s_own_limit_is_seen_only_by_who_sits_alone() -> None:
 
 
 def test_a_senior_card_is_turned_by_one_press_and_an_academy_card_by_mouse() -> None:
-    for way, pile in (
+    ways: tuple[tuple[Callable[[MarketScene], None], str], ...] = (
         (lambda scene: press(scene, "confirm"), "senior"),
         (lambda scene: click(scene, "academy"), "academy"),
-    ):
+    )
+    for way, pile in ways:
         sent: list[Action] = []
         scene = turning(sent)
         assert isinstance(scene.question, TurnDue)
