@@ -15,6 +15,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.match import events as match_ev
 from engine.fortunes.season import events as ev
 from game.fortunes.screening import FortunesScreening, exhibition, of_record
+from game.gallery.fortunes_year import SEED as _SEED
 from game.gallery.fortunes_year import a_game
 from game.gallery.played import OWN, Played
 from game.presenter.timeline import Beat, Timeline
@@ -90,6 +91,25 @@ def _round(competition: str, cue: str, share: float, after: int, ui: Ui, seed: i
     return scene
 
 
+def _shoot_out(share: float, ui: Ui, seed: int) -> Scene:
+    """A cup round in which a manager's match goes to penalties."""
+    for number in range(_SEED, _SEED + _TRIES):
+        game = a_game(number)
+        kick = next((at for at, event in enumerate(game.events) if _is_kick(event)), None)
+        if kick is not None:
+            end = game.find(lambda event: isinstance(event, ev.RoundEnded), kick)
+            start = max(number for number in range(end) if isinstance(game.events[number], ev.RoundBegun))
+            scene = matchday(ui, game, start, end + 1)
+            beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.RoundEnded))
+            _stop(scene.timeline, beat, "kicks", share)
+            return scene
+    raise InputError("no game shows this scene")
+
+
+def _is_kick(event: Event) -> bool:
+    return isinstance(event, ev.MatchHappened) and isinstance(event.inner, match_ev.PenaltyTaken)
+
+
 def _trophy(ui: Ui, seed: int) -> Scene:
     """A trophy in the air."""
     game = a_game()
@@ -105,7 +125,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "fortunes-match-result": _result,
     "fortunes-matchday": partial(_round, "league", "second", 0.6, 3),
     "fortunes-matchday-gates": partial(_round, "league", "gates", 0.9, 3),
-    "fortunes-matchday-cup": partial(_round, "europe", "full", 0.5, 0),
+    "fortunes-matchday-shoot-out": partial(_shoot_out, 0.47),
     "fortunes-matchday-trophy": _trophy,
 }
 """Every moment by name, in the order in which they come."""

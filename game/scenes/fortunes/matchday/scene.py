@@ -45,6 +45,8 @@ from game.widgets import Button, Column, Hint, Row, Widget
 
 _STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn")
 _ICON = 22
+_AGAIN = 0.35
+"""Seconds after a goal within which a step back goes to the one before it."""
 _ROUNDS = 4
 """Rounds of a cup from the last one back that have a name of their own; all before them share one."""
 
@@ -368,7 +370,7 @@ class MatchdayScene(RoomScene):
         if direction > 0:
             wanted = next((moment for moment in moments if moment > now + 0.01), None)
         else:
-            wanted = next((moment for moment in reversed(moments) if moment < now - 0.7), 0.0)
+            wanted = next((moment for moment in reversed(moments) if moment < now - _AGAIN), 0.0)
         if wanted is None:
             super().skip()
         else:
