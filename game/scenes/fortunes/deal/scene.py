@@ -99,7 +99,7 @@ class DealScene(FortunesScene):
             parts.append(Row([self._whom(seat) for seat in self.others], gap=4, height=STRIP))
         terms: list[Widget] = [self._term(person) for side in SIDES for person in made.players[side]]
         parts += [self._bundles, self._cash_label, cash, *terms, self._effects]
-        inner = Scroll(Column(parts, gap=8), floor=120, key="deal", grow=1)
+        inner = Scroll(Column(parts, gap=6), floor=120, key="deal", grow=1)
         return Column([inner, *self._answers()], gap=8)
 
     def _whom(self, seat: int) -> Widget:
