@@ -13,7 +13,7 @@ from engine import games
 from engine.core.headless import manager_chance
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.model import BetDue, LineUpDue
+from engine.fortunes.season.model import BetDue, LineUpDue, SeasonTable
 from game.career.lead import AWAY_LEVEL
 from game.scenes.fortunes.bet.scene import BetScene
 from game.scenes.fortunes.line_up.scene import LineUpScene
@@ -62,7 +62,12 @@ class Matchday:
 
     def _name_line_up(self, due: LineUpDue) -> None:
         director = self._director
-        table = director.session.rules.view(director.session.state, due.seat)
+
+        def look() -> SeasonTable:
+            view: SeasonTable = director.session.rules.view(director.session.state, due.seat)
+            return view
+
+        table = look()
 
         def done(line_up: LineUp) -> None:
             self._ui.stack.pop()
@@ -73,7 +78,7 @@ class Matchday:
             self._ui, director.content, table, due,
             fault=lambda line_up, unfinished: director.session.check(NameLineUp(due.seat, line_up), unfinished),
             suggest=partial(self._suggestion, due), on_done=done, on_squads=director.rooms.squads,
-            on_back=partial(director.pause, due.seat), last=table.last_named[due.seat],
+            on_back=partial(director.pause, due.seat), last=table.last_named[due.seat], look=look,
         )  # fmt: skip
         self._ui.stack.push(scene)
         director.guide.show("line_up")

@@ -35,12 +35,11 @@ class Draft:
     def __init__(
         self, table: SeasonTable, seat: int, fault: Fault, first: Callable[[], LineUp], last: LineUp | None = None
     ) -> None:
-        self.table = table
         self.seat = seat
         self.fault = fault
         self.held: int | None = None
-        self._ready = people.selectable(table, seat)
         self._before: list[LineUp] = []
+        self._know(table)
         kept = None if last is None else self.filled(self._pruned(last))
         self._stands = kept if kept is not None and fault(kept, True) is None else first()
 
@@ -217,7 +216,21 @@ class Draft:
         self._stands = self._before.pop()
         return True
 
+    def renew(self, table: SeasonTable) -> None:
+        """Go on with the squad as it is now: who can't be named any more leaves a gap, and no way back to him."""
+        self._know(table)
+        if self.held is not None and self.cause(self.held) is not None:
+            self.held = None
+        kept = self._pruned(self._stands)
+        if kept != self._stands:
+            self._stands = kept
+            self._before.clear()
+
     # -- inside
+
+    def _know(self, table: SeasonTable) -> None:
+        self.table = table
+        self._ready = people.selectable(table, self.seat)
 
     def _change(self, line_up: LineUp) -> bool:
         self.held = None

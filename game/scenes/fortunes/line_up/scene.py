@@ -41,7 +41,7 @@ class LineUpScene(FortunesScene):
     `table` is the game as the manager sees it; `fault` is the rules' opinion of a line-up, whole or unfinished;
     `suggest` makes a whole one. It begins with what may still be named of `last`, its gaps filled, else with the
     suggestion. `on_done` gets the line-up that is sent in, `on_squads` and `on_back` lead to the squads and the menu;
-    what was placed is still there afterwards.
+    what was placed is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
     """
 
     scope = "line_up"
@@ -50,7 +50,7 @@ class LineUpScene(FortunesScene):
         self, ui: Ui, content: Content, table: SeasonTable, due: LineUpDue, *, fault: Fault,
         suggest: Callable[[], LineUp], on_done: Callable[[LineUp], None],
         on_squads: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None,
-        last: LineUp | None = None,
+        last: LineUp | None = None, look: Callable[[], SeasonTable] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(ui, content, table, due.seat, Doors(menu=on_back))
         self.due = due
@@ -59,6 +59,7 @@ class LineUpScene(FortunesScene):
         self._suggest = suggest
         self._on_done = on_done
         self._on_squads = on_squads
+        self._look = look
         self.draft = Draft(table, due.seat, fault, suggest, last)
         self._worth = Worth(table, self.fixture, due.seat)
         self._kit = self.looks().kit
@@ -112,9 +113,13 @@ class LineUpScene(FortunesScene):
                 lines.append(t(f"{_KEY}.rival.managed", name=name))
         else:
             lines.append(t(f"{_KEY}.rival.{rival.how}_club"))
+        known = []
         if rival.club < table.league and table.rows and table.results:
-            lines.append(t(f"{_KEY}.rival.place", n=table.place(rival.club)))
-        return lines
+            known.append(t(f"{_KEY}.rival.place", n=table.place(rival.club)))
+        coach = 0 if rival.seat is None else table.managers[rival.seat].coach
+        if coach:
+            known.append(t(f"{_KEY}.rival.coach", n=coach))
+        return [*lines, ", ".join(known)] if known else lines
 
     def _hints(self) -> list[Hint]:
         t, held = self.ui.t, self.draft.held is not None
@@ -433,6 +438,14 @@ class LineUpScene(FortunesScene):
             return super().on_action(name)
         act()
         return True
+
+    def resume(self) -> None:
+        """The squad may be another one after a look at the squads."""
+        if self._look is not None:
+            self.table = self._look()
+            self.draft.renew(self.table)
+            self._worth = Worth(self.table, self.fixture, self.seat)
+        super().resume()
 
     def back(self) -> None:
         """Open the menu where there is one; a line-up that is asked for isn't left."""

@@ -47,6 +47,7 @@ def screen(
         fault=lambda line_up, unfinished: line_up_fault(table, 0, line_up), suggest=partial(suggested, table, 0),
         on_done=(lambda line_up: None) if sent is None else sent.append,
         on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
+        look=lambda: table,
     )  # fmt: skip
     ui.stack.push(scene)
     settle(scene)
@@ -340,6 +341,18 @@ def test_the_ways_out(key: str, where: str) -> None:
     scene = screen(asked=asked)
     press(scene, key)
     assert asked == [where]
+
+
+@pytest.mark.rule("FF-24")
+def test_who_was_listed_at_a_look_at_the_squads_leaves_a_gap() -> None:
+    season = League()
+    scene = screen(season)
+    scene.ui.stack.push(Floor(scene.ui))
+    season.manager().listed = [9]
+    scene.ui.stack.pop()
+    assert scene.draft.line_up.places[9] is None
+    assert scene.draft.bench[-1] == 9
+    assert kick_off(scene).note == "with 1 trainee of no stars"
 
 
 def test_back_puts_down_what_is_in_the_hand_first() -> None:
