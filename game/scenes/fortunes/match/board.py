@@ -147,23 +147,28 @@ class MatchBoard:
             end = self.field.at(place)
             x, y = goal[0] + (end[0] - goal[0]) * share, goal[1] + (end[1] - goal[1]) * share
             picture = self._person(side, shown, lit == number)
-            self._ui.look.put(target, picture, (x - origin[0], y - origin[1] + reach(self.field.size) / 2))
+            self._ui.look.put(target, picture, self._hung((x - origin[0], y - origin[1])))
 
     def _draw_kick(self, target: pygame.Surface, side: Side) -> None:
         """A penalty: who takes it is nobody in particular, and the goalkeeper is on his line."""
-        look, size = self._ui.look, self.field.size
+        look = self._ui.look
         rival: Side = 0 if side else 1
         spot = SPOTS[side]
         back = spot[0] + (0.045 if side else -0.045), spot[1] - 0.03
         taker = Shown(None, "", "forward", None)
-        look.put(target, self._person(side, taker, False), self._hung(self.field.at(back), size))
+        look.put(target, self._person(side, taker, False), self._hung(self.field.at(back)))
         keeper = self._shown(self._setup.team(rival))[0]
         line = 0.02 if side else 0.98
-        look.put(target, self._person(rival, keeper, False), self._hung(self.field.at((line, 0.5)), size))
+        look.put(target, self._person(rival, keeper, False), self._hung(self.field.at((line, 0.5))))
 
-    @staticmethod
-    def _hung(at: Point, size: float) -> Point:
-        return at[0], at[1] + reach(size) / 2
+    def _hung(self, at: Point) -> Point:
+        """Where the middle of somebody's picture lies whose disc has its middle there."""
+        return at[0], at[1] + reach(self.field.size, self._room) / 2
+
+    @property
+    def _room(self) -> float:
+        """How wide a name may be."""
+        return self.field.width * 0.126
 
     def _shown(self, team: Team) -> list[Shown]:
         kinds = places_of(team.formation or PLAIN)
@@ -178,8 +183,8 @@ class MatchBoard:
         ]
 
     def _person(self, side: Side, shown: Shown, lit: bool) -> pygame.Surface:
-        room = self.field.width * 0.126
-        return person(self._ui.look, shown, self._dresses.of(side).kit, self.field.size, room, side == 0, lit)
+        kit = self._dresses.of(side).kit
+        return person(self._ui.look, shown, kit, self.field.size, self._room, side == 0, lit)
 
     def _draw_ball(self, target: pygame.Surface, ball: Point) -> None:
         look, size = self._ui.look, max(13.0, min(24.0, self.field.size * 0.48))

@@ -16,7 +16,7 @@ from game.theme.superclub.faces import face_seed
 NAMED = 26.0
 """The least size with a name below."""
 _STARRED = 22.0
-_ROOMY = 84.0
+_ROOMY, _LEAST_NAME = 84.0, 64.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,9 @@ class Shown:
     stars: int | None
 
 
-def reach(size: float) -> float:
-    """How much of a picture lies below the disc: it hangs from the middle of the disc."""
-    return 19.0 if size >= NAMED else 0.0
+def reach(size: float, room: float) -> float:
+    """How much of a picture lies below the disc for the name: nothing where it would be cut."""
+    return 19.0 if size >= NAMED and room >= _LEAST_NAME else 0.0
 
 
 def person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: bool, lit: bool) -> pygame.Surface:
@@ -41,7 +41,7 @@ def person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: boo
 
 
 def _person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: bool, lit: bool) -> pygame.Surface:
-    deep = reach(size)
+    deep = reach(size, room)
     width = max(room, size * 1.5)
     # As much above as below, so that the middle of the disc is `deep / 2` above the middle.
     picture = pygame.Surface((look.px(width), look.px(size * 1.2 + deep)), pygame.SRCALPHA)

@@ -61,7 +61,7 @@ def _plays(number: int) -> bool:
     return any(club in clubs_of(stage.table, fixture) for fixture in one.fixtures)
 
 
-LEAGUE = 3
+LEAGUE = _number_of(lambda stage, one: one.competition == "league" and stage.table.week == 3)
 EXTRA = _number_of(lambda stage, one: any(result.extra_time for result in one.results.values()))
 
 
