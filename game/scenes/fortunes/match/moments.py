@@ -138,7 +138,7 @@ class Moments:
         style = next((one for one in styles[2 if small else 0 :] if look.width(words, one) <= width - 24), "bold16")
         high = min(84.0, height * 0.26) if not small else min(56.0, height * 0.2)
         banner = title_banner(look, words, PAPER if small else AMBER, width, high, style)
-        top = y + height * (0.06 if small else 0.5) - (0 if small else high / 2)
+        top = y + 4 if small else y + (height - high) / 2
         target.blit(banner, (look.px(x), look.px(top)))
 
     def _confetti(self, target: pygame.Surface, side: Side, seconds: float, seed: int) -> None:
