@@ -25,11 +25,12 @@ class Fact(NamedTuple):
 
 
 class Facts(Widget):
-    """Lines with their marks."""
+    """Lines with their marks. What may be out of sight can have focus (`reached`), so that keys bring it there."""
 
-    def __init__(self, facts: list[Fact]) -> None:
+    def __init__(self, facts: list[Fact], *, reached: bool = False) -> None:
         super().__init__()
         self._facts = facts
+        self.focusable = reached
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, _LINE * len(self._facts)

@@ -23,6 +23,7 @@ from game.theme.superclub.lettering import write
 from game.widgets import Widget
 
 _KEY = "fortunes.squads"
+_TALL = 96
 
 
 class Ends(Widget):
@@ -34,7 +35,7 @@ class Ends(Widget):
         self.ratings = line_ups.team_ratings(table, seat, self.line_up)
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 96
+        return width, _TALL
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
@@ -64,7 +65,7 @@ class Kinds(Widget):
         ]
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 76
+        return width, _TALL
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
@@ -73,10 +74,10 @@ class Kinds(Widget):
         step = w / len(self.values)
         for place, (kind, count, total) in enumerate(self.values):
             x = step * (place + 0.5)
-            look.put(canvas, kind_tile(look, kind, 22), (x - 14, 22))
-            look.write(canvas, str(count), "display28", palette.TEXT, (x + 4, 23))
-            look.put(canvas, stars.star(look, "full", "full", 18, False), (x - 14, 54))
-            look.write(canvas, str(total), "figuresbold20", palette.AMBER, (x + 2, 54))
+            look.put(canvas, kind_tile(look, kind, 22), (x - 14, h * 0.3))
+            look.write(canvas, str(count), "display28", palette.TEXT, (x + 4, h * 0.3 + 1))
+            look.put(canvas, stars.star(look, "full", "full", 18, False), (x - 14, h * 0.7))
+            look.write(canvas, str(total), "figuresbold20", palette.AMBER, (x + 2, h * 0.7))
         return canvas
 
 

@@ -148,9 +148,13 @@ class SquadsScene(FortunesScene):
         """The club, or what a list is for."""
         t, table, shelf = self.ui.t, self.table, self.shelf
         if isinstance(shelf, int):
-            inside: list[Widget] = [Facts(facts(t, self.content, table, shelf))]
+            found = facts(t, self.content, table, shelf)
+            lines = [Facts([fact], reached=True) for fact in found] if self._folds else [Facts(found)]
+            inside: list[Widget] = [Column([*lines])]
             if table.managers[shelf].managing:
-                inside = [Ends(table, shelf), Kinds(table, shelf), *inside]
+                sides: list[Widget] = [Ends(table, shelf), Kinds(table, shelf)]
+                beside: list[Widget] = [Row([Column([one], grow=1) for one in sides], gap=8)]
+                inside = [*(beside if self._folds else sides), *inside]
             return Panel(Column(inside, gap=10), title=self.manager(shelf), pad=12)
         words: list[Widget] = [Paragraph(t(f"{_KEY}.what.{shelf}"), "semi20")]
         if shelf == "free":
