@@ -24,9 +24,6 @@ PlaceKind = Literal[
     "start", "luck", "free_agent", "selection", "sponsorship", "staff", "academy", "wages", "day_off", "crisis"
 ]
 """What a square of the board is."""
-PLACE_KINDS: tuple[PlaceKind, ...] = (
-    "start", "luck", "free_agent", "selection", "sponsorship", "staff", "academy", "wages", "day_off", "crisis",
-)  # fmt: skip
 Pile = Literal["luck", "selection", "crisis"]
 PILES: tuple[Pile, ...] = ("luck", "selection", "crisis")
 
@@ -38,6 +35,7 @@ Title = Annotated[str, Meta(min_length=1, max_length=30)]
 Line = Annotated[str, Meta(min_length=1, max_length=120)]
 """A sentence on a card, in the words of the levels' language."""
 Short = Annotated[str, Meta(min_length=3, max_length=3)]
+Copies = Annotated[int, Meta(ge=1, le=20)]
 
 
 class Printed(Fact, frozen=True, forbid_unknown_fields=True):
@@ -60,37 +58,34 @@ class YouthCard(Printed, frozen=True):
     name: Surname
 
 
-class LuckCard(Printed, frozen=True):
-    """A kind of Manager's Luck card and how many of it there are (FF-37)."""
+class PileCard(Printed, frozen=True):
+    """Base of the kinds of card that are drawn and read; with its effect each says how many `copies` there are."""
 
     number: int
     key: Key
     title: Title
     text: Line
+
+
+class LuckCard(PileCard, frozen=True):
+    """A kind of Manager's Luck card (FF-37)."""
+
     effect: LuckEffect
-    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+    copies: Copies = 1
 
 
-class SelectionCard(Printed, frozen=True):
+class SelectionCard(PileCard, frozen=True):
     """A kind of Selection Problem card (FF-38)."""
 
-    number: int
-    key: Key
-    title: Title
-    text: Line
     effect: SelectionEffect
-    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+    copies: Copies = 1
 
 
-class CrisisCard(Printed, frozen=True):
+class CrisisCard(PileCard, frozen=True):
     """A kind of Crisis card (FF-39)."""
 
-    number: int
-    key: Key
-    title: Title
-    text: Line
     effect: CrisisEffect
-    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+    copies: Copies = 1
 
 
 AnyCard = LuckCard | SelectionCard | CrisisCard
@@ -107,15 +102,9 @@ class ClubCard(Printed, frozen=True):
     crest: Crest
 
 
-class ContinentalCard(Printed, frozen=True):
+class ContinentalCard(ClubCard, frozen=True):
     """A club that is met in Europe alone (FF-35), with its ratings."""
 
-    key: Key
-    name: Name
-    short: Short
-    kit: Kit
-    second: Kit
-    crest: Crest
     defence: Annotated[int, Meta(ge=14, le=20)]
     attack: Annotated[int, Meta(ge=18, le=25)]
 
@@ -164,11 +153,17 @@ class Prize(Printed, frozen=True):
 class Tables(Printed, frozen=True):
     """Numbers of the game, one a rule.
 
-    `cash` and `stars` are what everybody begins with (FF-1, FF-2). `board` has 36 squares (FF-8). `wages` rise
-    (FF-20). `ratings` are the computer clubs' lines, best first, `levels` what each level adds to them (FF-32).
-    `points_league` by place; `points_cup` and `points_europe` from the winner down: winner, finalist, semi-final,
-    quarter-final, and so on; beyond the last nothing (FF-44). `gate_cup` are early round, quarter-final, semi-final,
-    final (FF-34).
+    `cash`, `start_stars` by place of `formation` in any order, and `start_youths` are what everybody begins with (FF-1,
+    FF-2); `youths` is how many there may be (FF-4). `star_price`, `youth_price`, `bank_price` and `coach_step` are a
+    star's (FF-13 … FF-17, FF-28). `board` has 36 squares (FF-8). `wages` rise (FF-20). A window has `windows` auctions
+    at least (FF-22). `ratings` are the computer clubs' lines, best first, `levels` what each level adds to them, and
+    `season_growth` each season (FF-32).
+
+    The gate (FF-34) is `gate` less the places, in week 1 less `gate_first`, but `gate_least`; `gate_cup` are early
+    round, quarter-final, semi-final, final, in Europe with `gate_europe` more; `gate_managers` is for two managers,
+    `gate_goal` for every goal above `gate_goals`. `points_league` are by place, `points_cup` and `points_europe` from
+    the winner down: finalist, semi-final, quarter-final, and so on; beyond the last nothing. A point is for every
+    `cash_point` of cash, `cash_points` at most, and `sack_points` are lost by a sack (FF-44).
     """
 
     cash: int
@@ -207,6 +202,10 @@ class Tables(Printed, frozen=True):
     cash_points: int
     sack_points: int
     windows: int
+
+    def wages_for(self, stars: int) -> int:
+        """A month's wages for so many stars (FF-20)."""
+        return next(band.wages for band in self.wages if band.stars is None or stars <= band.stars)
 
 
 class Names(Printed, frozen=True):

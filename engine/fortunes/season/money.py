@@ -54,5 +54,4 @@ def wage_stars(table: SeasonTable, seat: int) -> int:
 
 def wages_of(content: Content, table: SeasonTable, seat: int) -> int:
     """What wages come to by the table (FF-20)."""
-    stars = wage_stars(table, seat)
-    return next(band.wages for band in content.tables.wages if band.stars is None or stars <= band.stars)
+    return content.tables.wages_for(wage_stars(table, seat))
