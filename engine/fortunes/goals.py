@@ -84,13 +84,17 @@ def goals_of(mean: int, bits: int) -> int:
 
 def odds(home: int, away: int) -> tuple[Fraction, Fraction, Fraction]:
     """The odds of a home win, a draw and an away win for sides of these means, after ninety minutes."""
-    first, second = (_distribution(mean) for mean in (home, away))
     whole = 2 ** (2 * BITS)
-    won = sum(one * two for goals, one in enumerate(first) for other, two in enumerate(second) if goals > other)
-    drawn = sum(one * two for one, two in zip(first, second, strict=True))
+    won = drawn = fewer = 0
+    for one, other in zip(_distribution(home), _distribution(away), strict=True):
+        won += one * fewer
+        drawn += one * other
+        fewer += other
     return Fraction(won, whole), Fraction(drawn, whole), Fraction(whole - won - drawn, whole)
 
 
-def _distribution(mean: int) -> list[int]:
+@cache
+def _distribution(mean: int) -> tuple[int, ...]:
+    """The odds of 0 … 7 goals, in 2**32nds."""
     ends = (0, *thresholds(mean), 2**BITS)
-    return [high - low for low, high in pairwise(ends)]
+    return tuple(high - low for low, high in pairwise(ends))

@@ -7,10 +7,8 @@ from engine.fortunes.goals import match_means
 from engine.fortunes.managers.line_ups import likely, outcomes
 from engine.fortunes.match.model import Side
 from engine.fortunes.season.actions import PlaceBet
+from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import BetDue, SeasonTable
-
-_PAID, _PAID_DRAW = 3, 4
-"""How many times its stake a right bet pays."""
 
 
 def bet(table: SeasonTable, due: BetDue) -> PlaceBet:
@@ -18,7 +16,7 @@ def bet(table: SeasonTable, due: BetDue) -> PlaceBet:
     best, most = PlaceBet(due.seat, due.fixtures[0], None, 0), 0
     for number in due.fixtures:
         for side, odds in _odds(table, number):
-            gain = odds * (_PAID_DRAW if side is None else _PAID)
+            gain = odds * payout(side, 1)
             if gain > max(1000, most):
                 best, most = PlaceBet(due.seat, number, side, due.most), gain
     return best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.fortunes.content import effects as ef
-from engine.fortunes.managers.outlook import K, wages_for
+from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season import people
 from engine.fortunes.season.model import BungDue
@@ -35,15 +35,15 @@ def harm(worth: Worth, effect: ef.CardEffect) -> int:
         case ef.Cash(money=money) | ef.GroundPurchase(money=money):
             return _paid(worth, -money)
         case ef.WagesDemanded():
-            return _paid(worth, wages_for(worth.content.tables, worth.paid_stars))
+            return _paid(worth, worth.content.tables.wages_for(worth.paid_stars))
         case ef.CashTax(percent=percent):
             return _paid(worth, worth.manager.cash * percent // 100)
         case ef.BestOut(matches=matches, kind=kind, count=count):
-            return worth.match * matches * count * _best(worth, kind, _missed)
+            return worth.match * matches * count * _best(worth, kind, Worth.missed_stars)
         case ef.StarOut(kind=kind, matches=matches):
-            return worth.match * matches * _best(worth, kind, _missed) // 2
+            return worth.match * matches * _best(worth, kind, Worth.missed_stars) // 2
         case ef.ForcedLoan(kind=kind):
-            return worth.match * _best(worth, kind, _missed) // 2
+            return worth.match * _best(worth, kind, Worth.missed_stars) // 2
         case ef.CarCrash():
             return _best(worth, None, Worth.leaves)
         case ef.BestSold():
@@ -79,8 +79,3 @@ def _own(worth: Worth, kind: ef.Kind | None) -> list[int]:
 def _best(worth: Worth, kind: ef.Kind | None, lost: _Lost) -> int:
     best = people.best_of(worth.content, worth.table, worth.seat, kind)
     return min((lost(worth, one) for one in best), default=0)
-
-
-def _missed(worth: Worth, person: int) -> int:
-    team = [one for one in people.selectable(worth.table, worth.seat) if one != person]
-    return worth.more_stars(team, person)

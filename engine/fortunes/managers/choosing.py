@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from engine.fortunes.managers.bidding import match_worth
 from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.worth import Worth
-from engine.fortunes.season import people
+from engine.fortunes.season.card_picks import price_of
 from engine.fortunes.season.model import PickDue
-
-_SALE = Fraction(3, 2)
-"""FF-37: what the ground's purchase lets a player bring, of his value."""
 
 
 def pick(worth: Worth, due: PickDue) -> int | None:
@@ -21,13 +17,14 @@ def pick(worth: Worth, due: PickDue) -> int | None:
         case "free_pool":
             return _best(due, worth.joins, worth.style.eleven)
         case "borrow":
-            return _best(due, lambda one: _affordable(worth, match_worth(worth, one), worth.value(one) // 2, 0))
+            return _best(due, lambda one: _affordable(worth, due, one, match_worth(worth, one), 0))
         case "double":
-            return _best(due, lambda one: _bought(worth, one, 2 * worth.value(one)))
+            stars = worth.table.people
+            return _best(due, lambda one: _affordable(worth, due, one, worth.joins(one), stars[one].stars))
         case "sale":
             return _sold(worth, due)
         case "out":
-            return min(due.candidates, key=lambda one: (_missed(worth, one), worth.table.people[one].stars))
+            return min(due.candidates, key=lambda one: (worth.missed_stars(one), worth.table.people[one].stars))
     return min(due.candidates, key=lambda one: (worth.leaves(one), worth.table.people[one].stars))
 
 
@@ -37,19 +34,11 @@ def _best(due: PickDue, gain: Callable[[int], int], choosy: bool = True) -> int 
     return None if due.may_pass and choosy and gain(best) <= 0 else best
 
 
-def _bought(worth: Worth, person: int, price: int) -> int:
-    return _affordable(worth, worth.joins(person), price, worth.table.people[person].stars)
-
-
-def _affordable(worth: Worth, gain: int, price: int, stars: int) -> int:
-    """What is left of a gain once it is paid for; less than nothing if it can't be."""
+def _affordable(worth: Worth, due: PickDue, person: int, gain: int, stars: int) -> int:
+    """What is left of a gain once he is paid for, with so many stars more on the payroll; less than nothing if he can't
+    be."""
+    price = price_of(worth.content, worth.table, due.why, person)
     return gain - K * price if price <= worth.spendable(stars) else -1
-
-
-def _missed(worth: Worth, person: int) -> int:
-    """How many stars the eleven lacks without somebody, as long as he is out."""
-    team = [one for one in people.selectable(worth.table, worth.seat) if one != person]
-    return worth.more_stars(team, person)
 
 
 def _sold(worth: Worth, due: PickDue) -> int | None:
@@ -59,7 +48,7 @@ def _sold(worth: Worth, due: PickDue) -> int | None:
     owed = 0 if card is None else -getattr(worth.content.pile(card.pile)[card.card].effect, "money", 0)
 
     def brings(one: int) -> int:
-        return int(worth.value(one) * _SALE)
+        return price_of(worth.content, worth.table, "sale", one)
 
     enough = [one for one in due.candidates if cash + brings(one) >= owed]
     if cash >= owed or not due.may_pass:

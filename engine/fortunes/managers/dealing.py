@@ -94,8 +94,7 @@ def _sold(bundle: Bundle) -> tuple[int, ...]:
 
 def _lent(worth: Worth, good: Good) -> int:
     """What it costs to do without somebody; nobody is lent for less than a twentieth of his value a week."""
-    team = [one for one in people.selectable(worth.table, worth.seat) if one != good.number]
-    missed = worth.match * good.term * worth.more_stars(team, good.number)
+    missed = worth.match * good.term * worth.missed_stars(good.number)
     return max(missed, K * worth.value(good.number) * good.term // 20)
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.fortunes.content import effects as ef
-from engine.fortunes.content.cards import AnyCard, Calendar, Content, Tables
+from engine.fortunes.content.cards import AnyCard, Content, Tables
+from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.model import SeasonTable
 
 K = 1000
@@ -42,26 +43,21 @@ def _cost(card: AnyCard) -> int | None:
     return 0
 
 
-def calendar_of(content: Content, table: SeasonTable) -> Calendar:
-    """The season's calendar (FF-5)."""
-    return content.tables.classic if table.setup.classic else content.tables.full
-
-
 def matches_left(content: Content, table: SeasonTable) -> int:
     """League weeks still to be played this season, this one's among them as long as it is under way."""
-    weeks = calendar_of(content, table).weeks - table.week
+    weeks = calendar_of(content, table.setup).weeks - table.week
     return weeks + (table.window is None and table.week > 0)
 
 
 def weeks_ahead(content: Content, table: SeasonTable) -> int:
     """Weeks that a player bought now will play, as far as one looks ahead; seasons to come count too."""
-    later = (table.setup.seasons - table.season) * calendar_of(content, table).weeks
+    later = (table.setup.seasons - table.season) * calendar_of(content, table.setup).weeks
     return min(_FAR, matches_left(content, table) + later)
 
 
 def turns_left(content: Content, table: SeasonTable, seat: int) -> int:
     """Rolls that `seat` still has, as far as one looks ahead."""
-    weeks = calendar_of(content, table).weeks
+    weeks = calendar_of(content, table.setup).weeks
     left = weeks - table.week + (table.setup.seasons - table.season) * weeks
     if table.window is None and table.mover is not None:
         count = len(table.managers)
@@ -69,13 +65,8 @@ def turns_left(content: Content, table: SeasonTable, seat: int) -> int:
     return min(_FAR, left)
 
 
-def wages_for(tables: Tables, stars: int) -> int:
-    """A month's wages for so many stars (FF-20)."""
-    return next(band.wages for band in tables.wages if band.stars is None or stars <= band.stars)
-
-
 def smooth_wages(tables: Tables, stars: int) -> int:
-    """The same without its steps, in thousandths: each star costs its share of the next step."""
+    """A month's wages without the table's steps, in thousandths: each star costs its share of the next step (FF-20)."""
     low = paid = 0
     for band in tables.wages:
         if band.stars is None or stars <= band.stars:

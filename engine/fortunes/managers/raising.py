@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.model import Action
-from engine.fortunes.content.cards import ELEVEN
 from engine.fortunes.managers.bidding import limit_for
 from engine.fortunes.managers.outlook import K, matches_left
 from engine.fortunes.managers.worth import Worth
@@ -65,16 +64,14 @@ def _auctions(worth: Worth, short: int) -> Iterator[tuple[PutUp, int]]:
 def _loss(worth: Worth, action: PutUp) -> int:
     if not action.weeks:
         return worth.leaves(action.person)
-    team = [one for one in people.selectable(worth.table, worth.seat) if one != action.person]
-    return worth.match * action.weeks * worth.more_stars(team, action.person)
+    return worth.match * action.weeks * worth.missed_stars(action.person)
 
 
 def _from_bank(worth: Worth, short: int) -> SellToBank | None:
     """Whoever is missed least of those who help; None if the bank can't save him."""
     content, table, seat = worth.content, worth.table, worth.seat
-    prices = {person: debts.bank_price(content, table, person) for person in debts.sellable(table, seat)}
-    spare = len(worth.manager.squad) - ELEVEN
-    if sum(sorted(prices.values(), reverse=True)[: max(0, spare)]) < short:
+    prices = debts.bank_rescue(content, table, seat, short)
+    if not prices:
         return None
     enough = [person for person in prices if prices[person] >= short]
     if enough:

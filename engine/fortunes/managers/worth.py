@@ -19,11 +19,11 @@ from engine.fortunes.managers.outlook import (
     smooth_wages,
     turns_left,
     wage_days,
-    wages_for,
     weeks_ahead,
     worst_of_next,
 )
 from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.season import money, people
 from engine.fortunes.season.model import SeasonTable
 
 _BENCH = 16
@@ -112,6 +112,11 @@ class Worth:
         with_him = shape_of(people, [*there, person])
         return max(0, most_stars(with_him) - most_stars(shape_of(people, there)))
 
+    def missed_stars(self, person: int) -> int:
+        """How many stars the eleven of those who can play lacks without him."""
+        there = people.selectable(self.table, self.seat)
+        return self.more_stars([number for number in there if number != person], person)
+
     # -- one player more or less, what he costs in wages taken off
 
     def joins(self, number: int) -> int:
@@ -138,8 +143,7 @@ class Worth:
     @cached_property
     def paid_stars(self) -> int:
         """Stars that wages are for (FF-20)."""
-        people = self.table.people
-        return self.manager.coach + sum(people[number].stars for number in self.manager.squad)
+        return money.wage_stars(self.table, self.seat)
 
     @cached_property
     def turns(self) -> int:
@@ -162,7 +166,7 @@ class Worth:
         if not self.turns:
             return 0
         tables, style = self.content.tables, self.style
-        wages = wages_for(tables, self.paid_stars + more)
+        wages = tables.wages_for(self.paid_stars + more)
         if style.odds:
             return worst_of_next(tables, self.risks, self.manager.counter, wages, style.risk)
         return wages * style.reserve // K

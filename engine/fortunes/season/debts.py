@@ -88,6 +88,13 @@ def sellable(table: SeasonTable, seat: int) -> list[int]:
     return [person for person in table.managers[seat].squad if bank_fault(table, seat, person) is None]
 
 
+def bank_rescue(content: Content, table: SeasonTable, seat: int, short: int) -> dict[int, int]:
+    """What the bank pays for each of those it buys from `seat`; nobody where all it may buy don't come to `short`."""
+    prices = {person: bank_price(content, table, person) for person in sellable(table, seat)}
+    spare = max(0, len(table.managers[seat].squad) - ELEVEN)
+    return prices if sum(sorted(prices.values(), reverse=True)[:spare]) >= short else {}
+
+
 def put_up_fault(content: Content, table: SeasonTable, action: PutUp) -> Reason | None:
     """None if a debtor may put up a player for all managers, each once for sale and once for a loan.
 
@@ -133,9 +140,8 @@ def _fault(content: Content, table: SeasonTable, due: DebtDue, action: DebtActio
 def default(content: Content, table: SeasonTable, due: DebtDue) -> SellToBank | GiveUp:
     """The cheapest senior who brings enough, or the dearest; gives up if the bank can't save him."""
     seat = due.seat
-    prices = {person: bank_price(content, table, person) for person in sellable(table, seat)}
-    spare = len(table.managers[seat].squad) - ELEVEN
-    if sum(sorted(prices.values(), reverse=True)[: max(0, spare)]) < due.short:
+    prices = bank_rescue(content, table, seat, due.short)
+    if not prices:
         return GiveUp(seat)
     enough = [person for person in prices if prices[person] >= due.short]
     person = min(enough, key=prices.__getitem__) if enough else max(prices, key=prices.__getitem__)

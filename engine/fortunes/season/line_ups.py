@@ -5,11 +5,12 @@ Pure functions of what lies open. The rules, computer managers and the window al
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Formation, Ratings
+from engine.fortunes.content.effects import Kind, Position
 from engine.fortunes.line_up import ENDS, LineUp, Player, may_play, places_of, ratings_of
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
@@ -65,10 +66,12 @@ def suggested(table: SeasonTable, seat: int, ignore_out: bool = False) -> LineUp
         squad = [number for number in people.at_club(table, seat) if number not in listed]
     else:
         squad = people.selectable(table, seat)
+    by_kind = ranked(table, squad)
     best, most = None, -1
-    for places in _elevens(table, squad):
+    for formation in FORMATIONS:
+        places = best_places(table, formation, by_kind)
         for end in ENDS:
-            line_up = LineUp(places[0], places[1], end)
+            line_up = LineUp(formation, places, end)
             ratings = team_ratings(table, seat, line_up)
             worth = max(1, ratings.defence) * max(1, ratings.attack)
             if worth > most:
@@ -98,26 +101,36 @@ def random_line_up(table: SeasonTable, seat: int, chance: Chance, stream: str) -
     return LineUp(formation, tuple(places), chance.choice(stream, ENDS))
 
 
-def _elevens(table: SeasonTable, squad: Sequence[int]) -> list[tuple[Formation, tuple[int | None, ...]]]:
-    """In every formation the eleven of most stars: the best seniors of a line, and youths where they are better."""
-    ranked = sorted(squad, key=lambda number: -table.people[number].stars)
-    by_kind: dict[str, list[int]] = {}
-    for number in ranked:
-        by_kind.setdefault(table.people[number].kind, []).append(number)
-    return [(formation, _eleven(table, formation, by_kind)) for formation in FORMATIONS]
+# -- the eleven of most stars
 
 
-def _eleven(table: SeasonTable, formation: Formation, by_kind: dict[str, list[int]]) -> tuple[int | None, ...]:
-    left = {kind: iter(numbers) for kind, numbers in by_kind.items() if kind != "youth"}
-    places: list[int | None] = [next(left.get(position, iter(())), None) for position in places_of(formation)]
+def ranked(table: SeasonTable, squad: Sequence[int]) -> dict[Kind, list[int]]:
+    """A squad by kind, most stars first."""
+    found: dict[Kind, list[int]] = {}
+    for number in sorted(squad, key=lambda number: -table.people[number].stars):
+        found.setdefault(table.people[number].kind, []).append(number)
+    return found
+
+
+def best_places(
+    table: SeasonTable, formation: Formation, squad: Mapping[Kind, Sequence[int]], first: Sequence[Position] = ()
+) -> tuple[int | None, ...]:
+    """The best seniors of a `ranked` squad in their places, and the best youths for whoever is weaker.
+
+    A youth takes the weakest place that there is, in the positions `first` before others.
+    """
+    positions = places_of(formation)
+    seniors = {kind: iter(numbers) for kind, numbers in squad.items() if kind != "youth"}
+    places: list[int | None] = [next(seniors.get(position, iter(())), None) for position in positions]
 
     def stars(place: int) -> int:
         number = places[place]
         return -1 if number is None else table.people[number].stars
 
-    for youth in by_kind.get("youth", ()):
-        weakest = min(range(1, ELEVEN), key=stars)
-        if stars(weakest) >= table.people[youth].stars:
+    for youth in squad.get("youth", ()):
+        weaker = [place for place in range(1, ELEVEN) if stars(place) < table.people[youth].stars]
+        if not weaker:
             break
-        places[weakest] = youth
+        wanted = [place for place in weaker if positions[place] in first]
+        places[min(wanted or weaker, key=stars)] = youth
     return tuple(places)
