@@ -187,11 +187,15 @@ class Director(Lead[SeasonTable]):
         """A person's action on a screen over the place: what comes of it is played there."""
         if isinstance(self.ui.stack.top, Scene) and not isinstance(self.ui.stack.top, RoomScene):
             self.ui.stack.pop()
-        if isinstance(self.ui.stack.top, StaffScene | DebtScene):  # asked again, with what the deal changed
-            self.ui.stack.pop()
+        self.ask_anew()
         self.submit(action)
         if isinstance(action, OfferDeal | CounterDeal):
             self._tell_answer()
+
+    def ask_anew(self) -> None:
+        """What was asked over the place is asked again there, with what the desk has changed."""
+        if isinstance(self.ui.stack.top, StaffScene | DebtScene | LineUpScene):
+            self.ui.stack.pop()
 
     def _tell_answer(self) -> None:
         """Let a computer manager answer a deal at once, and say what he says; another offer of his is asked later."""

@@ -32,14 +32,21 @@ class Rooms(Shelf):
     def squads(self) -> None:
         """Everybody's squad; one's own players can be listed, and released in a window."""
         one = self._director
+        done: list[Action] = []
 
         def act(action: Action) -> None:
             one.submit(action)
+            done.append(action)
             scene.show(one.session.view())
+
+        def back() -> None:
+            one.ui.stack.pop()
+            if done:
+                one.ask_anew()
 
         scene = SquadsScene(
             one.ui, one.content, one.table, one.turn, one.session.looking, Doors(), act=act, fault=one.session.check,
-            on_back=one.ui.stack.pop,
+            on_back=back,
         )  # fmt: skip
         one.ui.stack.push(scene)
 

@@ -10,6 +10,7 @@ from engine.core.auction import BidDue, DropOut
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import ListPlayer
 from engine.fortunes.season.model import SeasonSetup
 from game.fortunes.director import Director
 from game.fortunes.summary import summarise
@@ -114,3 +115,18 @@ def test_somebody_who_spends_everything_is_sacked_and_watches_on(tmp_path: Path)
     assert any(isinstance(event, ev.BetPlaced) for event in told)
     assert played.seen[BetScene] >= 1
     assert played.seen[TakeOverScene] >= 1
+
+
+def test_a_line_up_is_asked_anew_once_somebody_was_listed(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    asked = played.until_at(LineUpScene)
+    listed = session.state.table.managers[0].squad[0]
+    played.director.rooms.squads()
+    played.top._act(ListPlayer(0, listed))
+    played.press("back")
+    played.until_at(LineUpScene)
+    assert played.top is not asked
+    assert listed in played.top.table.managers[0].listed
+    played.finish()
+    assert session.outcome is not None
