@@ -7,12 +7,11 @@ stays in the look's caches; the surface drawn on is thrown away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import pygame
 
+from game.kiosk.screens.paced import Paced
 from game.kiosk.screens.parts import KioskScene
-from game.scenes.common.watching import WatchScene
 from game.ui import Ui
 
 STEP = 0.4
@@ -26,7 +25,7 @@ class Rehearsal:
         self._ui = ui
         self._work: Iterator[None] = iter(())
 
-    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: WatchScene[Any]) -> None:
+    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: Paced) -> None:
         """Make these pictures, prepare these screens, and run this match through and back to its first event."""
         self._work = self._pieces(list(screens), pictures, match)
 
@@ -34,14 +33,14 @@ class Rehearsal:
         """Do the next piece of work; False if all is done."""
         return next(self._work, False) is None
 
-    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: WatchScene[Any]) -> Iterator[None]:
+    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: Paced) -> Iterator[None]:
         for _ in pictures:
             yield
         for screen in screens:
             screen.prepare()
             yield
         match.rebuild()
-        for _ in match.ahead():
+        for _ in match.pictures():
             yield
         scratch = pygame.Surface(self._ui.size)
         moment = 0.0

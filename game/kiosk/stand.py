@@ -8,11 +8,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from game.kiosk.screens.paced import Paced
 from game.kiosk.screens.parts import KioskScene
 from game.scene import Scene
-from game.scenes.common.watching import WatchScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Show:
 
     seed: int
     title: Scene
-    match: WatchScene[Any]
+    match: Paced
     after: Sequence[KioskScene]
     first: KioskScene
     pictures: Iterator[object]

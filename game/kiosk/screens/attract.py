@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -139,6 +139,10 @@ class RulesScreen(AttractScene):
         """The key of each step's texts, and its picture."""
         raise NotImplementedError
 
+    def values(self) -> Mapping[str, object]:
+        """What stands in the gaps of the texts."""
+        return {}
+
     def paint(self, surface: pygame.Surface) -> None:
         """The pictures and their words."""
         t = self.ui.t
@@ -151,7 +155,7 @@ class RulesScreen(AttractScene):
             picture(surface, middle, top + 76)
             title = t(f"{key}.title")
             self.write(surface, title, "display40", middle, top + 162, palette.AMBER, "centre", width - 20)
-            lines = self.ui.look.wrap(t(f"{key}.text"), BODY, width - 32)
+            lines = self.ui.look.wrap(t(f"{key}.text", **self.values()), BODY, width - 32)
             for row, line in enumerate(lines):
                 self.write(surface, line, BODY, middle, top + 206 + row * 30, align="centre")
 

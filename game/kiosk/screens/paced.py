@@ -1,15 +1,19 @@
-"""A match at the kiosk, of whatever game: at a pace of its own, without a transport, with words beside it."""
+"""What runs at the kiosk, of whatever game: at a pace of its own, with nothing to press; a match without a transport,
+with words beside it."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 import pygame
 
 from game.input import Intent
 from game.kiosk.screens.parts import draw_invitation
+from game.presenter.timeline import Timeline
+from game.scene import Scene
 from game.scenes.common.watching import StageT, WatchScene
 from game.theme import palette
 from game.theme.panels import Box, box
@@ -18,10 +22,34 @@ _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 
 
-class PacedMatch(WatchScene[StageT]):
-    """To be mixed into a game's own match scene, before it; `at_pace` is called by whoever makes the scene."""
+class Paced(Scene):
+    """Something on a timeline, shown `_pace` times as fast as normal, asked anew every frame.
+
+    To be mixed into a game's own scene, before it, which has the timeline.
+    """
 
     scope = ""
+    timeline: Timeline[Any]
+    _pace: Callable[[], float]
+
+    def pictures(self) -> Iterator[object]:
+        """Pictures that are made before they are needed, one at a step."""
+        return iter(())
+
+    def update(self, seconds: float) -> None:
+        """Let it run at its pace."""
+        super().update(seconds * self._pace())
+
+    def handle(self, intent: Intent) -> bool:
+        """There is nothing to press."""
+        return False
+
+    def back(self) -> None:
+        """A visitor can't leave by Back."""
+
+
+class PacedMatch(Paced, WatchScene[StageT]):
+    """To be mixed into a game's own match scene, before it; `at_pace` is called by whoever makes the scene."""
 
     def at_pace(self, pace: Callable[[], float], margins: tuple[str, str], invites: bool) -> None:
         """Show the match `pace` times as fast as normal, asked anew every frame.
@@ -43,9 +71,9 @@ class PacedMatch(WatchScene[StageT]):
         """Never: a visitor watches."""
         return False
 
-    def update(self, seconds: float) -> None:
-        """Let the match run at its pace."""
-        super().update(seconds * self._pace())
+    def pictures(self) -> Iterator[object]:
+        """Those that are made while the match is shown."""
+        return self.ahead()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The moment, and what stands beside the pitch where there is room."""
@@ -58,13 +86,6 @@ class PacedMatch(WatchScene[StageT]):
         for words, x in zip(self._margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
             look.put(surface, sign, (x, top + 120))
-
-    def handle(self, intent: Intent) -> bool:
-        """There is nothing to press."""
-        return False
-
-    def back(self) -> None:
-        """A visitor can't leave by Back."""
 
     def finish(self) -> None:
         """Go to the end of what there is, without playing it."""

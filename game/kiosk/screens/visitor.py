@@ -65,7 +65,7 @@ class ChoiceScreen(TimedScene):
     """
 
     choose = "kiosk.pick.choose"
-    """What the buttons say."""
+    """What the buttons say, by the key of the text."""
 
     def __init__(self, ui: Ui, title: str, count: int, seconds: float) -> None:
         super().__init__(ui, seconds)
@@ -78,6 +78,10 @@ class ChoiceScreen(TimedScene):
         """How wide each of them is."""
         return (WIDTH - 20 - _GAP * (self._count - 1)) / self._count
 
+    def says(self, number: int) -> str:
+        """What the button under one of them says."""
+        return self.ui.t(self.choose)
+
     def chosen(self, number: int) -> None:
         """One of them was chosen."""
         raise NotImplementedError
@@ -89,7 +93,7 @@ class ChoiceScreen(TimedScene):
     def buttons(self) -> Iterable[Spot]:
         """One big button under every choice."""
         for number in range(self._count):
-            button = big_button(self.ui.t(self.choose), partial(self.chosen, number), primary=True, key=f"club{number}")
+            button = big_button(self.says(number), partial(self.chosen, number), primary=True, key=f"club{number}")
             yield button, (round(self._left_of(number)), FOOT, round(self.width), BUTTON)
         yield self.clock()
 
@@ -269,12 +273,11 @@ def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
     return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))
 
 
-class ResultScreen(TimedScene):
-    """How it ended, held long enough to be read by those around."""
+class EndScreen(TimedScene):
+    """How a visit ended, of whatever game, held long enough to be read by those around."""
 
-    def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
         super().__init__(ui, seconds)
-        self._end = end
         self._on_done = on_done
 
     def buttons(self) -> Iterable[Spot]:
@@ -284,6 +287,18 @@ class ResultScreen(TimedScene):
             (WIDTH // 2 - 140, FOOT, 280, BUTTON),
         )
         yield self.clock()
+
+    def time_out(self) -> None:
+        """On to the thanks."""
+        self._on_done()
+
+
+class ResultScreen(EndScreen):
+    """How a visitor's match ended."""
+
+    def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Callable[[], None]) -> None:
+        super().__init__(ui, seconds, on_done)
+        self._end = end
 
     def paint(self, surface: pygame.Surface) -> None:
         """Verdict, crests, score, and who scored."""
@@ -300,10 +315,6 @@ class ResultScreen(TimedScene):
             self.write(surface, side.name, STRONG, x, 248, align="centre", room=270)
             for row, line in enumerate(look.wrap(side.scorers, BODY, 290)[:3]):
                 self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
-
-    def time_out(self) -> None:
-        """On to the thanks."""
-        self._on_done()
 
 
 class ThanksScreen(TimedScene):

@@ -1,6 +1,7 @@
 """What attract mode shows of the games whose matches are made for it, and that any press leaves it."""
 
 from collections.abc import Callable
+from functools import partial
 from types import ModuleType
 from typing import NamedTuple
 
@@ -8,11 +9,15 @@ import pygame
 import pytest
 
 from engine import games
+from engine.core.model import Event
 from engine.core.record import verify
 from game.eleven import screening as eleven
 from game.kiosk.director import MATCH_SECONDS, Mode
+from game.kiosk.rounds import RunningGame
 from game.kiosk.screens.eleven import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen
 from game.kiosk.screens.eleven_match import KioskEleven
+from game.kiosk.screens.fortunes import BoardRules, FortunesClubScreen, FortunesTitle, PointsRules
+from game.kiosk.screens.fortunes_play import KioskRound
 from game.kiosk.screens.superclub import DoublesScreen, KioskSuperclub, QuickPick, SuperclubTitle, ThirdsScreen
 from game.superclub import screening as superclub
 from tests.game.kiosk.conftest import Kiosk
@@ -21,18 +26,39 @@ Make = Callable[..., Kiosk]
 
 
 class Case(NamedTuple):
-    """A game: its round of attract mode, a visitor's first screen, where its matches come from."""
+    """A game: its round of attract mode, a visitor's first screen, and what its match must be, given its seed."""
 
     game: str
     round: tuple[type, type, type, type]
     first: type
-    matches: ModuleType
+    real: Callable[[int], list[Event]]
+
+
+def recorded(matches: ModuleType, seed: int) -> list[Event]:
+    """The events of an exhibition match, whose record is true."""
+    record = matches.exhibition(seed, LEVEL)
+    assert verify(games.rules_for(matches.GAME), record) is None
+    return list(record.events())
+
+
+def first_round(seed: int) -> list[Event]:
+    """The first round that is shown of a running game; `test_fortunes` proves that those come out of real games."""
+    shown = RunningGame(KIOSK_SEED, LEVEL).play_round()
+    assert shown.seed == seed
+    return list(shown.events)
 
 
 CASES = (
-    Case("eleven", (ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen), ClubScreen, eleven),
-    Case("superclub", (SuperclubTitle, KioskSuperclub, ThirdsScreen, DoublesScreen), QuickPick, superclub),
+    Case("eleven", (ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen), ClubScreen, partial(recorded, eleven)),
+    Case(
+        "superclub",
+        (SuperclubTitle, KioskSuperclub, ThirdsScreen, DoublesScreen),
+        QuickPick,
+        partial(recorded, superclub),
+    ),
+    Case("fortunes", (FortunesTitle, KioskRound, BoardRules, PointsRules), FortunesClubScreen, first_round),
 )
+LEVEL, KIOSK_SEED = 1, 5
 HOUR = 3600
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
@@ -72,11 +98,9 @@ def test_no_match_comes_twice_in_an_hour(make_kiosk: Make, case: Case) -> None:
 
 
 def test_its_match_is_a_real_one(make_kiosk: Make, case: Case) -> None:
-    kiosk = make_kiosk(games=(case.game,), level=1)
+    kiosk = make_kiosk(KIOSK_SEED, games=(case.game,), level=LEVEL)
     shown = kiosk.director.shown
-    record = case.matches.exhibition(shown.seed, 1)
-    assert [beat.event for beat in shown.match.timeline.beats] == list(record.events())
-    assert verify(games.rules_for(case.matches.GAME), record) is None
+    assert [beat.event for beat in shown.match.timeline.beats] == case.real(shown.seed)
 
 
 @pytest.mark.parametrize("screen", range(4))
