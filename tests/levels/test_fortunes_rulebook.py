@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from typing import get_args
 
 import pytest
 
-from engine.fortunes.content.cards import PLACE_KINDS, Prize
+from engine.fortunes.content.cards import PlaceKind, Prize
 from engine.fortunes.content.load import load
 from game.rulebook import rulebook
 
@@ -66,7 +67,7 @@ def test_the_board_in_the_book_is_the_one_that_is_walked() -> None:
     printed = re.findall(r"(\d+) ([A-Z][a-z ]+)", "\n".join(points("FF-8")))
     assert [int(number) for number, _ in printed] == list(range(36))
     assert tuple(SQUARES[name] for _, name in printed) == TABLES.board
-    assert set(SQUARES.values()) == set(PLACE_KINDS)
+    assert set(SQUARES.values()) == set(get_args(PlaceKind))
 
 
 @pytest.mark.rule("FF-20")
