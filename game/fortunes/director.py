@@ -194,7 +194,7 @@ class Director(Lead[SeasonTable]):
 
     def ask_anew(self) -> None:
         """What was asked over the place is asked again there, with what the desk has changed."""
-        if isinstance(self.ui.stack.top, StaffScene | DebtScene | LineUpScene):
+        if isinstance(self.ui.stack.top, StaffScene | DebtScene):
             self.ui.stack.pop()
 
     def _tell_answer(self) -> None:

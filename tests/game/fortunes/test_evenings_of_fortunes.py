@@ -117,7 +117,7 @@ def test_somebody_who_spends_everything_is_sacked_and_watches_on(tmp_path: Path)
     assert played.seen[TakeOverScene] >= 1
 
 
-def test_a_line_up_is_asked_anew_once_somebody_was_listed(tmp_path: Path) -> None:
+def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
     asked = played.until_at(LineUpScene)
@@ -125,8 +125,7 @@ def test_a_line_up_is_asked_anew_once_somebody_was_listed(tmp_path: Path) -> Non
     played.director.rooms.squads()
     played.top._act(ListPlayer(0, listed))
     played.press("back")
-    played.until_at(LineUpScene)
-    assert played.top is not asked
-    assert listed in played.top.table.managers[0].listed
+    assert played.top is asked, "what was placed is still there"
+    assert listed in asked.table.managers[0].listed
     played.finish()
     assert session.outcome is not None
