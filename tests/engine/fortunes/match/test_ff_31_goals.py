@@ -36,6 +36,7 @@ def test_home_draws_first_and_has_the_means_of_its_ground(dice: Dice) -> None:
     dice.minutes(7)
     table, events = played(match(neutral=False))
     assert events[0] == KickedOff(means=(15_120, 12_150), rule="FF-31")
+    assert table.means == (15_120, 12_150)
     assert table.score == (1, 0)
     dice.goals(5539, 6573)
     dice.minutes(1, 2, 3, 4)

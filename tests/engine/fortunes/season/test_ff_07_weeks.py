@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.deals import AcceptDeal, Bundle, Good, OfferDeal
 from engine.fortunes.season.actions import RollDie
 from engine.fortunes.season.events import (
     CounterMoved,
@@ -112,6 +113,17 @@ def test_a_roll_moves_the_counter_clockwise_and_past_the_start(dice: Dice) -> No
     assert league.all(CounterMoved) == [CounterMoved(seat=0, die=5, square=2, rule="FF-7")]
     assert league.table.lot is not None
     assert league.table.lot.why == "free_agent"
+
+
+@pytest.mark.rule("FF-7", "FF-25")
+def test_a_turn_goes_on_after_a_deal() -> None:
+    """Somebody is sold before the roll: it is the same turn, and the roll is due again."""
+    league = League()
+    league.table.mover = None
+    league.run(TakeTurn(0))
+    league.do(OfferDeal(1, 0, Bundle(money=10), Bundle((Good("player", 10),))), AcceptDeal(0))
+    assert league.asked == RollDue(0)
+    assert league.all(TurnBegun) == [TurnBegun(seat=0, rule="FF-7")]
 
 
 @pytest.mark.rule("FF-28")

@@ -9,7 +9,7 @@ from engine.fortunes.season import people
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed, SellToBank
 from engine.fortunes.season.events import PlayerListed
 from engine.fortunes.season.model import DeskDue, LineUpDue, RollDue, TurnDue
-from engine.fortunes.season.steps import OpenWindow, TakeTurn
+from engine.fortunes.season.steps import CloseWindow, OpenWindow, TakeTurn
 from tests.engine.fortunes.season.market import Market, loan, of, sale
 from tests.engine.fortunes.season.reading import CONTENT
 
@@ -77,6 +77,16 @@ def test_in_a_window_he_may_be_released_to_the_free_pool() -> None:
     assert BEST not in market.manager().squad
     assert market.manager().listed == []
     assert market.asked == TurnDue(0, 4)
+
+
+def test_after_the_window_nobody_is_released() -> None:
+    market = turn()
+    market.do(ListPlayer(0, BEST))
+    market.state.asked.clear()
+    market.table.window = "winter"
+    market.run(CloseWindow(), TakeTurn(1))
+    assert market.table.window is None
+    assert market.fault(ReleaseListed(0, BEST)) == "no_window"
 
 
 @pytest.mark.rule("FF-28")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.core.auction import AuctionOpened, BidDue, DropOut, PlaceBid
-from engine.core.deals import AcceptDeal, Bundle, Good, OfferDeal
+from engine.core.deals import MOST_OFFERS, AcceptDeal, Bundle, Good, OfferDeal
 from engine.core.model import Action
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PoachYouth, PutUp, SellToBank
@@ -56,6 +56,16 @@ def test_wages_fall_due_like_anything_else() -> None:
     market.has(49)
     market.run(PayWages(0, "FF-20"))
     assert market.asked == DebtDue(0, 1)
+
+
+def test_a_debtor_may_offer_deals_whatever_he_offered_before() -> None:
+    """Three offers a week are the limit, but a debt is a time of its own."""
+    market = Market(3)
+    market.table.desk.made = [MOST_OFFERS] * 3
+    market.in_debt(230)
+    market.do(sale(0, 1, KEEPER, 60), AcceptDeal(1))
+    assert market.cash == (30, 140, 200)
+    assert len(market.all(DebtPaid)) == 1
 
 
 # -- the bank

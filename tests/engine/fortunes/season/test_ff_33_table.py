@@ -75,4 +75,5 @@ def test_cup_matches_do_not_count_and_a_round_counts_as_a_whole(dice: Dice) -> N
     assert (ended.rows[0].team, ended.rows[0].points) == (9, 3)
     assert (ended.rows[-1].team, ended.rows[-1].lost) == (0, 1)
     assert [row.played for row in ended.rows[1:-1]] == [0] * 12
+    assert league.table.rows == ended.rows
     assert league.table.round == []
