@@ -43,6 +43,10 @@ class Bundle(Fact, frozen=True):
         """Whether there is anything in it."""
         return bool(self.goods) or self.money != 0
 
+    def paying(self, money: int) -> Bundle:
+        """The same goods, with so much money, or none if that is less than nothing."""
+        return Bundle(self.goods, max(0, money))
+
 
 class Offer(Fact, frozen=True):
     """What `seat` proposes to `to`: the one gives `gives` and gets `takes`. `number` tells negotiations apart."""
@@ -182,6 +186,13 @@ def may_offer(desk: Desk, seat: int) -> MayOffer | None:
     """What `seat` may do unasked: begin a deal, unless one is open or it has begun enough."""
     left = MOST_OFFERS - desk.made[seat]
     return MayOffer(seat, left) if desk.open is None and left > 0 else None
+
+
+def asking_more(due: DealDue, more: int) -> CounterDeal:
+    """The same goods for so much more money to whom the offer was made; whoever then owes the other pays all of it."""
+    offer = due.offer
+    money = offer.gives.money - offer.takes.money + more
+    return CounterDeal(due.seat, offer.takes.paying(-money), offer.gives.paying(money))
 
 
 def deal_fault(desk: Desk, market: Market, action: DealAction, partial: bool = False) -> Reason | None:

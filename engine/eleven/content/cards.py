@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.core.printed import Key, Name, Short
 from engine.eleven.content.effects import Ability, CardAction, Effect, Measure, Passive, Ploy, Track
 from engine.eleven.zones import Icon, Section, Zone
 
@@ -18,9 +19,7 @@ Shirt = Annotated[int, Meta(ge=2, le=17)]
 Strength = Annotated[int, Meta(ge=0, le=4)]
 Cost = Annotated[int, Meta(ge=0, le=9)]
 Face = Annotated[int, Meta(ge=0, le=(1 << 32) - 1)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Note = Annotated[str, Meta(min_length=1, max_length=120)]
-Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
 
 OWN_SHIRTS = range(2, 12)
 """The shirts of the ten printed markers (EL-6); higher numbers need a blank one."""
@@ -176,7 +175,7 @@ class OpponentClub(_Card, frozen=True):
 
     key: Key
     name: Name
-    short: Annotated[str, Meta(min_length=3, max_length=3)]
+    short: Short
     division: Division
     kit: dict[str, str]
     crest: dict[str, str]
@@ -187,7 +186,7 @@ class HomeClub(_Card, frozen=True):
 
     key: Key
     name: Name
-    short: Annotated[str, Meta(min_length=3, max_length=3)]
+    short: Short
     kit: dict[str, str]
     crest: dict[str, str]
 

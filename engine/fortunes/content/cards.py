@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from engine.core.emblems import Crest, Kit
 from engine.core.model import Fact
+from engine.core.printed import Key, Printed, PrintedClub
 from engine.fortunes.content.effects import CrisisEffect, Kind, LuckEffect, Position, SelectionEffect
 
 MOST_STARS = 5
@@ -27,19 +27,12 @@ PlaceKind = Literal[
 Pile = Literal["luck", "selection", "crisis"]
 PILES: tuple[Pile, ...] = ("luck", "selection", "crisis")
 
-Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
 Surname = Annotated[str, Meta(min_length=1, max_length=12)]
 """It stands on a narrow card."""
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Title = Annotated[str, Meta(min_length=1, max_length=30)]
 Line = Annotated[str, Meta(min_length=1, max_length=120)]
 """A sentence on a card, in the words of the levels' language."""
-Short = Annotated[str, Meta(min_length=3, max_length=3)]
 Copies = Annotated[int, Meta(ge=1, le=20)]
-
-
-class Printed(Fact, frozen=True, forbid_unknown_fields=True):
-    """Base of everything that is read from levels."""
 
 
 class SeniorCard(Printed, frozen=True):
@@ -91,15 +84,8 @@ class CrisisCard(PileCard, frozen=True):
 AnyCard = LuckCard | SelectionCard | CrisisCard
 
 
-class ClubCard(Printed, frozen=True):
+class ClubCard(PrintedClub, frozen=True):
     """A club of the league (FF-1)."""
-
-    key: Key
-    name: Name
-    short: Short
-    kit: Kit
-    second: Kit
-    crest: Crest
 
 
 class ContinentalCard(ClubCard, frozen=True):

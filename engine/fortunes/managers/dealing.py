@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
-    CounterDeal,
     DealAnswer,
     DealDue,
     Good,
     OfferDeal,
     RefuseDeal,
+    asking_more,
     may_offer,
 )
 from engine.fortunes.content.effects import KINDS, Kind
@@ -49,16 +49,10 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
     if gain >= _GAIN and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
-        missing = -(-(_GAIN - gain) // K)
-        money = offer.gives.money - offer.takes.money + missing
-        counter = CounterDeal(due.seat, _paying(offer.takes, max(0, -money)), _paying(offer.gives, max(0, money)))
+        counter = asking_more(due, -(-(_GAIN - gain) // K))
         if trades.fault(worth.content, worth.table, counter) is None:
             return counter
     return RefuseDeal(due.seat)
-
-
-def _paying(bundle: Bundle, money: int) -> Bundle:
-    return Bundle(bundle.goods, money)
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -127,7 +121,7 @@ def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[Offer
         return None, 0
     # What it must be paid, or will pay.
     money = -((its - max(_GAIN, (gain + its) // _SHARE)) // K)
-    gives, takes = _paying(give, max(0, money)), _paying(take, max(0, -money))
+    gives, takes = give.paying(money), take.paying(-money)
     if gain_of(rival, takes, gives) < 0:
         return None, 0
     return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, gives, takes)

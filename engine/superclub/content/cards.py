@@ -11,8 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.core.emblems import Crest, Kit
 from engine.core.model import Fact
+from engine.core.printed import Key, Name, Printed, PrintedClub
 from engine.superclub.content.effects import NewsEffect, StaffEffect, WeaponEffect
 
 Position = Literal["goalkeeper", "defender", "midfielder", "attacker", "utility"]
@@ -28,22 +28,15 @@ Continent = Literal["africa", "asia", "europe", "north_america", "oceania", "sou
 CONTINENTS: tuple[Continent, ...] = ("africa", "asia", "europe", "north_america", "oceania", "south_america")
 Mood = Literal["good", "bad", "weapon"]
 
-Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
 Surname = Annotated[str, Meta(min_length=1, max_length=11)]
 """It stands on a narrow card."""
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Headline = Annotated[str, Meta(min_length=1, max_length=28)]
-Short = Annotated[str, Meta(min_length=3, max_length=3)]
 Stars = Annotated[int, Meta(ge=1, le=6)]
 Strength = Annotated[int, Meta(ge=1, le=60)]
 Place = Annotated[int, Meta(ge=1, le=6)]
 
 
-class _Printed(Fact, frozen=True, forbid_unknown_fields=True):
-    """Base of everything that is read from levels."""
-
-
-class Card(_Printed, frozen=True):
+class Card(Printed, frozen=True):
     """A player (SC-2): `stars` 1 … 6, `ceiling` the most he can be trained to (0: no potential); `left` and `right`
     tell whether he has a chemistry half there.
 
@@ -69,7 +62,7 @@ class Card(_Printed, frozen=True):
         return self if stars == self.stars else msgspec.structs.replace(self, stars=stars)
 
 
-class StaffCard(_Printed, frozen=True):
+class StaffCard(Printed, frozen=True):
     """A key staff member (SC-24): what hiring costs, and what he does."""
 
     number: int
@@ -79,7 +72,7 @@ class StaffCard(_Printed, frozen=True):
     effects: tuple[StaffEffect, ...]
 
 
-class ChangerCard(_Printed, frozen=True):
+class ChangerCard(Printed, frozen=True):
     """A kind of Game changer (SC-39), `copies` of which are in the pile. `title` is its headline.
 
     `mood` "good" and "bad" are news, read after the match; a "weapon" is kept and played.
@@ -93,7 +86,7 @@ class ChangerCard(_Printed, frozen=True):
     effect: NewsEffect | WeaponEffect
 
 
-class CupOpponent(_Printed, frozen=True):
+class CupOpponent(Printed, frozen=True):
     """A SuperCup opponent (SC-43)."""
 
     number: int
@@ -103,32 +96,25 @@ class CupOpponent(_Printed, frozen=True):
     defence: Strength
 
 
-class ClubCard(_Printed, frozen=True):
+class ClubCard(PrintedClub, frozen=True):
     """A club that a manager can take, or that fills the league (SC-45)."""
 
-    key: Key
-    name: Name
-    short: Short
-    kit: Kit
-    second: Kit
-    crest: Crest
 
-
-class SimBand(_Printed, frozen=True):
+class SimBand(Printed, frozen=True):
     """What two dice must show for a SIM (SC-31): a draw from `draw` on, a win from `win` on."""
 
     draw: int
     win: int
 
 
-class Fixture(_Printed, frozen=True):
+class Fixture(Printed, frozen=True):
     """One entry of a round (SC-30): places of last season, 1 the champion's; the first is at home. No `away`: a SIM."""
 
     home: Place
     away: Place | None = None
 
 
-class Powerhouse(_Printed, frozen=True):
+class Powerhouse(Printed, frozen=True):
     """What computer clubs are worth in a season (SC-45), and where they stand in the table when it begins."""
 
     defence: int
@@ -137,7 +123,7 @@ class Powerhouse(_Printed, frozen=True):
     start: int
 
 
-class Tables(_Printed, frozen=True):
+class Tables(Printed, frozen=True):
     """Everything that is a number on the board.
 
     `transfer` and `scouting` are prices by stars 1 … 6; a player with potential costs his ceiling more, `scouting_up`

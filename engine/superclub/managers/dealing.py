@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from engine.core.deals import (
     AcceptDeal,
     Bundle,
-    CounterDeal,
     DealAnswer,
     DealDue,
     Good,
     OfferDeal,
     RefuseDeal,
+    asking_more,
     may_offer,
 )
 from engine.superclub.content.cards import Content
@@ -41,16 +41,10 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
     if gain >= _GAIN and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
-        missing = -(-(_GAIN - gain) // K)
-        money = offer.gives.money - offer.takes.money + missing
-        counter = CounterDeal(due.seat, _paying(offer.takes, max(0, -money)), _paying(offer.gives, max(0, money)))
+        counter = asking_more(due, -(-(_GAIN - gain) // K))
         if trades.fault(worth.content, worth.table, counter) is None:
             return counter
     return RefuseDeal(due.seat)
-
-
-def _paying(bundle: Bundle, money: int) -> Bundle:
-    return Bundle(bundle.goods, money)
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -95,7 +89,7 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
                 if gain + its < 4 * _GAIN or gain + its <= most:
                     continue
                 money = (gain - its) // 2 // K
-                offer = OfferDeal(seat, other, _paying(gives, max(0, money)), _paying(takes, max(0, -money)))
+                offer = OfferDeal(seat, other, gives.paying(money), takes.paying(-money))
                 if trades.fault(content, table, offer) is None:
                     best, most = offer, gain + its
     return best
