@@ -40,7 +40,7 @@ def check(folder: Path | None) -> list[Problem]:
     packs = [name for name in games.with_levels() if (folder / name).is_dir()]
     if packs:
         return [
-            Problem(f"{name}/{problem.file}", problem.key, problem.reason)
+            Problem(_inside(folder, name, problem.file), problem.key, problem.reason)
             for name in packs
             for problem in games.check_levels(name, folder / name)
         ]
@@ -49,6 +49,11 @@ def check(folder: Path | None) -> list[Problem]:
     known = {name: len(ours & levels_of(name)) for name in games.with_levels()}
     likely = [name for name, count in known.items() if count == max(known.values())]
     return min((games.check_levels(name, folder) for name in likely), key=len)
+
+
+def _inside(folder: Path, name: str, file: str) -> str:
+    """A faulty file of one game of the pack by its path in there; the game's folder itself can be at fault as well."""
+    return name if file == str(folder / name) else f"{name}/{file}"
 
 
 def levels_of(name: str) -> set[str]:

@@ -50,6 +50,28 @@ def test_a_pack_with_a_folder_for_each_game(gaffer, pack, tmp_path):
     assert result.stdout.startswith("futti/tables.toml: league.win: ")
 
 
+def test_a_games_folder_with_nothing_in_it(gaffer, tmp_path):
+    (tmp_path / "fortunes").mkdir()
+    result = gaffer("levels", "check", str(tmp_path))
+    assert result.returncode == 1
+    assert result.stdout.startswith("fortunes: has none of the files seniors.toml, ")
+
+
+def test_every_fault_of_fortunes_boards_and_cards_is_named(gaffer, tmp_path):
+    for name in ("luck.toml", "seniors.toml", "tables.toml"):
+        shutil.copy(str(files("levels") / "fortunes" / name), tmp_path)
+    spoil(tmp_path / "luck.toml", 'does = "GroundPurchase"', 'does = "Magic"')
+    spoil(tmp_path / "seniors.toml", "stars = 2", "stars = 9")
+    spoil(tmp_path / "tables.toml", "scout = 20", 'scout = "dear"')
+    result = gaffer("levels", "check", str(tmp_path))
+    assert result.returncode == 1
+    *faults, summary = sorted(result.stdout.splitlines()[:-1]) + result.stdout.splitlines()[-1:]
+    assert [fault.rsplit(": ", 1)[0] for fault in faults] == [
+        "luck.toml: luck[0].effect.does", "seniors.toml: seniors[0].stars", "tables.toml: scout",
+    ]  # fmt: skip
+    assert summary.endswith("3 errors")
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[[[[", b"x = " + b"[" * 5000, b"a" * (1 << 21)])
 def test_files_that_are_no_levels_at_all(gaffer, pack, content):
     (pack / "clubs.toml").write_bytes(content)
