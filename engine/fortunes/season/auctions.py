@@ -6,9 +6,6 @@ because a card says so. Why it comes up is its phase's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.core import auction
 from engine.core.answers import Answer, Answers, too_many
 from engine.core.auction import (
@@ -24,14 +21,14 @@ from engine.core.auction import (
     Terms,
 )
 from engine.core.chance import Chance
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
 from engine.fortunes.season.calendar import last_week
 from engine.fortunes.season.events import LotClosed, LotShown, Whereabouts
 from engine.fortunes.season.model import Lot, LotWhy, SeasonTable
 from engine.fortunes.season.money import pay
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import AuctionSenior
 
 _OWNED: tuple[LotWhy, ...] = ("rescue", "rescue_loan", "forced_loan")
@@ -141,7 +138,7 @@ def _sample(content: Content, table: SeasonTable, due: BidDue, chance: Chance) -
     return auction.sample_answer(due, table.managers[due.seat].cash, chance)
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {AuctionSenior: _auction_senior}
+HANDLERS: Handlers = {AuctionSenior: _auction_senior}
 ANSWERS: Answers = {
     (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, too_many, _default, _carry_out, _sample)
 }

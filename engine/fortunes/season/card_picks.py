@@ -12,7 +12,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.answers import Answers
-from engine.core.model import Step
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import ELEVEN, Content
 from engine.fortunes.season import auctions
@@ -34,7 +33,7 @@ from engine.fortunes.season.people import (
     rivals,
     value,
 )
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import PickFor
 
 _OPTIONAL: frozenset[PickWhy] = frozenset({"sale", "borrow", "double"})
@@ -259,5 +258,5 @@ _TAKEN: Mapping[type[ef.Effect], Callable[[SeasonPlay, PickFor, Any, int], None]
 }
 
 _WHYS: tuple[PickWhy, ...] = ("out", "best", "leaves", "youth_leaves", "released", "sale", "borrow", "double")
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {PickFor: _pick_for}
+HANDLERS: Handlers = {PickFor: _pick_for}
 ANSWERS: Answers = {(PickDue, why): pick_answer(_answered) for why in _WHYS}

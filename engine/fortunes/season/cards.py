@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.answers import Answer, Answers, any_will_do
-from engine.core.model import Step
 from engine.core.piles import draw
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
@@ -20,7 +19,7 @@ from engine.fortunes.season.card_picks import nothing, wanted
 from engine.fortunes.season.model import BungDue, CardUp, PickWhy, SeasonTable
 from engine.fortunes.season.money import owe, pay
 from engine.fortunes.season.people import draw_senior, join
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import AuctionSenior, CarryOut, DrawCard, Owe, PayWages, PickFor, PutCardAway
 from engine.fortunes.season.tables import league_rows
 
@@ -187,7 +186,7 @@ _EFFECTS: Mapping[type[ef.Effect], Callable[[SeasonPlay, CarryOut, Any], None]] 
     ef.TakeOver: _take_over,
 }
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {
+HANDLERS: Handlers = {
     DrawCard: _draw,
     CarryOut: _carry_out,
     PutCardAway: _put_away,

@@ -5,12 +5,9 @@ Owns the open debt, what may be sold for it, and the sack. Listing and deals mea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.fortunes.content.cards import ELEVEN, Content
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import GiveUp, PutUp, SellToBank
@@ -20,7 +17,7 @@ from engine.fortunes.season.events import DebtFell, DebtPaid, ManagerSacked
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import PURSE, Debt, DebtDue, Lot, LotWhy, SeasonTable
 from engine.fortunes.season.money import pay
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import Owe, SettleDebt
 
 RULE = "FF-28"
@@ -188,7 +185,7 @@ def sack(play: SeasonPlay) -> None:
     play.emit(ManagerSacked(seat=debt.seat, ratings=debt.ratings, number=number, purse=PURSE, rule=RULE))
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {Owe: fall_due, SettleDebt: settle}
+HANDLERS: Handlers = {Owe: fall_due, SettleDebt: settle}
 ANSWERS: Answers = {
     (DebtDue, None): Answer((SellToBank, PutUp, GiveUp), _fault, too_many, default, _carry_out, _sample)
 }

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from engine.core.answers import Answer, Answers
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.fortunes.content.cards import PILES, ClubCard, Content, Ratings
 from engine.fortunes.season import money
 from engine.fortunes.season.actions import TakeClub
@@ -14,7 +13,7 @@ from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.events import BoardLaid, ClubTaken, PeopleJoined
 from engine.fortunes.season.model import Club, Person, SeasonTable, TakeOverDue
 from engine.fortunes.season.squads import UNRATED, computer_ratings, is_computer, new_squads
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import AskTakeOver, BeginSeason, Found
 
 # -- the board
@@ -112,5 +111,5 @@ def _default(content: Content, table: SeasonTable, due: TakeOverDue) -> TakeClub
     return TakeClub(due.seat, None)
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {Found: found, AskTakeOver: ask_take_over}
+HANDLERS: Handlers = {Found: found, AskTakeOver: ask_take_over}
 ANSWERS: Answers = {(TakeOverDue, None): Answer((TakeClub,), _fault, _options, _default, _take_over)}

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
-from engine.core.model import Decision, Reason, Step
+from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import bets, cups, people
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
@@ -24,7 +21,7 @@ from engine.fortunes.season.gates import take_gate
 from engine.fortunes.season.line_ups import line_up_fault, random_line_up, suggested
 from engine.fortunes.season.matches import play_fixture
 from engine.fortunes.season.model import Absence, BetDue, LineUpDue, SeasonTable
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import KickOff, PlayRound
 from engine.fortunes.season.tables import league_rows
 
@@ -122,7 +119,7 @@ def _sample(content: Content, table: SeasonTable, due: LineUpDue, chance: Chance
     return NameLineUp(due.seat, random_line_up(table, due.seat, chance, _SAMPLE))
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {PlayRound: play_round, KickOff: kick_off}
+HANDLERS: Handlers = {PlayRound: play_round, KickOff: kick_off}
 ANSWERS: Answers = {
     (LineUpDue, None): Answer((NameLineUp,), _fault, too_many, _default, _name, _sample),
     (BetDue, None): bets.bet_answer(_bet),

@@ -6,8 +6,8 @@ done at the desk is done unasked, by anybody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterable, Sequence
+from typing import cast
 
 import msgspec
 
@@ -24,7 +24,6 @@ from engine.core.model import (
     Placing,
     Reason,
     Seat,
-    Step,
     digest,
     is_well_formed,
 )
@@ -50,11 +49,11 @@ from engine.fortunes.season import (
 from engine.fortunes.season.actions import DeskAction, SeasonAction
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
-from engine.fortunes.season.state import Piles, SeasonPlay, SeasonState
+from engine.fortunes.season.state import Handlers, Piles, SeasonPlay, SeasonState
 from engine.fortunes.season.steps import Found
 from engine.fortunes.season.view import view_of
 
-HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+HANDLERS: Handlers = {
     **opening.HANDLERS,
     **season_start.HANDLERS,
     **weeks.HANDLERS,
@@ -67,7 +66,6 @@ HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **rounds.HANDLERS,
     **season_end.HANDLERS,
 }
-"""Who resolves each step."""
 _ANSWERS = AnswerBook(
     opening.ANSWERS,
     weeks.ANSWERS,

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
-from engine.core.model import Step
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import cups, people
 from engine.fortunes.season.events import GameEnded, SeasonEnded
 from engine.fortunes.season.model import PastSeason, SeasonTable, Tally
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import BeginSeason, EndSeason
 
 
@@ -84,4 +80,4 @@ def _tally(content: Content, table: SeasonTable, seat: int) -> Tally:
     return Tally(seat, manager.points, cash, sack, assets, 0)
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {EndSeason: end_season}
+HANDLERS: Handlers = {EndSeason: end_season}

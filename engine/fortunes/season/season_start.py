@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.core.model import Step
 from engine.core.standings import standings
 from engine.fortunes.season import cups, money
 from engine.fortunes.season.calendar import calendar_of, league_fixtures
 from engine.fortunes.season.events import OrderRolled, SeasonBegun
 from engine.fortunes.season.squads import grown
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import AskTakeOver, BeginSeason, BeginWeek, DrawCups, EndSeason, OpenWindow
 
 _DIE = 6
@@ -67,4 +63,4 @@ def throw_for_first(play: SeasonPlay) -> None:
         play.emit(OrderRolled(throws=tuple(throws), first=level[0], rule="FF-7"))
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {BeginSeason: begin_season, DrawCups: draw_cups}
+HANDLERS: Handlers = {BeginSeason: begin_season, DrawCups: draw_cups}

@@ -5,14 +5,11 @@ Owns what each step costs and who may be coached, poached or signed. Nothing her
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.core.answers import Answer, Answers, too_many
 from engine.core.chance import Chance
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS, Content
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, Pick, PoachYouth, RaiseCoach
@@ -20,7 +17,7 @@ from engine.fortunes.season.choices import pick_answer
 from engine.fortunes.season.events import CoachChanged, NothingHappened, ScoutChanged, YouthCoached
 from engine.fortunes.season.model import PickDue, SeasonTable, StaffDue
 from engine.fortunes.season.money import pay
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import SignFree, VisitStaff
 
 _SAMPLE = "sample"
@@ -281,7 +278,7 @@ def _carry_out(play: SeasonPlay, due: StaffDue, action: StaffAction) -> None:
     play.then(step)
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {VisitStaff: visit_staff, SignFree: sign_free}
+HANDLERS: Handlers = {VisitStaff: visit_staff, SignFree: sign_free}
 ANSWERS: Answers = {
     (StaffDue, None): Answer(
         (HireScout, RaiseCoach, CoachYouths, PoachYouth, LeaveSquare), _fault, too_many, _default, _carry_out, _sample

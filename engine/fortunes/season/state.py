@@ -5,10 +5,13 @@ Owns what is in the state beside the table: what lies face down, what is still t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.model import Decision, Model
+from engine.core.model import Decision, Model, Step
 from engine.core.play import Play
 from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.match.rules import FortunesMatch
@@ -85,3 +88,7 @@ class SeasonPlay(Play[SeasonState]):
         """Ask `question` on behalf of `step`, which is resolved again if something at the desk changes it."""
         self.state.asking = step
         self.ask(question)
+
+
+Handlers = Mapping[type[Step], Callable[[SeasonPlay, Any], None]]
+"""Who resolves each kind of step."""

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.answers import Answer, Answers, any_will_do
-from engine.core.model import Step
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import money, people, staff
 from engine.fortunes.season.actions import RollDie
@@ -21,7 +17,7 @@ from engine.fortunes.season.events import (
 )
 from engine.fortunes.season.model import RollDue, SeasonTable
 from engine.fortunes.season.squads import drifted
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import (
     AuctionSenior,
     BeginWeek,
@@ -130,7 +126,7 @@ def _default(content: Content, table: SeasonTable, due: RollDue) -> RollDie:
     return RollDie(due.seat)
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
+HANDLERS: Handlers = {
     BeginWeek: begin_week,
     EndWeek: end_week,
     TakeTurn: take_turn,

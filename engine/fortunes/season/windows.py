@@ -5,19 +5,17 @@ The bidding is in `auctions`; deals and releases between two auctions are the de
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from itertools import cycle, islice
-from typing import Any
 
 from engine.core.answers import Answer, Answers
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.auctions import put_up, turn_up_senior
 from engine.fortunes.season.events import WindowClosed, WindowOpened
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Handlers, SeasonPlay
 from engine.fortunes.season.steps import CloseWindow, OpenWindow, TurnUp
 
 RULE = "FF-22"
@@ -81,7 +79,7 @@ def _turn(play: SeasonPlay, due: TurnDue, action: TurnCard) -> None:
         put_up(play, Lot(play.table.academy[-1], "window", due.seat, 0), RULE)
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {
+HANDLERS: Handlers = {
     OpenWindow: open_window,
     TurnUp: turn_up,
     CloseWindow: close_window,

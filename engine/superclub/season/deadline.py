@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core import auction
 from engine.core.answers import Answers
-from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.season import abroad, squads
 from engine.superclub.season.actions import NameContinent, Sign
@@ -15,7 +13,7 @@ from engine.superclub.season.bidding import HOUSE, RULE
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import star_claim
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import OpenBidding, SeasonStep, TurnCard
 
 
@@ -87,7 +85,7 @@ def _claim(play: SeasonPlay, due: SignDue, action: Sign) -> None:
     play.then(OpenBidding(step.claims[1:]))
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {TurnCard: turn_card, OpenBidding: open_bidding}
+HANDLERS: Handlers = {TurnCard: turn_card, OpenBidding: open_bidding}
 ANSWERS: Answers = {
     (ContinentDue, "deadline"): continent_answer(_turn),
     (SignDue, "claim"): sign_answer(_claim),

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.core.answers import Answer, Answers
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import SeasonIncome
 from engine.superclub.season import abroad, unhappy
@@ -14,7 +11,7 @@ from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.events import RewardPaid, StadiumPaid, StaffPaid, WagesPaid
 from engine.superclub.season.model import SeasonTable, WagesDue
 from engine.superclub.season.staffing import half_wages, more, status_raised
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import PayIncome, PayWages, SeasonStep
 
 
@@ -87,5 +84,5 @@ def _sell(play: SeasonPlay, due: WagesDue, action: SellAbroad) -> None:
     play.then(step)
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {PayIncome: pay_income, PayWages: pay_wages}
+HANDLERS: Handlers = {PayIncome: pay_income, PayWages: pay_wages}
 ANSWERS: Answers = {(WagesDue, None): Answer((SellAbroad,), _fault, _options, _default, _sell)}

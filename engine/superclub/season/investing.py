@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.core.answers import Answer, Answers
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import DEPARTMENTS, Department, MoreInvestment
 from engine.superclub.season import hiring
@@ -14,7 +11,7 @@ from engine.superclub.season.actions import Invest
 from engine.superclub.season.events import LevelRaised
 from engine.superclub.season.model import ACTIONS, TOP_LEVEL, HireDue, InvestDue, SeasonTable
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import InvestOn, SeasonStep
 
 RULE = "SC-22"
@@ -85,7 +82,7 @@ def _carry_out(play: SeasonPlay, due: InvestDue, action: Invest) -> None:
     )
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {InvestOn: invest_on}
+HANDLERS: Handlers = {InvestOn: invest_on}
 ANSWERS: Answers = {
     (InvestDue, None): Answer((Invest,), _fault, _options, _default, _carry_out),
     (HireDue, "investment"): hiring.ANSWER,

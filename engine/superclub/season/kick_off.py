@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from engine.core.model import Step
 from engine.superclub.content.cards import Content, Tables
 from engine.superclub.line_up import Thirds
 from engine.superclub.season.events import SeasonKickedOff
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, Meeting, PowerClub, SeasonTable
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import EndSeason, KickOff, PlayRound
 
 
@@ -71,4 +69,4 @@ def _powerhouses(play: SeasonPlay) -> tuple[PowerClub, ...]:
     )
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {KickOff: kick_off}
+HANDLERS: Handlers = {KickOff: kick_off}

@@ -12,7 +12,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.model import Step
 from engine.core.piles import draw
 from engine.superclub.content import effects as ef
 from engine.superclub.content.cards import GIVEN
@@ -24,7 +23,7 @@ from engine.superclub.season.news_choices import ANSWERS, hurt
 from engine.superclub.season.releases import fewest_stars, total_of
 from engine.superclub.season.squads import add_star, improvable, open_continents, refill, squad_changed
 from engine.superclub.season.staffing import quick_recovery
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import ReadChangers, Recover
 
 __all__ = ["ANSWERS", "HANDLERS"]
@@ -227,4 +226,4 @@ def _recover(play: SeasonPlay, step: Recover) -> None:
         play.emit(ev.PlayersRecovered(seat=step.seat, rule="SC-24"))
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {ReadChangers: _read, Recover: _recover}
+HANDLERS: Handlers = {ReadChangers: _read, Recover: _recover}

@@ -6,15 +6,13 @@ What happens in a room is the module's of that room.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.season import deadline, finance, investing, scouting, training
 from engine.superclub.season.events import RoomEntered, SeasonBegun
 from engine.superclub.season.model import MOST_SEATS, Room, SeasonTable
 from engine.superclub.season.order import clockwise
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import BeginSeason, EnterRoom, KickOff, SeasonStep
 
 _STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
@@ -63,4 +61,4 @@ def enter_room(play: SeasonPlay, step: EnterRoom) -> None:
         play.then(*_STEPS[step.room](play.content, play.table))
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {BeginSeason: begin_season, EnterRoom: enter_room}
+HANDLERS: Handlers = {BeginSeason: begin_season, EnterRoom: enter_room}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.answers import Answers
-from engine.core.model import Action, Reason, Step
+from engine.core.model import Action, Reason
 from engine.core.piles import cut, put_under
 from engine.superclub.content.cards import CONTINENTS, Content
 from engine.superclub.content.effects import DEPARTMENTS
@@ -30,7 +27,7 @@ from engine.superclub.season.model import (
     SeasonTable,
 )
 from engine.superclub.season.order import throw_for_first
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import (
     BeginSeason,
     CutContinents,
@@ -172,7 +169,7 @@ def _gift_options(content: Content, table: SeasonTable, due: HireDue) -> list[Ac
     return [Hire(due.seat, card) for card in due.candidates]
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
+HANDLERS: Handlers = {
     Found: found,
     LayBoard: lay_board,
     DraftTurn: draft_turn,

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.core.model import Step
 from engine.superclub.content.cards import Tables, status_of
 from engine.superclub.match.model import Winner
 from engine.superclub.season import matchday, scores, staffing
 from engine.superclub.season.events import RoundBegun, SimRolled, SimThrownFor
 from engine.superclub.season.model import Played
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import PlayMeeting, PlayRound
 
 
@@ -57,4 +53,4 @@ def _simulate(play: SeasonPlay, seat: int) -> None:
     scores.count(play, Played(table.round, seat, None, result, points, dice=dice), "SC-32")
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {PlayRound: play_round, PlayMeeting: play_meeting}
+HANDLERS: Handlers = {PlayRound: play_round, PlayMeeting: play_meeting}

@@ -6,8 +6,8 @@ answers passed in, its events told one by one as `MatchHappened`. What is done a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterable, Sequence
+from typing import cast
 
 import msgspec
 
@@ -23,7 +23,6 @@ from engine.core.model import (
     Placing,
     Reason,
     Seat,
-    Step,
     digest,
     is_well_formed,
 )
@@ -52,11 +51,11 @@ from engine.superclub.season import (
 from engine.superclub.season.actions import DeskAction, SeasonAction
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
-from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
+from engine.superclub.season.state import Handlers, Piles, SeasonPlay, SeasonState
 from engine.superclub.season.steps import Found
 from engine.superclub.season.view import view_of
 
-HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+HANDLERS: Handlers = {
     **opening.HANDLERS,
     **off_season.HANDLERS,
     **finance.HANDLERS,
@@ -70,7 +69,6 @@ HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     **news.HANDLERS,
     **season_end.HANDLERS,
 }
-"""Who resolves each step."""
 _ANSWERS = AnswerBook(
     opening.ANSWERS,
     finance.ANSWERS,

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.core.answers import Answers
-from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import MoreScouting
 from engine.superclub.season import squads
@@ -14,7 +10,7 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import ScoutOn, SeasonStep
 
 RULE = "SC-21"
@@ -68,7 +64,7 @@ def _sign(play: SeasonPlay, due: SignDue, action: Sign) -> None:
     play.then(step)
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {ScoutOn: scout_on}
+HANDLERS: Handlers = {ScoutOn: scout_on}
 ANSWERS: Answers = {
     (ContinentDue, "scouting"): continent_answer(_turn),
     (SignDue, "scouting"): sign_answer(_sign),

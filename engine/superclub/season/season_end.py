@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from engine.core.answers import Answer, Answers, any_will_do
-from engine.core.model import Step
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import MatchSetup, Squad
@@ -16,7 +14,7 @@ from engine.superclub.season.actions import PlayFinal
 from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
 from engine.superclub.season.model import FinalDue, SeasonSetup, SeasonTable
 from engine.superclub.season.order import throw_for_order
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import AwardCup, BeginSeason, CloseSeason, EndSeason, PlayCup, SettlePoints
 
 # -- the order
@@ -132,7 +130,7 @@ def _final_default(content: Content, table: SeasonTable, due: FinalDue) -> PlayF
     return PlayFinal(due.seat, True)
 
 
-HANDLERS: dict[type[Step], Callable[[SeasonPlay, Any], None]] = {
+HANDLERS: Handlers = {
     EndSeason: end_season,
     SettlePoints: settle_points,
     AwardCup: award_cup,

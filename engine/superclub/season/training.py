@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from engine.core.answers import Answers
-from engine.core.model import Step
 from engine.superclub.content.cards import Content, Tables
 from engine.superclub.content.effects import MoreTraining
 from engine.superclub.season.actions import PickPlayer
@@ -15,7 +11,7 @@ from engine.superclub.season.events import TrainingRolled
 from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonTable
 from engine.superclub.season.squads import add_star, improvable
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import SeasonStep, Train
 
 
@@ -79,5 +75,5 @@ def _roll(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     play.then(Train(due.seat, 0, step.rolls - 1))
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {Train: train}
+HANDLERS: Handlers = {Train: train}
 ANSWERS: Answers = {(PickPlayerDue, "gift"): pick_answer(_give), (PickPlayerDue, "train"): pick_answer(_roll)}

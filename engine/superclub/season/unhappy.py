@@ -7,14 +7,13 @@ would leave too few.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from engine.core import auction
 from engine.core.answers import Answer, Answers
 from engine.core.auction import Bid
 from engine.core.chance import Chance
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.superclub.content.cards import Content, status_of
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
 from engine.superclub.season.bidding import HOUSE
@@ -36,7 +35,7 @@ from engine.superclub.season.model import (
     UnhappyDue,
 )
 from engine.superclub.season.squads import add_star, happy_stars, improvable, may_go
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import Compensate, SeasonStep, SettleUnhappy, UnhappyTurn
 
 RULE = "SC-17"
@@ -256,7 +255,7 @@ def _add_star(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     add_star(play, due.seat, action.card, RULE)
 
 
-HANDLERS: Mapping[type[Step], Callable[[SeasonPlay, Any], None]] = {
+HANDLERS: Handlers = {
     UnhappyTurn: unhappy_turn,
     SettleUnhappy: settle_unhappy,
     Compensate: compensate,
