@@ -22,6 +22,7 @@ import pytest
 from game import exhibition
 from game.app import open_ui
 from game.eleven import screening
+from game.fortunes import screening as fortunes_screening
 from game.gallery import SCENES, eleven
 from game.scenes.match.feed import RecordFeed
 from game.scenes.match.scene import MatchScene
@@ -86,6 +87,12 @@ def test_a_frame_of_superclubs_match_without_a_display(record_property: Note) ->
     assert_within_budget(found["match"])
 
 
+@pytest.mark.alone
+def test_a_frame_of_fortunes_match_without_a_display(record_property: Note) -> None:
+    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "1", "fortunes")
+    assert_within_budget(found["match"])
+
+
 @pytest.fixture
 def scene() -> Iterator[MatchScene]:
     match = exhibition.of_record(exhibition.exhibition(1))
@@ -108,7 +115,9 @@ def test_a_frame_that_does_not_change_paints_nothing(scene: MatchScene) -> None:
             assert (look.rendered, look.sprites.made) == before, (beat.event, share)
 
 
-@pytest.mark.parametrize("played", [screening, superclub_screening], ids=["eleven", "superclub"])
+@pytest.mark.parametrize(
+    "played", [screening, superclub_screening, fortunes_screening], ids=["eleven", "superclub", "fortunes"]
+)
 def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> None:
     ui = open_ui((1280, 720))
     scene = played.of_record(played.exhibition(3)).scene(ui)
@@ -170,6 +179,11 @@ SUPERCLUB = (
     "superclub-line-up-full", "superclub-season-changer", "superclub-season-ask-release", "superclub-standings-six",
     "superclub-log",
 )  # fmt: skip
+FORTUNES = (
+    "fortunes-new-game", "fortunes-opening", "fortunes-draw", "fortunes-market", "fortunes-deal", "fortunes-debt",
+    "fortunes-board", "fortunes-board-walk", "fortunes-board-card", "fortunes-staff", "fortunes-squads",
+    "fortunes-line-up", "fortunes-matchday", "fortunes-matchday-gates", "fortunes-newspaper", "fortunes-standings",
+)  # fmt: skip
 """A screen of every room."""
 
 _BY_ITSELF = ("eleven-match", "eleven-kiosk")
@@ -177,7 +191,9 @@ _BY_ITSELF = ("eleven-match", "eleven-kiosk")
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("name", [*(name for name in eleven.SCENES if not name.startswith(_BY_ITSELF)), *SUPERCLUB])
+@pytest.mark.parametrize(
+    "name", [*(name for name in eleven.SCENES if not name.startswith(_BY_ITSELF)), *SUPERCLUB, *FORTUNES]
+)
 def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
     """The whole screen, as after each press: more than most frames have to draw."""
     ui = open_ui((1280, 720))

@@ -19,11 +19,12 @@ from typing import Any
 from game import exhibition
 from game.app import App
 from game.eleven import screening
+from game.fortunes import screening as fortunes
 from game.settings import Settings
 from game.superclub import screening as superclub
 
 SEED = 1
-GAMES: dict[str, Any] = {"futti": exhibition, "eleven": screening, "superclub": superclub}
+GAMES: dict[str, Any] = {"futti": exhibition, "eleven": screening, "superclub": superclub, "fortunes": fortunes}
 """Where each game's matches come from."""
 WARM_UP = 240
 """Frames not counted, at 1×: in the four seconds before kick-off the match paints ahead what it will need."""
