@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+import pygame
+
 from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
-from engine.fortunes.season.model import LineUpDue, RollDue
+from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
 from game.kiosk.pace import speed
 from game.kiosk.profile import Profile
 from game.kiosk.rounds import RunningGame
@@ -27,7 +29,7 @@ from game.kiosk.screens.fortunes import (
 from game.kiosk.screens.fortunes_play import KioskBoard, KioskMatchday, KioskRound
 from game.kiosk.stand import Host, Show, Stand
 from game.kiosk.three_weeks import Plan, StretchFeed, ThreeWeeks
-from game.scenes.common.feed import RecordFeed
+from game.scenes.common.feed import Feed, RecordFeed
 from game.ui import Ui
 
 Part = Literal["board", "plan", "round"]
@@ -60,6 +62,7 @@ class FortunesStand(Stand):
         # Set by `show`, which is called first.
         self._host: Host
         self._game: ThreeWeeks
+        self._seats: list[int]
         self.pick: FortunesClubScreen
 
     def show(self, host: Host) -> Show:
@@ -71,8 +74,8 @@ class FortunesStand(Stand):
         match = KioskRound(ui, content, shown.seat, feed, host.attract_pace, on_over=host.settle)
         self._game = ThreeWeeks(host.visit_seed, self.profile.level)
         seconds = min(MOST_PICK, PICK_SHARE * self.profile.session_seconds)
-        seats = self._game.offers(self.profile.clubs)
-        self.pick = FortunesClubScreen(ui, self._game, seats, seconds, self._picked)
+        self._seats = self._game.offers(self.profile.clubs)
+        self.pick = FortunesClubScreen(ui, self._game, self._seats, seconds, self._picked)
         title = FortunesTitle(ui, self._stadium, content, shown)
         return Show(shown.seed, title, match, self._rules, self.pick, self._pictures())
 
@@ -90,8 +93,15 @@ class FortunesStand(Stand):
     # -- a visit
 
     def _pictures(self) -> Iterator[object]:
-        """What a visitor's first screen shows."""
+        """What a visitor's first screens show, whichever club is picked."""
         yield from self.pick.pictures()
+        scratch = pygame.Surface(self.ui.size)
+        for seat in self._seats:
+            feed: RecordFeed[SeasonTable] = RecordFeed(self._game.table, ())
+            board = self._board_of(self._game, seat, feed)
+            board.rebuild()
+            board.draw(scratch)
+            yield board
 
     def _picked(self, seat: int) -> None:
         visit = self.visit = self._game
@@ -125,11 +135,14 @@ class FortunesStand(Stand):
     def _board(self, visit: ThreeWeeks) -> None:
         self._rolled = False
         self._share_out(visit, "board")
-        self._scene = KioskBoard(
-            self.ui, self.content, visit.seat, StretchFeed(visit, "board"), self._pace, on_over=self._go_on,
-            on_answer=self._answered, fault=visit.fault, seconds=self._seconds, usual=visit.usual,
-        )  # fmt: skip
+        self._scene = self._board_of(visit, visit.seat, StretchFeed(visit, "board"))
         self._host.show(self._scene)
+
+    def _board_of(self, game: ThreeWeeks, seat: int, feed: Feed[SeasonTable]) -> KioskBoard:
+        return KioskBoard(
+            self.ui, self.content, seat, feed, self._pace, on_over=self._go_on, on_answer=self._answered,
+            fault=game.fault, seconds=self._seconds, usual=game.usual,
+        )  # fmt: skip
 
     def _plan(self, visit: ThreeWeeks, due: LineUpDue) -> None:
         seconds = min(PLAN_SECONDS, self._share_out(visit, "plan"))

@@ -210,8 +210,8 @@ class PlanScreen(ChoiceScreen):
             surface, t(f"fortunes.kiosk.plan.says.{plan.way}"), BODY, middle, TOP + 96, align="centre", room=room
         )
         paint_ratings(self, surface, figures.ratings, middle, TOP + 146, min(56, room / 4))
-        self.write(surface, t("fortunes.kiosk.plan.theirs"), BODY, middle - 22, TOP + 203, palette.MUTED, "right")
-        paint_ratings(self, surface, self._theirs, middle + 62, TOP + 202, 38)
+        self.write(surface, t("fortunes.kiosk.plan.theirs"), BODY, middle - 44, TOP + 203, palette.MUTED, "right")
+        paint_ratings(self, surface, self._theirs, middle + 44, TOP + 202, 38)
         x, y = self.at(middle - room / 2, TOP + 244)
         words = tuple(t(f"fortunes.kiosk.plan.{one}", n="{n}") for one in ("win", "draw", "loss"))
         paint_shares(look, surface, figures.shares, (x, y, room, 44), (words[0], words[1], words[2]))

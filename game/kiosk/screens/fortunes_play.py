@@ -5,22 +5,25 @@ Owns the page around them, and how long a visitor may think. What is asked, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from engine.core.model import Action, Decision, Reason
 from engine.fortunes.content.cards import Content
+from engine.fortunes.season.events import MatchBegun
 from engine.fortunes.season.model import SeasonTable
 from game.input import Intent
 from game.kiosk.screens.paced import Paced
 from game.kiosk.screens.parts import draw_invitation
-from game.presenter.fortunes_season.matchday import Round
+from game.presenter.fortunes_season.matchday import Round, clubs_of
 from game.scenes.common.feed import Feed
 from game.scenes.fortunes.board.pane import BoardPane
 from game.scenes.fortunes.board.questions import controls, first_focus
 from game.scenes.fortunes.board.scene import BoardScene
 from game.scenes.fortunes.frame import ClubBar
+from game.scenes.fortunes.match.board import MatchBoard
+from game.scenes.fortunes.match.dress import dress
 from game.scenes.fortunes.matchday.layout import Plan
 from game.scenes.fortunes.matchday.scene import MatchdayScene
 from game.scenes.fortunes.room import RoomScene
@@ -73,7 +76,7 @@ class PacedRoom(Paced, RoomScene):
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
             (title, (_EDGE, 2, right - _BAR - _EDGE, _HEAD)),
             (self.clock, (right, 2, _CLOCK, _HEAD)),
-            (body, (_EDGE, _HEAD + 4, ui.w - 2 * _EDGE, ui.h - _HEAD - 12)),
+            (body, _body(ui)),
         ]
         if self.tells_money:
             items.append((self._bar, (right - _BAR, 6, _BAR, _HEAD - 8)))
@@ -86,6 +89,29 @@ class PacedRoom(Paced, RoomScene):
 
 class KioskMatchday(PacedRoom, MatchdayScene):
     """A round of fixtures, with a visitor's own match on the pitch: all scores beside it, at the end the table."""
+
+    _ahead: Iterator[object] | None = None
+
+    def pictures(self) -> Iterator[object]:
+        """Everybody on the pitch, made one by one."""
+        one, ui = self._round_ahead(), self.ui
+        if one is None:
+            return
+        plan = self._plan(pygame.Rect(*_body(ui)), one, watched=True)
+        own, table = self._own_clubs(), self.stage.table
+        for beat in self.timeline.beats:
+            event = beat.event
+            if plan.pitch is None or not isinstance(event, MatchBegun):
+                continue
+            if own.intersection(clubs_of(table, event.fixture)):
+                yield from MatchBoard(ui, plan.pitch, event.setup, dress(self.content, event.setup)).ahead()
+
+    def update(self, seconds: float) -> None:
+        """Let it run at its pace; while the round is announced, one picture a frame is made of what comes."""
+        if self._ahead is None:
+            self._ahead = self.pictures()
+        next(self._ahead, None)
+        super().update(seconds)
 
     def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
         """Larger than in the cabinet: the table waits until the matches are over."""
@@ -175,6 +201,11 @@ class KioskBoard(PacedRoom, BoardScene):
             self.clock.set(self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49))))
         if self._left <= 0:
             self.answer(self._usual())
+
+
+def _body(ui: Ui) -> tuple[int, int, int, int]:
+    """Where a place lies in the window."""
+    return _EDGE, _HEAD + 4, ui.w - 2 * _EDGE, ui.h - _HEAD - 12
 
 
 def _ignored(action: Action) -> None:

@@ -18,7 +18,7 @@ from game.kiosk.director import Mode
 from game.kiosk.fortunes import FortunesStand
 from game.kiosk.profile import Profile, settings_for
 from game.kiosk.rounds import RunningGame
-from game.kiosk.screens.fortunes import FortunesClubScreen, FortunesTitle, PlanScreen, WeeksResult
+from game.kiosk.screens.fortunes import FortunesClubScreen, FortunesTitle, PlanScreen, WeeksResult, verdict
 from game.kiosk.screens.fortunes_play import KioskBoard, KioskMatchday
 from game.kiosk.screens.visitor import Countdown, ThanksScreen
 from game.kiosk.three_weeks import WEEKS, StretchFeed, ThreeWeeks
@@ -91,6 +91,16 @@ def test_a_game_that_is_over_is_followed_by_another() -> None:
         assert one.seed not in seen
         seen.add(one.seed)
         seeds.add(running.seed)
+
+
+def test_pictures_are_made_before_they_are_needed(make_kiosk: Make) -> None:
+    shown = fortunes(make_kiosk).director.shown
+    assert isinstance(shown.first, FortunesClubScreen)
+    clubs = sum(isinstance(one, KioskBoard) for one in shown.pictures)
+    shown.match.rebuild()
+    people = len(list(shown.match.pictures()))
+    assert clubs >= 3, "a board for every club, beside the players"
+    assert people in range(11, 23), "one or two elevens"
 
 
 # -- a visit
@@ -238,6 +248,22 @@ def test_there_is_mostly_something_to_choose() -> None:
     games_of = [ThreeWeeks(seed, 2) for seed in range(5)]
     choices = [len(game.plans()) for game in games_of for game.seat in game.offers(3)]
     assert sum(count > 1 for count in choices) * 4 >= len(choices) * 3
+
+
+def test_what_is_said_at_the_end() -> None:
+    game = ThreeWeeks(2, LEVEL)
+    game.take(game.offers(4)[0])
+    game.finish()
+    place = [row.team for row in game.table.rows].index(game.club) + 1
+    expected = "trophy" if game.has_trophy else "upper" if place <= 5 else "lower"
+    assert verdict(game) == expected, "of ten clubs the first five are above"
+    scores = [game.score(*one) for one in game.matches()]
+    best = game.best()
+    if any(mine > theirs for mine, theirs in scores):
+        assert best.kind == "win"
+        assert best.score[0] - best.score[1] == max(mine - theirs for mine, theirs in scores)
+    game.table.managers[game.seat].managing = False
+    assert verdict(game) == "sacked"
 
 
 # -- the screens
