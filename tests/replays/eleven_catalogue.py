@@ -39,7 +39,6 @@ from tests.replays.eleven_signs import (
     consequence,
     first_two,
     held,
-    levels,
     lines,
     longer_injury_stays,
     missing,
@@ -57,7 +56,7 @@ from tests.replays.eleven_signs import (
 )
 from tests.replays.hands import Hand
 from tests.replays.showing import Showing
-from tests.replays.signs import Sign, event, every, in_a_match, taken_back
+from tests.replays.signs import Sign, event, every, in_a_match, levels, taken_back
 
 
 def _match(name: str, shows: str, sign: Sign, setup: Any, hand: Hand = hands.careless) -> Showing:

@@ -249,15 +249,6 @@ def suspended(*kinds: str) -> Sign:
 # --- the end
 
 
-def levels(*wanted: int) -> Sign:
-    """Computers of these levels and people (0), in the order of seats, played it to the end."""
-    return lambda record: (
-        record.header.game == "eleven"
-        and tuple(seat.level for seat in record.header.seats) == wanted
-        and any(isinstance(found, season.GameEnded) for found in record.events())
-    )
-
-
 def sheets(record: Record) -> list[ScoreSheet]:
     """Every manager's final scoring."""
     return [found.sheet for found in record.events() if isinstance(found, season.PointsCounted)]

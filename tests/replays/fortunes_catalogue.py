@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from engine.core.deals import DealAccepted, DealCountered, DealRefused
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import CoachYouths
-from tests.replays import fortunes_tables as tables
 from tests.replays import hands
 from tests.replays.fortunes_signs import (
     borrowed,
@@ -16,7 +16,6 @@ from tests.replays.fortunes_signs import (
     lent,
     lent_player_left,
     level_on_points,
-    levels,
     limits_met,
     moved,
     paid,
@@ -29,13 +28,14 @@ from tests.replays.fortunes_signs import (
 )
 from tests.replays.hands import Hand
 from tests.replays.showing import Showing
-from tests.replays.signs import Sign, event, every, taken_back
+from tests.replays.signs import Sign, event, every, levels, taken_back
+from tests.replays.whole import whole_game
 
 
 def _game(name: str, shows: str, sign: Sign, *seats: int, hand: Hand | None = None, **options: Any) -> Showing:
     """A game of these levels, 0 for people; people alone are busy unless a hand is given."""
-    playing = hand or (hands.computers(*seats) if any(seats) else hands.busy)
-    return Showing(f"fortunes-{name}", shows, sign, lambda: tables.game(*seats, **options), playing, "fortunes")
+    setup = partial(whole_game, "fortunes", *seats, **options)
+    return Showing(f"fortunes-{name}", shows, sign, setup, hand or hands.usual(*seats), "fortunes")
 
 
 # What the first seeds show already is looked for with a card or two: a seed's piles are the same in every game.

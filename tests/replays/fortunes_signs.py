@@ -8,41 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from engine import games
 from engine.core.auction import AuctionOpened, AuctionWon, ProxyEntered
 from engine.core.model import Event
-from engine.core.record import Record, read_setup
+from engine.core.record import Record
 from engine.fortunes.content.cards import PILES, Pile
 from engine.fortunes.content.effects import MayBorrow
 from engine.fortunes.content.load import load
 from engine.fortunes.match import events as match
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.model import CardUp, Lot, LotWhy, SeasonSetup, Why
+from engine.fortunes.season.model import CardUp, Lot, LotWhy, Why
 from tests.replays.signs import Sign
-
-# --- the table
-
-
-def setup_of(record: Record) -> SeasonSetup:
-    """What the game was played with."""
-    setup: SeasonSetup = read_setup(games.rules_for("fortunes"), record.header)
-    return setup
-
-
-def levels(*wanted: int, **options: object) -> Sign:
-    """Computers of these levels and people (0), in the order of seats, played a game with such options to its end."""
-
-    def sign(record: Record) -> bool:
-        if record.header.game != "fortunes":
-            return False
-        setup = setup_of(record)
-        return tuple(seat.level for seat in record.header.seats) == wanted and all(
-            getattr(setup, name) == value for name, value in options.items()
-        )
-
-    return sign
-
 
 # --- the board and the cards
 
@@ -253,11 +229,3 @@ def penalties_of(fits: Callable[[int], bool]) -> Sign:
         return any(map(fits, taken.values()))
 
     return sign
-
-
-def happened(record: Record) -> set[type[Event]]:
-    """Every kind of event of a game and its matches."""
-    met: set[type[Event]] = set()
-    for found in record.events():
-        met |= {type(found), type(getattr(found, "inner", found))}
-    return met

@@ -40,6 +40,11 @@ def computers(*levels: int) -> Hand:
     return hand
 
 
+def usual(*levels: int) -> Hand:
+    """Computers of these levels, beside people (0) who are away; people alone are busy."""
+    return computers(*levels) if any(levels) else busy
+
+
 def careless(game: str, setup: Any, seed: int) -> Record:
     """People who answer with anything that is legal."""
     session = Session.begin(game, setup, seed)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.storage.replay import SUFFIX
+from engine.core.record import Record
+from engine.storage.replay import SUFFIX, read_replay
 from tests.replays import hands
 from tests.replays.hands import Hand
 from tests.replays.signs import Sign
@@ -30,3 +32,9 @@ class Showing:
     def path(self) -> Path:
         """Where it is kept."""
         return FOLDER / f"{self.name}{SUFFIX}"
+
+
+@cache
+def recorded(showing: Showing) -> Record:
+    """The game that is kept, read once."""
+    return read_replay(showing.path)

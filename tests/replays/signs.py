@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from typing import Any
 
+from engine import games
 from engine.core.inner import InnerEvent
 from engine.core.model import Event
-from engine.core.record import Record, Undo
+from engine.core.record import Record, Undo, read_setup
 from engine.futti.match import events as ev
 from engine.futti.match.actions import ChooseTaker
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, SIDES, VISITORS, Ending
@@ -71,6 +73,31 @@ def event(kind: type[Event], /, **values: object) -> Sign:
 
     def sign(record: Record) -> bool:
         return any(fits(found) or fits(getattr(found, "inner", found)) for found in record.events())
+
+    return sign
+
+
+def happened(record: Record) -> set[type[Event]]:
+    """Every kind of event, in matches and outside."""
+    return {kind for found in record.events() for kind in (type(found), type(getattr(found, "inner", found)))}
+
+
+# --- who plays
+
+
+def setup_of(record: Record) -> Any:
+    """What was played with, as its game knows it."""
+    return read_setup(games.rules_for(record.header.game), record.header)
+
+
+def levels(*wanted: int, **options: object) -> Sign:
+    """Computers of these levels and people (0), in the order of seats, played with such options."""
+
+    def sign(record: Record) -> bool:
+        setup = setup_of(record)
+        return tuple(seat.level for seat in record.header.seats) == wanted and all(
+            getattr(setup, name) == value for name, value in options.items()
+        )
 
     return sign
 

@@ -15,7 +15,7 @@ from tests.replays import hands, superclub_hands
 from tests.replays import superclub_tables as tables
 from tests.replays.hands import Hand
 from tests.replays.showing import Showing
-from tests.replays.signs import Sign, event, every, in_a_match, taken_back
+from tests.replays.signs import Sign, event, every, in_a_match, levels, taken_back
 from tests.replays.superclub_signs import (
     BEYOND_ELEVEN,
     EARLY,
@@ -30,7 +30,6 @@ from tests.replays.superclub_signs import (
     gap_brought_a_card,
     half_a_third_behind,
     joined,
-    levels,
     new_double_counted,
     option,
     played,
@@ -38,6 +37,7 @@ from tests.replays.superclub_signs import (
     shoot_out,
     utility_player_joined,
 )
+from tests.replays.whole import whole_game
 
 
 def _match(name: str, shows: str, sign: Sign, setup: Callable[[], Any], hand: Hand = hands.careless) -> Showing:
@@ -48,10 +48,8 @@ def _game(
     name: str, shows: str, sign: Sign, *seats: int, hand: Hand | None = None, options: dict[str, Any] | None = None
 ) -> Showing:
     """A game of these levels, 0 for people; people alone are busy unless a hand is given."""
-    playing = hand or (hands.computers(*seats) if any(seats) else hands.busy)
-    return Showing(
-        f"superclub-{name}", shows, sign, lambda: tables.game(*seats, **(options or {})), playing, "superclub"
-    )
+    setup = partial(whole_game, "superclub", *seats, **(options or {}))
+    return Showing(f"superclub-{name}", shows, sign, setup, hand or hands.usual(*seats), "superclub")
 
 
 _DUEL = partial(tables.final, "super_duper")

@@ -134,20 +134,6 @@ def frozen_but_for_the_missing(record: Record) -> bool:
 # --- in a game
 
 
-def levels(*wanted: int, **options: object) -> Sign:
-    """Computers of these levels and people (0), in the order of seats, played a game with such options to its end."""
-
-    def sign(record: Record) -> bool:
-        if record.header.game != "superclub":
-            return False
-        setup = read_setup(games.rules_for("superclub"), record.header)
-        return tuple(seat.level for seat in record.header.seats) == wanted and all(
-            getattr(setup, name) == value for name, value in options.items()
-        )
-
-    return sign
-
-
 def option(name: str) -> Sign:
     """The game has this option."""
 
@@ -168,12 +154,6 @@ def changers_in(record: Record) -> set[str]:
 def changers(*keys: str) -> Sign:
     """These Game changers were read or played (SC-39)."""
     return lambda record: set(keys) <= changers_in(record)
-
-
-def happened(record: Record) -> set[type[Event]]:
-    """Every kind of event, in matches and outside."""
-    found = list(record.events())
-    return {type(one) for one in found} | {type(one.inner) for one in found if isinstance(one, season.MatchHappened)}
 
 
 def won_by(record: Record) -> set[str]:

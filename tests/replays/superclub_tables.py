@@ -11,25 +11,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine import games
 from engine.core.model import Seat
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.line_ups import default_line_up
 from engine.superclub.match.model import Absence, Kind, MatchSetup, Squad, Team
-from engine.superclub.season.model import SeasonSetup
 
 _POSITIONS = ("defender", "midfielder", "attacker")
 _EACH = 5
 """Players of each of them in a whole squad."""
-
-
-def game(*levels: int, **options: Any) -> SeasonSetup:
-    """A game of these levels, 0 for people, with the first clubs; one season long unless `options` say otherwise."""
-    rules: Any = games.rules_for("superclub")
-    seats = tuple(Seat(f"Computer {level}" if level else "Manager", level) for level in levels)
-    setup: SeasonSetup = rules.default_setup(len(levels))
-    return replace(setup, seats=seats, **{"seasons": 1, **options})
 
 
 def weapons(*keys: str) -> tuple[int, ...]:

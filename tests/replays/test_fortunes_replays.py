@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import get_args
 
 from engine.core.model import LEVELS, Event
-from engine.core.record import Record
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEATS, LotWhy, Why
 from engine.fortunes.season.rules import FortunesSeason
-from engine.storage.replay import read_replay
 from tests.replays.fortunes_catalogue import FORTUNES
-from tests.replays.fortunes_signs import cards_in, every_card, happened, lot_kinds, paid_for, setup_of, squares_in
-from tests.replays.showing import Showing
-
-
-@cache
-def recorded(showing: Showing) -> Record:
-    return read_replay(showing.path)
+from tests.replays.fortunes_signs import cards_in, every_card, lot_kinds, paid_for, squares_in
+from tests.replays.showing import recorded
+from tests.replays.signs import happened, setup_of
 
 
 def test_there_are_enough() -> None:

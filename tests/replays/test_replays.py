@@ -5,20 +5,18 @@ If a rule was meant to change: `python -m tests.replays.record`, and the reason 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import get_args, get_type_hints
 
 import pytest
 
 from engine import games
 from engine.core.model import LEVELS
-from engine.core.record import Record
 from engine.eleven.content.effects import Ability
 from engine.eleven.content.load import load
 from engine.eleven.season.model import ScoreLine
 from engine.futti import content
 from engine.futti.match.model import HOME, VISITORS
-from engine.storage.replay import SUFFIX, read_replay, verify_replay
+from engine.storage.replay import SUFFIX, verify_replay
 from engine.superclub.content.effects import StaffEffect
 from engine.superclub.content.load import load as load_superclub
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, How
@@ -27,18 +25,13 @@ from tests.replays.catalogue import CATALOGUE
 from tests.replays.eleven_catalogue import ELEVEN
 from tests.replays.eleven_signs import consequences, scored, tactic_tells, used_abilities
 from tests.replays.record import README, TABLE_HEAD, table
-from tests.replays.showing import FOLDER, Showing
-from tests.replays.signs import codes_played, ended, steal_in
+from tests.replays.showing import FOLDER, Showing, recorded
+from tests.replays.signs import codes_played, ended, happened, steal_in
 from tests.replays.superclub_catalogue import SUPERCLUB
-from tests.replays.superclub_signs import changers_in, happened, hired, won_by
+from tests.replays.superclub_signs import changers_in, hired, won_by
 
 LARGEST = 48 << 10
 EVERY = pytest.mark.parametrize("showing", CATALOGUE, ids=lambda showing: showing.name)
-
-
-@cache
-def recorded(showing: Showing) -> Record:
-    return read_replay(showing.path)
 
 
 @EVERY
