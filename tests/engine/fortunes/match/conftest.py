@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
 
@@ -37,10 +38,17 @@ class Dice(WrittenDice):
             self.write("penalties", (4,), (4 if kick == "x" else 1 + number % 3,))
 
 
-@pytest.fixture
-def dice(monkeypatch: pytest.MonkeyPatch) -> Iterator[Dice]:
-    """The chance of this test: what is written is drawn, and all of it must be."""
-    dice = Dice()
+DiceT = TypeVar("DiceT", bound=Dice)
+
+
+def drawn(dice: DiceT, monkeypatch: pytest.MonkeyPatch) -> Iterator[DiceT]:
+    """For a fixture: besides dice, whole draws and numbers below a bound are as written too."""
     monkeypatch.setattr(Chance, "draw", lambda self, name: ((dice.throw(name, PARTS)[0] - 1) << 64) // PARTS)
     monkeypatch.setattr(Chance, "below", lambda self, name, bound: dice.throw(name, bound)[0] - 1)
     yield from thrown(dice, monkeypatch)
+
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> Iterator[Dice]:
+    """The chance of this test: what is written is drawn, and all of it must be."""
+    yield from drawn(Dice(), monkeypatch)

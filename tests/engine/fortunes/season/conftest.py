@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core.chance import Chance
-from tests.dice import thrown
-from tests.engine.fortunes.match.conftest import PARTS
 from tests.engine.fortunes.match.conftest import Dice as MatchDice
+from tests.engine.fortunes.match.conftest import drawn
 
 ONE = 5000
 """A draw in the middle: one goal for a mean between 0.70 and 1.67."""
@@ -42,7 +40,4 @@ class Dice(MatchDice):
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> Iterator[Dice]:
     """The dice of this test: what is written is thrown, and all of it must be."""
-    dice = Dice()
-    monkeypatch.setattr(Chance, "draw", lambda self, name: ((dice.throw(name, PARTS)[0] - 1) << 64) // PARTS)
-    monkeypatch.setattr(Chance, "below", lambda self, name, bound: dice.throw(name, bound)[0] - 1)
-    yield from thrown(dice, monkeypatch)
+    yield from drawn(Dice(), monkeypatch)
