@@ -251,6 +251,14 @@ def test_the_academy_gives_its_first_youth_of_no_stars() -> None:
 
 
 @pytest.mark.rule("FF-16")
+def test_without_a_coach_the_academy_gives_a_youth_and_that_is_all() -> None:
+    market = office(academy=True)
+    assert market.manager().squad[-1] == ACADEMY
+    assert market.all(NothingHappened) == []
+    assert market.done
+
+
+@pytest.mark.rule("FF-16")
 def test_at_the_academy_there_is_youth_coaching_alone() -> None:
     market = coached(2)
     market.manager().scout = "ready"

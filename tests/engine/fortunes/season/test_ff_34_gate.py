@@ -58,6 +58,15 @@ def test_goals_of_extra_time_do_not_count() -> None:
 
 
 @pytest.mark.rule("FF-34")
+@pytest.mark.parametrize(("week", "takings"), [(1, 27), (2, 24)])
+def test_there_is_a_table_from_week_two_on(week: int, takings: int) -> None:
+    """Seventh against eleventh: 42 - 15 in week 1, then 42 - 7 - 11."""
+    league = League()
+    league.table.week = week
+    assert _takings(league, league.fixture(0, 10)) == takings
+
+
+@pytest.mark.rule("FF-34")
 def test_two_managers_draw_a_crowd_but_not_a_sacked_one() -> None:
     """Seats 0 and 1 are seventh and sixth: 42 - 7 - 6 + 8."""
     league = League(3)
