@@ -11,9 +11,12 @@ from engine.fortunes.match.model import SIDES, Side
 from engine.fortunes.season.actions import PlaceBet
 from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.events import BetPlaced, BetsSettled
-from engine.fortunes.season.model import MOST_BET, Bet, BetDue, SeasonTable
+from engine.fortunes.season.model import Bet, BetDue, SeasonTable
 from engine.fortunes.season.state import SeasonPlay
 
+PURSE = 50
+"""Betting points that a manager has when he is sacked."""
+MOST_BET = 10
 WIN_PAYS, DRAW_PAYS = 3, 4
 """How many times its stake a right bet pays."""
 

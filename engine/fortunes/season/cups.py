@@ -11,11 +11,11 @@ from engine.fortunes.match.model import Competition
 from engine.fortunes.season import money
 from engine.fortunes.season.calendar import calendar_of, cup_weeks, result_of
 from engine.fortunes.season.events import CupDrawn, TrophyWon
-from engine.fortunes.season.model import Fixture, SeasonTable
+from engine.fortunes.season.model import Fixture, PastSeason, SeasonTable
 from engine.fortunes.season.squads import is_computer
 from engine.fortunes.season.state import SeasonPlay
 
-TOP = 6
+_TOP = 6
 """Places of last season's table that bring a computer club to Europe."""
 CUPS: tuple[Competition, Competition] = ("cup", "europe")
 
@@ -55,11 +55,18 @@ def europe_field(play: SeasonPlay) -> list[int]:
     return [*field, *abroad[: most - len(field)]]
 
 
+def qualified_by(past: PastSeason) -> tuple[int, ...]:
+    """The clubs that a season qualifies for Europe: its top six, and the cup winner if he is another one (FF-35)."""
+    top = tuple(row.team for row in past.rows[:_TOP])
+    winner = past.cup[0]
+    return top if winner in top else (*top, winner)
+
+
 def _qualified(table: SeasonTable) -> Iterable[int]:
     """Last season's clubs for Europe; before the first season the strongest computer clubs, which come in order."""
     if table.season > 1:
         return table.last_europe
-    return [club for club in range(table.league) if is_computer(table, club)][:TOP]
+    return [club for club in range(table.league) if is_computer(table, club)][:_TOP]
 
 
 def _tell(play: SeasonPlay, competition: Competition, tree: Tree) -> None:

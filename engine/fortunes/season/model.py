@@ -25,9 +25,6 @@ from engine.fortunes.match.model import Competition, Goal, MatchTable, Side
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
 MOST_SEASONS = 20
-PURSE = 50
-"""Betting points that a manager has when he is sacked; they are for honour alone."""
-MOST_BET = 10
 Window = Literal["summer", "winter"]
 Scout = Literal["none", "new", "ready"]
 """A scout hired on this turn can't poach yet (FF-13)."""

@@ -21,18 +21,11 @@ def end_season(play: SeasonPlay, step: EndSeason) -> None:
     points = tuple(_points(play.content, table, seat) for seat in range(len(table.managers)))
     past = PastSeason(table.rows, cups.finalists(table.cup), cups.finalists(table.europe), points)
     totals = tuple(manager.points + more for manager, more in zip(table.managers, points, strict=True))
-    play.emit(SeasonEnded(past=past, points=totals, last_europe=_qualified(table, past), rule="FF-44"))
+    play.emit(SeasonEnded(past=past, points=totals, last_europe=cups.qualified_by(past), rule="FF-44"))
     if table.season < table.setup.seasons:
         play.then(BeginSeason())
     else:
         play.emit(GameEnded(tallies=final_count(play.content, table), rule="FF-45"))
-
-
-def _qualified(table: SeasonTable, past: PastSeason) -> tuple[int, ...]:
-    """The clubs that a season qualifies for Europe: its top six, and the cup winner if he is another one (FF-35)."""
-    top = [row.team for row in table.rows[: cups.TOP]]
-    winner = past.cup[0]
-    return tuple(top) if winner in top else (*top, winner)
 
 
 def _points(content: Content, table: SeasonTable, seat: int) -> int:
