@@ -33,8 +33,8 @@ from game.widgets import Hint, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56
 _BAR, _CLOCK = 310, 92
-_MATCH, _BAR_HEIGHT, _PRINTER = 0.56, 46.0, 96.0
-"""The match's share of the width; how high its score and the teleprinter are."""
+_MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
+"""The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
 _LEAST = (700, 300)
 """In less there is room for one part alone."""
 _PILL = 212
@@ -114,20 +114,24 @@ class KioskMatchday(PacedRoom, MatchdayScene):
         super().update(seconds)
 
     def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
-        """Larger than in the cabinet: the table waits until the matches are over."""
+        """Larger than in the cabinet: the table waits until the matches are over, and a final is alone."""
         x, y, w, h = (float(value) for value in area)
         if not watched or w < _LEAST[0] or h < _LEAST[1]:
             return super()._plan(area, one, watched)
-        left = round(w * _MATCH)
+        alone = len(one.fixtures) == 1
+        left = w if alone else round(w * _MATCH)
         beside = (x + left + _EDGE, y, w - left - _EDGE, h)
         bottom = y + h - _PRINTER
-        over = one.competition == "league" and self._seen(one, self._running()).over
+        cup = one.competition != "league"
+        strip = _STRIP if cup else 0.0  # penalties are counted there
+        foot = bottom - 6 - strip
+        over = not cup and self._seen(one, self._running()).over
         return Plan(
-            scores=None if over else beside,
+            scores=None if over or alone else beside,
             table=beside if over else None,
             bar=(x, y, left, _BAR_HEIGHT),
-            pitch=(x, y + _BAR_HEIGHT + 4, left, bottom - y - _BAR_HEIGHT - 10),
-            strip=None,
+            pitch=(x, y + _BAR_HEIGHT + 4, left, foot - y - _BAR_HEIGHT - 4),
+            strip=(x, foot, left, strip) if cup else None,
             printer=(x, bottom, left, _PRINTER),
             money=(x, y, left, h),
         )
