@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.model import Seat
-from engine.fortunes.content.cards import Ratings
+from engine.fortunes.content.cards import PILES, Ratings
 from engine.fortunes.season.events import BoardLaid
 from engine.fortunes.season.model import Entry, SeasonSetup, SeasonTable
 from tests.engine.fortunes.season.reading import CONTENT, season_rules
@@ -34,6 +34,18 @@ def test_everybody_has_a_club_and_two_hundred_millions() -> None:
     assert table.bank == -600
     assert table.ledger == [Entry(0, None, seat, 200, "start", "FF-1") for seat in range(3)]
     assert [manager.counter for manager in table.managers] == [0, 0, 0]
+
+
+@pytest.mark.rule("FF-3")
+def test_the_piles_are_shuffled() -> None:
+    """Of two games neither the academy nor the senior pile lies alike."""
+    one, other = (RULES.new(RULES.default_setup(4), seed)[0] for seed in (5, 6))
+    assert one.table.academy != other.table.academy
+    assert sorted(one.table.academy) == sorted(other.table.academy)
+    assert one.piles.seniors != other.piles.seniors
+    assert sorted(one.piles.seniors) == sorted(other.piles.seniors)
+    for pile in PILES:
+        assert one.piles.deck(pile).pile != other.piles.deck(pile).pile
 
 
 @pytest.mark.rule("FF-1")

@@ -64,6 +64,15 @@ def test_one_auction_a_manager_and_four_at_least(seats: int, turners: list[int])
     assert market.done
 
 
+def test_the_next_window_has_as_many_auctions() -> None:
+    market = window(2)
+    for _ in range(4):
+        market.do(TurnCard(market.asked.seat, "academy" if market.table.academy else "senior"))
+        drop_all(market)
+    market.run(OpenWindow("winter"))
+    assert market.asked == TurnDue(0, 4)
+
+
 def test_who_moves_first_this_week_turns_first() -> None:
     market = Market(3)
     market.table.first = 2

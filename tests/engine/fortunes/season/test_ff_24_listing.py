@@ -8,7 +8,7 @@ from engine.core.deals import AcceptDeal
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed, SellToBank
 from engine.fortunes.season.events import PlayerListed
-from engine.fortunes.season.model import DeskDue, LineUpDue, RollDue, TurnDue
+from engine.fortunes.season.model import Absence, DeskDue, LineUpDue, RollDue, TurnDue
 from engine.fortunes.season.steps import CloseWindow, OpenWindow, TakeTurn
 from tests.engine.fortunes.season.market import Market, loan, of, sale
 from tests.engine.fortunes.season.reading import CONTENT
@@ -77,6 +77,17 @@ def test_in_a_window_he_may_be_released_to_the_free_pool() -> None:
     assert BEST not in market.manager().squad
     assert market.manager().listed == []
     assert market.asked == TurnDue(0, 4)
+
+
+@pytest.mark.rule("FF-40")
+def test_who_is_released_is_out_no_more() -> None:
+    """He would miss matches of his club, and has none."""
+    market = turn()
+    market.table.out = [Absence(BEST, 2), Absence(of(0, 5), 1)]
+    market.do(ListPlayer(0, BEST))
+    market.table.window = "winter"
+    market.do(ReleaseListed(0, BEST))
+    assert market.out == {of(0, 5): 1}
 
 
 def test_after_the_window_nobody_is_released() -> None:

@@ -146,6 +146,16 @@ def test_managers_choose_in_secret_until_all_have(dice: Dice) -> None:
     assert league.table.last_named == [FIRST, first_line_up(1)]
 
 
+@pytest.mark.rule("FF-29")
+def test_who_does_not_play_keeps_the_line_up_he_showed_last(dice: Dice) -> None:
+    league = League()
+    league.table.last_named = [FIRST, first_line_up(1)]
+    league.fixture(9, 1)
+    dice.goalless()
+    league.round()
+    assert league.table.last_named == [FIRST, first_line_up(1)]
+
+
 @pytest.mark.rule("FF-29", "FF-31", "FF-32")
 def test_a_match_is_set_up_from_line_ups_and_ratings(dice: Dice) -> None:
     league = League()

@@ -61,6 +61,19 @@ def test_lost_points_count_and_may_go_below_zero() -> None:
     assert (rows[-1].team, rows[-1].points) == (1, -3)
 
 
+@pytest.mark.rule("FF-33", "FF-39")
+def test_with_points_lost_level_clubs_are_in_the_same_order() -> None:
+    """0 has lost three and is level with 1 to 3: by a better difference first; 2 by goals before 1 and 3, 3 by lot."""
+    league = League()
+    league.table.lots = (0, 2, 3, 1, *range(4, 14))
+    league.result(0, 10, 2, 0)
+    league.result(0, 11, 1, 0)
+    league.result(1, 12, 2, 1)
+    league.result(2, 13, 3, 2)
+    league.result(3, 9, 2, 1)
+    assert _order(league, [3, *[0] * 13])[:4] == [0, 2, 3, 1]
+
+
 @pytest.mark.rule("FF-33")
 def test_cup_matches_do_not_count_and_a_round_counts_as_a_whole(dice: Dice) -> None:
     """Club 9 beats seat 0 by a goal; a cup tie that was played before is in no table."""

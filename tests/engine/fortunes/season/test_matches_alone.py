@@ -12,7 +12,7 @@ from engine.core.chance import Chance
 from engine.core.inner import inner_keys
 from engine.core.record import Record, RecordBuilder, header_for, verify
 from engine.fortunes.match.events import MatchEnded
-from engine.fortunes.season.events import GateTaken
+from engine.fortunes.season.events import GateTaken, MatchHappened
 from engine.fortunes.season.records import match_record, played_matches
 from tests.engine.fortunes.season.reading import season_rules
 
@@ -48,6 +48,8 @@ def test_every_managed_match_of_a_game_comes_out_again_alone(seats: int, seed: i
         assert verify(games.rules_for("fortunes-match"), alone, to_the_end=True) is None
         (ended,) = (event for event in alone.events() if isinstance(event, MatchEnded))
         assert ended.score == one.score
+        told = [event.inner for event in record.events() if isinstance(event, MatchHappened) and event.key == one.key]
+        assert told == list(alone.events())
         assert one.key == f"{one.season}/{one.result.fixture}"
     assert played[0].week == 1
     assert played[-1].season == changes.get("seasons", 1)
