@@ -6,6 +6,7 @@ Knows no game: which clubs there are, and how many seats, is told.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Protocol
 
 from engine.core.model import LEVELS, Fact, Reason, Seat
 
@@ -18,6 +19,26 @@ class ClubEntry(Fact, frozen=True):
 
     key: str
     name: str = ""
+
+
+class Known(Protocol):
+    """A club of the levels."""
+
+    @property
+    def key(self) -> str:
+        """What it is called in the levels."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What it is called by people."""
+        ...
+
+
+def first_entries(clubs: Sequence[Known], count: int, level: int) -> tuple[tuple[Seat, ...], tuple[ClubEntry, ...]]:
+    """So many seats of that level with the first clubs there are, each named as its club; too many share clubs."""
+    taken = [clubs[number % len(clubs)] for number in range(count)]
+    return tuple(Seat(club.name, level) for club in taken), tuple(ClubEntry(club.key) for club in taken)
 
 
 def entry_fault(entry: ClubEntry, known: Collection[str]) -> Reason | None:

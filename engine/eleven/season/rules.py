@@ -12,7 +12,7 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.entries import ClubEntry, entries_fault
+from engine.core.entries import entries_fault, first_entries
 from engine.core.model import (
     Action,
     Decision,
@@ -134,10 +134,8 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """So many managers with the first clubs of the levels."""
-        homes = [self.content.homes[number % len(self.content.homes)] for number in range(seats)]
-        return SeasonSetup(
-            seats=tuple(Seat(home.name, level) for home in homes), clubs=tuple(ClubEntry(home.key) for home in homes)
-        )
+        managers, clubs = first_entries(self.content.homes, seats, level)
+        return SeasonSetup(seats=managers, clubs=clubs)
 
     def seats(self, setup: SeasonSetup) -> Sequence[Seat]:
         """The managers, people and computers."""

@@ -14,7 +14,7 @@ import msgspec
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.deals import DealDue
-from engine.core.entries import ClubEntry, entries_fault, entry_fault
+from engine.core.entries import entries_fault, entry_fault, first_entries
 from engine.core.model import (
     LEVELS,
     Action,
@@ -98,10 +98,8 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """So many managers with the first clubs of the levels."""
-        clubs = [self.content.clubs[number % len(self.content.clubs)] for number in range(seats)]
-        return SeasonSetup(
-            seats=tuple(Seat(club.name, level) for club in clubs), clubs=tuple(ClubEntry(club.key) for club in clubs)
-        )
+        managers, clubs = first_entries(self.content.clubs, seats, level)
+        return SeasonSetup(seats=managers, clubs=clubs)
 
     def seats(self, setup: SeasonSetup) -> Sequence[Seat]:
         """The managers, people and computers."""
