@@ -11,7 +11,7 @@ import pytest
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Action, Decision, Event
-from engine.fortunes.content.cards import PILES, PLACE_KINDS
+from engine.fortunes.content.cards import PILES, PlaceKind
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
@@ -272,7 +272,7 @@ def test_every_card_has_a_face_with_an_amount_or_a_sign() -> None:
 
 def test_every_square_and_choice_has_its_words() -> None:
     t = _ui().t
-    for kind in PLACE_KINDS:
+    for kind in get_args(PlaceKind):
         assert t(f"fortunes.board.name.{kind}")
         assert t(f"fortunes.board.does.{kind}", n=50)
     for why in get_args(PickWhy):
