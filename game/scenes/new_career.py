@@ -25,7 +25,6 @@ from game.widgets import (
     Choice,
     Column,
     Columns,
-    Hint,
     Pane,
     Panel,
     Pressable,
@@ -66,14 +65,9 @@ class NewCareerScene(BeginScene):
         body = Columns([
             Pane(t("new_career.tab_league"), self._league(), 304),
             Pane(t("new_career.tab_clubs"), self._clubs(), 560, grow=1),
-            Pane(t("new_career.tab_start"), self.start_panel(t("new_career.career")), 320),
+            Pane(t("new_career.tab_start"), self.start_panel(), 320),
         ])  # fmt: skip
-        hints = [
-            Hint("confirm", t("ui.choose")),
-            Hint("next", t("input.action.next")),  # left and right change what is chosen, and lead nowhere else
-            Hint("back", t("ui.back")),
-        ]
-        return self.page(body, title=t("new_career.title"), subtitle=t("new_career.subtitle"), hints=hints)
+        return self.begin_page(body)
 
     def _league(self) -> Widget:
         t, plan = self.ui.t, self.plan

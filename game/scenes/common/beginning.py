@@ -27,7 +27,7 @@ from game.theme.kits import Kit
 from game.theme.marks import icon
 from game.theme.panels import panel
 from game.ui import Ui
-from game.widgets import Button, Choice, Column, Panel, Paragraph, Row, Space, TextField, Widget
+from game.widgets import Button, Choice, Column, Hint, Panel, Paragraph, Row, Space, TextField, Widget
 
 USUAL_LEVEL = 2
 NAME_LETTERS = 16
@@ -79,7 +79,18 @@ class BeginScene(Scene):
         if self.fault is None and seed is not None:
             self.on_start(self.setup, seed)
 
-    def start_panel(self, title: str) -> Widget:
+    def begin_page(self, body: Widget) -> Widget:
+        """The frame around what is chosen; it says which game is begun."""
+        t = self.ui.t
+        hints = [
+            Hint("confirm", t("ui.choose")),
+            Hint("next", t("input.action.next")),  # left and right change what is chosen, and lead nowhere else
+            Hint("back", t("ui.back")),
+        ]
+        subtitle = t("new_career.subtitle", game=t(f"title.games.{self.rules.game}.name"))
+        return self.page(body, title=t("new_career.title"), subtitle=subtitle, hints=hints)
+
+    def start_panel(self) -> Widget:
         """The button that begins, what the choices come to or why not, and the seed."""
         t, fault = self.ui.t, self.fault
         start = Button(
@@ -90,7 +101,7 @@ class BeginScene(Scene):
         seed = TextField(t("new_career.seed"), self.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
         another = Button(t("new_career.another_seed"), self._another_seed, key="another")
         help_ = Paragraph(t(self.seed_help), "body18", palette.MUTED)
-        return Panel(Column([start, Space(4), self._words, Space(8), seed, help_, another]), title=title)
+        return Panel(Column([start, Space(4), self._words, Space(8), seed, help_, another]), title=t("new_career.off"))
 
     def _set_seed(self, text: str) -> None:
         self.seed = text

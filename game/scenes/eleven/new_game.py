@@ -20,7 +20,7 @@ from game.theme import palette
 from game.theme.eleven.lines import paint_lines
 from game.theme.panels import panel
 from game.ui import Ui
-from game.widgets import Choice, Column, Columns, Hint, Pane, Panel, Paragraph, Space, Widget
+from game.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, Widget
 
 USUAL_SEATS = 4
 _MINUTES_ALONE, _MINUTES_MORE = 40, 25
@@ -69,14 +69,9 @@ class NewGameScene(ManagersScene):
         body = Columns([
             Pane(t("eleven.new.tab_game"), self._game(), 336),
             Pane(t("eleven.new.tab_managers"), self.managers_panel(t("eleven.new.who")), 528, grow=1),
-            Pane(t("eleven.new.tab_start"), self.start_panel(t("eleven.new.off")), 320),
+            Pane(t("eleven.new.tab_start"), self.start_panel(), 320),
         ])  # fmt: skip
-        hints = [
-            Hint("confirm", t("ui.choose")),
-            Hint("next", t("input.action.next")),
-            Hint("back", t("ui.back")),
-        ]
-        return self.page(body, title=t("eleven.new.title"), subtitle=t("eleven.new.subtitle"), hints=hints)
+        return self.begin_page(body)
 
     def _game(self) -> Widget:
         t, scenarios = self.ui.t, self.content.scenarios

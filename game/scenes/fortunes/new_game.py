@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.fortunes.season.rules import FortunesSeason
 from msgspec.structs import replace
 
 from engine.core.entries import LONGEST_NAME, ClubEntry
 from engine.core.model import LEVELS
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
+from engine.fortunes.season.rules import FortunesSeason
 from game.fortunes.looks import crest_of, kit_of
 from game.scenes.common.beginning import Candidate, ManagersScene
 from game.theme import palette
 from game.ui import Ui
-from game.widgets import Choice, Column, Columns, Hint, Pane, Panel, Paragraph, Space, TextField, Toggle, Widget
+from game.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, TextField, Toggle, Widget
 
 USUAL_SEATS = 4
 _OPTIONS = ("classic", "insurance")
@@ -66,14 +66,9 @@ class NewGameScene(ManagersScene):
             Pane(t("fortunes.new.tab_game"), self._game(), 320),
             Pane(t("fortunes.new.tab_managers"), self.managers_panel(t("fortunes.new.who")), 384, grow=1),
             Pane(t("fortunes.new.tab_names"), self._names(), 240),
-            Pane(t("fortunes.new.tab_start"), self.start_panel(t("fortunes.new.off")), 256),
+            Pane(t("fortunes.new.tab_start"), self.start_panel(), 256),
         ])  # fmt: skip
-        hints = [
-            Hint("confirm", t("ui.choose")),
-            Hint("next", t("input.action.next")),
-            Hint("back", t("ui.back")),
-        ]
-        return self.page(body, title=t("fortunes.new.title"), subtitle=t("fortunes.new.subtitle"), hints=hints)
+        return self.begin_page(body)
 
     def _game(self) -> Widget:
         t, chosen = self.ui.t, self.chosen

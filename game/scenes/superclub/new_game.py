@@ -16,7 +16,7 @@ from game.scenes.common.beginning import Candidate, ManagersScene
 from game.superclub.looks import crest_of, kit_of
 from game.theme import palette
 from game.ui import Ui
-from game.widgets import Choice, Column, Columns, Hint, Pane, Panel, Paragraph, Space, Toggle, Widget
+from game.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, Toggle, Widget
 
 USUAL_SEATS = 4
 _PACES = ("slow", "normal", "quick")
@@ -58,14 +58,9 @@ class NewGameScene(ManagersScene):
         body = Columns([
             Pane(t("superclub.new.tab_game"), self._game(), 336),
             Pane(t("superclub.new.tab_managers"), self.managers_panel(t("superclub.new.who")), 528, grow=1),
-            Pane(t("superclub.new.tab_start"), self.start_panel(t("superclub.new.off")), 320),
+            Pane(t("superclub.new.tab_start"), self.start_panel(), 320),
         ])  # fmt: skip
-        hints = [
-            Hint("confirm", t("ui.choose")),
-            Hint("next", t("input.action.next")),
-            Hint("back", t("ui.back")),
-        ]
-        return self.page(body, title=t("superclub.new.title"), subtitle=t("superclub.new.subtitle"), hints=hints)
+        return self.begin_page(body)
 
     def _game(self) -> Widget:
         t, chosen = self.ui.t, self.chosen
