@@ -106,6 +106,7 @@ def test_who_is_away_leaves() -> None:
     market.default()
     assert market.done
     assert market.cash == (200, 200)
+    assert market.manager().scout == "none"
 
 
 # -- youth coaching

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.auction import AuctionOpened, AuctionWon, BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.deals import MOST_OFFERS
 from engine.fortunes.season.actions import ListPlayer, TurnCard
 from engine.fortunes.season.events import LotShown, PeopleJoined, PlayerMoved, WindowClosed, WindowOpened
 from engine.fortunes.season.model import Lot, TurnDue
@@ -71,6 +72,14 @@ def test_the_next_window_has_as_many_auctions() -> None:
         drop_all(market)
     market.run(OpenWindow("winter"))
     assert market.asked == TurnDue(0, 4)
+
+
+@pytest.mark.rule("FF-25")
+def test_in_a_window_deals_may_be_offered_whatever_was_offered_before() -> None:
+    market = Market(2)
+    market.table.desk.made = [MOST_OFFERS] * 2
+    market.run(OpenWindow("winter"))
+    assert market.fault(sale(0, 1, of(0, 1), 5)) is None
 
 
 def test_who_moves_first_this_week_turns_first() -> None:

@@ -204,6 +204,17 @@ def test_a_rival_s_best_is_bought_at_double_value() -> None:
 
 
 @pytest.mark.rule("FF-38", "FF-40")
+def test_who_has_just_enough_may_buy() -> None:
+    game = Reading("out_of_contract", seats=2)
+    game.has(160)
+    game.read()
+    assert game.asked.candidates == (SEAT, SEAT + 1, SEAT + 5)
+    game.do(Pick(0, SEAT))
+    assert game.cash == (0, CASH + 160)
+    assert game.done
+
+
+@pytest.mark.rule("FF-38", "FF-40")
 def test_whom_one_cannot_pay_is_not_offered() -> None:
     game = Reading("out_of_contract", seats=3)
     game.has(199)
