@@ -5,6 +5,7 @@ Owns the way from a career's record to the list, the screen and the replay folde
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
 from game import catalogue
 from game.career.lead import Lead
+from game.cartridge import ListedMatch
 from game.dialogs import Dialog
 from game.replays import keep, replay_name
 from game.scenes.matches import MatchesScene
@@ -26,11 +28,15 @@ class Shelf:
 
     def matches(self) -> None:
         """All matches that are over, to be watched again."""
-        lead = self._lead
-        listed = catalogue.cartridge(lead.session.header.game).matches(lead.session.record())
-        lead.ui.stack.push(
-            MatchesScene(lead.ui, listed, on_watch=lambda match: self._watch(match.record()), on_back=lead.ui.stack.pop)
+        ui = self._lead.ui
+        ui.stack.push(
+            MatchesScene(ui, self.listed(), on_watch=lambda match: self._watch(match.record()), on_back=ui.stack.pop)
         )
+
+    def listed(self) -> Sequence[ListedMatch]:
+        """The matches of the career so far."""
+        session = self._lead.session
+        return catalogue.cartridge(session.header.game).matches(session.record())
 
     def keep(self, key: str) -> str:
         """Keep a match that is over, called `key`; says where. Raises `InputError` if it can't be written."""

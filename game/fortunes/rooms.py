@@ -6,11 +6,14 @@ releasing, dealing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.model import Action, Event
+from engine.fortunes.season.events import MatchBegun, MatchPlayed, RoundEnded
 from game.career.shelf import Shelf
+from game.cartridge import ListedMatch
 from game.scenes.fortunes.deal.scene import DealScene
 from game.scenes.fortunes.frame import Doors
 from game.scenes.fortunes.season.log import LogScene
@@ -63,7 +66,8 @@ class Rooms(Shelf):
     def tables(self) -> None:
         """League, cups, fixtures and gates as they stand."""
         one = self._director
-        one.ui.stack.push(StandingsScene(one.ui, one.content, one.table, one.seat))
+        watch = self.matches if self._shown() else None
+        one.ui.stack.push(StandingsScene(one.ui, one.content, one.table, one.seat, on_matches=watch))
 
     def statement(self) -> None:
         """Where all money went."""
@@ -76,8 +80,28 @@ class Rooms(Shelf):
         one.ui.stack.push(LogScene(one.ui, one.content, one.table, one.seat, events=self.told()))
 
     def told(self) -> list[Event]:
-        """All that was shown so far."""
+        """All that was shown so far: of a round nothing before it has ended, as it is shown as a whole."""
         one = self._director
         events = [event for entry in one.session.record().entries() for event in entry.events]
         seen = [event for event in events if event.visible_to(one.session.eye)]
-        return seen[: len(seen) - len(one.tape.ahead())]
+        told = seen[: len(seen) - len(one.tape.ahead())]
+        return told[: _before_round(told)]
+
+    def listed(self) -> Sequence[ListedMatch]:
+        """The matches that were shown, which isn't all that were played."""
+        return super().listed()[: self._shown()]
+
+    def _shown(self) -> int:
+        """How many matches with a manager were shown."""
+        return sum(isinstance(event, MatchPlayed) and event.result.key != "" for event in self.told())
+
+
+def _before_round(events: Sequence[Event]) -> int:
+    """How many of these come before the first match of a round that has not ended; all if there is none."""
+    first: int | None = None
+    for number, event in enumerate(events):
+        if isinstance(event, RoundEnded):
+            first = None
+        elif first is None and isinstance(event, MatchBegun | MatchPlayed):
+            first = number
+    return len(events) if first is None else first

@@ -79,7 +79,7 @@ def _over() -> tuple[SeasonTable, list[Event]]:
 
 
 def _standings(ui: Ui, seed: int) -> Scene:
-    return StandingsScene(ui, load(), _midway()[0], OWN)
+    return StandingsScene(ui, load(), _midway()[0], OWN, on_matches=lambda: None)
 
 
 def _statement(ui: Ui, seed: int) -> Scene:

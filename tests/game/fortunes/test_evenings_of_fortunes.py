@@ -12,21 +12,26 @@ from engine.core.model import Seat
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
 from engine.fortunes.season.model import SeasonSetup
+from game.dialogs import Dialog
 from game.fortunes.director import Director
 from game.fortunes.summary import summarise
 from game.scenes.fortunes.bet.scene import BetScene
 from game.scenes.fortunes.bet.take_over import TakeOverScene
 from game.scenes.fortunes.board.scene import BoardScene
+from game.scenes.fortunes.deal.scene import DealScene
 from game.scenes.fortunes.debt.scene import DebtScene
 from game.scenes.fortunes.draw.scene import DrawScene
 from game.scenes.fortunes.line_up.scene import LineUpScene
 from game.scenes.fortunes.market.scene import MarketScene
+from game.scenes.fortunes.match.scene import FortunesMatchScene
 from game.scenes.fortunes.matchday.scene import MatchdayScene
 from game.scenes.fortunes.season.ending import EndingScene
 from game.scenes.fortunes.season.newspaper import NewspaperScene
 from game.scenes.fortunes.season.review import ReviewScene
+from game.scenes.fortunes.season.standings import StandingsScene
 from game.scenes.fortunes.staff.scene import StaffScene
 from game.scenes.hand_over import HandOverScene
+from game.scenes.matches import MatchesScene
 from game.session import Session
 from game.settings import Settings
 from tests.game import evening
@@ -58,6 +63,8 @@ class Evening(evening.Evening):
             self.leave()
         elif type(top) in (StaffScene, DebtScene):
             top._act(self.session.rules.default(self.session.state, top.due))
+        elif type(top) is DealScene:
+            top.accept()
         elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
             top.answer(DropOut(top.question.seat))
         else:
@@ -115,6 +122,43 @@ def test_somebody_who_spends_everything_is_sacked_and_watches_on(tmp_path: Path)
     assert any(isinstance(event, ev.BetPlaced) for event in told)
     assert played.seen[BetScene] >= 1
     assert played.seen[TakeOverScene] >= 1
+
+
+def test_matches_that_were_shown_can_be_watched_again_at_once(tmp_path: Path) -> None:
+    """A round being watched is neither in the log nor in the list of matches before it has ended."""
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    rooms = played.director.rooms
+
+    def in_a_round() -> bool:
+        top = played.top
+        return type(top) is MatchdayScene and type(getattr(top.timeline.beat, "event", None)) is ev.RoundEnded
+
+    played.until(in_a_round)
+    assert any(isinstance(event, ev.MatchPlayed) for event in session.record().events())
+    assert not any(isinstance(event, ev.MatchPlayed | ev.GateTaken) for event in rooms.told())
+    assert list(rooms.listed()) == []
+    played.until(lambda: type(played.top) is BoardScene)
+    rooms.tables()
+    standings = played.top
+    assert isinstance(standings, StandingsScene)
+    standings.view.set_focus(standings.view.find("watch"))
+    played.press("confirm")
+    assert isinstance(played.top, MatchesScene)
+    assert len(played.top.matches) == sum(result.key != "" for result in session.state.table.results) > 0
+    played.press("confirm")
+    assert isinstance(played.top, FortunesMatchScene)
+    played.top.back()
+    played.press("back", "back")
+    assert type(played.top) is BoardScene
+
+
+def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path, others=1), tmp_path)
+    played.press("fortunes.undo")
+    top = played.ui.stack.top
+    assert isinstance(top, Dialog)
+    assert top.message == "There is nothing to take back yet."
 
 
 def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:

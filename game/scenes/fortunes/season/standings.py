@@ -1,9 +1,11 @@
 """How things stand, one key away from everywhere: the league, both cups, matches, gates, game points.
 
-Owns the screen. It only shows.
+Owns the screen. It only shows; where matches are watched again, whoever opens it says.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
@@ -11,7 +13,7 @@ from game.scenes.fortunes.frame import FortunesScene
 from game.scenes.fortunes.season import tables
 from game.theme import metrics
 from game.ui import Ui
-from game.widgets import Column, Columns, Hint, Pane, Panel, Tabs, Widget
+from game.widgets import Button, Column, Columns, Hint, Pane, Panel, Tabs, Widget
 
 _LEAGUE, _SIDE = 740, 480
 _ROWS = (32, 44)
@@ -19,12 +21,18 @@ _HEAD = 36 + 24
 
 
 class StandingsScene(FortunesScene):
-    """The league with the club of `seat` on paper, and everything else beside it."""
+    """The league with the club of `seat` on paper, and everything else beside it.
+
+    `on_matches` leads to the matches that can be watched again, None if there are none.
+    """
 
     first_focus = "league"
 
-    def __init__(self, ui: Ui, content: Content, table: SeasonTable, seat: int) -> None:
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, on_matches: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(ui, content, table, seat)
+        self._on_matches = on_matches
 
     def build(self) -> Widget:
         t, table, content, own = self.ui.t, self.table, self.content, (self.seat,)
@@ -32,8 +40,8 @@ class StandingsScene(FortunesScene):
         high = max(_ROWS[0], min(_ROWS[1], room // max(1, table.league)))
         league = Panel(tables.league(t, content, table, own, high), pad=12, grow=1)
         week = [fixture for fixture in table.fixtures if fixture.week in (table.week, table.week + 1)]
-        sides = [
-            (t("fortunes.standings.matches"), tables.matches(t, content, table, week, own)),
+        sides: list[tuple[str, Widget]] = [
+            (t("fortunes.standings.matches"), self._matches(tables.matches(t, content, table, week, own))),
             (t("fortunes.competition.cup"), tables.cup(t, content, table, "cup", own)),
             (t("fortunes.competition.europe"), tables.cup(t, content, table, "europe", own)),
             (t("fortunes.standings.gates"), tables.gates(t, content, table, own)),
@@ -50,6 +58,13 @@ class StandingsScene(FortunesScene):
         else:
             body = Tabs([Pane(title, league, _LEAGUE), *panes], key="more", grow=1)
         return self.season_page(body, t("fortunes.standings.title"), [Hint("back", t("ui.back"))])
+
+    def _matches(self, fixtures: Widget) -> Widget:
+        """This week's and the next one's, and the way to those that were played."""
+        if self._on_matches is None:
+            return fixtures
+        watch = Button(self.ui.t("fortunes.standings.watch"), self._on_matches, key="watch")
+        return Column([fixtures, watch], gap=metrics.STEP, grow=1)
 
     def on_action(self, name: str) -> bool:
         if name == "fortunes.table":  # the key that led here leads back
