@@ -141,7 +141,13 @@ class Director(Lead[SeasonTable]):
         )
 
     def _undo(self) -> None:
-        self.take_back()
+        """Take the last action back, or say why that can't be."""
+        reason = self.session.can_undo()
+        if reason is None:
+            self.undo()
+            return
+        t = self.ui.t
+        self.ui.stack.push(Dialog(self.ui, t("fortunes.undo.title"), t(f"fortunes.{reason.key}")))
 
     def _end(self) -> None:
         """The last season is over."""

@@ -55,13 +55,14 @@ class DealScene(FortunesScene):
         self.others = rivals(table, seat)
         self.made = Making.of(due.offer) if due is not None else Making(seat, self.others[0] if self.others else seat)
         self._offered = Making.of(due.offer) if due is not None else None
-        self.first_focus = "accept" if due is not None else "mine"
+        # whoever skips what is told, or hands an offer over, must not take it in the same breath
+        self.first_focus = "counter" if due is not None else "mine"
 
     # -- the page
 
     def build(self) -> Widget:
         t, made = self.ui.t, self.made
-        title = t("fortunes.deal.answer" if self.due is not None else "fortunes.deal.title")
+        title = t("fortunes.deal.title") if self.due is None else self._asked(self.due)
         away = t("ui.back" if self.due is None else "fortunes.door.menu")
         hints = [Hint("confirm", t("fortunes.deal.toggle")), Hint("back", away)]
         if not self.others:
@@ -77,6 +78,11 @@ class DealScene(FortunesScene):
         )
         self._refresh()
         return self.season_page(body, title, hints)
+
+    def _asked(self, due: DealDue) -> str:
+        """Who offers, or answers with another deal."""
+        key = "countered" if due.offer.counters else "answer"
+        return self.ui.t(f"fortunes.deal.{key}", who=self.manager(self.made.to))
 
     def _side(self, side: Side, seat: int) -> Widget:
         persons = by_kind(self.table, self.table.managers[seat].squad)

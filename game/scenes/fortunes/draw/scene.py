@@ -10,6 +10,7 @@ from typing import ClassVar
 import pygame
 
 from engine.core.knockout import Tie
+from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.presenter.fortunes_season.draw import OPENS, SCORES, drawn_clubs
 from game.presenter.timeline import Beat
@@ -48,6 +49,24 @@ class DrawScene(RoomScene):
         super().moved()
         if hasattr(self, "view") and self._titled != self.heading():
             self.rebuild()
+
+    def halts(self, event: Event) -> bool:
+        """Each cup's draw is begun, whatever was skipped before."""
+        return isinstance(event, ev.CupDrawn) and event is not self._drawing()
+
+    def skip(self) -> None:
+        """Show the whole draw; if it was the last, that is all, else the next press goes on to the next."""
+        timeline = self.timeline
+        beat = timeline.beat
+        more = any(isinstance(one.event, ev.CupDrawn) for one in timeline.beats[timeline.cursor + 1 :])
+        if beat is not None and isinstance(beat.event, ev.CupDrawn) and more:
+            drawn = max(cue.end for cue in beat.score.cues.values())
+            if timeline.seconds < drawn:
+                timeline.paused = False
+                timeline.seek_time(beat.start + drawn)
+                self._follow()
+                return
+        super().skip()
 
     def _drawing(self) -> ev.CupDrawn | None:
         """The draw that is on the table: the one being made, else the last one made."""

@@ -99,12 +99,13 @@ class MarketScene(RoomScene):
         manager, looks = table.managers[seat], self.looks(seat)
         stars = sum(table.people[person].stars for person in manager.squad)
         youths, most = youth_count(table, seat), self.content.tables.youths
+        club = looks.name if looks.name != self.manager(seat) else ""
         squad = t("fortunes.market.squad", n=len(manager.squad), youths=youths, most=most)
         lot = self.moment.lot
         if lot is not None and lot.why in OWNED and seat == lot.seat:
             squad = t("fortunes.market.gets")
         return auction.Seat(
-            manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, manager.cash),
+            manager_face(self.manager(seat)), self.manager(seat), club, money(t, manager.cash),
             t("fortunes.market.cash"), stars, squad, looks.crest, looks.kit, paddle, word, held,
         )  # fmt: skip
 

@@ -44,8 +44,10 @@ def told_of(room: MarketScene, moment: Moment) -> str:
             return t("fortunes.market.lent", club=room.looks(loan.borrower).name, name=name(loan.person))
         case ev.PlayerListed(seat=seat, person=person):
             return t("fortunes.market.lists", who=room.manager(seat), name=name(person))
-        case DealOffered(offer=offer) | DealCountered(offer=offer):
+        case DealOffered(offer=offer):
             return t("fortunes.market.offers", who=room.manager(offer.seat), to=room.manager(offer.to))
+        case DealCountered(offer=offer):
+            return t("fortunes.market.counters", who=room.manager(offer.seat), to=room.manager(offer.to))
         case DealAccepted(offer=offer):
             return t("fortunes.market.agree", who=room.manager(offer.seat), to=room.manager(offer.to))
         case DealRefused(offer=offer):

@@ -6,7 +6,7 @@ Owns which event is told how. Knows no screen; numbers and names are taken from 
 from __future__ import annotations
 
 from engine.core.auction import AuctionUnsold, AuctionWon
-from engine.core.deals import DealAccepted, DealOffered, DealRefused
+from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
@@ -17,7 +17,7 @@ from game.scenes.common.log import Line, Tone
 from game.text import Texts
 
 _KEY = "fortunes.log"
-_OWN_LINES = ("gate", "prize", "transfer", "loan", "auction", "free_agent")
+_OWN_LINES = ("gate", "prize", "auction", "free_agent")
 """Money that is told with what it was for."""
 
 
@@ -160,6 +160,8 @@ class Teller:
                 return self._line("out", "cross", seat, tone="bad", player=player, n=absence.matches)
             case DealOffered(offer=offer):
                 return self._line("offered", "person", offer.seat, other=self.club_of(offer.to))
+            case DealCountered(offer=offer):
+                return self._line("countered", "person", offer.seat, other=self.club_of(offer.to))
             case DealAccepted(offer=offer):
                 return self._line("agreed", "check", offer.to, tone="good", other=self.club_of(offer.seat))
             case DealRefused(offer=offer):

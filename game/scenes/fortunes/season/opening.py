@@ -34,6 +34,16 @@ class OpeningScene(RoomScene):
         season = self.stage.table.season
         return self.ui.t("fortunes.season_n", n=season) if season else self.ui.t("fortunes.opening.title")
 
+    def when(self) -> str:
+        """The club: the season is in the title."""
+        return self.looks().name
+
+    def bar_values(self) -> tuple[int, int, int]:
+        """What the header says; before the starting cash is paid out, that there will be so much."""
+        if not self.stage.table.season:
+            return self.content.tables.cash, 0, 0
+        return super().bar_values()
+
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         look, t = self.ui.look, self.ui.t
         table, beat = self.stage.table, self.timeline.beat
@@ -76,8 +86,9 @@ class OpeningScene(RoomScene):
             write(look, surface, looks.name, "semi", 18, soft, (box.x + 140, middle + 13), box.w - 380)
         if table.managers:
             manager = table.managers[seat]
+            cash = manager.cash if table.season else self.content.tables.cash
             stars = sum(table.people[person].stars for person in manager.squad)
-            said = self.ui.t("fortunes.opening.holds", cash=money(self.ui.t, manager.cash), n=stars)
+            said = self.ui.t("fortunes.opening.holds", cash=money(self.ui.t, cash), n=stars)
             look.write(surface, said, "semi20", soft, (box.right - 110, middle), "right")
         if beat is not None and isinstance(beat.event, ev.OrderRolled):
             self._draw_die(surface, beat, seat, (box.right - 52, middle))

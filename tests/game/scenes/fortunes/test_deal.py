@@ -169,7 +169,9 @@ def test_without_anybody_to_deal_with_it_says_so() -> None:
 def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
     sent: list[Action] = []
     scene = an_answer(sent)
-    press(scene, "confirm")
+    press(scene, "confirm", "confirm")
+    assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
+    press(scene, "left", "confirm")
     press_on(scene, "refuse", "confirm")
     assert sent == [AcceptDeal(scene.seat), RefuseDeal(scene.seat)]
 

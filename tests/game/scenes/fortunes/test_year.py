@@ -11,6 +11,7 @@ from engine.fortunes.season.actions import PlaceBet
 from game.gallery import fortunes_year as year
 from game.gallery.played import OWN
 from game.input import Act
+from game.scenes.common.feed import RecordFeed
 from game.scenes.fortunes.bet.scene import BetScene
 from game.scenes.fortunes.bet.take_over import TakeOverScene
 from game.scenes.fortunes.draw.scene import DrawScene
@@ -88,6 +89,26 @@ def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     assert scene._out(event, scene.timeline.beat) == 0
     scene.timeline.seek(1)
     assert scene._out(event, scene.timeline.beat) == 14, "a league of fourteen"
+
+
+def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
+    game = year.a_game()
+    count = game.find(lambda event: isinstance(event, ev.CupDrawn))
+    both = game.events[count : count + 2]
+    feed = RecordFeed(game.table(count), both)
+    scene = opened(
+        lambda ui: DrawScene(ui, load(), (OWN,), feed, on_answer=lambda action: None, fault=lambda action: None)
+    )
+    assert isinstance(scene, DrawScene)
+    scene.timeline.seek(0)
+    press(scene, "confirm")
+    assert scene._drawing() is both[0]
+    assert scene._out(both[0], scene.timeline.beat) == 14, "a league of fourteen"
+    press(scene, "confirm")
+    assert (scene._drawing(), scene.timeline.seconds) == (both[1], 0)
+    press(scene, "confirm")
+    assert scene.over
+    assert scene._drawing() is both[1]
 
 
 def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
