@@ -19,6 +19,7 @@ CARTRIDGES = {
     "futti": "game.cartridges.futti:FuttiCartridge",
     "eleven": "game.cartridges.eleven:ElevenCartridge",
     "superclub": "game.cartridges.superclub:SuperclubCartridge",
+    "fortunes": "game.cartridges.fortunes:FortunesCartridge",
 }
 """`module:name` of each game's cartridge; a game without one is still in the workshop."""
 PLAYABLE = tuple(CARTRIDGES)

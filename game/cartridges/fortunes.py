@@ -1,0 +1,133 @@
+"""Football Fortunes in the cabinet: which of its scenes, directors and records do what the cabinet asks of any game.
+
+Owns no scene and no rule. What it leads to is imported when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine import games
+from engine.core.record import Record, read_setup
+from engine.storage.career import Summary
+from game.cartridge import Cartridge, Glance, ListedMatch, Screening, Side
+from game.text import Texts
+
+if TYPE_CHECKING:
+    from engine.fortunes.match.model import MatchSetup
+    from engine.fortunes.season.records import PlayedMatch
+    from game.kiosk.profile import Profile
+    from game.kiosk.stand import Stand
+    from game.scene import Scene
+    from game.session import Session
+    from game.theme.crests import Crest
+    from game.ui import Ui
+
+
+class FortunesCartridge(Cartridge):
+    """The board, the market and three competitions."""
+
+    game = "fortunes"
+    match = "fortunes-match"
+
+    # -- a career
+
+    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+        """Managers, options, and what the clubs are called."""
+        from game.scenes.fortunes.new_game import NewGameScene
+
+        return NewGameScene(ui, on_start=on_start, new_seed=new_seed)
+
+    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+        """From the summer window to the final count."""
+        from game.fortunes.director import Director
+
+        Director(ui, session, replays, on_leave).start()
+
+    def summarise(self, view: Any) -> Summary:
+        """Club, season, week and league."""
+        from game.fortunes.summary import summarise
+
+        return summarise(view)
+
+    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+        """The same, in words."""
+        from game.fortunes.summary import glance
+
+        return glance(t, details)
+
+    def is_over(self, details: Mapping[str, Any]) -> bool:
+        """Whether the last season is over."""
+        from game.fortunes.summary import picture_of
+
+        picture = picture_of(details)
+        return picture is not None and picture.over
+
+    def crest(self, key: str) -> Crest | None:
+        """Drawn from its entry in the levels."""
+        from game.fortunes.summary import crest_by_key
+
+        return crest_by_key(key)
+
+    # -- records
+
+    def sides(self, record: Record) -> tuple[Side, Side]:
+        """Both clubs, and their goals."""
+        from engine.fortunes.match.events import MatchEnded
+
+        setup = read_setup(games.rules_for(self.match), record.header)
+        ended = next((event for event in record.events() if isinstance(event, MatchEnded)), None)
+        return _sides(setup, ended.score if ended is not None else (0, 0))
+
+    def matches(self, record: Record) -> Sequence[ListedMatch]:
+        """The matches of the whole game that somebody managed a side of."""
+        from engine.fortunes.season.records import played_matches
+
+        return [self._listed(record, played) for played in played_matches(record)]
+
+    def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
+        from engine.fortunes.season.records import match_record
+
+        def when(t: Texts) -> str:
+            week = t("fortunes.season_week", season=played.season, n=played.week)
+            return f"{t(f'fortunes.competition.{played.setup.competition}')}, {week}"
+
+        return ListedMatch(_sides(played.setup, played.score), when, lambda: match_record(record, played))
+
+    def screening(self, record: Record) -> Screening:
+        """The match, checked against the rules."""
+        from game.fortunes.screening import of_record
+
+        return of_record(record)
+
+    def exhibition(self, seed: int) -> Record:
+        """Two elevens dealt from the senior pile."""
+        from game.fortunes.screening import exhibition
+
+        return exhibition(seed)
+
+    # -- the cabinet as a whole
+
+    def stand(self, ui: Ui, profile: Profile, seed: int) -> Stand:
+        """Matchdays of computers, and three weeks of a short game for a visitor."""
+        from game.kiosk.fortunes import FortunesStand
+
+        return FortunesStand(ui, profile, seed)
+
+    def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
+        """The places of a game, moments of a match, the kiosk."""
+        from game.gallery.fortunes import SCENES
+
+        return SCENES
+
+
+def _sides(setup: MatchSetup, score: tuple[int, int]) -> tuple[Side, Side]:
+    from game.fortunes.summary import crest_by_key
+
+    home, away = (
+        Side(team.name, crest_by_key(team.club), goals)
+        for team, goals in zip((setup.home, setup.away), score, strict=True)
+    )
+    return home, away
