@@ -21,7 +21,11 @@ from game.ui import Ui
 SETTLED = 1.0
 """Seconds a scene is given to finish coming in before its picture is taken."""
 
-_BELOW = {"superclub-draft-details": "superclub-draft-asked", "superclub-squads-asked": "superclub-squads-own"}
+_BELOW = {
+    "superclub-draft-details": "superclub-draft-asked",
+    "superclub-squads-asked": "superclub-squads-own",
+    "fortunes-matchday-why": "fortunes-matchday",
+}
 """What some scenes lie over that aren't seen by themselves."""
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {

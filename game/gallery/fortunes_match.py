@@ -23,6 +23,7 @@ from game.scene import Scene
 from game.scenes.common.feed import RecordFeed
 from game.scenes.fortunes.frame import Doors
 from game.scenes.fortunes.matchday.scene import MatchdayScene
+from game.scenes.fortunes.matchday.why import WhyScene
 from game.ui import Ui
 
 _TRIES = 200
@@ -79,7 +80,7 @@ def matchday(ui: Ui, game: Played, start: int, end: int) -> MatchdayScene:
     )  # fmt: skip
 
 
-def _round(competition: str, cue: str, share: float, after: int, ui: Ui, seed: int) -> Scene:
+def _round(competition: str, cue: str, share: float, after: int, ui: Ui, seed: int) -> MatchdayScene:
     """A round of a competition in a week after another, stopped in a cue."""
     game = a_game()
     first = game.find(lambda event: isinstance(event, ev.WeekBegun) and event.week > after)
@@ -89,6 +90,15 @@ def _round(competition: str, cue: str, share: float, after: int, ui: Ui, seed: i
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.RoundEnded))
     _stop(scene.timeline, beat, cue, share)
     return scene
+
+
+def _why(ui: Ui, seed: int) -> Scene:
+    """Why one's own match stands as it does after most of a round."""
+    scene = _round("league", "second", 0.6, 3, ui, seed)
+    reason = scene.reason()
+    if reason is None:
+        raise InputError("no game shows this scene")
+    return WhyScene(ui, reason)
 
 
 def _shoot_out(share: float, ui: Ui, seed: int) -> Scene:
@@ -124,6 +134,7 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "fortunes-match-penalties": partial(_match_at, match_ev.PenaltyTaken, "hold", 0.5, True),
     "fortunes-match-result": _result,
     "fortunes-matchday": partial(_round, "league", "second", 0.6, 3),
+    "fortunes-matchday-why": _why,
     "fortunes-matchday-gates": partial(_round, "league", "gates", 0.9, 3),
     "fortunes-matchday-shoot-out": partial(_shoot_out, 0.47),
     "fortunes-matchday-trophy": _trophy,

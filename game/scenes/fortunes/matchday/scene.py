@@ -29,7 +29,9 @@ from game.presenter.fortunes_season.matchday import (
     seen_at,
     timing_of,
 )
+from game.presenter.fortunes_season.why import why_now
 from game.presenter.timeline import Beat
+from game.presenter.why import Why
 from game.scene import Scene
 from game.scenes.common.transport import speed_name
 from game.scenes.fortunes.matchday.layout import Part, Plan, parts_of, plan_of
@@ -38,12 +40,13 @@ from game.scenes.fortunes.matchday.printer import LiveTable, Teleprinter
 from game.scenes.fortunes.matchday.scores import Scores
 from game.scenes.fortunes.matchday.takings import Takings
 from game.scenes.fortunes.matchday.trophy import Ceremony
+from game.scenes.fortunes.matchday.why import WhyScene
 from game.scenes.fortunes.room import RoomScene
 from game.theme import metrics
 from game.theme.marks import icon
 from game.widgets import Button, Column, Hint, Row, Widget
 
-_STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn")
+_STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn", "why")
 _ICON = 22
 _AGAIN = 0.35
 """Seconds after a goal within which a step back goes to the one before it."""
@@ -205,6 +208,8 @@ class MatchdayScene(RoomScene):
         one = self._round()
         if one is not None and not self._trophy() and len(self._matches(one)) > 1:
             row.append(Button(t("fortunes.matchday.next_match"), partial(do, "details"), key="turn", grow=1.4))
+        if one is not None and not self._trophy():
+            row.append(Button(t("match.why"), partial(do, "transport.why"), key="why", grow=1))
         return row
 
     def door_hints(self) -> list[Hint]:
@@ -215,6 +220,10 @@ class MatchdayScene(RoomScene):
         )
         if not self.roomy and not self._trophy():
             hints.append(Hint("details", t("fortunes.matchday.next_view")))
+        if self._running() is not None:
+            hints.append(Hint("transport.why", t("match.why")))
+        if self.doors.log is not None:
+            hints.append(Hint("transport.log", t("fortunes.door.log")))
         return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if self.doors.menu is not None else [])]
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -272,12 +281,13 @@ class MatchdayScene(RoomScene):
         key = "pitch", plan, number
         found = self._made.get(key)
         if not isinstance(found, PitchMatch):
-            setup = self.stage.setups.get(number) or self._setup(number)
-            found = self._made[key] = PitchMatch(self.ui, plan, self.content, setup, number)
+            found = self._made[key] = PitchMatch(self.ui, plan, self.content, self._setup(number), number)
         return found
 
     def _setup(self, number: int) -> MatchSetup:
-        """A match of two clubs that nobody manages."""
+        """A match of the round; of two clubs that nobody manages, as their ratings are."""
+        if number in self.stage.setups:
+            return self.stage.setups[number]
         table = self.stage.table
         fixture = table.fixtures[number]
         home, away = (team_of(table, club) for club in clubs_of(table, number))
@@ -320,6 +330,8 @@ class MatchdayScene(RoomScene):
             self._turn()
         elif name == "transport.log" and self.doors.log is not None:
             self.doors.log()
+        elif name == "transport.why" and (reason := self.reason()) is not None:
+            self.ui.stack.push(WhyScene(self.ui, reason))
         elif beat is not None and name in ("transport.next_goal", "transport.step_forward"):
             self._step(beat, 1)
         elif beat is not None and name == "transport.step_back":
@@ -343,6 +355,15 @@ class MatchdayScene(RoomScene):
                 self.timeline.seek_time(beat.start + whistle)
                 return
         super().skip()
+
+    def reason(self) -> Why | None:
+        """Why the match on the pitch stands as it does; None while no round is played."""
+        one, beat = self._round(), self._running()
+        if one is None or beat is None:
+            return None
+        seen = self._seen(one, beat)
+        number = self._watching(one, seen)
+        return None if number is None else why_now(self._setup(number), number, seen)
 
     def _turn(self) -> None:
         """Turn to the next part where only one has room, else to the next match."""

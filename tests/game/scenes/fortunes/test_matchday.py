@@ -31,6 +31,7 @@ from game.presenter.fortunes_season.stage import FortunesStage
 from game.presenter.timeline import Beat
 from game.scenes.common.feed import RecordFeed
 from game.scenes.fortunes.matchday.scene import MatchdayScene
+from game.scenes.fortunes.matchday.why import WhyScene
 from tests.game.fortunes_matches import CONTENT, rounds
 from tests.game.scenes.driving import SIZES, opened, press, unreached
 
@@ -52,6 +53,11 @@ def _before_end(number: int) -> tuple[FortunesStage, Round]:
     one = round_of(stage)
     assert one is not None
     return stage, one
+
+
+def _is_own(stage: FortunesStage, fixture: int) -> bool:
+    """Whether the manager who looks plays in it."""
+    return stage.table.managers[OWN].club in clubs_of(stage.table, fixture)
 
 
 def _plays(number: int) -> bool:
@@ -254,6 +260,45 @@ def test_buttons_of_the_transport_are_pressed_by_directions_and_confirm() -> Non
     scene.view.set_focus(scene.view.find("pause"))
     press(scene, "confirm")
     assert scene.timeline.paused
+
+
+def test_why_tells_of_the_match_on_the_pitch_as_far_as_it_was_seen() -> None:
+    """FF-31: the odds before the first goal, then the last goal, in the end what was to be expected; time stands."""
+    number = _number_of(lambda stage, one: any(
+        len(one.results[fixture].goals) >= 2 for fixture in stage.setups if _is_own(stage, fixture)))  # fmt: skip
+    scene, (stage, one) = _scene(number), _before_end(number)
+    fixture = next(fixture for fixture in stage.setups if _is_own(stage, fixture))
+    timing, goals = timing_of(one), one.results[fixture].goals
+    beat = _end_of(scene)
+    scene.timeline.seek(beat.index)
+    for seconds, lines in (
+        (timing.cues["first"].start + 0.01, ("mean", "mean", "ground", "odds")),
+        (timing.second(goals[0].minute) + 0.05, ("mean", "minute", "scorer", "weights")),
+        (timing.cues["full"].start + 0.5, ("mean", "mean", "odds")),
+    ):
+        scene.timeline.seek_time(beat.start + seconds)
+        press(scene, "transport.why")
+        slip = scene.ui.stack.top
+        assert isinstance(slip, WhyScene)
+        told = tuple(line.key.rpartition(".")[2] for line in slip.reason.lines)
+        assert told == lines or (lines[1] == "minute" and told == ("mean", "minute", "nobody"))
+        before = scene.timeline.seconds
+        scene.ui.stack.update(1)
+        assert scene.timeline.seconds == before
+        press(scene, "transport.why")
+        assert scene.ui.stack.top is scene
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_slip_that_says_why_has_room(size: tuple[int, int], scale: int) -> None:
+    slip = opened(lambda ui: SCENES["fortunes-matchday-why"](ui, 1), size, scale)
+    assert isinstance(slip, WhyScene)
+    assert unreached(slip.view) == []
+    slip.view.set_focus(slip.view.find("done"))
+    slip.view.layout()
+    assert slip.view.area.contains(slip.view.focus.visible_rect())
+    press(slip, "confirm")
+    assert slip.ui.stack.top is not slip
 
 
 def test_the_match_on_the_pitch_is_ones_own() -> None:
