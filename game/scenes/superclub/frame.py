@@ -136,8 +136,8 @@ class SeasonScene(Scene):
             (self.doors.deal, "superclub.deal", "superclub.door.deal"),
             (self.doors.table, "superclub.table", "superclub.door.table"),
             (self.doors.log, "superclub.log", "superclub.door.log"),
-            (self.doors.menu, "menu", "superclub.door.menu"),
             (self.doors.undo, "superclub.undo", "superclub.door.undo"),
+            (self.doors.menu, "menu", "superclub.door.menu"),
         )
         return [Hint(action, t(key)) for door, action, key in named if door is not None]
 

@@ -92,10 +92,9 @@ class LineUpScene(FortunesScene):
                 panes = [left, Pane(t(f"{_KEY}.tab_pitch"), both, 800, grow=1)]
             else:
                 panes = [left, Pane(t(f"{_KEY}.tab_pitch"), pitch, 600, grow=1), Pane("", right, 304)]
-        week = t("fortunes.week_n", n=self.fixture.week)
-        subtitle = t(f"{_KEY}.subtitle", competition=t(f"fortunes.competition.{self.fixture.competition}"), week=week)
-        title = t(f"{_KEY}.title", club=facing.name)
-        return self.season_page(Columns(panes), title, self._hints(), subtitle)
+        competition = t(f"fortunes.competition.{self.fixture.competition}")
+        subtitle = t(f"{_KEY}.against", club=facing.name, competition=competition)
+        return self.season_page(Columns(panes), t(f"{_KEY}.title"), self._hints(), subtitle)
 
     def _ground(self) -> str:
         """Where it is played."""
