@@ -58,7 +58,8 @@ class DealScene(SeasonScene):
         others = [one for one in range(len(table.clubs)) if one != seat]
         self.made = Making.of(due.offer) if due is not None else Making(seat, others[0])
         self._offered = Making.of(due.offer) if due is not None else None
-        self.first_focus = "accept" if due is not None else _KEYS["mine"]
+        # whoever skips what is told, or hands an offer over, must not take it in the same breath
+        self.first_focus = "counter" if due is not None else _KEYS["mine"]
 
     # -- the page
 

@@ -76,7 +76,8 @@ class LineUpScene(SeasonScene):
         self._said: Reason | None = None
         self._source = ""
         self._taker: int | None = None
-        self.first_focus = self._next_source() if self.draft.missing else "attack 0"
+        done = "kick_off" if ui.w >= _MEDIUM else "attack 0"  # the page with the pitch, where there are pages
+        self.first_focus = self._next_source() if self.draft.missing else done
 
     # -- building
 

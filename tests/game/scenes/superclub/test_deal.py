@@ -131,7 +131,11 @@ def test_leaving_the_desk() -> None:
 
 def test_an_offer_is_accepted_as_it_is() -> None:
     sent: list[Action] = []
-    press(an_answer(sent), "confirm")
+    scene = an_answer(sent)
+    press(scene, "confirm")
+    assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
+    walk_to(scene, "accept")
+    press(scene, "confirm")
     assert sent == [AcceptDeal(0)]
 
 
