@@ -18,7 +18,7 @@ from engine.storage.career import CareerInfo, each_career, list_careers
 from engine.storage.replay import read_replay
 from game import film
 from game.cartridge import ListedMatch
-from game.catalogue import PLAYABLE, cartridge
+from game.catalogue import GAMES, cartridge
 from game.dialogs import Dialog
 from game.folders import folders
 from game.replays import list_replays
@@ -60,7 +60,7 @@ def _is_over(career: CareerInfo) -> bool:
         return True  # of a game there is none to go on with here
 
 
-def begin_career(setup: Any, seed: int, game: str = PLAYABLE[0]) -> Session:
+def begin_career(setup: Any, seed: int, game: str = GAMES[0]) -> Session:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
     name = games.rules_for(game).seats(setup)[0].name
     return Session.begin(game, setup, seed, careers_folder(), name, cartridge(game).summarise)
@@ -90,14 +90,14 @@ class Cabinet:
 
     def __init__(self, ui: Ui, game: str = "") -> None:
         self.ui = ui
-        self.game = game or PLAYABLE[0]
+        self.game = game or GAMES[0]
         self._is_chosen = bool(game)
         ui.open_rulebook = self.rulebook
 
     def title(self) -> None:
         """Show the title, with the last career to go on with."""
         last = last_career()
-        if last is not None and not self._is_chosen and last.game in PLAYABLE:
+        if last is not None and not self._is_chosen and last.game in GAMES:
             self.game = last.game
         self._is_chosen = True
         doors = TitleDoors(
@@ -117,7 +117,7 @@ class Cabinet:
         self.ui.stack.reset(TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game))
 
     def _choose(self, game: str) -> None:
-        if game in PLAYABLE:
+        if game in GAMES:
             self.game = game
 
     def play(self, session: Session) -> None:

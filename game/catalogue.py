@@ -1,4 +1,4 @@
-"""The games the cabinet is laid out for, by the names commands and files know them by, and where their rooms are.
+"""The games of the cabinet, by the names commands and files know them by, and where their rooms are.
 
 The one place of the cabinet that knows every game. Imports nothing but a cartridge that is asked for.
 """
@@ -14,15 +14,14 @@ from engine.core.errors import InputError
 if TYPE_CHECKING:
     from game.cartridge import Cartridge
 
-GAMES = {"futti": "Fütti", "eleven": "Eleven", "superclub": "Superclub", "fortunes": "Football Fortunes"}
 CARTRIDGES = {
     "futti": "game.cartridges.futti:FuttiCartridge",
     "eleven": "game.cartridges.eleven:ElevenCartridge",
     "superclub": "game.cartridges.superclub:SuperclubCartridge",
     "fortunes": "game.cartridges.fortunes:FortunesCartridge",
 }
-"""`module:name` of each game's cartridge; a game without one is still in the workshop."""
-PLAYABLE = tuple(CARTRIDGES)
+"""`module:name` of each game's cartridge, in the order of the title."""
+GAMES = tuple(CARTRIDGES)
 
 
 def whole_name(game: str) -> str:
@@ -33,11 +32,11 @@ def whole_name(game: str) -> str:
 def cartridge(game: str) -> Cartridge:
     """What the cabinet knows of a game, or of the game a match is played in; the same object every time.
 
-    Raises `InputError` if the cabinet has no rooms for it.
+    Raises `InputError` if the cabinet has no such game.
     """
     name = whole_name(game)
     if name not in CARTRIDGES:
-        raise InputError(f"{GAMES.get(name, name)} is not in this cabinet yet; it has {', '.join(PLAYABLE)}")
+        raise InputError(f"there is no game {name!r} in this cabinet; it has {', '.join(GAMES)}")
     return _cartridge(CARTRIDGES[name])
 
 

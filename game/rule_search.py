@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from game.catalogue import PLAYABLE
+from game.catalogue import GAMES
 from game.rulebook import Section, rulebook
 
 Span = tuple[int, int]
@@ -83,7 +83,7 @@ class RuleIndex:
 @cache
 def index() -> RuleIndex:
     """The rulebooks of all games that can be played, read when first asked for."""
-    return RuleIndex((game, rulebook(game).sections) for game in PLAYABLE)
+    return RuleIndex((game, rulebook(game).sections) for game in GAMES)
 
 
 def fold(text: str) -> str:

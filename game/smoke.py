@@ -14,7 +14,7 @@ from engine.core.errors import InputError
 from game import gallery
 from game.app import App
 from game.cartridge import Screening
-from game.catalogue import PLAYABLE, cartridge
+from game.catalogue import GAMES, cartridge
 from game.scene import Scene
 from game.theme.fonts import FACES, font
 from game.ui import Ui
@@ -66,7 +66,7 @@ def smoke(app: App) -> str:
     for face in FACES:
         font(face, 16)
     kinds = gallery.draw_every_kind((640, 360), SEED)
-    cartridges = [cartridge(game) for game in PLAYABLE]
+    cartridges = [cartridge(game) for game in GAMES]
     matches = [one.screening(one.exhibition(SEED)) for one in cartridges]
     app.run(lambda ui: _FullSpeed(ui, matches))
     played = "a match" if len(matches) == 1 else f"{len(matches)} matches"

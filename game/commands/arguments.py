@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 from argparse import ArgumentTypeError
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import InputError
-from game.catalogue import GAMES, PLAYABLE
+from game.catalogue import GAMES
 
 if TYPE_CHECKING:
     from engine.core.rules import WholeGame
@@ -18,23 +18,9 @@ SMALLEST_SIZE, LARGEST_SIZE = (320, 240), (7680, 4320)
 
 
 def require_game(name: str) -> str:
-    """`name`, if the cabinet has rooms for that game; raises `InputError` if it is not one or not here yet."""
-    return _require(name, PLAYABLE)
-
-
-def require_whole_game(name: str) -> str:
-    """`name`, if that game can be played, be it without a window; raises `InputError` as `require_game` does."""
-    from engine import games
-
-    return _require(name, games.GAMES)
-
-
-def _require(name: str, here: Container[str]) -> str:
+    """`name`, if there is such a game; raises `InputError` if not."""
     if name not in GAMES:
         raise InputError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
-    if name not in here:
-        found = ", ".join(game for game in GAMES if game in here)
-        raise InputError(f"{GAMES[name]} is not in this cabinet yet; it has {found}")
     return name
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.model import LEVELS, Action, Event, Outcome
-from game.commands.arguments import add_game, add_json, add_seed, require_whole_game, usual_setup, whole
+from game.commands.arguments import add_game, add_json, add_seed, usual_setup, whole
 from game.commands.output import print_json, print_rows
 
 MOST_SEATS = 12
@@ -16,7 +16,7 @@ MOST_SEATS = 12
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """GAME, `--seats`, `--level`, `--seed`, `--out`, `--json`."""
-    add_game(parser, require_whole_game)
+    add_game(parser)
     seats = whole(1, MOST_SEATS, "the number of seats")
     parser.add_argument("--seats", type=seats, default=4, metavar="N", help="computer managers (default: %(default)s)")
     level = whole(LEVELS[0], LEVELS[-1], "the level")

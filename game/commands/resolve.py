@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from engine.core.errors import InputError
-from game.commands.arguments import add_game, add_json, require_whole_game
+from game.commands.arguments import add_game, add_json
 from game.commands.files import read_bytes
 from game.commands.output import print_json, print_rows
 
@@ -16,7 +16,7 @@ RESOLVED = "eleven"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """GAME, FILE, `--json`."""
-    add_game(parser, require_whole_game)
+    add_game(parser)
     parser.add_argument("file", type=Path, metavar="FILE", help="JSON with both line-ups")
     add_json(parser)
 

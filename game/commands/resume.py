@@ -20,12 +20,12 @@ def run(options: argparse.Namespace) -> int:
     """Open the career before the window, so that what is wrong with it is said on the command line."""
     require_screen()
     from game import cabinet
-    from game.catalogue import PLAYABLE
+    from game.catalogue import GAMES
 
     path = options.file
     if path is None:
         last = cabinet.last_career()
         if last is None:
-            raise InputError(f"there is no career to go on with; gaffer play {PLAYABLE[0]} begins one")
+            raise InputError(f"there is no career to go on with; gaffer play {GAMES[0]} begins one")
         path = last.path
     return show(options, cabinet.resume_career(path))

@@ -12,7 +12,7 @@ import pygame
 
 from engine.core.errors import InputError
 from game.app import open_ui
-from game.catalogue import PLAYABLE, cartridge
+from game.catalogue import GAMES, cartridge
 from game.gallery import cabinet, style
 from game.scene import Scene
 from game.scenes.common.watching import WatchScene
@@ -29,7 +29,7 @@ _BELOW = {
 """What some scenes lie over that aren't seen by themselves."""
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    **{name: make for game in PLAYABLE for name, make in cartridge(game).gallery().items()},
+    **{name: make for game in GAMES for name, make in cartridge(game).gallery().items()},
     **cabinet.SCENES,
     **style.SCENES,
 }

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.storage.career import Broken, CareerInfo
-from game.catalogue import PLAYABLE, cartridge
+from game.catalogue import GAMES, cartridge
 from game.scene import Scene
 from game.scenes.hall import HallScene
 from game.scenes.rulebook import RulebookScene
@@ -49,19 +49,19 @@ def career(game: str, number: int, seed: int, *, over: bool) -> CareerInfo:
         rules.apply(state, rules.default(state, due[0]))
         turn += 1
     summary = cartridge(game).summarise(rules.view(state, None))
-    played = _TODAY - (number * len(PLAYABLE) + PLAYABLE.index(game)) * _A_DAY
+    played = _TODAY - (number * len(GAMES) + GAMES.index(game)) * _A_DAY
     return CareerInfo(Path(f"{game}-{number}.gaffer"), seats[0].name, game, number, played, summary)
 
 
 def few(seed: int) -> list[CareerInfo | Broken]:
     """One career that is over, one that goes on, and two files that can't be used."""
     damaged = [Broken(Path(f"{name}.gaffer"), f"{name}.gaffer is damaged") for name in ("a", "b")]
-    return [career(PLAYABLE[0], 1, seed, over=True), career(PLAYABLE[-1], 2, seed, over=False), *damaged]
+    return [career(GAMES[0], 1, seed, over=True), career(GAMES[-1], 2, seed, over=False), *damaged]
 
 
 def many(seed: int) -> list[CareerInfo | Broken]:
     """Careers of every game, all over but one of each."""
-    return [career(game, number, seed, over=number > 0) for number in range(_MANY) for game in PLAYABLE]
+    return [career(game, number, seed, over=number > 0) for number in range(_MANY) for game in GAMES]
 
 
 def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Callable[[Ui, int], Scene]:
@@ -79,14 +79,14 @@ def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Callable[[U
 
 def _search(words: str, game: str = "") -> Callable[[Ui, int], Scene]:
     def make(ui: Ui, seed: int) -> Scene:
-        return RulebookScene(ui, words=words, game=game or PLAYABLE[-1], everywhere=not game)
+        return RulebookScene(ui, words=words, game=game or GAMES[-1], everywhere=not game)
 
     return make
 
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "hall-of-fame": _hall(many),
-    "hall-of-fame-game": _hall(many, game=PLAYABLE[-1]),
+    "hall-of-fame-game": _hall(many, game=GAMES[-1]),
     "hall-of-fame-few": _hall(few),
     "hall-of-fame-empty": _hall(lambda seed: []),
     "hall-statistics": _hall(many, "figures"),
@@ -94,6 +94,6 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "hall-people": _hall(many, "people"),
     "rulebook-all": _search(""),
     "rulebook-search": _search("injury die"),
-    "rulebook-search-one": _search("goal", PLAYABLE[0]),
+    "rulebook-search-one": _search("goal", GAMES[0]),
     "rulebook-search-none": _search("ornithology"),
 }

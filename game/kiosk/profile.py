@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from engine.core.errors import InputError, os_reason
 from game import text
-from game.catalogue import PLAYABLE
+from game.catalogue import GAMES
 from game.settings import Settings, Volume
 
 _LARGEST = 64 << 10
@@ -42,7 +42,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     volume: Volume = 60
     language: str = text.FALLBACK
     level: Annotated[int, Meta(ge=1, le=4)] = 2
-    games: Annotated[tuple[str, ...], Meta(min_length=1)] = PLAYABLE
+    games: Annotated[tuple[str, ...], Meta(min_length=1)] = GAMES
     clubs: Annotated[int, Meta(ge=3, le=4)] = 4
     reduced_motion: bool = False
     full_screen: bool = True
@@ -86,9 +86,9 @@ def decode(data: bytes) -> Profile:
         raise ValueError(_sentence(str(fault))) from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
-    unknown = [game for game in profile.games if game not in PLAYABLE]
+    unknown = [game for game in profile.games if game not in GAMES]
     if unknown:
-        raise ValueError(f"games: there is no {unknown[0]!r} to be played, only {', '.join(PLAYABLE)}")
+        raise ValueError(f"games: there is no {unknown[0]!r} to be played, only {', '.join(GAMES)}")
     if profile.language not in text.languages():
         known = ", ".join(text.languages())
         raise ValueError(f"language: there is no {profile.language!r}, only {known}")

@@ -74,21 +74,19 @@ class CardStyle:
         return [step for step in metrics.SIZES if step <= max(14, size * self.share)]
 
 
-def card(look: Look, t: Texts, game: str, style: CardStyle, locked: bool) -> pygame.Surface:
-    """The card of a game; a locked one says in place that it is still being made."""
-    key = ("game card", game, style, locked, t(f"title.games.{game}.name"), t("title.workshop"))
-    return look.sprite(key, lambda: _card(look, t, game, style, locked))
+def card(look: Look, t: Texts, game: str, style: CardStyle) -> pygame.Surface:
+    """The card of a game."""
+    key = ("game card", game, style, t(f"title.games.{game}.name"))
+    return look.sprite(key, lambda: _card(look, t, game, style))
 
 
-def _card(look: Look, t: Texts, game: str, style: CardStyle, locked: bool) -> pygame.Surface:
+def _card(look: Look, t: Texts, game: str, style: CardStyle) -> pygame.Surface:
     width, height = style.width, style.height
     canvas = panels.panel(look, width, height, "paper").copy()
     accent = box(look, width, 24, Box(palette.ACCENTS[game]))
     canvas.blit(accent, (0, 0), (0, 0, accent.get_width(), look.px(max(4, 8 * style.share))))
     x, y, w, h = style.picture
     canvas.blit(_picture(look, game, w, h), (look.px(x), look.px(y)))
-    if locked:
-        _tape(look, canvas, t("title.workshop"), style)
     below = y + h
     middle, name = width / 2, t(f"title.games.{game}.name").upper()
     display = style.fitting(look, name, "display", 72 if style.large else 56)
@@ -131,31 +129,6 @@ def _foot(look: Look, canvas: pygame.Surface, t: Texts, game: str, style: CardSt
         y, edge = style.height - 26 * share, 16 * share
     look.write(canvas, duration, type_, colours[0], (edge, y))
     look.write(canvas, players, type_, colours[1], (style.width - edge, y), "right")
-
-
-def _tape(look: Look, canvas: pygame.Surface, text: str, style: CardStyle) -> None:
-    """A strip across the picture that says why the game can't be chosen yet."""
-    x, y, w, h = style.picture
-    canvas.blit(box(look, w, h, Box(palette.NIGHT, radius=4, opacity=0.3)), (look.px(x), look.px(y)))
-    high = 30 if style.share > 0.7 else 20
-    top = y + h - high - 10 * style.share
-    strip = Canvas(look.px(w), look.px(high), (w, high))
-    strip.rect(0, 0, w, high, palette.INK)
-    for edge in (0, high - 5):
-        for number in range(int(w / 12) + 2):
-            left = number * 12 - (3 if edge else 0)
-            strip.poly([(left, edge), (left + 6, edge), (left + 3, edge + 5), (left - 3, edge + 5)], palette.AMBER)
-    canvas.blit(strip.finish(), (look.px(x), look.px(top)))
-    if style.bare:
-        lock = mark(look, "lock", 12, palette.AMBER)
-        look.put(canvas, lock, (x + w / 2, top + high / 2))
-        return
-    type_ = "label16" if look.width(text.upper(), "label16") < w - 40 else "label14"
-    width = look.width(text.upper(), type_)
-    lock = mark(look, "lock", 14, palette.AMBER)
-    start = x + (w - width - 20) / 2
-    look.put(canvas, lock, (start, top + high / 2), "left")
-    look.write(canvas, text.upper(), type_, palette.AMBER, (start + 20, top + high / 2))
 
 
 # -- the pictures

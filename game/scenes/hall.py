@@ -131,7 +131,7 @@ class HallScene(Scene):
         people = [row for row, one in enumerate(found) if one.is_persons]
         table = Table(columns, rows, own=people, row_height=64, empty=t("hall.nobody"), key="hall")
         order = t("hall.order") if self.game == _ALL else t(f"{self.game}.hall.order")
-        games = [(_ALL, t("hall.all_games")), *((game, t(f"title.games.{game}.name")) for game in catalogue.PLAYABLE)]
+        games = [(_ALL, t("hall.all_games")), *((game, t(f"title.games.{game}.name")) for game in catalogue.GAMES)]
         head = Row(
             [
                 Stepper(t("hall.short.game"), games, self.game, self._choose, key="game", width=300),
@@ -182,7 +182,7 @@ class HallScene(Scene):
 
     def _statistics(self) -> Widget:
         t = self.ui.t
-        games = [game for game in catalogue.PLAYABLE if any(career.game == game for career in self.careers)]
+        games = [game for game in catalogue.GAMES if any(career.game == game for career in self.careers)]
         width = 130 if self.ui.compact else 170
         columns = [
             TableColumn("", 210, "left", "semi20", grow=True, pinned=True),

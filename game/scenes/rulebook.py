@@ -5,7 +5,7 @@ Shows what `game.rule_search` finds. Opened at a rule's number when something as
 
 from __future__ import annotations
 
-from game.catalogue import PLAYABLE, whole_name
+from game.catalogue import GAMES, whole_name
 from game.input.intents import RULEBOOK
 from game.rule_search import Found, index
 from game.rulebook import Section
@@ -32,7 +32,7 @@ class RulebookScene(Scene):
     first_focus = "sections"
 
     def __init__(
-        self, ui: Ui, *, number: str = "", game: str = PLAYABLE[0], everywhere: bool = False, words: str = ""
+        self, ui: Ui, *, number: str = "", game: str = GAMES[0], everywhere: bool = False, words: str = ""
     ) -> None:
         super().__init__(ui)
         game = whole_name(game)
@@ -54,7 +54,7 @@ class RulebookScene(Scene):
         t = self.ui.t
         self._text = Article(self._blocks(), marker=self.shown.marked, key="text")
         self._count = Label(self._counted(), "semi18", palette.MUTED)
-        games = [(_ALL, t("book.all_games")), *((game, t(f"title.games.{game}.name")) for game in PLAYABLE)]
+        games = [(_ALL, t("book.all_games")), *((game, t(f"title.games.{game}.name")) for game in GAMES)]
         field = TextField(
             t("book.search"), self.words, self._set_words, limit=_LONGEST_SEARCH, placeholder=t("book.anything"),
             key="search",

@@ -11,7 +11,7 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import GAMES, PLAYABLE
+from game.catalogue import GAMES
 from game.dialogs import Answer, Dialog
 from game.scene import Scene
 from game.scenes.common.doors import Go
@@ -65,7 +65,7 @@ class TitleScene(Scene):
     """
 
     def __init__(
-        self, ui: Ui, doors: TitleDoors, *, last: str = "", last_game: str = PLAYABLE[0], game: str = PLAYABLE[0]
+        self, ui: Ui, doors: TitleDoors, *, last: str = "", last_game: str = GAMES[0], game: str = GAMES[0]
     ) -> None:
         super().__init__(ui)
         self.doors = doors
@@ -154,8 +154,6 @@ class TitleScene(Scene):
     def _play(self, game: str) -> None:
         """Open a game: its small menu if there is a career to go on with."""
         doors, t = self.doors, self.ui.t
-        if game not in PLAYABLE:
-            return
         if doors.on_continue is None or game != self.last_game:
             doors.new()
             return
@@ -221,18 +219,13 @@ class _Plan:
 
 
 class GameCard(Pressable):
-    """One game: larger while it is the chosen one, and locked unless it can be played."""
+    """One game: larger while it is the chosen one."""
 
     def __init__(self, game: str, on_press: Callable[[str], None]) -> None:
         super().__init__(partial(on_press, game), key=game)
         self.game = game
         self.large = False
         self.came_from = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def locked(self) -> bool:
-        """Whether the game is not in the cabinet yet."""
-        return self.game not in PLAYABLE
 
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)
@@ -242,7 +235,7 @@ class GameCard(Pressable):
     def show(self, surface: pygame.Surface, moved: float) -> None:
         """Draw the card on its way (0 to 1) from where it was."""
         look, ui = self.ui.look, self.ui
-        picture = card(look, ui.t, self.game, CardStyle(*self.rect.size, self.large), self.locked)
+        picture = card(look, ui.t, self.game, CardStyle(*self.rect.size, self.large))
         place = pygame.Rect(*(look.px(value) for value in self.rect))
         if moved < 1:
             before = [look.px(value) for value in self.came_from]
@@ -318,10 +311,9 @@ class Shelf(Widget):
         size = look.px(8)
         points = [(notch[0] - size, notch[1] + 1), (notch[0] + size, notch[1] + 1), (notch[0], notch[1] - size)]
         pygame.draw.polygon(canvas, palette.BAR, points)
-        right = t("title.locked") if chosen.locked else t(f"title.games.{chosen.game}.duration")
-        colour = palette.MUTED if chosen.locked else palette.AMBER
+        right = t(f"title.games.{chosen.game}.duration")
         style = "bold24" if self.ui.w >= 900 else "bold20"
-        look.write(canvas, right, style, colour, (width - metrics.PAD, top + _BAR / 2), "right")
+        look.write(canvas, right, style, palette.AMBER, (width - metrics.PAD, top + _BAR / 2), "right")
         room = width - look.width(right, style) - 3 * metrics.PAD
         sentence = look.fit(t(f"title.games.{chosen.game}.sentence"), style.replace("bold", "semi"), room)
         look.write(canvas, sentence, style.replace("bold", "semi"), palette.TEXT, (metrics.PAD, top + _BAR / 2))

@@ -28,7 +28,7 @@ from game import cabinet
 from game.app import App
 from game.cabinet import Cabinet
 from game.career import director as futti_director
-from game.catalogue import PLAYABLE
+from game.catalogue import GAMES
 from game.eleven import director as eleven_director
 from game.scene import Scene
 from game.scenes.title import TitleScene
@@ -201,7 +201,7 @@ class Monkey:
     def _get_on(self) -> None:
         """Press what leads on, as somebody would who knows the game."""
         if isinstance(self.top, TitleScene):
-            self._press(self.game or self.chance.choice(sorted(PLAYABLE)))
+            self._press(self.game or self.chance.choice(sorted(GAMES)))
             return
         shown = {widget.key: widget for widget in self.top.view.focusables()}
         can = [key for key in _LEADS_ON if key in shown and not getattr(shown[key], "reason", None)]
@@ -272,7 +272,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(PLAYABLE))
+    parser.add_argument("--game", choices=sorted(GAMES))
     options = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     with tempfile.TemporaryDirectory() as folder:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine import games
 from game import hall, honours, text
-from game.catalogue import PLAYABLE, cartridge
+from game.catalogue import GAMES, cartridge
 from game.gallery.cabinet import career as played_career
 from game.hall import Best, Career, Sum
 from game.honours import Honours, Manager
@@ -76,7 +76,7 @@ def test_somebody_on_two_chairs_has_played_one_career() -> None:
     assert [(one.careers, one.won) for one in hall.people([two])] == [(1, 1)]
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     "details", [{}, {"honours": 5}, {"honours": {"managers": [{"name": "x" * 99}]}}, {"honours": {"seasons": -1}}]
 )
@@ -90,7 +90,7 @@ def test_what_is_kept_comes_back_and_leaves_the_rest_alone() -> None:
     assert honours.kept(kept) == CAREERS[0].honours
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_keeps_who_has_won_and_has_words_for_it(game: str) -> None:
     t, found = text.load(strict=True), cartridge(game)
     info = played_career(game, 1, 7, over=True)
@@ -109,7 +109,7 @@ def test_every_game_keeps_who_has_won_and_has_words_for_it(game: str) -> None:
     assert found.crest("nobody") is None
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_career_that_goes_on_has_no_winner(game: str) -> None:
     told = cartridge(game).honours(played_career(game, 2, 7, over=False).summary.details)
     assert not told.over
@@ -124,7 +124,7 @@ def test_seasons_and_league_matches_are_all_counted(game: str, seasons: int, mat
     assert (told.seasons, told.matches) == (seasons, matches)
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_places_and_scores_are_those_of_the_games_outcome(game: str) -> None:
     rules: Any = games.whole_game(game)
     setup = rules.default_setup()

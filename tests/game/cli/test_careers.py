@@ -65,10 +65,6 @@ def test_seats_that_cannot_be(refused, seats, said, gaffer_home):
     assert not list(gaffer_home.rglob("*.gaffer"))
 
 
-def test_games_that_are_not_here_yet(refused):
-    assert "not in this cabinet yet" in refused("play", "fortunes")
-
-
 def test_nothing_to_resume(refused):
     assert "there is no career to go on with" in refused("resume")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import InputError
-from game.catalogue import PLAYABLE
+from game.catalogue import GAMES
 from game.kiosk.profile import Profile, decode, load, make_pin, settings_for
 from game.settings import Settings
 
@@ -15,7 +15,7 @@ def test_an_empty_profile_is_the_defaults() -> None:
     assert profile == Profile()
     assert (profile.idle_seconds, profile.session_seconds, profile.pin) == (90, 180, None)
     assert (profile.sound, profile.attract_sound) == (True, False)
-    assert profile.games == PLAYABLE
+    assert profile.games == GAMES
 
 
 def test_everything_can_be_said() -> None:

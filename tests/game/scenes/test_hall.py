@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.storage.career import Broken, CareerInfo
-from game.catalogue import PLAYABLE
+from game.catalogue import GAMES
 from game.gallery import cabinet
 from game.scenes import hall
 from game.scenes.hall import HallScene
@@ -62,13 +62,13 @@ def test_peoples_careers_are_paper_and_computers_are_not() -> None:
     scene = scene_of("hall-of-fame")
     rows = table(scene, "hall")
     assert 0 < len(rows.own) < len(rows.rows)
-    assert len(rows.rows) == 5 * len(PLAYABLE)
+    assert len(rows.rows) == 5 * len(GAMES)
 
 
 def test_one_game_alone_is_chosen_with_four_directions() -> None:
     scene = scene_of("hall-of-fame")
     press(scene, "up", "right")
-    assert scene.game == PLAYABLE[0]
+    assert scene.game == GAMES[0]
     assert len(table(scene, "hall").rows) == 5
     assert scene.view.focus is not None
     assert scene.view.focus.key == "game"

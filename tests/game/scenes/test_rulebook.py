@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.catalogue import PLAYABLE
+from game.catalogue import GAMES
 from game.gallery.cabinet import SCENES
 from game.input import Act, Device, Typed, Wheel
 from game.rulebook import rulebook
@@ -117,9 +117,9 @@ def test_all_rulebooks_are_searched_with_a_pad_and_one_alone_by_choice() -> None
     scene.view.set_focus(scene.view.find("search"))
     scene.ui.stack.handle(Act("confirm", Device.PAD))
     assert asked == [scene.ui.t("book.search")]
-    assert {one.game for one in scene.found} == set(PLAYABLE)
+    assert {one.game for one in scene.found} == set(GAMES)
     press(scene, "down", "right")
-    assert {one.game for one in scene.found} == {PLAYABLE[0]}
+    assert {one.game for one in scene.found} == {GAMES[0]}
     assert scene.words == "MATCH"
     press(scene, "down", "confirm")
     assert scene.view.focus is article(scene)

@@ -62,11 +62,10 @@ def test_with_a_career_a_small_menu_asks_and_goes_on_first(title: Title) -> None
     assert title.ui.stack.top is title.scene
 
 
-def test_games_in_the_workshop_are_chosen_and_explained_but_not_opened(title: Title) -> None:
+def test_the_last_game_is_opened_like_any(title: Title) -> None:
     title.act("right", "right", "right", "confirm")
     assert title.scene.view.focus is title.scene.view.find("fortunes")
-    assert title.calls == []
-    assert len(title.ui.stack) == 1
+    assert title.calls == ["new"]
 
 
 def test_the_chosen_card_is_the_large_one_and_stays_so_below(title: Title) -> None:
