@@ -15,7 +15,7 @@ from game.theme import metrics
 from game.theme.palette import INK, NIGHT
 from game.theme.panels import Box, box
 from game.ui import Ui
-from game.widgets import Button, Column, Panel, Paragraph, Row, Widget
+from game.widgets import Button, Column, Hint, HintBar, Panel, Paragraph, Row, Widget
 
 _WIDTH, _RING = 560, 6
 
@@ -66,7 +66,8 @@ class HintScene(Scene):
         words = Paragraph(t(self.key), "semi20", INK)
         panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
         self._panel = panel
-        return _Foot(panel)
+        hints = HintBar([Hint("confirm", t("ui.choose")), Hint("back", t("guide.next"))], self.trigger)
+        return _Foot(panel, hints)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The screen goes on being seen, as bright as before, with a ring of night round the hint's paper."""
@@ -83,15 +84,16 @@ class HintScene(Scene):
 
 
 class _Foot(Widget):
-    """One widget at the foot of the window, as high as it needs to be, above what the keys do."""
+    """One widget at the foot of the window, as high as it needs to be, above what the keys do while it is there."""
 
-    def __init__(self, child: Widget) -> None:
+    def __init__(self, child: Widget, hints: HintBar) -> None:
         super().__init__()
         self.child = child
+        self.hints = hints
 
     @property
     def children(self) -> list[Widget]:
-        return [self.child]
+        return [self.child, self.hints]
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
@@ -103,3 +105,4 @@ class _Foot(Widget):
             max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height),
         )
         self.child.arrange(place)
+        self.hints.arrange(pygame.Rect(rect.x, rect.bottom - metrics.FOOTER, rect.w, metrics.FOOTER))

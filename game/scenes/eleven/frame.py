@@ -113,7 +113,12 @@ class SeasonScene(Scene):
             super().back()
 
     def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
-        """The page with the week beside its title, before the first one the club, and the resources at the right."""
-        week = self.table.week
+        """The page with the week beside its title, before the first one the club, and the resources at the right.
+
+        The way to the menu is among its hints wherever there is one.
+        """
+        week, menu = self.table.week, self.ui.t("eleven.desk.menu")
         subtitle = self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks.name
+        if self.doors.menu is not None and all(hint.text != menu for hint in hints):
+            hints = [*hints, Hint("menu", menu)]
         return self.page(body, title=title, subtitle=subtitle, hints=hints, right=ResourceBar(self.club))
