@@ -20,6 +20,7 @@ from game.audio import echo
 from game.dialogs import Dialog, ask_text
 from game.folders import folders
 from game.input import Act, Intent
+from game.input.intents import CONFIRM
 from game.scene import Scene, SceneStack
 from game.settings import Settings
 from game.theme.look import Look
@@ -30,6 +31,8 @@ FRAMES_PER_SECOND = 60
 SMALLEST = (800, 600)
 # A loop that was away (a dragged window, a suspended machine) goes on as if only this much time had passed.
 LONGEST_STEP = 0.25
+# Who confirms so soon after something else is to be confirmed, by time alone, meant what stood there before.
+SURPRISE = 0.35
 
 
 class NoDisplay(Exception):
@@ -90,6 +93,8 @@ class App:
         self.notice = self._notice(loaded)
         self._told: str | None = None
         self.running = False
+        self._surprise = 0.0
+        """Seconds for which confirming is left unheard."""
         self.ui.apply_settings, self.ui.quit = self.apply_settings, self.quit
         self._full_screen = self.settings.full_screen if full_screen is None else full_screen
         try:
@@ -166,7 +171,9 @@ class App:
         self.handle(self.ui.input.tick(seconds))
         if not len(self.stack):
             return
+        stood = self._confirmed()
         self.advance(seconds)
+        self._surprise = self._surprise - seconds if stood == self._confirmed() else SURPRISE
         self.ui.audio.update(seconds)
         if self.stack.dirty:
             self.stack.draw(self.canvas())
@@ -207,8 +214,17 @@ class App:
             else:
                 self._give(intent)
 
+    def _confirmed(self) -> tuple[Scene, str] | None:
+        """What confirming would hit: the scene on top, and what has focus there."""
+        if not len(self.stack):
+            return None
+        focus = self.stack.top.view.focus
+        return self.stack.top, "" if focus is None else focus.key
+
     def _give(self, intent: Intent) -> None:
         """Give an intent to the scene on top, and let it be heard what came of it."""
+        if self._surprise > 0 and isinstance(intent, Act) and intent.name == CONFIRM:
+            return
         top = self.stack.top
         focus = top.view.focus
         used = self.stack.handle(intent)

@@ -15,6 +15,8 @@ from game import settings
 from game.app import App, NoDisplay
 from game.dialogs import Dialog
 from game.folders import folders
+from game.input import Act
+from game.input.intents import CONFIRM
 from game.opening import Opening
 from game.scene import Scene
 from game.settings import Settings
@@ -60,6 +62,25 @@ def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
     assert order == ["first frame", "sound", "second"]
     assert not pygame.display.get_init()
     assert settings.load(settings_path).settings == Settings()
+
+
+def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() -> None:
+    app = App()
+    pressed: list[str] = []
+
+    class Asking(Script):
+        def build(self) -> Widget:
+            return self.page(Button("Pay", lambda: pressed.append("paid")), title="Asking")
+
+    late = Asking(app.ui, *[lambda: None] * 9)
+    app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
+    app._frame(0.1)
+    app.handle([Act(CONFIRM)])
+    assert not pressed, "it came up by itself only just now"
+    app._frame(0.2)
+    app._frame(0.2)
+    app.handle([Act(CONFIRM)])
+    assert pressed == ["paid"]
 
 
 def test_what_starts_late_may_fail() -> None:
