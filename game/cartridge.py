@@ -42,11 +42,15 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class ListedMatch:
-    """A match of a recorded career: both sides, home first, when it was in words, and its record standing alone."""
+    """A match of a recorded career: both sides, home first, when it was in words, and its record standing alone.
+
+    `visitors_left`: the visitors stand on the left, as they do on the game's own screens.
+    """
 
     sides: tuple[Side, Side]
     when: Callable[[Texts], str]
     record: Callable[[], Record]
+    visitors_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)

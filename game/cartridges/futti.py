@@ -118,7 +118,9 @@ class FuttiCartridge(Cartridge):
             Side(home.name, _crest(home.club), played.result.goals(HOME)),
             Side(visitors.name, _crest(visitors.club), played.result.goals(VISITORS)),
         )
-        return ListedMatch(sides, when, lambda: match_record(games.rules_for(self.match), record, played))
+        return ListedMatch(
+            sides, when, lambda: match_record(games.rules_for(self.match), record, played), visitors_left=True
+        )
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

@@ -36,13 +36,15 @@ class MatchesScene(Scene):
 
     def build(self) -> Widget:
         t = self.ui.t
+        heads = [t("replays.home"), t("replays.visitors")]
+        left, right = reversed(heads) if any(one.visitors_left for one in self.matches) else heads
         columns = [
             TableColumn(t("matches.when"), 220, "left", "semi18", "muted", pinned=True),
-            TableColumn(t("replays.visitors"), 150, "right", "semi20", grow=True, pinned=True),
+            TableColumn(left, 150, "right", "semi20", grow=True, pinned=True),
             TableColumn("", 52, "centre"),
             TableColumn("", 96, "centre", "display32", "amber", pinned=True),
             TableColumn("", 52, "centre"),
-            TableColumn(t("replays.home"), 150, "left", "semi20", grow=True, pinned=True),
+            TableColumn(right, 150, "left", "semi20", grow=True, pinned=True),
         ]
         rows = [self._row(one) for one in self.matches]
         table = Table(
@@ -57,14 +59,14 @@ class MatchesScene(Scene):
         self._on_back()
 
     def _row(self, one: ListedMatch) -> list[str | Cell]:
-        home, visitors = one.sides
+        left, right = reversed(one.sides) if one.visitors_left else one.sides
         return [
             one.when(self.ui.t),
-            visitors.name,
-            Cell(picture=emblem(visitors.crest, 38)),
-            f"{visitors.goals} : {home.goals}",
-            Cell(picture=emblem(home.crest, 38)),
-            home.name,
+            left.name,
+            Cell(picture=emblem(left.crest, 38)),
+            f"{left.goals} : {right.goals}",
+            Cell(picture=emblem(right.crest, 38)),
+            right.name,
         ]
 
     def _choose(self, index: int) -> None:
