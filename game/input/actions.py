@@ -52,7 +52,7 @@ _TABLE = (
     Action("transport.why", "transport", ("w",), ("right_stick",)),
     Action("club.table", "club", ("t",)),
     Action("club.fixtures", "club", ("f",)),
-    Action("club.team", "club", ("e",)),
+    Action("club.team", "club", ("q",)),
     Action("club.statistics", "club", ("s",)),
     Action("club.end", "club", ("d",)),
     Action("undo", "club", ("u", "ctrl+z"), ("x",)),

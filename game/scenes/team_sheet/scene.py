@@ -45,6 +45,7 @@ class TeamSheetScene(Scene):
     what for. `on_back` leaves without sending one in, where that makes sense.
     """
 
+    scope = "line_up"
     first_focus = "send"
 
     def __init__(
@@ -93,7 +94,7 @@ class TeamSheetScene(Scene):
         back = t("sheet.hint_drop" if sheet.held is not None else "sheet.hint_menu" if rotating else "ui.back")
         hints = [
             Hint("confirm", t("sheet.hint_put" if sheet.held is not None else "sheet.hint_take")),
-            Hint("details", t("sheet.hint_suggest")),
+            Hint("line_up.suggest", t("sheet.hint_suggest")),
             Hint("back", back),
         ]
         return self.page(body, title=title, subtitle=where, hints=hints)
@@ -280,13 +281,13 @@ class TeamSheetScene(Scene):
             self.view.set_focus(widget)
 
     def on_action(self, name: str) -> bool:
-        """Back drops the player in the hand first; details takes the suggestion."""
+        """Back drops the player in the hand first."""
         if name == BACK and self.sheet.held is not None:
             self.sheet.held = None
             self._shown = self.sheet.worth()
             self.rebuild()
             return True
-        if name == "details":
+        if name == "line_up.suggest":
             self._suggest()
             return True
         return super().on_action(name)
