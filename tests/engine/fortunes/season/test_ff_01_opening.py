@@ -48,6 +48,13 @@ def test_the_piles_are_shuffled() -> None:
         assert one.piles.deck(pile).pile != other.piles.deck(pile).pile
 
 
+@pytest.mark.rule("FF-35")
+def test_continental_clubs_are_as_their_cards_say() -> None:
+    abroad = [(club.key, club.ratings.defence, club.ratings.attack) for club in _begun().clubs[14:]]
+    assert abroad == [(card.key, card.defence, card.attack) for card in CONTENT.continental]
+    assert all(14 <= defence <= 20 and 18 <= attack <= 25 for _, defence, attack in abroad)
+
+
 @pytest.mark.rule("FF-1")
 def test_the_short_league_has_ten_clubs() -> None:
     table = _begun(6, classic=True)

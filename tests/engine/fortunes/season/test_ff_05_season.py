@@ -89,8 +89,11 @@ def test_a_career_goes_on_and_counters_stay() -> None:
     state, _ = RULES.new(replace(RULES.default_setup(2), seasons=2, classic=True), 3)
     while state.table.season == 1:
         squares = [manager.counter for manager in state.table.managers]
-        RULES.apply(state, RULES.default(state, RULES.decisions(state)[0]))
+        events = RULES.apply(state, RULES.default(state, RULES.decisions(state)[0]))
     assert [manager.counter for manager in state.table.managers] == squares
+    # FF-32: computer clubs have grown.
+    (begun,) = (event for event in events if isinstance(event, SeasonBegun))
+    assert tuple(club.ratings for club in state.table.clubs) == begun.ratings
     assert state.table.week == 0
     assert state.table.results == []
     assert len(state.table.past) == 1

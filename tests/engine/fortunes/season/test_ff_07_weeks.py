@@ -111,6 +111,7 @@ def test_a_roll_moves_the_counter_clockwise_and_past_the_start(dice: Dice) -> No
     league.do(RollDie(0))
     assert league.all(TurnBegun) == [TurnBegun(seat=0, rule="FF-7")]
     assert league.all(CounterMoved) == [CounterMoved(seat=0, die=5, square=2, rule="FF-7")]
+    assert league.table.die == 5
     assert league.table.lot is not None
     assert league.table.lot.why == "free_agent"
 

@@ -188,6 +188,7 @@ def test_who_may_be_put_up() -> None:
         PutUp(0, KEEPER, -1): "price_below_nothing",
         PutUp(0, KEEPER, 0, -1): "loan_length",
         PutUp(0, KEEPER, 0, 14): "loan_length",
+        PutUp(0, KEEPER, 0, 13): None,
         # FF-4: the only rival has five youths.
         PutUp(0, of(0, 11), 0): "nobody_to_bid",
     }

@@ -107,6 +107,23 @@ def test_youths_stand_in_where_they_are_better() -> None:
     assert 11 in found.places
 
 
+@pytest.mark.rule("FF-30")
+@pytest.mark.parametrize("out", [(), (0,)], ids=["a-weak-keeper", "no-keeper"])
+def test_no_youth_is_suggested_for_the_goal(out: tuple[int, ...]) -> None:
+    """The goalkeeper is the weakest of all, or out, and there are two youths of five stars."""
+    league = League()
+    league.stars(0, 2)
+    league.stars(11, 5)
+    league.stars(12, 5)
+    for person in (4, 7, 9, 10):
+        league.stars(person, 3)
+    league.table.out = [Absence(person, 1) for person in out]
+    found = suggested(league.table, 0)
+    assert found.places[0] == (None if out else 0)
+    assert {11, 12} <= set(found.places)
+    assert line_up_fault(league.table, 0, found) is None
+
+
 @pytest.mark.rule("FF-28")
 def test_what_a_sacked_club_goes_on_with_ignores_who_is_out() -> None:
     league = League()

@@ -61,6 +61,17 @@ def test_lost_points_count_and_may_go_below_zero() -> None:
     assert (rows[-1].team, rows[-1].points) == (1, -3)
 
 
+@pytest.mark.rule("FF-33")
+def test_level_in_everything_it_is_the_lot_and_not_who_beat_whom() -> None:
+    """0 and 1 have three points and 1-1 each; 1 beat 0, and the lot is 0's."""
+    league = League()
+    league.result(1, 0, 1, 0)
+    league.result(0, 5, 1, 0)
+    league.result(6, 1, 1, 0)
+    order = _order(league)
+    assert order.index(0) < order.index(1)
+
+
 @pytest.mark.rule("FF-33", "FF-39")
 def test_with_points_lost_level_clubs_are_in_the_same_order() -> None:
     """0 has lost three and is level with 1 to 3: by a better difference first; 2 by goals before 1 and 3, 3 by lot."""

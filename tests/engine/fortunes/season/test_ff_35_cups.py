@@ -68,6 +68,19 @@ def test_all_clubs_of_the_league_are_in_the_domestic_cup() -> None:
     assert len(league.table.europe[0]) == 8
 
 
+@pytest.mark.rule("FF-35")
+def test_both_cups_are_drawn_anew_each_time() -> None:
+    """Of sixteen clubs nobody would bet on the same draw twice."""
+    league = _abroad(League())
+    drawn = []
+    for _ in range(2):
+        cups.draw_cups(league.play)
+        drawn.append((league.table.cup[0], league.table.europe[0]))
+    assert drawn[0][0] != drawn[1][0]
+    assert {club for tie in drawn[0][1] for club in (tie.home, tie.visitors)} >= set(range(8))
+    assert [tie.home for tie in drawn[0][1]] != sorted(tie.home for tie in drawn[0][1])
+
+
 # -- the course of it
 
 
