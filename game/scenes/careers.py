@@ -101,7 +101,12 @@ class CareersScene(Scene):
         crest = Cell(picture=emblem(glance.crest if glance is not None else None, 56))
         if glance is None:
             return [crest, Cell(one.name, note=one.summary.club), "", written(one.played)]
-        return [crest, Cell(one.name, note=glance.name), Cell(glance.when, note=glance.note), written(one.played)]
+        name = Cell(one.name, note=f"{self._game(one)} · {glance.name}")
+        return [crest, name, Cell(glance.when, note=glance.note), written(one.played)]
+
+    def _game(self, one: CareerInfo) -> str:
+        """Which game a career is of."""
+        return self.ui.t(f"title.games.{one.game}.name")
 
     def _glance(self, one: CareerInfo) -> Glance | None:
         """What its game says of a career; None if that can't be known."""
@@ -132,7 +137,7 @@ class CareersScene(Scene):
         t = self.ui.t
         glance = self._glance(one)
         crest = Image(lambda look: emblem(glance.crest if glance is not None else None, 96)(look, False), 104, 104)
-        season = glance.note if glance is not None else ""
+        season = f"{self._game(one)} · {glance.note}" if glance is not None else ""
         words = [Label(one.name, "bold28"), Label(one.summary.club, "semi20"), Label(season, "body18", palette.MUTED)]
         head = Row([crest, Column(words, gap=2, grow=1)], gap=16, align="centre")
         if glance is None or not glance.rows:
