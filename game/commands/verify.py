@@ -8,6 +8,9 @@ from pathlib import Path
 from engine.core.errors import InputError
 from engine.core.record import Divergence
 
+_PACKED = b"\x1f\x8b"
+"""What every replay begins with."""
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """FILE…"""
@@ -37,7 +40,7 @@ def _compare(path: Path) -> tuple[str, Divergence | None]:
     from engine.storage.career import SUFFIX, open_career
     from engine.storage.replay import read_replay, verify_read
 
-    if path.suffix != SUFFIX:
+    if path.suffix != SUFFIX or _is_packed(path):
         record = read_replay(path)
         return record.header.game, verify_read(path, record)
     career = open_career(path)
@@ -45,6 +48,15 @@ def _compare(path: Path) -> tuple[str, Divergence | None]:
         return career.header.game, verify(career.rules, career.record())
     finally:
         career.close()
+
+
+def _is_packed(path: Path) -> bool:
+    """Whether it begins as a replay does, whatever it is called; a file that can't be read is told of elsewhere."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_PACKED)) == _PACKED
+    except OSError:
+        return False
 
 
 def describe(game: str, divergence: Divergence | None) -> str:

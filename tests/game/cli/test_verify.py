@@ -35,6 +35,12 @@ def test_the_same_again(gaffer, season):
     assert (result.returncode, result.stdout, result.stderr) == (0, f"{season}: the same again\n", "")
 
 
+def test_a_record_is_known_whatever_it_is_called(gaffer, season, tmp_path):
+    named = tmp_path / "game.gaffer"
+    named.write_bytes(season.read_bytes())
+    assert gaffer("verify", str(named)).stdout == f"{named}: the same again\n"
+
+
 def test_the_first_action_that_differs_is_named(gaffer, season):
     def change(lines):
         for number in (5, 9):
