@@ -135,7 +135,9 @@ class TitleScene(Scene):
         entries: list[Button] = []
         if doors.on_continue is not None:
             go_on = doors.on_continue
-            entries.append(Button(t("title.continue"), go_on, note=self.last, kind="primary", key="continue", grow=1))
+            known = self.last and self.last_game in GAMES
+            note = f"{t(f'title.games.{self.last_game}.name')} · {self.last}" if known else self.last
+            entries.append(Button(t("title.continue"), go_on, note=note, kind="primary", key="continue", grow=1))
         for name in ("new", "careers", "replays", "hall", "rulebook", "settings", "credits"):
             grow = 0.0 if doors.on_continue is not None else 1.0
             entries.append(Button(t(f"title.{name}"), getattr(doors, name), key=name, grow=grow))

@@ -87,7 +87,7 @@ def test_every_entry_opens_its_door(title: Title, name: str) -> None:
 def test_continue_says_where_the_career_stands_and_a_finger_presses_it(title: Title) -> None:
     button = title.scene.view.find("continue")
     assert isinstance(button, Button)
-    assert button.note == "Kaldafoss IF · round 3"
+    assert button.note == "Fütti · Kaldafoss IF · round 3"
     for kind in ("down", "up"):
         title.ui.stack.handle(Point(kind, *button.rect.center))
     assert title.calls == ["continue"]
