@@ -33,6 +33,8 @@ SMALLEST = (800, 600)
 LONGEST_STEP = 0.25
 # Who confirms so soon after something else is to be confirmed, by time alone, meant what stood there before.
 SURPRISE = 0.35
+# Time in which it was still being drawn doesn't count: of a slow frame only so much.
+SURPRISE_STEP = 0.05
 
 
 class NoDisplay(Exception):
@@ -173,7 +175,7 @@ class App:
             return
         stood = self._confirmed()
         self.advance(seconds)
-        self._surprise = self._surprise - seconds if stood == self._confirmed() else SURPRISE
+        self._surprise = self._surprise - min(seconds, SURPRISE_STEP) if stood == self._confirmed() else SURPRISE
         self.ui.audio.update(seconds)
         if self.stack.dirty:
             self.stack.draw(self.canvas())
