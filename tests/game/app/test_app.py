@@ -80,7 +80,7 @@ def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() ->
     app._frame(0.25)
     app.handle([Act(CONFIRM)])
     assert not pressed, "a slow frame was spent drawing it"
-    for _ in range(6):
+    for _ in range(8):
         app._frame(0.1)
     app.handle([Act(CONFIRM)])
     assert pressed == ["paid"]
