@@ -44,11 +44,13 @@ def first_entries(clubs: Sequence[Known], count: int, level: int) -> tuple[tuple
 def entry_fault(entry: ClubEntry, known: Collection[str]) -> Reason | None:
     """Why there is no such entry, `known` being the keys of the clubs there are.
 
-    Keys: `unknown_club` (`club`, its key), `club_name` (`most` letters).
+    Keys: `unknown_club` (`club`, its key), `club_name` (`most` letters, all of them printable).
     """
     if entry.key not in known:
         return Reason("unknown_club", {"club": entry.key})
-    return Reason("club_name", {"most": LONGEST_NAME}) if len(entry.name) > LONGEST_NAME else None
+    # Line breaks and marks that turn the direction of writing would put other words elsewhere.
+    fits = len(entry.name) <= LONGEST_NAME and entry.name.isprintable()
+    return None if fits else Reason("club_name", {"most": LONGEST_NAME})
 
 
 def entries_fault(
