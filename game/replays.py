@@ -54,7 +54,7 @@ def _sides(record: Record) -> tuple[Side, Side] | None:
 
 
 def keep(folder: Path, record: Record, key: str) -> Path:
-    """Write a match into `folder`, under both names and the `key` that says where in its career it belongs.
+    """Write a match into `folder`, under both names, home first, and the `key` that says where in its career it belongs.
 
     Raises `InputError` if it can't be written.
     """
@@ -63,7 +63,7 @@ def keep(folder: Path, record: Record, key: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise InputError(f"{folder} can't be made: {os_reason(fault)}") from None
-    path = folder / replay_name([visitors.name, home.name], key)
+    path = folder / replay_name([home.name, visitors.name], key)
     write_replay(path, record)
     return path
 

@@ -58,9 +58,9 @@ class ReplaysScene(Scene):
         self.chosen = max(0, min(self.chosen, len(self.listed) - 1))
         columns = [
             TableColumn("", 64, "centre", pinned=True),
-            TableColumn(t("replays.visitors"), 150, "right", "semi20", grow=True, pinned=True),
+            TableColumn(t("replays.home"), 150, "right", "semi20", grow=True, pinned=True),
             TableColumn("", 96, "centre", "display32", "amber", pinned=True),
-            TableColumn(t("replays.home"), 150, "left", "semi20", grow=True, pinned=True),
+            TableColumn(t("replays.visitors"), 150, "left", "semi20", grow=True, pinned=True),
             TableColumn("", 64, "centre"),
             TableColumn(t("replays.kept"), 170, "left", "semi18", "muted"),
         ]
@@ -98,11 +98,11 @@ class ReplaysScene(Scene):
             ]
         home, visitors = one.sides
         return [
-            Cell(picture=emblem(visitors.crest, 44)),
-            visitors.name,
-            f"{visitors.goals} : {home.goals}",
-            home.name,
             Cell(picture=emblem(home.crest, 44)),
+            home.name,
+            f"{home.goals} : {visitors.goals}",
+            visitors.name,
+            Cell(picture=emblem(visitors.crest, 44)),
             written(one.kept),
         ]
 
