@@ -176,6 +176,15 @@ def test_being_out_travels_with_him() -> None:
     assert market.out == {of(1, 8): 2}
 
 
+@pytest.mark.rule("FF-40")
+def test_who_is_out_and_sold_misses_the_matches_of_his_new_club() -> None:
+    market = turn()
+    market.table.out = [Absence(of(1, 8), 2)]
+    market.do(sale(1, 0, of(1, 8), 20), AcceptDeal(0))
+    assert market.out == {of(1, 8): 2}
+    assert of(1, 8) not in people.selectable(market.table, 0)
+
+
 # -- when
 
 

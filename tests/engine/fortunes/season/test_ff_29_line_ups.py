@@ -166,7 +166,7 @@ def test_managers_choose_in_secret_until_all_have(dice: Dice) -> None:
 @pytest.mark.rule("FF-29")
 def test_who_does_not_play_keeps_the_line_up_he_showed_last(dice: Dice) -> None:
     league = League()
-    league.table.last_named = [FIRST, first_line_up(1)]
+    league.table.last_named = [FIRST, None]
     league.fixture(9, 1)
     dice.goalless()
     league.round()

@@ -100,6 +100,13 @@ def test_a_right_bet_pays_threefold_a_draw_fourfold(dice: Dice, fixture: int, si
     assert league.manager(1).purse == purse
     assert league.all(BetsSettled) == [BetsSettled(purses=(0, purse), rule="FF-28")]
     assert league.cash[1] == 0
+    # A bet pays once: the next round settles nothing.
+    league.table.week = 4
+    league.fixture(0, 9)
+    dice.goalless()
+    league.round()
+    assert league.manager(1).purse == purse
+    assert len(league.all(BetsSettled)) == 1
 
 
 @pytest.mark.rule("FF-28")
