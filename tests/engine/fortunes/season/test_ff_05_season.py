@@ -91,6 +91,8 @@ def test_a_career_goes_on_and_counters_stay() -> None:
         squares = [manager.counter for manager in state.table.managers]
         events = RULES.apply(state, RULES.default(state, RULES.decisions(state)[0]))
     assert [manager.counter for manager in state.table.managers] == squares
+    # FF-1: the first £200m come once.
+    assert state.table.ledger == []
     # FF-32: computer clubs have grown.
     (begun,) = (event for event in events if isinstance(event, SeasonBegun))
     assert tuple(club.ratings for club in state.table.clubs) == begun.ratings

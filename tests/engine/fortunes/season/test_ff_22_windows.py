@@ -193,6 +193,8 @@ def test_an_empty_senior_pile_comes_anew_as_new_players() -> None:
     assert market.table.seniors == len(market.state.piles.seniors) == 119
     # Nobody is twice in the game.
     assert set(market.state.piles.seniors) <= set(range(before, before + 120))
+    # FF-40: they are shuffled.
+    assert market.state.piles.seniors != sorted(market.state.piles.seniors)
 
 
 # -- youths (FF-23)
