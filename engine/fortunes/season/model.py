@@ -24,7 +24,8 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.match.model import Competition, Goal, MatchTable, Side
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
-MOST_SEASONS = 20
+MOST_SEASONS = 99
+"""More than anybody plays on for (FF-5)."""
 Window = Literal["summer", "winter"]
 Scout = Literal["none", "new", "ready"]
 """A scout hired on this turn can't poach yet (FF-13)."""

@@ -22,7 +22,7 @@ from game.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space,
 
 USUAL_SEATS = 4
 _OPTIONS = ("classic", "insurance")
-_LENGTHS = (1, 2, 3, 5, 8)
+_LENGTHS = (1, 2, 3, 5, 8, 12, 20)
 _SEASON_MINUTES, _MORE_MINUTES = 45, 20
 
 

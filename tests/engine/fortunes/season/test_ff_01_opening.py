@@ -148,7 +148,7 @@ def test_two_to_six_play(seats: int) -> None:
         ({"level": 0}, "club_level"),
         ({"level": 5}, "club_level"),
         ({"seasons": 0}, "season_limit"),
-        ({"seasons": 21}, "season_limit"),
+        ({"seasons": 100}, "season_limit"),
         ({"seats": (Seat("A", 5), Seat("B"))}, "computer_level"),
     ],
 )
