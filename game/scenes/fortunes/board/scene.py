@@ -18,7 +18,7 @@ from game.presenter.fortunes_season.board import SCORES
 from game.presenter.fortunes_season.stage import ScoreOf
 from game.scenes.fortunes.board import middle, ring
 from game.scenes.fortunes.board.faces import card_face
-from game.scenes.fortunes.board.managers import ManagerList
+from game.scenes.fortunes.board.managers import ManagerList, cash_at
 from game.scenes.fortunes.board.now import Now, now
 from game.scenes.fortunes.board.pane import BoardPane
 from game.scenes.fortunes.board.plan import Plan, plan_for
@@ -63,6 +63,17 @@ class BoardScene(RoomScene):
         if isinstance(event, ev.CardDrawn):
             return event.card.seat in self.looking
         return isinstance(event, ev.ManagerSacked)
+
+    def bar_values(self) -> tuple[int, int, int]:
+        """Cash counts in the header as it does beside the board."""
+        cash, points, place = super().bar_values()
+        return cash_at(self.now, self.seat, cash), points, place
+
+    def update(self, seconds: float) -> None:
+        """Keep the cash in the header in step."""
+        super().update(seconds)
+        if isinstance(self.now.event, ev.MoneyMoved):
+            self._bar.show(self.looks(), *self.bar_values())
 
     # -- the moment
 

@@ -94,6 +94,21 @@ class Draft:
         fit = [one for one in self.bench if self.cause(one) is None and self._fits(one, gaps)]
         return max(fit, key=self.stars, default=None)
 
+    @property
+    def overlooked(self) -> int | None:
+        """The best of the bench who could take the place of somebody weaker of his own kind, if there is one."""
+        people = self.table.people
+        weakest: dict[str, int] = {}
+        for one in self._stands.places:
+            if one is not None:
+                kind = people[one].kind
+                weakest[kind] = min(self.stars(one), weakest.get(kind, self.stars(one)))
+        better = [
+            one for one in self.bench
+            if self.cause(one) is None and self.stars(one) > weakest.get(people[one].kind, self.stars(one))
+        ]  # fmt: skip
+        return max(better, key=self.stars, default=None)
+
     def fits(self, number: int, place: int) -> bool:
         """Whether somebody may stand on a place at all (FF-30)."""
         return may_play(self.table.people[number].kind, places_of(self._stands.formation)[place])

@@ -261,6 +261,8 @@ class LineUpScene(FortunesScene):
             return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
         if draft.trainees:
             return t(f"{_KEY}.trainees", n=draft.trainees), WARN
+        if (better := draft.overlooked) is not None:
+            return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=draft.stars(better)), WARN
         return t(f"{_KEY}.rest" if draft.coach else f"{_KEY}.rest_no_coach"), MUTED
 
     def draw(self, surface: pygame.Surface) -> None:

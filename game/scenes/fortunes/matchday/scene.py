@@ -69,7 +69,7 @@ class MatchdayScene(RoomScene):
         trophy = self._trophy()
         if trophy is not None:
             return t(f"fortunes.matchday.heading.trophy_{trophy.competition}")
-        one = self._round()
+        one = self._round_ahead()
         return t(f"fortunes.matchday.heading.{'league' if one is None else one.competition}")
 
     def halts(self, event: Event) -> bool:

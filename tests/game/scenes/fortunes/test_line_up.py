@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.line_ups import line_up_fault, suggested
@@ -370,3 +371,16 @@ def test_a_draft_begins_with_the_suggestion_where_the_last_one_is_no_line_up() -
     refuses = Draft(table, 0, lambda line_up, unfinished: line_up_fault(table, 0, line_up), lambda: FIRST,
                     LineUp("4-3-3", (1, 0, *range(2, 11))))  # fmt: skip
     assert refuses.line_up == FIRST
+
+
+@pytest.mark.parametrize(("stars", "told"), [(2, False), (5, True)])
+def test_who_is_stronger_than_somebody_on_the_pitch_is_not_overlooked(stars: int, told: bool) -> None:
+    season = League()
+    table = season.table
+    new = next(one for one in table.managers[1].squad if table.people[one].kind == "defender")
+    table.managers[1].squad.remove(new)
+    table.managers[0].squad.append(new)
+    table.people[new] = replace(table.people[new], stars=stars)
+    scene = screen(season)
+    assert scene.draft.overlooked == (new if told else None), "the weakest defender on the pitch has 2 stars"
+    assert (f"{table.people[new].name}, {stars} stars, is on the bench." == scene._line.text) == told
