@@ -46,7 +46,7 @@ def rooms_of(table: SeasonTable, events: Iterable[Event]) -> Iterator[Room | Non
         elif isinstance(event, _REVIEW):
             yield "review"
         elif isinstance(event, ev.CupDrawn):
-            yield "draw"
+            yield "draw" if event.fixtures else None  # the tree is told once more when its final has been played
         elif in_round or isinstance(event, ev.TrophyWon):
             yield "matchday"
         elif in_window or in_lot:

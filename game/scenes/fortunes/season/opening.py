@@ -31,7 +31,8 @@ class OpeningScene(RoomScene):
 
     def heading(self) -> str:
         """Which season it is."""
-        season = self.stage.table.season
+        begun = (beat.event.season for beat in self.timeline.beats if isinstance(beat.event, ev.SeasonBegun))
+        season = next(begun, self.stage.table.season)
         return self.ui.t("fortunes.season_n", n=season) if season else self.ui.t("fortunes.opening.title")
 
     def when(self) -> str:

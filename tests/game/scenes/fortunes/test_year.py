@@ -11,6 +11,7 @@ from engine.fortunes.season.actions import PlaceBet
 from game.gallery import fortunes_year as year
 from game.gallery.played import OWN
 from game.input import Act
+from game.presenter.fortunes_season.rooms import rooms_of
 from game.scenes.common.feed import RecordFeed
 from game.scenes.fortunes.bet.scene import BetScene
 from game.scenes.fortunes.bet.take_over import TakeOverScene
@@ -109,6 +110,16 @@ def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
     press(scene, "confirm")
     assert scene.over
     assert scene._drawing() is both[1]
+
+
+def test_a_cup_that_is_over_is_not_drawn_again() -> None:
+    """FF-35: a final's result is told with the tree, from which nobody is drawn any more."""
+    game = year.a_game()
+    rooms = list(rooms_of(game.table(0), game.events))
+    told = [(event, room) for event, room in zip(game.events, rooms, strict=True) if isinstance(event, ev.CupDrawn)]
+    over = [(event, room) for event, room in told if event.tree[-1][0].winner is not None and len(event.tree[-1]) == 1]
+    assert [room for _, room in over] == [None, None], "the domestic cup and Europe"
+    assert all(room == "draw" for event, room in told if (event, room) not in over)
 
 
 def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
