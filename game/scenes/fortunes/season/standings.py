@@ -42,8 +42,8 @@ class StandingsScene(FortunesScene):
         week = [fixture for fixture in table.fixtures if fixture.week in (table.week, table.week + 1)]
         sides: list[tuple[str, Widget]] = [
             (t("fortunes.standings.matches"), self._matches(tables.matches(t, content, table, week, own))),
-            (t("fortunes.competition.cup"), tables.cup(t, content, table, "cup", own)),
-            (t("fortunes.competition.europe"), tables.cup(t, content, table, "europe", own)),
+            (t("fortunes.standings.cup"), tables.cup(t, content, table, "cup", own)),
+            (t("fortunes.standings.europe"), tables.cup(t, content, table, "europe", own)),
             (t("fortunes.standings.gates"), tables.gates(t, content, table, own)),
         ]
         if table.past:
