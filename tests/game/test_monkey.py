@@ -24,14 +24,20 @@ def test_a_minute_of_random_input(seed: int, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [25, 12])
-def test_three_minutes_of_eleven(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("game", "seed", "scenes"),
+    [
+        ("eleven", 14, {"HandScene", "MondayScene", "DeskScene"}),
+        ("fortunes", 3, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
+    ],
+)
+def test_three_minutes_of_a_game(game: str, seed: int, scenes: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
     make_repeatable(seed, monkeypatch.setattr)
-    monkey = Monkey(seed, "eleven")
+    monkey = Monkey(seed, game)
     try:
         monkey.play(180)
         assert isinstance(monkey.top, TitleScene)
-        assert {"HandScene", "MondayScene", "DeskScene"} <= set(monkey.seen), dict(monkey.seen)
+        assert scenes <= set(monkey.seen), dict(monkey.seen)
         monkey.check_careers()
     finally:
         monkey.close()

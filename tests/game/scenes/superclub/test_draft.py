@@ -285,7 +285,7 @@ def test_every_door_is_reached_by_mouse() -> None:
     ui = open_ui((1280, 720), Settings(), strict=True)
     went: list[str] = []
     scene = asking(ui, a_draft(7), 0)
-    doors = ("squads", "deal", "table", "log", "menu", "undo")
+    doors = ("squads", "deal", "table", "log", "undo", "menu")
     scene.doors = type(scene.doors)(**{door: partial(went.append, door) for door in doors})
     ui.stack.push(scene)
     scene.skip()
