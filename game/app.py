@@ -230,6 +230,8 @@ class App:
         top = self.stack.top
         focus = top.view.focus
         used = self.stack.handle(intent)
+        if used:
+            self._surprise = 0.0  # who does something else has seen what came up
         sound = echo.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:
             self.ui.audio.play(sound)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -21,7 +22,7 @@ from game.opening import Opening
 from game.scene import Scene
 from game.settings import Settings
 from game.ui import Ui
-from game.widgets import Button, Widget
+from game.widgets import Button, Row, Widget
 
 ROOT = Path(__file__).parents[3]
 
@@ -84,6 +85,22 @@ def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() ->
         app._frame(0.1)
     app.handle([Act(CONFIRM)])
     assert pressed == ["paid"]
+
+
+def test_who_moves_about_in_what_has_come_up_has_seen_it() -> None:
+    app = App()
+    pressed: list[str] = []
+
+    class Asking(Script):
+        def build(self) -> Widget:
+            buttons = [Button(name, partial(pressed.append, name), key=name) for name in ("pay", "leave")]
+            return self.page(Row(buttons), title="Asking")
+
+    late = Asking(app.ui, *[lambda: None] * 9)
+    app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
+    app._frame(0.1)
+    app.handle([Act("right"), Act(CONFIRM)])
+    assert pressed == ["leave"]
 
 
 def test_what_starts_late_may_fail() -> None:
