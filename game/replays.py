@@ -54,7 +54,7 @@ def _sides(record: Record) -> tuple[Side, Side] | None:
 
 
 def keep(folder: Path, record: Record, key: str) -> Path:
-    """Write a match into `folder`, under both names, home first, and the `key` that says where in its career it belongs.
+    """Write a match into `folder`, under both names, home first, and the `key` that says where in its career it was.
 
     Raises `InputError` if it can't be written.
     """
