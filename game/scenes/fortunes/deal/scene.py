@@ -12,20 +12,17 @@ from engine.core.deals import (
     MOST_COUNTERS,
     MOST_OFFERS,
     AcceptDeal,
-    CounterDeal,
     DealDue,
-    OfferDeal,
-    RefuseDeal,
 )
 from engine.core.model import Action, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.people import rivals
-from game.dialogs import Answer, Dialog
-from game.fortunes.wording import money, refusal
+from game.fortunes.wording import money
 from game.scenes.common.amount import Amount
 from game.scenes.common.bundles import SIDES, BundleView, Effects, Line, Side, change
+from game.scenes.common.handing import HandingScene
 from game.scenes.fortunes.deal.bundle import Making, standings
 from game.scenes.fortunes.frame import FortunesScene
 from game.scenes.fortunes.pieces import PlayerTable, by_kind
@@ -40,7 +37,7 @@ _FIGURES = ("defence", "attack", "players", "cash")
 _TILE = 22
 
 
-class DealScene(FortunesScene):
+class DealScene(FortunesScene, HandingScene):
     """Make an offer, or answer one (`due`). `act` gets the action; `fault` says why one can't be taken."""
 
     def __init__(
@@ -189,14 +186,14 @@ class DealScene(FortunesScene):
         self._cash_label.set(t(f"fortunes.deal.{key}", price=money(t, abs(made.paid)), who=self.manager(made.to)))
         if self.due is None:
             left = MOST_OFFERS - self.table.desk.made[made.seat]
-            reason = self._why_not(self._offering())
+            reason = self.why_not(self.offering())
             self._offer.set(note=reason or t("fortunes.deal.left", n=left), reason=reason or None)
             return
         changed = self._offered is not None and not made.same_as(self._offered)
-        reason = t("fortunes.deal.changed") if changed else self._why_not(AcceptDeal(made.seat))
+        reason = t("fortunes.deal.changed") if changed else self.why_not(AcceptDeal(made.seat))
         self._accept.set(note=reason, reason=reason or None)
         left = MOST_COUNTERS - self.due.offer.counters
-        reason = self._why_not(self._countering()) or ("" if changed else t("fortunes.deal.unchanged"))
+        reason = self.why_not(self.countering()) or ("" if changed else t("fortunes.deal.unchanged"))
         self._counter.set(note=reason or t("fortunes.deal.counters", n=left), reason=reason or None)
 
     def _lines(self, side: Side) -> list[Line]:
@@ -211,55 +208,14 @@ class DealScene(FortunesScene):
 
     # -- handing it over
 
-    def _offering(self) -> OfferDeal:
-        made = self.made
-        return OfferDeal(made.seat, made.to, made.bundle("mine"), made.bundle("theirs"))
+    @property
+    def deal(self) -> Making:
+        """What is made up between the squads."""
+        return self.made
 
-    def _countering(self) -> CounterDeal:
-        return CounterDeal(self.made.seat, self.made.bundle("mine"), self.made.bundle("theirs"))
-
-    def offer(self) -> None:
-        """Offer the deal; what asks for nothing is asked about first."""
-        made = self._offering()
-        if made.takes:
-            self._hand_over(made)
-            return
-        t = self.ui.t
-        answers = [
-            Answer(t("fortunes.deal.gift_yes"), partial(self._hand_over, made), kind="plain"),
-            Answer(t("ui.cancel"), kind="primary"),
-        ]
-        self.ui.stack.push(Dialog(self.ui, t("fortunes.deal.gift_title"), t("fortunes.deal.gift"), answers))
-
-    def accept(self) -> None:
-        """Take the deal as it was offered."""
-        self._hand_over(AcceptDeal(self.made.seat))
-
-    def counter(self) -> None:
-        """Offer another deal in its place."""
-        self._hand_over(self._countering())
-
-    def refuse(self) -> None:
-        """Leave it."""
-        self._hand_over(RefuseDeal(self.made.seat))
-
-    def _hand_over(self, action: Action) -> None:
-        if self._why_not(action):
-            self.ui.audio.play("ui_refused")
-            return
-        self._act(action)
-
-    def _why_not(self, action: Action) -> str:
-        """Why not, with names in place of seats and players."""
-        reason = self._fault(action)
-        if reason is None:
-            return ""
-        params = dict(reason.params)
-        if isinstance(params.get("manager"), int):
-            params["manager"] = self.manager(int(params["manager"]))
-        if isinstance(params.get("number"), int):
-            params["name"] = self.table.people[int(params["number"])].name
-        return refusal(self.ui.t, Reason(reason.key, params))
+    def good(self, number: int) -> str | None:
+        """A player's name."""
+        return self.table.people[number].name
 
     def back(self) -> None:
         """Leave the desk; what was made up is forgotten."""

@@ -14,22 +14,19 @@ from engine.core.deals import (
     MOST_COUNTERS,
     MOST_OFFERS,
     AcceptDeal,
-    CounterDeal,
     DealDue,
-    OfferDeal,
-    RefuseDeal,
 )
 from engine.core.model import Action, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
-from game.dialogs import Answer, Dialog
 from game.scenes.common.amount import Amount
 from game.scenes.common.bundles import SIDES, BundleView, Effects, Line, Side, change
+from game.scenes.common.handing import HandingScene
 from game.scenes.superclub.deal.bundle import Making, standings
 from game.scenes.superclub.deal.pieces import StaffPick
 from game.scenes.superclub.frame import SeasonScene
 from game.scenes.superclub.pieces import SquadTable, by_place
-from game.superclub.wording import money, refusal
+from game.superclub.wording import money
 from game.theme import palette
 from game.theme.look import Look
 from game.theme.marks import mark
@@ -43,7 +40,7 @@ _FIGURES = ("stars", "players", "cash")
 _KEYS: dict[Side, str] = {"mine": "mine", "theirs": "theirs"}
 
 
-class DealScene(SeasonScene):
+class DealScene(SeasonScene, HandingScene):
     """Make an offer, or answer one (`due`). `act` gets the action; `fault` says why one can't be taken."""
 
     def __init__(
@@ -178,14 +175,14 @@ class DealScene(SeasonScene):
         self._cash_label.set(t(f"superclub.deal.{key}", n=abs(made.paid), who=self.manager(made.to)))
         if self.due is None:
             left = MOST_OFFERS - self.table.desk.made[made.seat]
-            reason = self._why_not(self._offering())
+            reason = self.why_not(self.offering())
             self._offer.set(note=reason or t("superclub.deal.left", n=left), reason=reason or None)
             return
         changed = self._offered is not None and not made.same_as(self._offered)
-        reason = t("superclub.deal.changed") if changed else self._why_not(AcceptDeal(made.seat))
+        reason = t("superclub.deal.changed") if changed else self.why_not(AcceptDeal(made.seat))
         self._accept.set(note=reason, reason=reason or None)
         left = MOST_COUNTERS - self.due.offer.counters
-        reason = self._why_not(self._countering()) or ("" if changed else t("superclub.deal.unchanged"))
+        reason = self.why_not(self.countering()) or ("" if changed else t("superclub.deal.unchanged"))
         self._counter.set(note=reason or t("superclub.deal.counters", n=left), reason=reason or None)
 
     def _lines(self, side: Side) -> list[Line]:
@@ -204,55 +201,14 @@ class DealScene(SeasonScene):
 
     # -- handing it over
 
-    def _offering(self) -> OfferDeal:
-        made = self.made
-        return OfferDeal(made.seat, made.to, made.bundle("mine"), made.bundle("theirs"))
+    @property
+    def deal(self) -> Making:
+        """What is made up between the squads."""
+        return self.made
 
-    def _countering(self) -> CounterDeal:
-        return CounterDeal(self.made.seat, self.made.bundle("mine"), self.made.bundle("theirs"))
-
-    def offer(self) -> None:
-        """Offer the deal; what asks for nothing is asked about first."""
-        made = self._offering()
-        if made.takes:
-            self._hand_over(made)
-            return
-        t = self.ui.t
-        answers = [
-            Answer(t("superclub.deal.gift_yes"), partial(self._hand_over, made), kind="plain"),
-            Answer(t("ui.cancel"), kind="primary"),
-        ]
-        self.ui.stack.push(Dialog(self.ui, t("superclub.deal.gift_title"), t("superclub.deal.gift"), answers))
-
-    def accept(self) -> None:
-        """Take the deal as it was offered."""
-        self._hand_over(AcceptDeal(self.made.seat))
-
-    def counter(self) -> None:
-        """Offer another deal in its place."""
-        self._hand_over(self._countering())
-
-    def refuse(self) -> None:
-        """Leave it."""
-        self._hand_over(RefuseDeal(self.made.seat))
-
-    def _hand_over(self, action: Action) -> None:
-        if self._why_not(action):
-            self.ui.audio.play("ui_refused")
-            return
-        self._act(action)
-
-    def _why_not(self, action: Action) -> str:
-        """Why not, with names in place of seats and cards."""
-        reason = self._fault(action)
-        if reason is None:
-            return ""
-        params = dict(reason.params)
-        if isinstance(params.get("manager"), int):
-            params["manager"] = self.manager(int(params["manager"]))
-        if isinstance(params.get("number"), int) and int(params["number"]) < len(self.content.players):
-            params["name"] = self.content.players[int(params["number"])].name
-        return refusal(self.ui.t, Reason(reason.key, params))
+    def good(self, number: int) -> str | None:
+        """A player's name."""
+        return self.content.players[number].name if number < len(self.content.players) else None
 
     def back(self) -> None:
         """Leave the desk; what was made up is forgotten."""
