@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given, settings
@@ -13,39 +13,17 @@ from engine.core.errors import InputError
 from engine.core.levels import LevelErrors, Problem
 from engine.core.model import digest
 from engine.fortunes.content import load
+from tests.engine import packs
+from tests.engine.packs import edit, keep
 
-LEVELS = Path(load.__file__).parents[3] / "levels" / "fortunes"
+LEVELS = packs.shipped("fortunes")
+keys, only = partial(packs.keys, load), partial(packs.only, load)
 
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     """A folder with a copy of every file."""
-    for name in load.FILES:
-        (tmp_path / name).write_bytes((LEVELS / name).read_bytes())
-    return tmp_path
-
-
-def edit(pack: Path, name: str, old: str, new: str, count: int = 1) -> None:
-    """Replace the first `count` of `old` in a file of the pack, which must be there."""
-    text = (pack / name).read_text(encoding="utf-8")
-    assert text.count(old) >= count
-    (pack / name).write_text(text.replace(old, new, count), encoding="utf-8")
-
-
-def keep(pack: Path, name: str, cards: int) -> None:
-    """Leave only the first `cards` of an array."""
-    path = pack / f"{name}.toml"
-    parts = path.read_text("utf-8").split(f"[[{name}]]")
-    path.write_text(f"[[{name}]]".join(parts[: cards + 1]), "utf-8")
-
-
-def keys(pack: Path) -> list[tuple[str, str]]:
-    return [(problem.file, problem.key) for problem in load.check(pack)]
-
-
-def only(pack: Path) -> Problem:
-    (problem,) = load.check(pack)
-    return problem
+    return packs.copied(load, LEVELS, tmp_path)
 
 
 def test_the_shipped_levels_are_whole_and_read_once() -> None:
@@ -233,31 +211,4 @@ def test_tables_that_can_not_be_played_with(
 @settings(max_examples=30, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
-    name = data.draw(st.sampled_from(load.FILES))
-    text = (LEVELS / name).read_text("utf-8")
-    words = ["", "9", "-1", '"x"', "true", "nan", "1979-05-27", "[]", "{}", "{ does = 3 }", "99999999999999999999"]
-    for _ in range(data.draw(st.integers(1, 3))):
-        lines = text.split("\n")
-        place = data.draw(st.integers(0, len(lines) - 1))
-        match data.draw(st.sampled_from(["drop", "value", "letters", "twice"])):
-            case "drop":
-                del lines[place]
-            case "value":
-                key = lines[place].partition("=")[0]
-                lines[place] = f"{key}= {data.draw(st.sampled_from(words) | st.text(max_size=8))}"
-            case "letters":
-                start = data.draw(st.integers(0, len(lines[place])))
-                lines[place] = lines[place][:start] + data.draw(st.text(max_size=4)) + lines[place][start + 1 :]
-            case _:
-                lines.insert(place, lines[place])
-        text = "\n".join(lines)
-    with TemporaryDirectory() as folder:
-        (Path(folder) / name).write_bytes(text.encode("utf-8", "replace"))
-        problems = load.check(Path(folder))
-        if problems:
-            with pytest.raises(LevelErrors) as caught:
-                load.load(Path(folder))
-            assert list(caught.value.problems) == problems
-        else:
-            load.load(Path(folder))
-    assert all(len(str(problem)) < 400 and "\n" not in str(problem) for problem in problems)
+    packs.is_read_or_its_faults_are_listed(load, LEVELS, data)
