@@ -2,7 +2,7 @@
 """From a fresh checkout to Gaffer in one command: play it, test it, or bundle it.
 
     python3 build.py play [-- arguments of gaffer]
-    python3 build.py test [-- arguments of pytest]
+    python3 build.py test [--nightly] [-- arguments of pytest]
     python3 build.py bundle
 
 Owns the virtual environment `.venv` and everything under `out/`. Uses the standard library alone, so that it
@@ -36,22 +36,33 @@ def main(arguments=None):
     """Run one of the three commands and return its exit code."""
     parser = argparse.ArgumentParser(prog="build.py", description="Play, test or bundle Gaffer.")
     parser.add_argument("command", choices=["play", "test", "bundle"])
+    parser.add_argument("--nightly", action="store_true", help="test: everything, statistics and long monkeys too")
     parser.add_argument("rest", nargs="*", metavar="-- ARGUMENTS", help="passed on to gaffer or to pytest")
-    options = parser.parse_args(arguments)
-    if options.command == "bundle" and options.rest:
+    ours, passed_on = split(sys.argv[1:] if arguments is None else arguments)
+    options = parser.parse_intermixed_args(ours)
+    rest = options.rest + passed_on
+    if options.command == "bundle" and rest:
         parser.error("bundle takes no arguments")
+    if options.command != "test" and options.nightly:
+        parser.error("--nightly goes with test alone")
     try:
         check_python()
         if options.command == "play":
-            return play(options.rest)
+            return play(rest)
         if options.command == "test":
-            return test(options.rest)
+            return test(rest, nightly=options.nightly)
         return bundle()
     except CannotBuild as missing:
         print(f"build.py: {missing}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def split(arguments):
+    """What is meant for build.py, and what stands behind `--` and is passed on as it is."""
+    at = arguments.index("--") if "--" in arguments else len(arguments)
+    return arguments[:at], arguments[at + 1 :]
 
 
 # ------------------------------------------------------------------ the three commands
@@ -63,8 +74,8 @@ def play(arguments):
     return run([python(), "-m", "game", *arguments])
 
 
-def test(arguments):
-    """Lint, type-check and run the suite; stop at the first of the three that fails."""
+def test(arguments, *, nightly):
+    """Lint, type-check and run the suite, with what is marked "nightly" if asked to; stop at the first that fails."""
     prepare(["dev"])
     if not arguments:
         for tool in (["ruff", "check", "."], ["mypy"]):
@@ -73,8 +84,9 @@ def test(arguments):
             if code:
                 return code
     # Tests marked "alone" measure time or drive a real window: they get the machine to themselves.
-    together = ["-m", "not alone", "-n", "2"]
-    by_itself = ["-m", "alone"]
+    usual = "" if nightly else " and not nightly"
+    together = ["-m", f"not alone{usual}", "-n", "2"]
+    by_itself = ["-m", f"alone{usual}"]
     codes = []
     for selection in (together, by_itself):
         say(" ".join(["pytest", *selection, *arguments]))

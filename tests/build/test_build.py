@@ -137,6 +137,31 @@ def test_both_rounds_of_tests_count(build, monkeypatch, codes, expected):
     assert not left
 
 
+@pytest.mark.parametrize(
+    ("arguments", "selections", "last"),
+    [
+        (["test", "--", "-x"], ["not alone and not nightly", "alone and not nightly"], "-x"),
+        (["test", "--nightly", "--", "-x"], ["not alone", "alone"], "-x"),
+        (["test", "tests/engine"], ["not alone and not nightly", "alone and not nightly"], "tests/engine"),
+        (["test", "--nightly", "tests/engine"], ["not alone", "alone"], "tests/engine"),
+        (["test", "--", "--nightly"], ["not alone and not nightly", "alone and not nightly"], "--nightly"),
+    ],
+)
+def test_statistics_and_long_monkeys_are_run_when_asked_for(build, monkeypatch, arguments, selections, last):
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+    ran = []
+    monkeypatch.setattr(build, "run", lambda command, cwd=None: ran.append(command) or 0)
+    assert build.main(arguments) == 0
+    assert [command[command.index("pytest") + 2] for command in ran] == selections
+    assert all(command[-1] == last for command in ran)
+
+
+@pytest.mark.parametrize("command", ["play", "bundle"])
+def test_only_tests_are_nightly(build, command):
+    with pytest.raises(SystemExit):
+        build.main([command, "--nightly"])
+
+
 def test_a_lint_error_stops_at_once(build, monkeypatch):
     monkeypatch.setattr(build, "prepare", lambda extras: None)
     ran = []
