@@ -95,11 +95,13 @@ class Cabinet:
         ui.open_rulebook = self.rulebook
 
     def title(self) -> None:
-        """Show the title, with the last career to go on with."""
+        """Show the title, with the last career to go on with if one isn't over yet."""
         last = last_career()
         if last is not None and not self._is_chosen and last.game in GAMES:
             self.game = last.game
         self._is_chosen = True
+        if last is not None and _is_over(last):
+            last = None
         doors = TitleDoors(
             new=self.new_career,
             careers=self.careers,

@@ -55,12 +55,16 @@ class ListedMatch:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A row of the small table beside a career: a club, its crest, its matches and points."""
+    """A row of the small table beside a career: a club, its crest, its matches and points.
+
+    `place` is where it stands, from 1: not all rows of a table may be here. None in a file that doesn't say.
+    """
 
     name: str
     crest: Crest | None
     played: int
     points: int
+    place: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ class FuttiCartridge(Cartridge):
             _crest(picture.club),
             t("careers.over") if picture.over else t("careers.week_of", n=picture.week, of=picture.weeks),
             t("careers.season", n=picture.season, of=picture.seasons),
-            tuple(Standing(row.name, _crest(row.key), row.played, row.points) for row in picture.rows),
+            tuple(Standing(row.name, _crest(row.key), row.played, row.points, row.place) for row in picture.rows),
             tuple(place for place, row in enumerate(picture.rows) if row.key == picture.club),
         )
 

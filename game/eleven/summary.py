@@ -24,16 +24,19 @@ from game.text import Texts
 from game.theme.crests import Crest
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+_Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row of the league: the club's key in the levels, its name, matches and spaces."""
+    """A row of the league: the club's key in the levels, its name, matches and spaces, and its place."""
 
     key: _Name
     name: _Name
     played: _Count
     spaces: _Count
+    place: _Place | None = None
+    """Counted from 1; files from before it was kept don't say."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -61,9 +64,13 @@ def summarise(table: SeasonTable) -> Summary:
     order = sorted(range(len(places)), key=lambda entrant: places[entrant])
     week = table.week if table.over else max(0, table.week - 1)
     rows = tuple(
-        Line(*entrants[entrant], len(table.played[entrant]) if entrant < len(setup.clubs) else week, spaces)
+        Line(
+            *entrants[entrant],
+            len(table.played[entrant]) if entrant < len(setup.clubs) else week,
+            table.league[entrant],
+            places[entrant],
+        )
         for entrant in order
-        for spaces in (table.league[entrant],)
     )
     key, name = entrants[own]
     picture = Picture(
@@ -94,7 +101,10 @@ def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
         crest_by_key(content, picture.club),
         t("eleven.over") if picture.over else t("eleven.week_of", n=max(1, picture.week), of=WEEKS),
         t("eleven.scenario_tier", name=scenario, n=picture.tier + 1) if scenario else t("eleven.league_game"),
-        tuple(Standing(row.name, crest_by_key(content, row.key), row.played, row.spaces) for row in picture.rows),
+        tuple(
+            Standing(row.name, crest_by_key(content, row.key), row.played, row.spaces, row.place)
+            for row in picture.rows
+        ),
         tuple(row for row in picture.own if row < len(picture.rows)),
     )
 

@@ -21,6 +21,7 @@ from game.text import Texts
 from game.theme.crests import Crest
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+_Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
 _Points = Annotated[int, msgspec.Meta(ge=-999, le=9999)]
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 _WEEKS = 20
@@ -29,12 +30,14 @@ _ROWS = 6
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row of the league: the club's key in the levels, its name, matches and points."""
+    """A row of the league: the club's key in the levels, its name, matches and points, and its place."""
 
     key: _Name
     name: _Name
     played: _Count
     points: _Points
+    place: _Place | None = None
+    """Counted from 1; files from before it was kept don't say."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -56,11 +59,14 @@ def summarise(table: SeasonTable) -> Summary:
     first = people[0] if people else 0
     key, name = _club(table, first)
     own = {table.managers[seat].club for seat in people} if table.managers else set()
-    kept = [row for place, row in enumerate(table.rows) if place < _ROWS or row.team in own]
-    rows = tuple(Line(table.clubs[row.team].key, table.clubs[row.team].name, row.played, row.points) for row in kept)
+    kept = [(place, row) for place, row in enumerate(table.rows, 1) if place <= _ROWS or row.team in own]
+    rows = tuple(
+        Line(table.clubs[row.team].key, table.clubs[row.team].name, row.played, row.points, place)
+        for place, row in kept
+    )
     picture = Picture(
         key, name, table.season, table.week, table.over,
-        tuple(number for number, row in enumerate(kept) if row.team in own), rows,
+        tuple(number for number, (_, row) in enumerate(kept) if row.team in own), rows,
     )  # fmt: skip
     details = honours.keep(msgspec.to_builtins(picture), _honours(table))
     return Summary(name, table.season * _WEEKS + table.week, details)
@@ -84,7 +90,7 @@ def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
         crest_by_key(picture.club),
         t("fortunes.over") if picture.over else t("fortunes.season_n", n=max(1, picture.season)),
         t("fortunes.week_n", n=picture.week) if picture.week and not picture.over else "",
-        tuple(Standing(row.name, crest_by_key(row.key), row.played, row.points) for row in picture.rows),
+        tuple(Standing(row.name, crest_by_key(row.key), row.played, row.points, row.place) for row in picture.rows),
         tuple(row for row in picture.own if row < len(picture.rows)),
     )
 

@@ -144,13 +144,13 @@ class CareersScene(Scene):
             return Column([head, Label(t("careers.no_table"), "body20", palette.MUTED)], gap=16)
         rows: list[Sequence[str | Cell]] = [
             [
-                str(place),
+                "" if line.place is None else str(line.place),
                 Cell(picture=emblem(line.crest, 24)),
                 line.name,
                 str(line.played),
                 str(line.points),
             ]
-            for place, line in enumerate(glance.rows, 1)
+            for line in glance.rows
         ]
         columns = [
             TableColumn("", 32, "centre", "figures20", "muted"),

@@ -23,6 +23,7 @@ from game.text import Texts
 from game.theme.crests import Crest
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+_Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 _ROUNDS = 20
 """More than any season has: how far a career is counts seasons before rounds."""
@@ -31,12 +32,14 @@ _CUPS = ("super_duper", "supercup")
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row of the table: the club's key in the levels, its name, matches and point marker."""
+    """A row of the table: the club's key in the levels, its name, matches and point marker, and its place."""
 
     key: _Name
     name: _Name
     played: _Count
     points: _Count
+    place: _Place | None = None
+    """Counted from 1; files from before it was kept don't say."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -63,8 +66,13 @@ def summarise(table: SeasonTable) -> Summary:
     markers = [table.marker(entrant) for entrant in range(table.entrants)] or [0] * len(entrants)
     order = sorted(range(len(markers)), key=lambda entrant: -markers[entrant])
     rows = tuple(
-        Line(*entrants[entrant], sum(entrant in (one.home, one.away) for one in table.played), max(0, markers[entrant]))
-        for entrant in order
+        Line(
+            *entrants[entrant],
+            sum(entrant in (one.home, one.away) for one in table.played),
+            max(0, markers[entrant]),
+            place,
+        )
+        for place, entrant in enumerate(order, 1)
     )
     key, name = entrants[own]
     picture = Picture(
@@ -97,7 +105,7 @@ def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
         crest_by_key(picture.club),
         t("superclub.over") if picture.over else t("superclub.season_n", n=max(1, picture.season)),
         where,
-        tuple(Standing(row.name, crest_by_key(row.key), row.played, row.points) for row in picture.rows),
+        tuple(Standing(row.name, crest_by_key(row.key), row.played, row.points, row.place) for row in picture.rows),
         tuple(row for row in picture.own if row < len(picture.rows)),
     )
 

@@ -20,16 +20,19 @@ from game.scenes.common import facts
 from game.scenes.common.clubs import Clubs
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+_Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row of the league table: the club's key in the levels, its name, matches and points."""
+    """A row of the league table: the club's key in the levels, its name, matches and points, and its place."""
 
     key: _Name
     name: _Name
     played: _Count
     points: _Count
+    place: _Place | None = None
+    """Counted from 1; files from before it was kept don't say."""
 
 
 class CareerPicture(msgspec.Struct, frozen=True):
@@ -51,7 +54,10 @@ def summarise(table: SeasonTable) -> Summary:
     people = [club for club, seat in zip(setup.managed, setup.seats, strict=True) if seat.is_human]
     own = people[0] if people else setup.managed[0]
     keys = [entry.key for entry in setup.clubs]
-    rows = tuple(Line(keys[row.team], clubs.name(row.team), row.played, row.points) for row in table.rows)
+    rows = tuple(
+        Line(keys[row.team], clubs.name(row.team), row.played, row.points, place)
+        for place, row in enumerate(table.rows, 1)
+    )
     over = table.over or facts.season_over(table)
     picture = CareerPicture(
         keys[own], clubs.name(own), table.season, setup.seasons, table.rounds_played, len(table.calendar), over, rows

@@ -152,6 +152,21 @@ def test_a_career_that_is_over_is_not_the_one_to_go_on_with():
     assert cabinet.last_career().path == going_on.path
 
 
+def test_where_all_careers_are_over_the_title_offers_a_new_one(desk):
+    career = cabinet.begin_career(FuttiSeason().default_setup(1, 1), 6)
+    while career.advance() is not None:
+        pass
+    career.close()
+    desk.title()
+    title = desk.ui.stack.top
+    assert title.doors.on_continue is None
+    assert title.view.find("continue") is None
+    # `gaffer resume` opens the last career all the same, and the list still shows it.
+    assert cabinet.last_career().name == career.header.seats[0].name
+    desk.careers()
+    assert len(desk.ui.stack.top.listed) == 1
+
+
 def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
     monkeypatch.setenv("PATH", "")
     stack = desk.ui.stack
