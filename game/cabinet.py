@@ -14,7 +14,7 @@ from typing import Any
 from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
-from engine.storage.career import CareerInfo, each_career, list_careers
+from engine.storage.career import CareerInfo, delete_career, each_career, list_careers
 from engine.storage.replay import read_replay
 from game import film
 from game.cartridge import ListedMatch
@@ -180,7 +180,7 @@ class Cabinet:
                 self.ui,
                 lambda: list_careers(careers_folder()),
                 on_resume=self.resume,
-                on_delete=self._delete,
+                on_delete=delete_career,
                 on_new=self.new_career,
             )
         )

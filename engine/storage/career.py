@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -55,10 +55,15 @@ class CareerInfo(Fact, frozen=True):
 
 
 class Broken(Fact, frozen=True):
-    """A file in the list that is no usable career, and one sentence why."""
+    """A file in the list that is no usable career, and one sentence why.
+
+    `fault` says whether it is the file's own, so that it will never be usable; else it is open in another window, or
+    can't be read for a reason that lies with the disk or the folder.
+    """
 
     path: Path
     sentence: str
+    fault: Literal["file", "open", "place"] = "file"
 
 
 class Shown(Fact, frozen=True):
@@ -75,7 +80,7 @@ class Career:
         """Read what `database` opened; use `create_career` or `open_career` instead."""
         self.path = path
         self._connection = connection
-        info = _read_info(path, connection)
+        info = _read_info(path, connection, database.last_written(path))
         header, answering = _row(path, connection, "header, answering")
         self.name = info.name
         self.summary = info.summary
@@ -242,14 +247,20 @@ def create_career(
     partial = path.with_suffix(".part")
     with database.complaints(path):
         folder.mkdir(parents=True, exist_ok=True)
-        partial.unlink(missing_ok=True)
+        _clear(partial)
         try:
             _fill(partial, name, created, header, answering, LineCodec(rules).encode(Entry(None, events)))
             os.rename(partial, path)
         except BaseException:
-            partial.unlink(missing_ok=True)
+            _clear(partial)
             raise
     return open_career(path), state
+
+
+def _clear(partial: Path) -> None:
+    """Take away what a killed process, or a failure, left of a career that was not finished."""
+    for left in (partial, *database.beside(partial)):
+        left.unlink(missing_ok=True)
 
 
 def _fill(path: Path, name: str, created: int, header: Header, answering: tuple[int, ...], opening: bytes) -> None:
@@ -276,15 +287,26 @@ def open_career(path: Path) -> Career:
 
 
 def each_career(folder: Path) -> Iterator[CareerInfo | Broken]:
-    """Every career file in `folder`, read as it is asked for. No file is changed, and none hidden."""
+    """Every career file in `folder`, read as it is asked for. None is hidden; what a killed process left is mended."""
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
+            with database.complaints(path):
+                played = database.last_written(path)  # before it is mended, which is not playing
             with database.reading(path, thorough=False) as connection:
-                info = _read_info(path, connection)
+                info = _read_info(path, connection, played)
+        except database.Busy as error:
+            yield Broken(path, str(error), "open")
+        except database.Unavailable as error:
+            yield Broken(path, str(error), "place")
         except InputError as error:
             yield Broken(path, str(error))
         else:
             yield info
+
+
+def delete_career(path: Path) -> None:
+    """Delete a career, or a file in its list that is none. Raises `InputError` if it is open, or can't be deleted."""
+    database.delete(path)
 
 
 def list_careers(folder: Path) -> list[CareerInfo | Broken]:
@@ -299,17 +321,16 @@ def _free_path(folder: Path, name: str) -> Path:
     stem = "-".join(part for part in plain.split("-") if part)[:_LONGEST_NAME] or "career"
     number = 1
     path = folder / f"{stem}{SUFFIX}"
-    while path.exists():
+    while any(taken.exists() for taken in (path, *database.beside(path))):  # a stranger's journal would be believed
         number += 1
         path = folder / f"{stem}-{number}{SUFFIX}"
     return path
 
 
-def _read_info(path: Path, connection: sqlite3.Connection) -> CareerInfo:
+def _read_info(path: Path, connection: sqlite3.Connection, played: int) -> CareerInfo:
     name, created, header, summary = _row(path, connection, "name, created, header, summary")
     if not isinstance(name, str) or not isinstance(created, int):
         raise InputError(f"{path.name} is damaged: its name or number is missing")
-    played = max(file.stat().st_mtime_ns for file in (path, path.with_name(f"{path.name}-wal")) if file.exists())
     game = _read_header(path, header).game
     if game not in games.GAMES:
         raise InputError(f"{path.name} is a career of {game!r}, a game that is not here")

@@ -1,17 +1,23 @@
 """Opening a career's SQLite file with care, as people trade such files.
 
-Owns how a file is recognised, checked, limited, migrated and locked. Knows nothing of what a career holds beyond the
-statements that lay it out.
+Owns how a file is recognised, recovered, checked, limited, migrated and locked. Knows nothing of what a career holds
+beyond the statements that lay it out.
 
 While a career is open its newest changes are in a `-wal` file beside it, which survives a killed process; closing
-folds it back, so that one file is left to copy. A file in use is locked against a second window.
+folds it back, so that one file is left to copy. A process killed while it opens, begins to write or closes leaves a
+`-journal` or `-wal` behind: whoever reads the file next, if only to list it, first makes one sound file of the two
+(`_recovered`), or of a copy where nothing can be written. A file in use is locked against a second window.
 """
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
+import stat
+import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
@@ -20,8 +26,21 @@ APPLICATION_ID = 0x47414646
 LARGEST_FILE = 1 << 30
 LARGEST_VALUE = 64 << 20
 _BUSY_SECONDS = 0.2
-_LOCKED = ("locked", "busy")
 _NOT_TEXT = "it holds text that is not UTF-8"
+_JOURNALS = ("-journal", "-wal")
+_BESIDE = (*_JOURNALS, "-shm")
+"""What SQLite may lay beside a file; the last holds nothing and is made anew when it is needed."""
+
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_UNAVAILABLE = {
+    sqlite3.SQLITE_FULL: "there is no room left on the disk",
+    sqlite3.SQLITE_IOERR: "the disk refuses to read or write it",
+    sqlite3.SQLITE_READONLY: "nothing can be written where it lies",
+    sqlite3.SQLITE_CANTOPEN: "nothing can be opened where it lies",
+    sqlite3.SQLITE_PERM: "this is not allowed where it lies",
+    sqlite3.SQLITE_NOMEM: "there is not enough memory",
+}
+"""What is wrong with the machine or the folder and not with the file, in words."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -58,52 +77,78 @@ _LIMITS = (
 )
 
 
+class Unavailable(InputError):
+    """The file can't be used here and now; it need not be damaged."""
+
+
+class Busy(Unavailable):
+    """The file is open in another window."""
+
+
 @contextmanager
 def complaints(path: Path) -> Iterator[None]:
     """Turn what SQLite and the system say about `path` into an `InputError` of one sentence."""
     try:
         yield
     except sqlite3.Error as error:
-        text = " ".join(str(error).split())
-        if any(word in text for word in _LOCKED):
-            raise InputError(f"{path.name} is open in another window") from None
-        if "not a database" in text:
-            raise InputError(f"{path.name} is not a career") from None
-        if "decode" in text:
-            raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
-        if isinstance(error, sqlite3.OperationalError):
-            raise InputError(f"{path.name} can't be used: {text}") from None
-        raise InputError(f"{path.name} is damaged: {text}") from None
+        raise _complaint(path.name, error) from None
     except UnicodeDecodeError:
         raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
     except OSError as error:
-        raise InputError(f"{path.name} can't be used: {os_reason(error)}") from None
+        raise Unavailable(f"{path.name} can't be used: {os_reason(error)}") from None
+
+
+def _complaint(name: str, error: sqlite3.Error) -> InputError:
+    code = _code(error)
+    if code in _BUSY:
+        return Busy(f"{name} is open in another window")
+    if code in _UNAVAILABLE:
+        return Unavailable(f"{name} can't be used: {_UNAVAILABLE[code]}")
+    if code == sqlite3.SQLITE_NOTADB:
+        return InputError(f"{name} is not a career")
+    if code == sqlite3.SQLITE_TOOBIG or isinstance(error, sqlite3.DataError):
+        return InputError(f"{name} is damaged: something in it is larger than anything in a career")
+    if "decode" in str(error):
+        return InputError(f"{name} is damaged: {_NOT_TEXT}")
+    if isinstance(error, sqlite3.OperationalError):
+        return InputError(f"{name} can't be used: it is not laid out as a career")
+    return InputError(f"{name} is damaged: parts of it are missing or out of place")
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code; 0 if the error is Python's own."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+def beside(path: Path) -> list[Path]:
+    """The files that may lie beside the career at `path` and belong to it."""
+    return [path.with_name(f"{path.name}{suffix}") for suffix in _BESIDE]
+
+
+def last_written(path: Path) -> int:
+    """When the career at `path` was last written, in nanoseconds."""
+    files = (path, *(path.with_name(f"{path.name}{suffix}") for suffix in _JOURNALS))
+    return max(file.stat().st_mtime_ns for file in files if file.exists())
 
 
 @contextmanager
 def reading(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
-    """A connection that can't change the file, which has been recognised as a career of this version or an older one.
+    """A connection to read the file with, which has been recognised as a career of this version or an older one.
 
-    `thorough` reads every page and finds any damage to the file's structure. Raises `InputError`.
+    What a killed process left beside it is taken in first; else nothing changes. `thorough` reads every page and finds
+    any damage to the file's structure. Raises `InputError`: `Busy` or `Unavailable` if the file need not be damaged.
     """
     # The file is never opened but by SQLite: closing it elsewhere would drop the locks that this process holds on it.
     with complaints(path):
-        if path.stat().st_size > LARGEST_FILE:
-            raise InputError(f"{path.name} is larger than {LARGEST_FILE >> 20} MiB, which no career is")
-        connection = _connect(path, "ro")
-        try:
-            _examine(connection, path, thorough)
+        _refuse_others(path)
+        with _sound(path, thorough) as connection:
             yield connection
-        finally:
-            connection.close()
-            # Reading what a killed process left behind makes this file anew, and nobody else ever needs it.
-            path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:
-    """A connection to play on with: examined, locked, and brought to the present version. Raises `InputError`.
+    """A connection to play on with: examined, locked, and brought to the present version. Raises as `reading`.
 
-    A file of the present version is not changed before `start_log`.
+    A file of the present version that was closed in order is not changed before `start_log`.
     """
     with reading(path, thorough=True):
         pass
@@ -118,6 +163,25 @@ def open_to_write(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
         return connection
+
+
+def open_copy(path: Path) -> sqlite3.Connection:
+    """A connection to all that is in the file, in memory: where it lies nothing can be written. Raises as `reading`."""
+    with reading(path, thorough=True) as connection:
+        copy = sqlite3.connect(":memory:", isolation_level=None)
+        connection.backup(copy)
+        return copy
+
+
+def delete(path: Path) -> None:
+    """Delete a career with all that belongs to it. Raises `InputError` if it is open, or can't be deleted."""
+    with complaints(path):
+        if path.is_file():
+            _refuse_open(path)
+        path.unlink()
+        # Not before the file itself: without these it may lack what was played last.
+        for file in beside(path):
+            file.unlink(missing_ok=True)
 
 
 def create(path: Path) -> sqlite3.Connection:
@@ -145,11 +209,9 @@ def start_log(connection: sqlite3.Connection) -> None:
 
 
 def close(connection: sqlite3.Connection) -> None:
-    """Fold everything into the one file and let go of it."""
-    try:
-        connection.execute("PRAGMA journal_mode = DELETE")
-    finally:
-        connection.close()
+    """Fold everything into the one file and let go of it; what can't be folded, the next to read the file folds."""
+    _fold(connection)
+    connection.close()
 
 
 @contextmanager
@@ -189,6 +251,101 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     return connection
 
 
+def _refuse_others(path: Path) -> None:
+    """Refuse what is no plain file, and what is too large to be a career."""
+    kind = path.stat()
+    if not stat.S_ISREG(kind.st_mode):
+        raise InputError(f"{path.name} is not a career")
+    if any(file.stat().st_size > LARGEST_FILE for file in (path, *beside(path)) if file.exists()):
+        raise InputError(f"{path.name} is larger than {LARGEST_FILE >> 20} MiB, which no career is")
+
+
+def _refuse_open(path: Path) -> None:
+    """Raise `Busy` if somebody has the file open to play on; whatever else is wrong with it doesn't matter."""
+    connection = _connect(path, "rw")
+    try:
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        if _code(error) in _BUSY:
+            raise
+    finally:
+        connection.close()
+
+
+@contextmanager
+def _sound(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
+    """A connection to the file as it is after recovery, examined."""
+    played = last_written(path)
+    if not _is_left_open(path):
+        connection = _connect(path, "ro")
+        try:
+            if connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+                _examine(connection, path, thorough)
+                yield connection
+                return
+        finally:
+            connection.close()
+    with _recovered_anywhere(path) as connection:
+        _examine(connection, path, thorough)
+        _fold(connection)
+        yield connection
+    with suppress(OSError):
+        os.utime(path, ns=(played, played))  # nobody has played meanwhile
+
+
+def _is_left_open(path: Path) -> bool:
+    """Whether something lies beside the file that may be needed to make it whole."""
+    return any(path.with_name(f"{path.name}{suffix}").exists() for suffix in _JOURNALS)
+
+
+@contextmanager
+def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
+    """The file recovered in its place, or a copy where that can't be written."""
+    try:
+        connection = _recovered(path)
+    except sqlite3.OperationalError as error:
+        if _code(error) not in _UNAVAILABLE:
+            raise
+    else:
+        try:
+            yield connection
+        finally:
+            connection.close()
+        return
+    with tempfile.TemporaryDirectory(prefix="gaffer-") as folder:
+        copy = Path(folder) / "copy"
+        for file in (path, *(path.with_name(f"{path.name}{suffix}") for suffix in _JOURNALS)):
+            if file.exists():
+                shutil.copyfile(file, copy.with_name(file.name.replace(path.name, copy.name, 1)))
+        connection = _recovered(copy)
+        try:
+            yield connection
+        finally:
+            connection.close()
+
+
+def _recovered(path: Path) -> sqlite3.Connection:
+    """A connection to the file, locked; reading from it rolls back or takes in what a killed process left beside it."""
+    connection = _connect(path, "rw")
+    try:
+        # Before anything is read: so a log needs no file of shared memory, for which a full disk has no room.
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        with transaction(connection):
+            pass
+        path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _fold(connection: sqlite3.Connection) -> None:
+    """Make one file of the file and its log; where there is no room for that, both together are as good."""
+    with suppress(sqlite3.Error):
+        connection.execute("PRAGMA journal_mode = DELETE")
+
+
 def _examine(connection: sqlite3.Connection, path: Path, thorough: bool) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION_ID:
@@ -201,7 +358,7 @@ def _examine(connection: sqlite3.Connection, path: Path, thorough: bool) -> None
     if thorough:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
-            raise InputError(f"{path.name} is damaged: {' '.join(verdict.split())}")
+            raise InputError(f"{path.name} is damaged: parts of it are missing or out of place")
 
 
 def _layout(connection: sqlite3.Connection) -> list[tuple[object, ...]]:

@@ -93,16 +93,19 @@ class CareersScene(Scene):
         return self.page(body, title=t("careers.title"), hints=hints)
 
     def _row(self, one: Listed) -> list[str | Cell]:
-        t = self.ui.t
         if isinstance(one, Broken):
             sign = Cell(picture=lambda look, paper: mark(look, "barred", 40, palette.BAD_TEXT))
-            return [sign, Cell(one.path.name, note=one.sentence), Cell(t("careers.unusable"), "bad"), ""]
+            return [sign, Cell(one.path.name, note=one.sentence), Cell(self._trouble(one), "bad"), ""]
         glance = self._glance(one)
         crest = Cell(picture=emblem(glance.crest if glance is not None else None, 56))
         if glance is None:
             return [crest, Cell(one.name, note=one.summary.club), "", written(one.played)]
         name = Cell(one.name, note=f"{self._game(one)} · {glance.name}")
         return [crest, name, Cell(glance.when, note=glance.note), written(one.played)]
+
+    def _trouble(self, one: Broken) -> str:
+        """In a few words, why a file can't be played on."""
+        return self.ui.t("careers.open" if one.fault == "open" else "careers.unusable")
 
     def _game(self, one: CareerInfo) -> str:
         """Which game a career is of."""
@@ -126,10 +129,11 @@ class CareersScene(Scene):
         one = self.listed[self.chosen]
         delete = Button(t("careers.delete"), self._ask, kind="danger", key="delete", grow=1)
         if isinstance(one, Broken):
-            told = Column(
-                [Label(one.path.name, "bold24"), Paragraph(one.sentence), Paragraph(t("careers.kept"))], gap=12
-            )
-            return [Panel(told, title=t("careers.unusable").upper(), grow=1), Row([delete]), *new]
+            words = [Label(one.path.name, "bold24"), Paragraph(one.sentence)]
+            if one.fault != "file":  # it may well be a good career: nobody is invited to throw it away
+                return [Panel(Column(words, gap=12), title=self._trouble(one).upper(), grow=1), *new]
+            told = Column([*words, Paragraph(t("careers.kept"))], gap=12)
+            return [Panel(told, title=self._trouble(one).upper(), grow=1), Row([delete]), *new]
         resume = Button(t("careers.resume"), lambda: self._press(self.chosen), kind="primary", key="resume", grow=2)
         return [Panel(self._picture(one), grow=1), Row([resume, delete]), *new]
 
@@ -169,8 +173,8 @@ class CareersScene(Scene):
 
     def _press(self, index: int) -> None:
         one = self.listed[index]
-        if isinstance(one, Broken):
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.unusable"), one.sentence))
+        if isinstance(one, Broken) and one.fault == "file":
+            self.ui.stack.push(Dialog(self.ui, self._trouble(one), one.sentence))
             return
         try:
             self.on_resume(one.path)

@@ -432,7 +432,7 @@ def test_what_a_full_disk_refuses_is_not_counted(career: Career) -> None:
     state = play(career, career.state_at(0), 2)
     pages = career._connection.execute("PRAGMA page_count").fetchone()[0]
     career._connection.execute(f"PRAGMA max_page_count = {pages}")
-    with pytest.raises(InputError, match="full"):
+    with pytest.raises(InputError, match="no room left on the disk"):
         play(career, state, 40)
     kept = career.actions
     career._connection.execute("PRAGMA max_page_count = 100000")

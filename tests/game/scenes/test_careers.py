@@ -6,7 +6,7 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
-from engine.storage.career import Broken, CareerInfo, create_career, list_careers
+from engine.storage.career import Broken, CareerInfo, create_career, list_careers, open_career
 from game.dialogs import Dialog
 from game.gallery import career
 from game.scenes.careers import CareersScene, Listed
@@ -89,6 +89,20 @@ def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> 
     press(scene, "back", "back")
     assert resumed == []
     assert file.read_bytes() == b"nothing of ours"
+
+
+def test_a_career_that_is_open_elsewhere_is_not_offered_for_deletion(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    elsewhere = open_career(tmp_path / "One.gaffer")
+    resumed: list[Path] = []
+    scene = shown(tmp_path, resumed)
+    listed = scene.listed[0]
+    assert isinstance(listed, Broken)
+    assert "open in another window" in listed.sentence
+    assert scene.view.find("delete") is None
+    elsewhere.close()
+    press(scene, "confirm")
+    assert resumed == [listed.path], "it may have been closed meanwhile"
 
 
 def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
