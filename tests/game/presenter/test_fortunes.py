@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
+from math import comb
 from typing import get_args
 
 import pytest
@@ -9,12 +11,15 @@ from msgspec.structs import replace
 
 from engine.core.model import clone, digest
 from engine.fortunes.content.cards import Ratings
+from engine.fortunes.goals import BITS, odds, thresholds
 from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.model import Goal, MatchSetup, MatchTable, Team
+from engine.fortunes.match.play import means_of
 from game import text
 from game.presenter.fortunes import FortunesMatchPresenter, excitement
+from game.presenter.fortunes.chances import chances
 from game.presenter.fortunes.clock import minute_at
 from game.presenter.fortunes.scores import SCORES, score_of
 from game.presenter.fortunes.why import mean_words, percents, why
@@ -178,3 +183,44 @@ def test_who_is_known_by_name_is_named() -> None:
             if isinstance(beat.event, ev.GoalScored):
                 key = beat.score.captions[0].key
                 assert (key == "goal_club") == (beat.event.goal.scorer is None)
+
+
+def test_the_chances_move_with_minute_and_goals_and_are_the_odds_before_kick_off() -> None:
+    table = blank(1)
+    whole = tuple(float(share) for share in odds(*means_of(table.setup)))
+    assert chances(table, 0, (0, 0)) == pytest.approx(whole)
+    seen = [chances(table, minute, (1, 0)) for minute in (30, 60, 89, 90)]
+    assert [shares[0] for shares in seen] == sorted(shares[0] for shares in seen), "a lead is worth more, the later"
+    assert seen[-1] == pytest.approx((1, 0, 0))
+    assert chances(table, 30, (1, 1))[0] < seen[0][0]
+
+
+def test_half_times_chances_add_up_to_those_before_kick_off() -> None:
+    """The mean over everything that may happen up to a minute is what was expected before it."""
+    table, half = blank(1), 45 / 90
+    sides = []
+    for mean in means_of(table.setup):
+        ends = (0, *thresholds(mean), 2**BITS)
+        likely = [(high - low) / 2**BITS for low, high in pairwise(ends)]
+        by_then = [
+            sum(share * comb(goals, seen) * half**goals for goals, share in enumerate(likely) if goals >= seen)
+            for seen in range(len(likely))
+        ]
+        sides.append(by_then)
+    total = [0.0, 0.0, 0.0]
+    for (home, first), (away, second) in product(*(enumerate(side) for side in sides)):
+        for way, share in enumerate(chances(table, 45, (home, away))):
+            total[way] += first * second * share
+    assert total == pytest.approx(chances(table, 0, (0, 0)))
+
+
+def test_in_extra_time_and_penalties_the_chances_are_theirs() -> None:
+    table = blank(1)
+    table.ninety, table.extra_time = (1, 1), True
+    table.goals = [Goal(10, 0), Goal(20, 1)]
+    calm, late = chances(table, 90, (1, 1)), chances(table, 119, (1, 1))
+    assert 0 < calm[0] < late[1] < 1
+    assert chances(table, 120, (2, 1)) == pytest.approx((1, 0, 0))
+    assert chances(table, 120, (1, 1), (True, True)) == pytest.approx((0.5, 0, 0.5))
+    assert chances(table, 120, (1, 1), (True,))[0] > 0.5 > chances(table, 120, (1, 1), (False,))[0]
+    assert chances(table, 120, (1, 1), (True, False) * 3) == (1, 0, 0)

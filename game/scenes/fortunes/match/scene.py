@@ -19,7 +19,7 @@ from game.input import Point
 from game.presenter.fortunes import FortunesMatchPresenter, excitement
 from game.presenter.fortunes.clock import end_of, minute_at
 from game.presenter.fortunes.scores import PACE
-from game.presenter.fortunes.why import percents, why
+from game.presenter.fortunes.why import why
 from game.presenter.timeline import Beat, Caption
 from game.presenter.why import Why
 from game.scenes.common.commentary import Commentary
@@ -71,7 +71,7 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         ui, dresses, setup = self.ui, self.dresses, self.feed.blank.setup
         self.plan = plan = self.planned()
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
-        self._odds = OddsBar(ui, dresses, plan.odds, percents(self.feed.blank))
+        self._odds = OddsBar(ui, dresses, plan.odds)
         self.board = MatchBoard(ui, plan.pitch, setup, dresses, strengths=plan.left is None)
         self._kicks = KickBoard(ui, plan.pitch, dresses)
         self._moments = Moments(ui, plan.pitch, setup, dresses)
@@ -97,7 +97,7 @@ class FortunesMatchScene(WatchScene[MatchTable]):
             self._kicks.draw(surface, kicks)
         self._moments.draw(surface, stage, beat, seconds)
         self._scoreboard.draw(surface, stage, beat, seconds)
-        self._odds.draw(surface)
+        self._odds.draw(surface, stage, beat, seconds)
         goals = self._goals_seen(stage, beat, seconds)
         for column in self._columns:
             column.draw(surface, goals)

@@ -196,3 +196,19 @@ def test_an_exhibition_is_a_real_match() -> None:
     screened = of_record(exhibition(5))
     assert not screened.is_older
     assert isinstance(screened.events[-1], ev.MatchEnded)
+
+
+def test_the_odds_bar_moves_with_the_match() -> None:
+    """In whatever shows a match: replay, kept match, film and attract mode all draw it by `draw_moment`."""
+    scene = _scene(SHOOT_OUT)
+    surface = pygame.Surface((1280, 720))
+    x, y, width, height = (round(value) for value in scene.plan.odds)
+    seen = []
+    for beat in scene.timeline.beats:
+        scene.draw_moment(surface, scene.timeline.before, beat, beat.score.length)
+        seen.append(pygame.image.tobytes(surface.subsurface((x, y, width, height)), "RGB"))
+        scene.timeline.seek(beat.index + 1)
+    goals = [beat.index for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored | ev.PenaltyTaken)]
+    assert goals
+    assert all(seen[index] != seen[index - 1] for index in goals[:2])
+    assert len(set(seen)) >= 4
