@@ -1,4 +1,4 @@
-"""Matches of a career that were played: to be listed, watched again, and kept; and the whole career, once it is over.
+"""What was shown of a career: its events, its matches to be watched again and kept, the whole of it once it is over.
 
 Owns the way from a career's record to the list, the screen and the replay folder, whatever the game.
 """
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.errors import InputError, os_reason
+from engine.core.model import Event
 from engine.core.record import Record
 from game import catalogue
 from game.career.lead import Lead
@@ -32,6 +33,13 @@ class Shelf:
         ui.stack.push(
             MatchesScene(ui, self.listed(), on_watch=lambda match: self._watch(match.record()), on_back=ui.stack.pop)
         )
+
+    def told(self) -> list[Event]:
+        """All that those at the screen were shown so far; what is still being shown isn't in it."""
+        session = self._lead.session
+        events = [event for entry in session.record().entries() for event in entry.events]
+        seen = [event for event in events if event.visible_to(session.eye)]
+        return seen[: len(seen) - len(self._lead.tape.ahead())]
 
     def listed(self) -> Sequence[ListedMatch]:
         """The matches of the career so far."""

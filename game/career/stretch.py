@@ -16,14 +16,19 @@ from game.career.tape import ViewT
 class Stretch(Generic[ViewT]):
     """A feed of events off the tape of whoever leads through the game. `blank` is the table before them.
 
-    `end` finds, among events that lie ahead, the place of the one that ends the stretch; None if none does.
+    `end` finds, among events that lie ahead, the place of the one that ends the stretch; None if none does. `whole`
+    says how many of some events may count as shown: of what is shown as a whole none before the last of it.
     """
 
     is_older = False
 
-    def __init__(self, lead: Lead[ViewT], end: Callable[[Sequence[Event]], int | None]) -> None:
+    def __init__(
+        self, lead: Lead[ViewT], end: Callable[[Sequence[Event]], int | None],
+        whole: Callable[[Sequence[Event]], int] = len,
+    ) -> None:  # fmt: skip
         self._lead = lead
         self._end = end
+        self._whole = whole
         self._given = 0
         self._passed = 0
         self.blank: ViewT = clone(lead.tape.table)
@@ -56,7 +61,8 @@ class Stretch(Generic[ViewT]):
 
     def showed(self, count: int) -> None:
         """Note that `count` of all events given were shown."""
-        while self._passed < min(count, self._given):
+        seen = self._lead.tape.ahead()[: max(0, min(count, self._given) - self._passed)]
+        for _ in range(self._whole(seen)):
             self._lead.tape.pass_on()
             self._passed += 1
 

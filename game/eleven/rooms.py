@@ -32,6 +32,4 @@ class Rooms(Shelf):
     def news(self) -> None:
         """What the other managers did this week."""
         one = self._director
-        events = [event for entry in one.session.record().entries() for event in entry.events]
-        seen = [event for event in events if event.visible_to(one.session.eye)]
-        one.ui.stack.push(NewsScene(one.ui, one.content, one.table, one.seat, Doors(), events=seen))
+        one.ui.stack.push(NewsScene(one.ui, one.content, one.table, one.seat, Doors(), events=self.told()))

@@ -20,7 +20,7 @@ from game.career.stretch import Stretch
 from game.dialogs import Dialog
 from game.fortunes.matchday import Matchday
 from game.fortunes.rooms import Rooms
-from game.presenter.fortunes_season.rooms import Room, room_at, rooms_of
+from game.presenter.fortunes_season.rooms import Room, room_at, rooms_of, whole_rounds
 from game.scene import Scene
 from game.scenes.common.hints import Guide
 from game.scenes.fortunes.bet.scene import BetScene
@@ -108,7 +108,7 @@ class Director(Lead[SeasonTable]):
         table = self.tape.table
         found = (room for room in rooms_of(table, self.tape.ahead()) if room is not None)
         self._room = next(found, self._room)
-        feed = Stretch(self, partial(self._leaves, self._room))
+        feed = Stretch(self, partial(self._leaves, self._room), whole_rounds)
         scene = _ROOMS[self._room](
             self.ui, self.content, self.session.looking, feed, on_answer=self.submit, fault=self.session.check,
             on_ask=self._ask_elsewhere, on_over=self._newspaper if self._room == "review" else self.go_on,

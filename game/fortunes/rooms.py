@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.core.model import Action, Event
-from engine.fortunes.season.events import MatchBegun, MatchPlayed, RoundEnded
+from engine.core.model import Action
+from engine.fortunes.season.events import MatchPlayed
 from game.career.shelf import Shelf
 from game.cartridge import ListedMatch
 from game.scenes.fortunes.deal.scene import DealScene
@@ -79,14 +79,6 @@ class Rooms(Shelf):
         one = self._director
         one.ui.stack.push(LogScene(one.ui, one.content, one.table, one.seat, events=self.told()))
 
-    def told(self) -> list[Event]:
-        """All that was shown so far: of a round nothing before it has ended, as it is shown as a whole."""
-        one = self._director
-        events = [event for entry in one.session.record().entries() for event in entry.events]
-        seen = [event for event in events if event.visible_to(one.session.eye)]
-        told = seen[: len(seen) - len(one.tape.ahead())]
-        return told[: _before_round(told)]
-
     def listed(self) -> Sequence[ListedMatch]:
         """The matches that were shown, which isn't all that were played."""
         return super().listed()[: self._shown()]
@@ -94,14 +86,3 @@ class Rooms(Shelf):
     def _shown(self) -> int:
         """How many matches with a manager were shown."""
         return sum(isinstance(event, MatchPlayed) and event.result.key != "" for event in self.told())
-
-
-def _before_round(events: Sequence[Event]) -> int:
-    """How many of these come before the first match of a round that has not ended; all if there is none."""
-    first: int | None = None
-    for number, event in enumerate(events):
-        if isinstance(event, RoundEnded):
-            first = None
-        elif first is None and isinstance(event, MatchBegun | MatchPlayed):
-            first = number
-    return len(events) if first is None else first

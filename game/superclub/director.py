@@ -21,6 +21,7 @@ from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room
 from game.career.lead import Lead
 from game.career.stretch import Stretch, at_first
 from game.dialogs import Dialog
+from game.presenter.superclub_season.season import whole_meetings
 from game.scene import Scene
 from game.scenes.common.hints import Guide
 from game.scenes.superclub.deadline.scene import DeadlineScene
@@ -123,7 +124,7 @@ class Director(Lead[SeasonTable]):
         kind = self._kind(room, event)
         if isinstance(event, ev.RoomEntered):
             self.tape.pass_on()  # a guide that lies over the room holds it up, and it must not bear the last one's name
-        feed = Stretch(self, at_first(partial(self._leaves, kind, room)))
+        feed = Stretch(self, at_first(partial(self._leaves, kind, room)), whole_meetings)
         scene = kind(
             self.ui, self.content, self.session.looking, feed, on_answer=self.submit, fault=self.session.check,
             on_ask=self._ask_elsewhere, on_over=self.go_on, doors=self._doors(),

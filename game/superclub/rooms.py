@@ -60,7 +60,4 @@ class Rooms(Shelf):
     def log(self) -> None:
         """What happened this season, line by line."""
         one = self._director
-        events = [event for entry in one.session.record().entries() for event in entry.events]
-        seen = [event for event in events if event.visible_to(one.session.eye)]
-        shown = seen[: len(seen) - len(one.tape.ahead())]
-        one.ui.stack.push(LogScene(one.ui, one.content, one.table, one.seat, events=shown))
+        one.ui.stack.push(LogScene(one.ui, one.content, one.table, one.seat, events=self.told()))

@@ -1,11 +1,11 @@
-"""Which screen an event of a game belongs to.
+"""Which screen an event of a game belongs to, and what is shown there as a whole.
 
 Owns that alone. Events that can happen anywhere stay on the screen that is there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
@@ -65,3 +65,14 @@ def room_at(table: SeasonTable) -> Room:
     if table.window is not None or table.lot is not None:
         return "market"
     return "board" if table.week else "opening"
+
+
+def whole_rounds(events: Sequence[Event]) -> int:
+    """How many of these may count as shown: of a round nothing before it has ended, when results and money do too."""
+    first: int | None = None
+    for number, event in enumerate(events):
+        if isinstance(event, ev.RoundEnded):
+            first = None
+        elif first is None and isinstance(event, ev.MatchBegun | ev.MatchPlayed):
+            first = number
+    return len(events) if first is None else first

@@ -6,6 +6,7 @@ briefly, but everybody's Game changers are held up long enough to be read across
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.model import Event
@@ -170,3 +171,11 @@ SCORES: dict[type[Event], ScoreOf] = {
     ev.CupCardsLost: _cup_cards_lost,
 }
 """What the rooms "season" and "end" play: there, cards are turned and staff is hired because of news."""
+
+
+def whole_meetings(events: Sequence[Event]) -> int:
+    """How many of these may count as shown: who was injured in a match isn't known before its result has been told."""
+    last = next((one for one in reversed(events) if isinstance(one, ev.MatchPlayed | ev.MeetingCounted)), None)
+    if isinstance(last, ev.MatchPlayed) and any(last.played.points):
+        return max(number for number, one in enumerate(events) if one is last)
+    return len(events)

@@ -56,6 +56,11 @@ class Evening(evening.Evening):
         settings = Settings(fortunes_guide_seen=True, reduced_motion=True)
         super().__init__(session, Director, folder, settings)
 
+    def in_a_round(self) -> bool:
+        """Whether matches are being told."""
+        top = self.top
+        return type(top) is MatchdayScene and type(getattr(top.timeline.beat, "event", None)) is ev.RoundEnded
+
     def go_on_at(self, top: Any) -> None:
         if type(top) is LineUpScene:
             top._on_done(top._suggest())
@@ -130,11 +135,7 @@ def test_matches_that_were_shown_can_be_watched_again_at_once(tmp_path: Path) ->
     played = Evening(session, tmp_path)
     rooms = played.director.rooms
 
-    def in_a_round() -> bool:
-        top = played.top
-        return type(top) is MatchdayScene and type(getattr(top.timeline.beat, "event", None)) is ev.RoundEnded
-
-    played.until(in_a_round)
+    played.until(played.in_a_round)
     assert any(isinstance(event, ev.MatchPlayed) for event in session.record().events())
     assert not any(isinstance(event, ev.MatchPlayed | ev.GateTaken) for event in rooms.told())
     assert list(rooms.listed()) == []
@@ -151,6 +152,46 @@ def test_matches_that_were_shown_can_be_watched_again_at_once(tmp_path: Path) ->
     played.top.back()
     played.press("back", "back")
     assert type(played.top) is BoardScene
+
+
+def test_during_a_round_no_door_shows_its_results_or_its_money(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    rooms = played.director.rooms
+
+    played.until(played.in_a_round)
+    matchday = played.top
+    cash, moves = session.state.table.managers[0].cash, len(session.state.table.ledger)
+    before = matchday.bar_values()[0]
+    assert before < cash, "the gate is in the bank, but was not counted yet"
+    while played.in_a_round():
+        for door in (rooms.log, rooms.tables, rooms.statement):
+            door()
+            top = played.top
+            assert top.bar_values()[0] == before
+            assert len(top.table.ledger) < moves
+            assert not top.table.results
+            played.press("back")
+            assert played.top is matchday
+        assert not any(isinstance(event, ev.GateTaken) for event in rooms.told())
+        played.ui.stack.update(0.5)
+    rooms.log()
+    assert played.top.bar_values()[0] == cash
+    assert any(isinstance(event, ev.GateTaken) for event in rooms.told())
+
+
+def test_a_round_that_was_left_is_told_again_from_its_beginning(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+
+    played.until(played.in_a_round)
+    told = played.top._round().results
+    assert told
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    again.until(again.in_a_round)
+    assert again.top._round().results == told
+    assert again.top.timeline.beat.score.length > 0
 
 
 def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:

@@ -307,3 +307,31 @@ def test_nobody_skips_past_dice_and_news_of_his_own(tmp_path: Path) -> None:
     own = [event for event in room.stage.told if isinstance(event, ev.SimRolled | ev.ChangerTurned) and event.seat == 0]
     assert own
     assert [event for event in stops if isinstance(event, ev.SimRolled | ev.ChangerTurned)] == own
+
+
+class Patient(Evening):
+    """Somebody who watches the season without skipping."""
+
+    def go_on_at(self, top: Any) -> None:
+        if type(top) is not SeasonRoom or not top.playing:
+            super().go_on_at(top)
+
+
+def test_the_log_knows_injuries_of_a_match_only_with_its_result(tmp_path: Path) -> None:
+    played = Patient(begin(tmp_path, others=3), tmp_path)
+    rooms = played.director.rooms
+
+    def told_now() -> str:
+        """The match of others whose result is being told."""
+        beat = played.top.timeline.beat if type(played.top) is SeasonRoom else None
+        if beat is None or not isinstance(beat.event, ev.MeetingCounted):
+            return ""
+        meeting = beat.event.played
+        return "" if 0 in (meeting.home, meeting.away) else meeting.key
+
+    played.until(lambda: bool(told_now()))
+    key = told_now()
+    assert not any(isinstance(event, ev.MatchPlayed) and event.key == key for event in rooms.told())
+    while told_now() == key:
+        played.ui.stack.update(0.1)
+    assert any(isinstance(event, ev.MatchPlayed) and event.key == key for event in rooms.told())
