@@ -290,7 +290,8 @@ def _sound(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
         _examine(connection, path, thorough)
         _fold(connection)
         yield connection
-    with suppress(OSError):
+    with suppress(sqlite3.Error, OSError):
+        _drop_journal(path)
         os.utime(path, ns=(played, played))  # nobody has played meanwhile
 
 
@@ -338,6 +339,17 @@ def _recovered(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _drop_journal(path: Path) -> None:
+    """Let SQLite delete a journal with nothing to roll back in it: it does so under its lock where the mode changes."""
+    if path.with_name(f"{path.name}-journal").exists():
+        connection = _connect(path, "rw")
+        try:
+            connection.execute("PRAGMA journal_mode = PERSIST")
+            connection.execute("PRAGMA journal_mode = DELETE")
+        finally:
+            connection.close()
 
 
 def _fold(connection: sqlite3.Connection) -> None:
