@@ -2,7 +2,7 @@
 
 Owns the order of screens and every time limit; what a game shows and asks is its stand's. Time comes from `update`,
 presses from `hear` and `takes`, so that a test runs an hour of it in seconds. Whatever is pressed, it ends in attract
-mode again: a visit is bounded, every screen gives way when nobody is there, and only the operator's PIN leads out.
+mode again: a visit is bounded, every question gives way when nobody is there, and only the operator's PIN leads out.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from game.kiosk.memory import give_back
 from game.kiosk.profile import Profile
 from game.kiosk.rehearsal import Rehearsal
 from game.kiosk.screens.operator import OperatorMenu, PinScreen
+from game.kiosk.screens.parts import Telling
 from game.kiosk.screens.visitor import Countdown, ThanksScreen
 from game.kiosk.stand import Show, Stand
 from game.kiosk.watch import Idle, OperatorHold, is_press, is_push
@@ -222,22 +223,35 @@ class Director:
         if self.mode is Mode.ATTRACT:
             self._wake()
         elif self._countdown is not None:
-            self._countdown = None
-            self.ui.stack.pop()
+            self._uncover()
         else:
             return False
         self._deaf = _DEAF
         return True
 
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether the screen waits for somebody: not while it plays by itself, or says how a visit ended."""
+        return not isinstance(self._screen, Telling) or self._screen.awaits_answer
+
     def _wait(self, seconds: float) -> None:
-        """Nobody is there: count down, then back to attract mode."""
-        if self._idle.update(seconds):
+        """Nobody answers: count down, then back to attract mode. Where nothing is asked the clock rests."""
+        if not self.awaits_answer:
+            self._idle.heard()
+            self._uncover()
+        elif self._idle.update(seconds):
             self.attract()
         elif self._idle.counting:
             if self._countdown is None:
                 self._countdown = Countdown(self.ui)
                 self.ui.stack.push(self._countdown)
             self._countdown.show(self._idle.left)
+
+    def _uncover(self) -> None:
+        """No more countdown."""
+        if self._countdown is not None:
+            self._countdown = None
+            self.ui.stack.pop()
 
     def show(self, scene: Scene) -> None:
         """Put a screen in the place of whatever was there."""

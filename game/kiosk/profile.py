@@ -28,10 +28,10 @@ TEXT_SCALE: Literal[150] = 150
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice of the operator, with its safe default.
 
-    `idle_seconds` without input end a visit, and `session_seconds` end it in any case. `pin` opens the operator's
-    menu; without one a PIN is made for each start. `volume` is in percent, `level` the computer managers', `clubs`
-    how many a visitor may choose from. `attract_sound` lets attract mode be heard. `games` take turns in attract
-    mode; whoever wakes the kiosk plays the one that is shown.
+    `idle_seconds` without input where something is asked end a visit, and `session_seconds` end it in any case. `pin`
+    opens the operator's menu; without one a PIN is made for each start. `volume` is in percent, `level` the computer
+    managers', `clubs` how many a visitor may choose from. `attract_sound` lets attract mode be heard. `games` take
+    turns in attract mode; whoever wakes the kiosk plays the one that is shown.
     """
 
     idle_seconds: Annotated[int, Meta(ge=10, le=600)] = 90

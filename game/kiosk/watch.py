@@ -61,7 +61,7 @@ class Idle:
         return self._left
 
     def heard(self) -> None:
-        """Somebody did something."""
+        """Somebody did something, or nothing was asked of anybody."""
         self._left = self.seconds
 
     def update(self, seconds: float) -> bool:

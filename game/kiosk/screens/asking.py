@@ -45,6 +45,11 @@ class AskingMatch(PacedMatch[StageT]):
     _touched = False
     _clock: Label | None = None
 
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether a question waits for the visitor."""
+        return self.question is not None or super().awaits_answer
+
     def put_question(self, question: Question) -> None:
         """Ask; the match stands still until somebody answers, or nobody."""
         self.question = question

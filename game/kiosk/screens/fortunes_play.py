@@ -166,6 +166,11 @@ class KioskBoard(PacedRoom, BoardScene):
         self._usual = usual
         super().__init__(ui, content, seat, feed, pace, on_over=on_over, on_answer=on_answer, fault=fault)
 
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether a question waits for the visitor."""
+        return self.question is not None or super().awaits_answer
+
     def heading(self) -> str:
         """The week, or that it is the visitor's turn."""
         if self.question is not None:

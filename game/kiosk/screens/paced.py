@@ -11,9 +11,8 @@ from typing import Any
 import pygame
 
 from game.input import Intent
-from game.kiosk.screens.parts import draw_invitation
+from game.kiosk.screens.parts import Telling, draw_invitation
 from game.presenter.timeline import Timeline
-from game.scene import Scene
 from game.scenes.common.watching import StageT, WatchScene
 from game.theme import palette
 from game.theme.panels import Box, box
@@ -22,7 +21,7 @@ _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 
 
-class Paced(Scene):
+class Paced(Telling):
     """Something on a timeline, shown `_pace` times as fast as normal, asked anew every frame.
 
     To be mixed into a game's own scene, before it, which has the timeline.
@@ -31,6 +30,11 @@ class Paced(Scene):
     scope = ""
     timeline: Timeline[Any]
     _pace: Callable[[], float]
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether it stands still until somebody goes on with it."""
+        return self.timeline.paused
 
     def pictures(self) -> Iterator[object]:
         """Pictures that are made before they are needed, one at a step."""

@@ -31,6 +31,18 @@ _BREATH = 2.4  # seconds the invitation takes to rise and sink: far from any fla
 Spot = tuple[Widget, tuple[int, int, int, int]]
 
 
+class Telling(Scene):
+    """A screen that shows something by itself and then goes on: nobody has to be there meanwhile, except to be asked.
+
+    To be mixed into a screen, before it. Every other screen of a visit asks something as long as it is shown.
+    """
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether it waits for somebody now."""
+        return False
+
+
 class KioskScene(Scene):
     """A screen of the kiosk: `paint` makes its still picture once, `buttons` says what can be pressed.
 

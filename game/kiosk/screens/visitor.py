@@ -11,7 +11,7 @@ import pygame
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
 from game.input import Act, Intent, Point
-from game.kiosk.screens.parts import BODY, BUTTON, HEADING, HEIGHT, STRONG, WIDTH, KioskScene, Spot, big_button
+from game.kiosk.screens.parts import BODY, BUTTON, HEADING, HEIGHT, STRONG, WIDTH, KioskScene, Spot, Telling, big_button
 from game.kiosk.visit import MOST_STRENGTH, Offer, Plan
 from game.scene import Scene
 from game.scenes.common.clubs import Clubs
@@ -273,7 +273,7 @@ def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
     return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))
 
 
-class EndScreen(TimedScene):
+class EndScreen(Telling, TimedScene):
     """How a visit ended, of whatever game, held long enough to be read by those around."""
 
     def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
@@ -317,7 +317,7 @@ class ResultScreen(EndScreen):
                 self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
 
 
-class ThanksScreen(TimedScene):
+class ThanksScreen(Telling, TimedScene):
     """The end of a visit. Anything that is pressed, or a few seconds, ends it."""
 
     def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
