@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pygame
 
+from engine.core.errors import InputError
 from game import settings as settings_file
 from game import text
 from game.audio import echo
@@ -156,8 +157,9 @@ class App:
             return
         try:
             settings_file.save(self.settings, self.settings_path)
-        except OSError as fault:
-            self.notice = self.ui.t("settings.unsaved", problem=fault.strerror or str(fault))
+        except (OSError, InputError) as fault:
+            problem = fault.strerror if isinstance(fault, OSError) else None
+            self.notice = self.ui.t("settings.unsaved", problem=problem or str(fault))
 
     def _frame(self, seconds: float) -> None:
         self.ui.input.scope = self.stack.top.scope

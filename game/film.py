@@ -6,7 +6,6 @@ Owns the choice of moments and the two formats. What a frame shows is the match 
 from __future__ import annotations
 
 import importlib.util
-import os
 import shutil
 import subprocess
 import tempfile
@@ -16,7 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from engine.core.errors import InputError, os_reason
+from engine.core.errors import InputError
+from engine.storage.files import replacing
 from game.app import open_ui
 from game.cartridge import Screening
 
@@ -70,16 +70,10 @@ def film(match: Screening, path: Path, first: int = 1, last: int | None = None) 
     """
     chosen = check_format(path)
     reel = Reel(match, chosen, first, last)
-    partial = path.with_name(f".{path.name}.part{path.suffix}")
     write = _write_gif if path.suffix.lower() == ".gif" else _write_mp4
-    try:
+    with replacing(path, path.suffix) as partial:
         for done in write(reel, partial):
             yield done, len(reel)
-        os.replace(partial, path)
-    except OSError as error:
-        raise InputError(f"{path} can't be written: {os_reason(error)}") from None
-    finally:
-        partial.unlink(missing_ok=True)
 
 
 class Reel:
@@ -169,7 +163,7 @@ def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:
     command = [
         "ffmpeg", "-loglevel", "error", "-y",
         "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", f"{reel.format.rate:g}", "-i", "-",
-        "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart", str(path),
+        "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart", str(path.absolute()),
     ]  # fmt: skip
     with tempfile.TemporaryFile() as said:
         encoder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=said)

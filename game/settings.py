@@ -13,6 +13,9 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
+from engine.core.errors import os_reason
+from engine.storage.files import open_plain, write_plain
+
 FILE_NAME = "settings.json"
 _LARGEST = 256 * 1024
 
@@ -76,11 +79,12 @@ def decode(data: bytes) -> Settings:
 def load(path: Path) -> Loaded:
     """Read the file; missing → defaults, broken → defaults, the file moved aside, and the reason."""
     try:
-        data = path.read_bytes()
+        with open_plain(path) as file:
+            data = file.read(_LARGEST + 1)
     except FileNotFoundError:
         return Loaded(Settings(), None, None)
     except OSError as fault:
-        return Loaded(Settings(), fault.strerror or str(fault), None)
+        return Loaded(Settings(), os_reason(fault), None)
     try:
         return Loaded(decode(data), None, None)
     except ValueError as fault:
@@ -88,14 +92,12 @@ def load(path: Path) -> Loaded:
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Write the file whole or not at all: a new file beside it takes its place in one step. Raises `OSError`."""
+    """Write the file whole or not at all: a new file beside it takes its place in one step.
+
+    A link leads to the file that is written. Raises `OSError` or `InputError`.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
-    with open(fresh, "wb") as file:
-        file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(fresh, path)
+    write_plain(Path(os.path.realpath(path)), msgspec.json.format(msgspec.json.encode(settings), indent=2))
 
 
 def _set_aside(path: Path) -> Path | None:

@@ -9,9 +9,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.core.errors import InputError
+from engine.core.errors import MISFITS, InputError
 from engine.core.model import Event, clone
-from engine.core.record import Record, read_setup, verify
+from engine.core.record import PackedLines, Record, read_setup, verify
+
+LARGEST_MATCH = 2 << 20
+"""Bytes of text of a match, fifty times the longest: what is watched is in memory as a whole."""
 
 
 class Tried(NamedTuple):
@@ -33,11 +36,14 @@ def match_of(record: Record, game: str, holds: Callable[[Any], bool]) -> Tried:
         raise InputError("this replay holds a whole game, not one match")
     rules = games.rules_for(game)
     setup = read_setup(rules, record.header)
-    header, events = record.header, list(record.events())
+    header = record.header
+    if isinstance(record.lines, PackedLines) and record.lines.size > LARGEST_MATCH:
+        raise InputError("this replay is far longer than any match")
+    events = list(record.events())
     is_older = (header.version, header.levels) != (rules.version, rules.levels_digest)
     try:
         blank = rules.blank(setup)
-    except (LookupError, AttributeError, TypeError, ValueError):
+    except MISFITS:
         raise InputError("this replay's set-up is not that of a match") from None
     if not _fits(game, clone(blank), events, holds) or not (is_older or verify(rules, record) is None):
         raise InputError("this replay's events are not those of a match")
@@ -50,5 +56,5 @@ def _fits(game: str, view: Any, events: list[Event], holds: Callable[[Any], bool
         for event in events:
             rules.fold(view, event)
         return holds(view)
-    except (LookupError, AttributeError, TypeError, ValueError, AssertionError):
+    except MISFITS:
         return False

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.core.model import Reason
 
+import msgspec
+
 _LONGEST = 600
+
+CODEC_FAULTS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
+"""What the codec raises on bytes that are not what they should be."""
+
+MISFITS = (LookupError, AttributeError, TypeError, ValueError, ArithmeticError, AssertionError, RecursionError)
+"""What rules may raise on a stranger's data that has the right form and makes no sense."""
 
 
 class InputError(Exception):
@@ -27,6 +35,13 @@ class InputError(Exception):
 def os_reason(error: OSError) -> str:
     """What the system says is wrong, as the end of such a sentence."""
     return (error.strerror or type(error).__name__).lower()
+
+
+def codec_reason(error: BaseException) -> str:
+    """What is wrong with such bytes, as the end of a sentence."""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not UTF-8 text"
+    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
 
 
 class IllegalAction(Exception):

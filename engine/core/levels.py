@@ -13,6 +13,7 @@ import tomllib
 import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -223,7 +224,8 @@ def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[s
     file = folder / name
     try:
         if not file.is_file():
-            problems.append(Problem(name, "", "there is no such file"))
+            reason = "is not a plain file" if _is_there(file) else "there is no such file"
+            problems.append(Problem(name, "", reason))
             return None
         with file.open("rb") as opened:
             data = opened.read(MOST_BYTES + 1)
@@ -243,6 +245,11 @@ def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[s
         problems.append(Problem(name, "", f"is not valid TOML ({_first_line(fault)})"))
         return None
     return None if _is_too_deep(values, name, problems) else values
+
+
+def _is_there(file: Traversable) -> bool:
+    """Whether something of that name is there; a link to nowhere is nothing."""
+    return isinstance(file, Path) and file.exists()
 
 
 def parse_json(data: bytes, file: str, problems: list[Problem]) -> Any:

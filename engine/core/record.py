@@ -1,23 +1,36 @@
 """The record of a game: header, actions, events. Undo, autosave, replay, sharing and bug reports are all this.
 
 Owns the shape of a record and its check against the rules. Knows no disk: `engine.storage` writes what this makes.
+The lines of a record from a file stay compressed, and each is decoded whenever it is asked for, so that a long game is
+gone through without ever being in memory as a whole.
 """
 
 from __future__ import annotations
 
+import zlib
+from array import array
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import MASK
-from engine.core.errors import IllegalAction, InputError
+from engine.core.clean import cleaned, is_clean, strings_in
+from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError, codec_reason
 from engine.core.model import Action, Event, Reason, Seat, digest
 from engine.core.rules import Rules
 
 FORMAT = 1
 DIGEST_EVERY = 16
 """A digest of the state stands in every entry whose number this divides, and in the last of a finished game."""
+LARGEST_LINE = 1 << 20
+"""Bytes of a line as text, thirty times the longest of real games: decoded, it takes many times as much."""
+_LONGEST_EVENT = 400
+"""Letters of an event in a message."""
+_BLOCK = 64 << 10
+_FAST = 1
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -48,12 +61,12 @@ Line = Entry | Undo
 
 
 class Record(msgspec.Struct):
-    """A whole record in memory, its actions and events of the game's own types."""
+    """A whole record, its actions and events of the game's own types: in memory, or decoded as they are asked for."""
 
     header: Header
-    lines: list[Line]
+    lines: Sequence[Line]
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> Entries:
         """What counts: the entries that were not undone, the opening first. Raises `InputError` as `kept_entries`."""
         return kept_entries(self.lines)
 
@@ -63,29 +76,164 @@ class Record(msgspec.Struct):
             yield from entry.events
 
 
-def kept_entries(lines: Iterable[Line], first: int = 1) -> list[Entry]:
+class Entries(Sequence[Entry]):
+    """Those `lines` whose numbers are `kept`, all of them entries."""
+
+    def __init__(self, lines: Sequence[Line], kept: Sequence[int]) -> None:
+        self._lines = lines
+        self._kept = kept
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @overload
+    def __getitem__(self, place: int) -> Entry: ...
+    @overload
+    def __getitem__(self, place: slice) -> Entries: ...
+    def __getitem__(self, place: int | slice) -> Entry | Entries:
+        if isinstance(place, slice):
+            return Entries(self._lines, self._kept[place])
+        line = self._lines[self._kept[place]]
+        assert isinstance(line, Entry)
+        return line
+
+    def __eq__(self, other: object) -> bool:
+        return _equal(self, other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def kept_entries(lines: Sequence[Line], first: int = 1) -> Entries:
     """The entries of `lines` that were not undone, the opening first.
 
     Raises `InputError` if a line takes back what isn't there, or the lines don't begin with the one opening; lines are
     numbered from `first`.
     """
-    kept: list[Entry] = []
-    for number, line in enumerate(lines, first):
-        if isinstance(line, Undo):
+    kept = array("L")
+    kinds = lines.kinds if isinstance(lines, PackedLines) else (kind_of(line) for line in lines)
+    for number, kind in enumerate(kinds):
+        if kind == UNDO:
             if len(kept) < 2:
-                raise InputError(f"line {number} takes back an action that was never made")
+                raise InputError(f"line {number + first} takes back an action that was never made")
             kept.pop()
-        elif (line.action is None) != (not kept):
-            raise InputError(f"line {number} is {'an opening in the middle' if kept else 'no opening'} of the game")
+        elif (kind == OPENING) != (not kept):
+            what = "an opening in the middle" if kept else "no opening"
+            raise InputError(f"line {number + first} is {what} of the game")
         else:
-            kept.append(line)
-    return kept
+            kept.append(number)
+    return Entries(lines, kept)
+
+
+OPENING, ACTION, UNDO = range(3)
+
+
+def kind_of(line: Line) -> int:
+    """Whether a line is the opening of a game, an action, or takes one back."""
+    if isinstance(line, Undo):
+        return UNDO
+    return OPENING if line.action is None else ACTION
+
+
+class PackedLines(Sequence[Line]):
+    """Lines as they lie in the file called `name`: compressed, decoded by `codec` each time they are asked for.
+
+    A line that can't be read raises `InputError` then. `size` is how many bytes of text were added.
+    """
+
+    def __init__(self, codec: LineCodec, name: str) -> None:
+        self.kinds = bytearray()
+        self.size = 0
+        self._codec = codec
+        self._name = name
+        self._blocks: list[bytes] = []
+        self._firsts = array("L")
+        self._fresh: list[bytes] = []
+        self._fresh_size = 0
+        self._open: tuple[int, list[bytes]] = (-1, [])
+
+    def add(self, data: bytes, kind: int) -> None:
+        """Add a line of JSON, without its end."""
+        self.kinds.append(kind)
+        self.size += len(data)
+        self._fresh.append(data)
+        self._fresh_size += len(data)
+        if self._fresh_size >= _BLOCK:
+            self._settle()
+
+    def add_packed(self, data: object, kind: int) -> None:
+        """Add a line that is compressed already, as it lies in the file: what is none is told when it is asked for."""
+        self._settle()
+        self._firsts.append(len(self.kinds))
+        self._blocks.append(data if isinstance(data, bytes) else b"")
+        self.kinds.append(kind)
+
+    def __len__(self) -> int:
+        return len(self.kinds)
+
+    @overload
+    def __getitem__(self, place: int) -> Line: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Line]: ...
+    def __getitem__(self, place: int | slice) -> Line | Sequence[Line]:
+        if isinstance(place, slice):
+            return [self[number] for number in range(*place.indices(len(self)))]
+        number = range(len(self))[place]
+        try:
+            line = self._codec.decode(self._text(number))
+            if kind_of(line) != self.kinds[number]:
+                raise InputError("it is not what it is filed as")
+        except InputError as error:
+            raise InputError(f"{self._name} is damaged: line {number} can't be read: {error}") from None
+        return line
+
+    def __eq__(self, other: object) -> bool:
+        return _equal(self, other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _text(self, number: int) -> bytes:
+        self._settle()
+        block = bisect_right(self._firsts, number) - 1
+        if block != self._open[0]:
+            first = self._firsts[block]
+            end = self._firsts[block + 1] if block + 1 < len(self._firsts) else len(self)
+            text = unpacked(self._blocks[block], LARGEST_LINE + _BLOCK + end - first)
+            self._open = block, text.split(b"\n") if end - first > 1 else [text]
+        return self._open[1][number - self._firsts[block]]
+
+    def _settle(self) -> None:
+        """Put the lines that were added last together as a block: alone, a line would pack badly."""
+        if self._fresh:
+            self._firsts.append(len(self.kinds) - len(self._fresh))
+            self._blocks.append(zlib.compress(b"\n".join(self._fresh), _FAST))
+            self._fresh, self._fresh_size = [], 0
+
+
+def unpacked(data: bytes, largest: int) -> bytes:
+    """The text in compressed bytes. Raises `InputError` if they are broken, or hold more than `largest` bytes."""
+    machine = zlib.decompressobj()
+    try:
+        out = machine.decompress(data, largest)
+    except zlib.error as error:
+        raise InputError(f"compressed data is broken: {error}") from None
+    if not machine.eof:
+        raise InputError("compressed data is too large or cut off")
+    return out
+
+
+def _equal(some: Sequence[Line], other: object) -> bool:
+    return (
+        isinstance(other, Sequence)
+        and len(some) == len(other)
+        and all(one == two for one, two in zip(some, other, strict=True))
+    )
 
 
 class Divergence(msgspec.Struct, frozen=True):
     """Where a record and the rules part: the number of the action from 1 (0: the opening), and how.
 
-    `kind` is "refused" (with the `reason`), "events", "digest", or "unfinished" for a record that breaks off.
+    `kind` is "refused" (with the `reason`), "seats" for a header that names others than the set-up, "events", "digest",
+    or "unfinished" for a record that breaks off.
     """
 
     action: int
@@ -119,32 +267,33 @@ def header_for(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> Header:
 
 
 def read_header(data: bytes) -> Header:
-    """The header in a line of JSON. Raises `InputError` if it is none, or of a newer format."""
+    """The header in a line of JSON, its names cleaned. Raises `InputError` if it is none, or of a newer format."""
     try:
         header = msgspec.json.decode(data, type=Header)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise InputError(f"the header can't be read: {error}") from None
+    except CODEC_FAULTS as error:
+        raise InputError(f"the header can't be read: {codec_reason(error)}") from None
     if not 1 <= header.format <= FORMAT:
         raise InputError("it was made by a newer Gaffer")
     if not 0 <= header.seed <= MASK:
         raise InputError("the header's seed is not a number of 64 bits")
-    return header
+    return replace(header, seats=tuple(replace(seat, name=cleaned(seat.name)) for seat in header.seats))
 
 
 class RecordBuilder:
     """A recorder that keeps a whole game in memory."""
 
     def __init__(self, header: Header, rules: Rules[Any, Any, Any]) -> None:
-        self.record = Record(header, [])
+        self._lines: list[Line] = []
+        self.record = Record(header, self._lines)
         self._rules = rules
 
     def opened(self, events: list[Event]) -> None:
         """Note the opening."""
-        self.record.lines.append(Entry(None, events))
+        self._lines.append(Entry(None, events))
 
     def acted(self, action: Action, events: list[Event], state: Any) -> None:
         """Note an action; with a digest now and then, and at the end."""
-        self.record.lines.append(make_entry(self._rules, len(self.record.lines), action, events, state))
+        self._lines.append(make_entry(self._rules, len(self._lines), action, events, state))
 
 
 def make_entry(rules: Rules[Any, Any, Any], number: int, action: Action, events: list[Event], state: Any) -> Entry:
@@ -184,20 +333,26 @@ class LineCodec:
         """The line in `data`. Raises `InputError` with what is wrong and where in the line."""
         try:
             line = self._decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise InputError(str(error)) from None
+        except CODEC_FAULTS as error:
+            raise InputError(codec_reason(error)) from None
         if isinstance(line, Undo):
             return line
         return Entry(line.action, line.events, line.digest)
 
 
 def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
-    """The set-up in a header, of the game's own type. Raises `InputError` if it isn't one."""
+    """The set-up in a header, of the game's own type. Raises `InputError` if it isn't one.
+
+    Its names are shown and are part of the game, so they can't be cleaned: those that would need it are refused.
+    """
     try:
         setup = msgspec.json.decode(header.setup, type=rules.setup_type)
         msgspec.msgpack.encode(setup)  # what can't be saved can't be played either: JSON knows numbers of any size
-    except (msgspec.MsgspecError, OverflowError) as error:
-        raise InputError(f"the set-up in the header can't be read: {error}") from None
+        can_be_shown = all(is_clean(text) for text in strings_in(msgspec.json.decode(header.setup)))
+    except CODEC_FAULTS as error:
+        raise InputError(f"the set-up in the header can't be read: {codec_reason(error)}") from None
+    if not can_be_shown:
+        raise InputError("the set-up in the header holds a name that can't be shown")
     return setup
 
 
@@ -206,7 +361,10 @@ def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = Fa
 
     With `to_the_end`, a record of a game that isn't over is a divergence too.
     """
-    state, events = rules.new(read_setup(rules, record.header), record.header.seed)
+    setup = read_setup(rules, record.header)
+    state, events = _begun(rules, setup, record.header.seed)
+    if tuple(rules.seats(setup)) != record.header.seats:
+        return Divergence(0, "seats", "")
     entries = record.entries()
     if not entries or entries[0].action is not None or entries[0].events != events:
         return Divergence(0, "events", _first_difference(entries[0].events if entries else [], events))
@@ -217,6 +375,8 @@ def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = Fa
             events = rules.apply(state, entry.action)
         except IllegalAction as error:
             return Divergence(number, "refused", str(error), error.reason)
+        except MISFITS:  # only a stranger's set-up can make the rules stumble
+            raise InputError(f"the set-up in the header can't be played on after action {number - 1}") from None
         if events != entry.events:
             return Divergence(number, "events", _first_difference(entry.events, events))
         if entry.digest and entry.digest != digest(state):
@@ -224,6 +384,14 @@ def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = Fa
     if to_the_end and rules.outcome(state) is None:
         return Divergence(len(entries) - 1, "unfinished", "")
     return None
+
+
+def _begun(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> tuple[Any, list[Event]]:
+    """A game begun from what may be a stranger's set-up."""
+    try:
+        return rules.new(setup, seed)
+    except MISFITS:
+        raise InputError("the set-up in the header can't be played") from None
 
 
 def replay_state(rules: Rules[Any, Any, Any], header: Header, entries: Sequence[Entry]) -> Any:
@@ -237,5 +405,8 @@ def replay_state(rules: Rules[Any, Any, Any], header: Header, entries: Sequence[
 def _first_difference(recorded: Iterable[Event], played: Iterable[Event]) -> str:
     for number, (old, new) in enumerate(zip(recorded, played, strict=False), 1):
         if old != new:
-            return f"event {number} was {old!r} and is now {new!r}"
+            was, now = (
+                text if len(text) <= _LONGEST_EVENT else f"{text[:_LONGEST_EVENT]}…" for text in (repr(old), repr(new))
+            )
+            return f"event {number} was {was} and is now {now}"
     return "one of the two lists of events is longer"

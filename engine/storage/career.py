@@ -16,9 +16,25 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from engine import games
-from engine.core.errors import IllegalAction, InputError
+from engine.core.clean import cleaned, cleaned_within
+from engine.core.errors import CODEC_FAULTS, IllegalAction, InputError, codec_reason
 from engine.core.model import LEVELS, Fact, encode
-from engine.core.record import Entry, Header, Line, LineCodec, Record, Undo, header_for, read_header, read_setup
+from engine.core.record import (
+    ACTION,
+    LARGEST_LINE,
+    OPENING,
+    UNDO,
+    Entry,
+    Header,
+    Line,
+    LineCodec,
+    PackedLines,
+    Record,
+    Undo,
+    header_for,
+    read_header,
+    read_setup,
+)
 from engine.core.rules import Rules
 from engine.storage import database
 from engine.storage.packing import pack, unpack
@@ -30,7 +46,6 @@ SNAPSHOT_BYTES = 128 << 10
 """A snapshot is due when so many bytes of packed lines have come since the last, or so many lines: more is never
 played again on opening."""
 SNAPSHOT_LINES = 400
-LARGEST_LINE = 32 << 20
 _LONGEST_NAME = 40
 _ANSWERING = {0, *LEVELS}
 
@@ -178,8 +193,8 @@ class Career:
             yield self._entry(line)
 
     def record(self) -> Record:
-        """The whole record, undone actions included."""
-        return Record(self.header, [self._line(number) for number in range(self._lines)])
+        """The whole record, undone actions included, as it is now. A line is decoded when it is asked for."""
+        return _record(self.path, self._connection, self.header)
 
     def close(self) -> None:
         """Leave one file behind. The career can't be used any more."""
@@ -327,6 +342,22 @@ def _free_path(folder: Path, name: str) -> Path:
     return path
 
 
+def read_record(path: Path) -> Record:
+    """The record of the career in the file at `path`, which is neither changed nor held open. Raises `InputError`."""
+    with database.reading(path, thorough=True) as connection:
+        (header,) = _row(path, connection, "header")
+        return _record(path, connection, _read_header(path, header))
+
+
+def _record(path: Path, connection: sqlite3.Connection, header: Header) -> Record:
+    _kept_lines(path, connection)
+    lines = PackedLines(LineCodec(games.rules_for(header.game)), path.name)
+    with database.complaints(path):
+        for number, undo, data in connection.execute("SELECT number, undo, data FROM line ORDER BY number"):
+            lines.add_packed(data, UNDO if undo else ACTION if number else OPENING)
+    return Record(header, lines)
+
+
 def _read_info(path: Path, connection: sqlite3.Connection, played: int) -> CareerInfo:
     name, created, header, summary = _row(path, connection, "name, created, header, summary")
     if not isinstance(name, str) or not isinstance(created, int):
@@ -334,7 +365,10 @@ def _read_info(path: Path, connection: sqlite3.Connection, played: int) -> Caree
     game = _read_header(path, header).game
     if game not in games.GAMES:
         raise InputError(f"{path.name} is a career of {game!r}, a game that is not here")
-    return CareerInfo(path, name, game, created, played, _read(path, summary, Summary))
+    told = _read(path, summary, Summary)
+    with _place(path, "what it says about the career"):
+        told = Summary(cleaned(told.club), told.week, cleaned_within(told.details))
+    return CareerInfo(path, cleaned(name), game, created, played, told)
 
 
 def _row(path: Path, connection: sqlite3.Connection, columns: str) -> tuple[Any, ...]:
@@ -348,6 +382,8 @@ def _read(path: Path, data: object, kind: type[T]) -> T:
     with _place(path, "what it says about the career"):
         if not isinstance(data, bytes):
             raise InputError("it is missing")
+        if len(data) > LARGEST_LINE:
+            raise InputError("it is too long")
         return msgspec.json.decode(data, type=kind)
 
 
@@ -361,8 +397,8 @@ def _place(path: Path, what: str) -> Iterator[None]:
     """Say where in the file something could not be read."""
     try:
         yield
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, InputError) as error:
-        raise InputError(f"{path.name} is damaged: {what} can't be read: {error}") from None
+    except (*CODEC_FAULTS, InputError) as error:
+        raise InputError(f"{path.name} is damaged: {what} can't be read: {codec_reason(error)}") from None
 
 
 def _kept_lines(path: Path, connection: sqlite3.Connection) -> tuple[list[int], int]:

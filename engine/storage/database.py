@@ -21,6 +21,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
+from engine.storage.files import require_plain
 
 APPLICATION_ID = 0x47414646
 LARGEST_FILE = 1 << 30
@@ -256,7 +257,7 @@ def _refuse_others(path: Path) -> None:
     kind = path.stat()
     if not stat.S_ISREG(kind.st_mode):
         raise InputError(f"{path.name} is not a career")
-    if any(file.stat().st_size > LARGEST_FILE for file in (path, *beside(path)) if file.exists()):
+    if any(require_plain(file).st_size > LARGEST_FILE for file in (path, *beside(path)) if file.exists()):
         raise InputError(f"{path.name} is larger than {LARGEST_FILE >> 20} MiB, which no career is")
 
 

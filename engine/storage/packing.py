@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 
 from engine.core.errors import InputError
+from engine.core.record import unpacked
 
 _FAST = 1
 
@@ -18,11 +19,4 @@ def unpack(data: object, largest: int) -> bytes:
     """What `pack` was given. Raises `InputError` if it is broken, or would be larger than `largest` bytes."""
     if not isinstance(data, bytes):
         raise InputError("compressed data is missing")
-    machine = zlib.decompressobj()
-    try:
-        out = machine.decompress(data, largest)
-    except zlib.error as error:
-        raise InputError(f"compressed data is broken: {error}") from None
-    if not machine.eof:
-        raise InputError("compressed data is too large or cut off")
-    return out
+    return unpacked(data, largest)

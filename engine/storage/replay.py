@@ -6,7 +6,6 @@ files, everything that is read has a limit, and every fault is one sentence with
 
 from __future__ import annotations
 
-import os
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,15 +14,25 @@ import msgspec
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import Divergence, LineCodec, Record, kept_entries, read_header, verify
+from engine.core.record import (
+    LARGEST_LINE,
+    Divergence,
+    LineCodec,
+    PackedLines,
+    Record,
+    kept_entries,
+    kind_of,
+    read_header,
+    verify,
+)
+from engine.storage.files import open_plain, replacing
 
 SUFFIX = ".gafferplay"
 
 LARGEST_FILE = 32 << 20
 LARGEST_TEXT = 512 << 20
-LARGEST_LINE = 32 << 20
 MOST_LINES = 1_000_000
-LARGEST_RATIO = 200
+LARGEST_RATIO = 50
 """How many times its packed size a file may unpack to; records pack to about a fifteenth."""
 _SMALL = 1 << 20
 """Below this size the ratio is not looked at: little text can pack very well."""
@@ -35,19 +44,11 @@ def write_replay(path: Path, record: Record) -> None:
     """Write `record` to `path`, whole or not at all. Raises `InputError` if it can't be written."""
     codec = LineCodec(games.rules_for(record.header.game))
     packer = zlib.compressobj(wbits=_GZIP)
-    partial = path.with_name(f".{path.name}.part")
-    try:
-        with partial.open("wb") as file:
-            file.write(packer.compress(msgspec.json.encode(record.header) + b"\n"))
-            for line in record.lines:
-                file.write(packer.compress(codec.encode(line) + b"\n"))
-            file.write(packer.flush())
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(partial, path)
-    except OSError as error:
-        partial.unlink(missing_ok=True)
-        raise InputError(f"{path.name} can't be written: {os_reason(error)}") from None
+    with replacing(path) as partial, partial.open("wb") as file:
+        file.write(packer.compress(msgspec.json.encode(record.header) + b"\n"))
+        for line in record.lines:
+            file.write(packer.compress(codec.encode(line) + b"\n"))
+        file.write(packer.flush())
 
 
 def read_replay(path: Path) -> Record:
@@ -56,10 +57,11 @@ def read_replay(path: Path) -> Record:
     try:
         for number, data in enumerate(_lines(path), 1):
             if number == 1:
-                record = Record(read_header(data), [])
-                codec = LineCodec(games.rules_for(record.header.game))
+                header = read_header(data)
+                codec = LineCodec(games.rules_for(header.game))
+                lines = PackedLines(codec, path.name)
             else:
-                record.lines.append(codec.decode(data))
+                lines.add(data, kind_of(codec.decode(data)))
         if number < 2:
             raise _Unreadable("holds no game")
     except _Unreadable as error:
@@ -67,10 +69,10 @@ def read_replay(path: Path) -> Record:
     except InputError as error:
         raise InputError(f"{path.name}, line {number}: {error}") from None
     try:
-        kept_entries(record.lines, first=2)
+        kept_entries(lines, first=2)
     except InputError as error:
         raise InputError(f"{path.name}: {error}") from None
-    return record
+    return Record(header, lines)
 
 
 def verify_replay(path: Path) -> Divergence | None:
@@ -115,7 +117,7 @@ def _unpacked(path: Path) -> Iterator[bytes]:
     unpacker = zlib.decompressobj(wbits=_GZIP)
     packed_size = text_size = 0
     try:
-        with path.open("rb") as file:
+        with open_plain(path) as file:
             packed = text = b""
             while not unpacker.eof:
                 if not packed:

@@ -32,8 +32,11 @@ def run(options: argparse.Namespace) -> int:
     from engine.core.headless import play_out
     from engine.core.model import digest
     from engine.core.record import RecordBuilder, header_for
+    from engine.storage.files import require_replaceable
     from engine.storage.replay import write_replay
 
+    if options.out is not None:
+        require_replaceable(options.out)
     name = options.game
     rules = games.whole_game(name)
     setup = usual_setup(rules, [options.level] * options.seats)

@@ -51,10 +51,12 @@ def _match(record: Record, number: int | None) -> Record:
 def run(options: argparse.Namespace) -> int:
     """Draw every frame and write the film."""
     draw_off_screen()
+    from engine.storage.files import require_replaceable
     from engine.storage.replay import read_replay
     from game import catalogue, film
 
     film.check_format(options.out)
+    require_replaceable(options.out)
     record = _match(read_replay(options.file), options.match)
     match = catalogue.cartridge(record.header.game).screening(record)
     with Progress(f"{options.out}", 100) as progress:

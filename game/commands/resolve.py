@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 
 from engine.core.errors import InputError
+from engine.core.levels import MOST_BYTES
+from engine.storage.files import read_plain
 from game.commands.arguments import add_game, add_json
-from game.commands.files import read_bytes
 from game.commands.output import print_json, print_rows
 
 RESOLVED = "eleven"
@@ -29,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
 
     if options.game != RESOLVED:
         raise InputError(f"{options.game} has no zones to resolve; {RESOLVED} has")
-    resolution = resolve(parse_case(read_bytes(options.file), str(options.file)))
+    resolution = resolve(parse_case(read_plain(options.file, MOST_BYTES), str(options.file)))
     if options.json:
         print_json(to_builtins(resolution))
     else:

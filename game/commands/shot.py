@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
+from engine.storage.files import require_replaceable, write_plain
 from game.commands.arguments import add_seed, size
 from game.commands.display import draw_off_screen
-from game.commands.files import write_bytes
 
 if TYPE_CHECKING:
     import pygame
@@ -39,7 +39,8 @@ def run(options: argparse.Namespace) -> int:
         raise InputError("say where the picture goes: --out X.png")
     if options.out.suffix.lower() != ".png":
         raise InputError(f"a picture's name ends in .png, unlike {options.out}")
-    write_bytes(options.out, png(gallery.picture(options.scene, options.size, options.seed)))
+    require_replaceable(options.out)
+    write_plain(options.out, png(gallery.picture(options.scene, options.size, options.seed)))
     return 0
 
 

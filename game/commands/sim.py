@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
+from engine.core.levels import MOST_BYTES
+from engine.storage.files import read_plain
 from game.commands.arguments import add_game, add_json, add_seed, require_game, whole
-from game.commands.files import read_bytes
 from game.commands.output import Progress, print_json, print_rows
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def _futti(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
     from engine.futti.match.rules import FuttiMatch
     from engine.odds.batch import match_means
 
-    home, visitors = read_teams(read_bytes(options.teams), str(options.teams))
+    home, visitors = read_teams(read_plain(options.teams, MOST_BYTES), str(options.teams))
     heading = f"{home.name} – {visitors.name}"
     with Progress(heading, options.count) as progress:
         return heading, match_means(FuttiMatch(), home, visitors, options.count, options.seed, progress.at)
@@ -106,7 +107,7 @@ def _superclub(options: argparse.Namespace) -> tuple[str, dict[str, float]]:
     from engine.superclub.match.rules import SuperclubMatch
     from engine.superclub.sheets import read_sheets
 
-    home, away = read_sheets(read_bytes(options.teams), str(options.teams))
+    home, away = read_sheets(read_plain(options.teams, MOST_BYTES), str(options.teams))
     heading = f"{home.squad.name} – {away.squad.name}"
     if options.exact:
         return heading, exact_means(home.halves, away.halves)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.core.record import Divergence
+from engine.storage.files import open_plain
 
 _PACKED = b"\x1f\x8b"
 """What every replay begins with."""
@@ -46,6 +47,8 @@ def _compare(path: Path) -> tuple[str, Divergence | None]:
     career = open_career(path)
     try:
         return career.header.game, verify(career.rules, career.record())
+    except InputError as error:
+        raise InputError(f"{path.name}: {str(error).removeprefix(f'{path.name} ')}") from None
     finally:
         career.close()
 
@@ -53,7 +56,7 @@ def _compare(path: Path) -> tuple[str, Divergence | None]:
 def _is_packed(path: Path) -> bool:
     """Whether it begins as a replay does, whatever it is called; a file that can't be read is told of elsewhere."""
     try:
-        with path.open("rb") as file:
+        with open_plain(path) as file:
             return file.read(len(_PACKED)) == _PACKED
     except OSError:
         return False
@@ -66,6 +69,7 @@ def describe(game: str, divergence: Divergence | None) -> str:
     where = f"action {divergence.action}" if divergence.action else "the opening"
     what = {
         "refused": f"{where} is not allowed: {_words(game, divergence)}",
+        "seats": "the header names other managers than the set-up",
         "events": f"{where} differs: {divergence.detail}",
         "digest": f"{where} leaves another state than the one recorded",
         "unfinished": f"it breaks off after {where}, before the game is over",

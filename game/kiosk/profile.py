@@ -13,7 +13,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.core.errors import InputError, os_reason
+from engine.core.errors import InputError
+from engine.storage.files import read_plain
 from game import text
 from game.catalogue import GAMES
 from game.settings import Settings, Volume
@@ -57,13 +58,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load(path: Path) -> Profile:
     """The profile in `path`. Raises `InputError` with one sentence that names the file and the key."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
-    except OSError as fault:
-        raise InputError(f"the profile {path} can't be read: {os_reason(fault)}") from None
-    if len(data) > _LARGEST:
-        raise InputError(f"the profile {path} is larger than {_LARGEST >> 10} KiB, which no profile is")
+    data = read_plain(path, _LARGEST, f"the profile {path}")
     try:
         return decode(data)
     except ValueError as fault:

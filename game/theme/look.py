@@ -4,6 +4,7 @@ A `Look` is made anew when the window changes size. It must not place anything o
 know what it draws: generators hand it what they made, under a key.
 """
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
@@ -17,6 +18,10 @@ from game.theme.palette import RGB, TEXT
 Align: TypeAlias = Literal["left", "centre", "right"]
 
 ELLIPSIS = "…"
+LONGEST_LINE = 2_000
+LONGEST_TEXT = 40_000
+"""Letters of a line and of a text in several lines; what comes after them is not drawn."""
+_UNDRAWABLE = re.compile("[\0\ud800-\udfff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 TEXT_BYTES = 24 << 20
 SPRITE_SCREENS = 16  # what the sprites may take, in full screens of this scale (4 bytes a pixel)
 
@@ -185,7 +190,7 @@ class Look:
         A single word that is too wide is cut short by `fit`.
         """
         lines: list[str] = []
-        for paragraph in string.split("\n"):
+        for paragraph in string[:LONGEST_TEXT].split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}" if line else word
@@ -209,7 +214,7 @@ class Look:
         return cap + 2 * max(above, below, 0)
 
     def _measure(self, string: str, style: str) -> int:
-        return sum(advance for _, advance in self._runs(string, style))
+        return sum(advance for _, advance in self._runs(_drawable(string), style))
 
     def _runs(self, string: str, style: str) -> list[tuple[str, int]]:
         """The string as runs that are rendered in one go, with how far each moves the pen, in real pixels."""
@@ -234,19 +239,26 @@ class Look:
     def _render(self, string: str, style: str, colour: RGB) -> pygame.Surface:
         face, px = self._face(style)
         font = fonts.font(face, px)
-        runs = self._runs(string, style)
+        runs = self._runs(_drawable(string), style)
         box = self._box(face, px)
         surface = pygame.Surface((max(1, sum(advance for _, advance in runs)), max(1, box)), pygame.SRCALPHA)
         surface.fill((*colour, 0))
         top = (box + fonts.cap_height(face, px)) // 2 - font.get_ascent()
         x = 0
         for run, advance in runs:
+            if not font.size(run)[0]:
+                continue  # an accent by itself, for instance: the font refuses to draw nothing
             glyphs = font.render(run, True, colour)
             # A tabular digit stands in the middle of its cell; anything else fills its advance but the tracking.
             shift = (advance - glyphs.get_width()) // 2 if metrics.style(style).family.tabular else 0
             surface.blit(glyphs, (x + shift, top))
             x += advance
         return surface
+
+
+def _drawable(string: str) -> str:
+    """What of a string a font can draw, whoever wrote it: no NUL, no half of a letter, and no end of letters."""
+    return _UNDRAWABLE.sub("", string[:LONGEST_LINE])
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import MASK
+from engine.core.clean import is_clean
 from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Seat
@@ -133,6 +134,40 @@ def _header(**changes: Any) -> Any:
 def test_a_wrong_line_is_named(path: Path, change: Any, sentence: str) -> None:
     write_lines(path, change(lines_of(path)))
     assert sentence in complaint(path)
+
+
+@pytest.mark.parametrize("name", ["Zo\0e", "\u202eZoe", "Z" * 200_000])
+def test_a_name_that_cannot_be_shown_is_refused_in_a_setup_and_cleaned_in_the_header(path: Path, name: str) -> None:
+    lines = lines_of(path)
+    write_lines(path, _header(seats=[{"name": name}, {"name": "Bo", "level": 2}])(lines))
+    assert is_clean(read_replay(path).header.seats[0].name)
+    found = verify_replay(path)
+    assert found is not None
+    assert (found.action, found.kind) == (0, "seats")
+    write_lines(path, _header(setup={"managers": [{"name": name}, {"name": "Bo", "level": 2}], "rounds": 6})(lines))
+    with pytest.raises(InputError, match="holds a name that can't be shown"):
+        verify_replay(path)
+
+
+def test_a_setup_that_is_not_text_is_named(path: Path) -> None:
+    lines = lines_of(path)
+    header = lines[0].replace(b'"Ann"', b'"A\\ud800n"')
+    assert header != lines[0]
+    write_lines(path, [header, *lines[1:]])
+    with pytest.raises(InputError, match=r"match\.gafferplay, line 1: "):
+        verify_replay(path)
+
+
+def test_a_record_from_a_file_is_the_same_from_any_side(path: Path, record: Record) -> None:
+    found = read_replay(path)
+    assert record == found
+    assert found.lines == record.lines
+    assert record.lines == found.lines
+    assert found.lines[-1] == record.lines[-1]
+    assert found.lines[2:5] == record.lines[2:5]
+    assert found.entries()[3:] == record.entries()[3:]
+    assert found.entries() != record.entries()[:-1]
+    assert len(found.lines) == len(record.lines)
 
 
 def test_a_setup_that_cannot_be_played_is_named(path: Path) -> None:

@@ -120,3 +120,13 @@ def test_a_picture_that_changes_is_made_when_it_changes_and_no_more() -> None:
     picture.get((1, 1), make)
     assert picture.get((0, 1), make) is not first, "only the last one is kept"
     assert len(made) == 3
+
+
+@pytest.mark.parametrize("string", ["a\0b", "\0", "a\ud800b", "\u202eabc", "\u0301", "x" * 200_000, "x " * 100_000])
+@pytest.mark.parametrize("style", ["body18", "display48", "figures20"])
+def test_no_text_can_stop_the_drawing(string: str, style: str) -> None:
+    look = Look(1.0)
+    assert look.text(string, style).get_width() >= 1
+    assert look.width(string, style) >= 0
+    look.fit(string, style, 100)
+    look.wrap(string, style, 300)
