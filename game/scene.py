@@ -147,16 +147,23 @@ class Scene:
         self.handle(Act(name, self.ui.input.device))
 
     def rebuild(self) -> None:
-        """Build the widgets again, keeping focus and scroll positions."""
-        before = None
+        """Build the widgets again, keeping focus and scroll positions.
+
+        If what had focus is gone, focus goes to `first_focus` if building has changed that, else to what is nearest.
+        """
+        before, first = None, self.first_focus
         if hasattr(self, "view"):
             before = self.view.remember()
             self.view.close()
         self.view = View(self.ui, self.build())
         if before is not None:
             self.view.recall(before)
-        if self.view.focus is None:
-            self.focus_first()
+        if self.view.focus is not None:
+            return
+        if before is not None and before.focus_place is not None and first == self.first_focus:
+            self.view.focus_nearest(before.focus_place)
+        else:
+            self.focus_first()  # nothing had focus, or the scene wants it elsewhere now
 
     def focus_first(self) -> None:
         """Move focus to where it is on entry."""

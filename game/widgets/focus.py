@@ -12,6 +12,7 @@ rectangles may be nobody's nearest. Those are mended in, so that from every rect
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import pygame
@@ -52,6 +53,14 @@ def cost(here: pygame.Rect, there: pygame.Rect, direction: str) -> float | None:
     if ahead < 0:
         return None
     return ahead + _SIDEWAYS * aside + skew / 100
+
+
+def distance(here: pygame.Rect, there: pygame.Rect) -> tuple[float, float]:
+    """How far `there` is from `here`, whatever the direction: the gap between them, then between their middles."""
+    across = max(there.left - here.right, here.left - there.right, 0)
+    down = max(there.top - here.bottom, here.top - there.bottom, 0)
+    middle = abs(there.centerx - here.centerx) + abs(there.centery - here.centery)
+    return math.hypot(across, down), middle
 
 
 def _offsets(here: pygame.Rect, there: pygame.Rect, direction: str) -> tuple[float, float, float]:

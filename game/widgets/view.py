@@ -28,6 +28,7 @@ class Memory(NamedTuple):
 
     focus_key: str
     focus_index: int
+    focus_place: pygame.Rect | None
     pressed_key: str
     carrying: bool
     last: tuple[float, float]
@@ -67,8 +68,7 @@ class View:
             self._layout_due = False
             self._known.clear()
             self.root.arrange(self.area)
-            if self.focus is not None and self.focus not in self.focusables():
-                self.set_focus(None)
+            self._keep_focus()
 
     def focusables(self) -> list[Widget]:
         """Everything that can have focus, in reading order."""
@@ -89,15 +89,20 @@ class View:
 
     def remember(self) -> Memory:
         """Where focus, pages and scrolls are, for a tree that takes this one's place."""
-        index = self.focusables().index(self.focus) if self.focus is not None else -1
+        everything = self.focusables()
+        index = everything.index(self.focus) if self.focus in everything else -1
         key = self.focus.key if self.focus is not None else ""
+        place = self.focus.screen_rect() if self.focus is not None else None
         states = {place: widget.state() for place, widget in self._places()}
         pressed = self._pressed.key if self._pressed is not None else ""
         kept = {place: state for place, state in states.items() if state is not None}
-        return Memory(key, index, pressed, self._carrying, self._last, kept)
+        return Memory(key, index, place, pressed, self._carrying, self._last, kept)
 
     def recall(self, memory: Memory) -> None:
-        """Put focus, pages and scrolls where they were in the tree before; a press that has begun can be finished."""
+        """Put focus, pages and scrolls where they were in the tree before; a press that has begun can be finished.
+
+        Focus is left to nobody if what had it isn't there any more: see `focus_nearest`.
+        """
         for place, widget in self._places():
             if place in memory.states:
                 widget.restore(memory.states[place])
@@ -126,6 +131,21 @@ class View:
 
     # -- focus
 
+    def focus_nearest(self, place: pygame.Rect) -> None:
+        """Give focus to what is nearest to a rectangle of the window, if anything can have it."""
+        everything = self.focusables()
+        if everything:
+            self.set_focus(min(everything, key=lambda widget: focus.distance(place, widget.screen_rect())), slide=False)
+
+    def _keep_focus(self) -> None:
+        """If what has focus can't have it any more, what is nearest to it gets it."""
+        lost = self.focus
+        if lost is None or lost in self.focusables():
+            return
+        self._known.clear()
+        self.set_focus(None)
+        self.focus_nearest(lost.screen_rect())
+
     def set_focus(self, widget: Widget | None, *, slide: bool = True, reveal: bool = True) -> None:
         """Give focus to `widget`, scrolling it into sight when `reveal`."""
         if widget is not self.focus:
@@ -153,6 +173,7 @@ class View:
     def move(self, direction: str) -> bool:
         """Move focus; False if nothing lies that way."""
         self.layout()
+        self._keep_focus()
         if self.focus is None:
             first = next(iter(self.focusables()), None)
             self.set_focus(first)
@@ -233,6 +254,7 @@ class View:
     def handle(self, intent: Intent) -> bool:
         """Give an intent to whom it concerns; False if nobody made use of it."""
         self.layout()
+        self._keep_focus()
         match intent:
             case Point():
                 return self._point(intent)

@@ -98,12 +98,8 @@ class LinesScene(Scene):
     def shown(self) -> list[Line]:
         """The lines of whoever is chosen, headings without any line left out."""
         wanted = [line for line in self.lines if line.tone == "heading" or self.of is None or self.of in line.seats]
-        followed = [*wanted[1:], None]
-        return [
-            line
-            for line, after in zip(wanted, followed, strict=True)
-            if line.tone != "heading" or (after is not None and after.tone != "heading")
-        ]
+        followed = [after.tone != "heading" for after in wanted[1:]] + [False]
+        return [line for line, goes_on in zip(wanted, followed, strict=False) if line.tone != "heading" or goes_on]
 
     def body(self) -> Widget:
         """The lines, the newest in sight, and right below it whose they are."""
