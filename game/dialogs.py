@@ -77,6 +77,36 @@ class Dialog(Scene):
         self.answer(self.answers[-1])
 
 
+class Choices(Scene):
+    """A few things to do, one under another, over the scene below. Going back does none of them."""
+
+    modal = True
+
+    def __init__(self, ui: Ui, answers: Sequence[Answer]) -> None:
+        super().__init__(ui)
+        self.answers = list(answers)
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        rows = [
+            Button(answer.text, partial(self.answer, answer), kind=answer.kind, key=f"choice {number}")
+            for number, answer in enumerate(self.answers)
+        ]
+        close = Button(t("ui.back"), self.back, kind="quiet", key="back")
+        return Centre(Panel(Column([*rows, close]), title=t("ui.more").upper()), 440)
+
+    def answer(self, answer: Answer) -> None:
+        """Go away, then do what was chosen."""
+        self.ui.stack.pop()
+        answer.act()
+
+    def on_action(self, name: str) -> bool:
+        if name == MENU:
+            self.back()
+            return True
+        return super().on_action(name)
+
+
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.'"
 _ACCENTED = "ÄÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÖÒÓÔÕØŒÜÙÚÛÝŁŠŞŽČĆĞİßÞÐ"
 

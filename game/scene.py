@@ -45,7 +45,8 @@ Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.pus
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 import pygame
 
@@ -54,7 +55,8 @@ from game.input.intents import BACK, RULEBOOK
 from game.theme import metrics, panels
 from game.ui import Ui
 from game.widgets.base import Widget
-from game.widgets.page import Hint, Page
+from game.widgets.hint_bar import Hint
+from game.widgets.page import Page
 from game.widgets.view import View
 
 SLIDE = 48
@@ -139,12 +141,19 @@ class Scene:
         """The usual frame around `body`, its chevron and hints connected to this scene."""
         on_back = self.back if len(self.ui.stack) > 1 else None
         return Page(
-            body, title=title, subtitle=subtitle, right=right, hints=hints, on_back=on_back, on_action=self.trigger
-        )
+            body, title=title, subtitle=subtitle, right=right, hints=hints, on_back=on_back, on_action=self.trigger,
+            on_more=self.show_more,
+        )  # fmt: skip
 
     def trigger(self, name: str) -> None:
         """Do as if the person had triggered this action with the device in use."""
         self.handle(Act(name, self.ui.input.device))
+
+    def show_more(self, hints: Sequence[Hint]) -> None:
+        """List over this screen what its footer has no room for, to be chosen there."""
+        from game.dialogs import Answer, Choices  # it is a scene itself
+
+        self.ui.stack.push(Choices(self.ui, [Answer(hint.text, partial(self.trigger, hint.action)) for hint in hints]))
 
     def rebuild(self) -> None:
         """Build the widgets again, keeping focus and scroll positions.
@@ -169,7 +178,7 @@ class Scene:
         """Move focus to where it is on entry."""
         wanted = self.view.show(self.first_focus) if self.first_focus else None
         if wanted is None or not wanted.focusable:  # an empty table has nothing to choose
-            wanted = next(iter(self.view.focusables()), None)
+            wanted = next((widget for widget in self.view.focusables() if not widget.modest), None)
         if wanted is not None:
             self.view.set_focus(wanted, slide=False)
 

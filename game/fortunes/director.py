@@ -14,6 +14,8 @@ from pathlib import Path
 from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
 from engine.core.model import Action, Decision, Event, clone
 from engine.fortunes.content.load import load
+from engine.fortunes.season.events import BoardLaid
+from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, SeasonTable, StaffDue, TakeOverDue
 from game.career.lead import Lead
 from game.career.stretch import Stretch
@@ -67,8 +69,16 @@ class Director(Lead[SeasonTable]):
 
     @property
     def table(self) -> SeasonTable:
-        """The game as it was shown, a copy of its own: scenes keep what they were given."""
-        return clone(self.tape.table)
+        """The game as it was shown, a copy of its own: scenes keep what they were given.
+
+        Before the board is laid there is nothing to look at, so what is looked at then is the board as it is laid.
+        """
+        table = clone(self.tape.table)
+        if not table.managers:
+            laid = next((event for event in self.tape.ahead() if isinstance(event, BoardLaid)), None)
+            if laid is not None:
+                fold(table, laid)
+        return table
 
     @property
     def seat(self) -> int:

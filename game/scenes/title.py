@@ -23,7 +23,7 @@ from game.theme.panels import Box, box
 from game.theme.scatter import scattered
 from game.ui import Ui
 from game.widgets import Button, Column, Hint, Place, Pressable, Row, Widget
-from game.widgets.page import HintBar
+from game.widgets.hint_bar import HintBar
 
 _GAP = 24
 _BAR, _BAR_GAP = 44, 14
@@ -83,7 +83,8 @@ class TitleScene(Scene):
         self._plan = _Plan(ui.w, ui.h)
         entries = self._entries()
         menu = self._menu(entries)
-        hints = HintBar([Hint("confirm", ui.t("title.kick_off")), Hint("menu", ui.t("title.settings"))], self.trigger)
+        known = [Hint("confirm", ui.t("title.kick_off")), Hint("menu", ui.t("title.settings"))]
+        hints = HintBar(known, self.trigger, self.show_more)
         self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
         plan = self._plan
         return Place(

@@ -6,8 +6,9 @@ Scenes put them together in `build`; `game.scene` says how. Nothing here knows a
 from game.widgets.base import Pressable, Widget
 from game.widgets.basic import Button, Image, Label, Paragraph
 from game.widgets.fields import Choice, Field, Slider, TextField, Toggle
+from game.widgets.hint_bar import Hint, HintBar
 from game.widgets.layout import Column, Flow, Grid, Pad, Place, Row, Scroll, Space
-from game.widgets.page import Header, Hint, HintBar, Page, Panel
+from game.widgets.page import Header, Page, Panel
 from game.widgets.table import Cell, Table, TableColumn
 from game.widgets.tabs import Columns, Pane, Tabs
 from game.widgets.view import View

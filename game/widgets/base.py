@@ -28,6 +28,8 @@ class Widget:
     """
 
     focusable = False
+    # Whether focus comes only when somebody brings it, never by itself.
+    modest = False
     # Whether children are cut off at the edge of `rect`.
     clips = False
     # Directions a focused widget uses for itself and never passes on.

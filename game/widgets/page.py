@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 import pygame
 
-from game.input import Device
 from game.theme import metrics, palette
 from game.theme.marks import mark
 from game.theme.panels import panel
 from game.widgets.base import Widget
-from game.widgets.caps import cap
+from game.widgets.hint_bar import Hint, HintBar, OnMore
 from game.widgets.layout import Scroll
-
-_POINTERS = (Device.MOUSE, Device.TOUCH)
-"""Whoever points is shown hints as buttons to press, and needs none for pressing."""
-
-
-class Hint(NamedTuple):
-    """What an action does here, in two words: `Hint("club.fixtures", "Fixtures")`."""
-
-    action: str
-    text: str
 
 
 class Panel(Widget):
@@ -139,91 +127,18 @@ class Header(Widget):
         return canvas
 
 
-class HintBar(Widget):
-    """The bar at the bottom: what can be done, with the caps or glyphs of the device used last; every hint can be
-    pressed. Fingers get larger plates, and no hints for what they do by touching.
-    """
-
-    def __init__(self, hints: Iterable[Hint], on_action: Callable[[str], object]) -> None:
-        super().__init__()
-        self.hints = list(hints)
-        self.on_action = on_action
-        self._device: Device | None = None
-        self._spans: list[tuple[int, int, str]] = []
-
-    @property
-    def pressable(self) -> bool:
-        return True
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, metrics.FOOTER
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        if self._device is not self.ui.input.device:
-            self._device = self.ui.input.device
-            self.invalidate()
-        super().draw(surface, dx, dy)
-
-    def click(self, x: float, y: float) -> None:
-        for left, right, action in self._spans:
-            if left <= x - self.rect.x < right:
-                self.on_action(action)
-                return
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.fill(palette.BAR)
-        canvas.fill(palette.LINE, (0, 0, look.px(w), look.px(1)))
-        device = self.ui.input.device
-        x = metrics.MARGIN
-        self._spans = []
-        for hint in self.hints:
-            if device in _POINTERS and hint.action == "confirm":
-                continue
-            if device is Device.PAD and not self.ui.input.bindings.of(hint.action, "buttons"):
-                continue
-            width = _draw_hint(canvas, self, hint, x, h / 2)
-            if x + width > w - metrics.MARGIN:
-                # What doesn't fit is covered again; the actions stay, only their reminders go.
-                canvas.fill(palette.BAR, (look.px(x), look.px(2), look.px(w - x), look.px(h - 2)))
-                break
-            self._spans.append((x - 8, x + width + 8, hint.action))
-            x += width + 24
-        return canvas
-
-
-def _draw_hint(canvas: pygame.Surface, bar: HintBar, hint: Hint, x: float, middle: float) -> int:
-    """Draw one hint with its left edge at x; its width in logical units."""
-    look, reader = bar.ui.look, bar.ui.input
-    if reader.device in _POINTERS:
-        room = round(look.width(hint.text, "semi18")) + 2 * metrics.PAD
-        canvas.blit(panel(look, room, 32, "button_down"), (look.px(x), look.px(middle - 16)))
-        look.write(canvas, hint.text, "semi18", palette.TEXT, (x + room / 2, middle), "centre")
-        return room
-    pad = reader.device is Device.PAD
-    triggers = reader.bindings.of(hint.action, "buttons" if pad else "keys")
-    width = 0.0
-    if triggers:
-        picture = cap(look, triggers[0], bar.ui.t, pad=pad)
-        look.put(canvas, picture, (x, middle), "left")
-        width = picture.get_width() / look.scale + 8
-    look.write(canvas, hint.text, "semi18", palette.MUTED, (x + width, middle))
-    return round(width + look.width(hint.text, "semi18"))
-
-
 class Page(Widget):
     """A full screen: header, body with the margins every screen has, hint bar. The body scrolls if it must."""
 
     def __init__(
         self, body: Widget, *, title: str, subtitle: str = "", right: Widget | None = None,
         hints: Iterable[Hint] = (), on_back: Callable[[], None] | None = None,
-        on_action: Callable[[str], object] = lambda _: None,
+        on_action: Callable[[str], object] = lambda _: None, on_more: OnMore | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
         self.header = Header(title, subtitle, right=right, on_back=on_back)
         self.body = Scroll(body)
-        self.hints = HintBar(hints, on_action)
+        self.hints = HintBar(hints, on_action, on_more)
 
     @property
     def children(self) -> list[Widget]:

@@ -102,10 +102,13 @@ class Tabs(Widget):
         step = 1 if intent.name == PAGE_RIGHT else -1
         index = (self.chosen + step) % len(self.panes)
         view = self.view
+        on_strip = view is not None and view.focus in self._buttons
+        if view is not None and any(widget is view.focus for widget in self.panes[self.chosen].widget.walk()):
+            view.set_focus(None)  # it goes along to the new page, not to whatever is near
         self.choose(index)
         if view is not None and view is self.view:
             view.layout()
-            if view.focus in self._buttons:
+            if on_strip:
                 view.set_focus(self._buttons[index])
             elif view.focus is None:
                 inside = [w for w in self.panes[index].widget.walk() if w.focusable]

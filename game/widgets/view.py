@@ -132,8 +132,8 @@ class View:
     # -- focus
 
     def focus_nearest(self, place: pygame.Rect) -> None:
-        """Give focus to what is nearest to a rectangle of the window, if anything can have it."""
-        everything = self.focusables()
+        """Give focus to what is nearest to a rectangle of the window, if anything takes it unasked."""
+        everything = [widget for widget in self.focusables() if not widget.modest]
         if everything:
             self.set_focus(min(everything, key=lambda widget: focus.distance(place, widget.screen_rect())), slide=False)
 

@@ -66,7 +66,7 @@ class HintScene(Scene):
         words = Paragraph(t(self.key), "semi20", INK)
         panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
         self._panel = panel
-        hints = HintBar([Hint("confirm", t("ui.choose")), Hint("back", t("guide.next"))], self.trigger)
+        hints = HintBar([Hint("confirm", t("ui.choose")), Hint("back", t("guide.next"))], self.trigger, self.show_more)
         return _Foot(panel, hints)
 
     def draw_background(self, surface: pygame.Surface) -> None:

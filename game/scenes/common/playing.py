@@ -170,8 +170,9 @@ class PlayingScene(Scene, Generic[StageT]):
 
     def handle(self, intent: Intent) -> bool:
         """A press anywhere skips while something is playing."""
-        playing = self.playing
-        if playing and isinstance(intent, Act) and intent.name == CONFIRM:
+        playing, focus = self.playing, self.view.focus
+        brought = focus is not None and focus.modest
+        if playing and isinstance(intent, Act) and intent.name == CONFIRM and not brought:
             self.skip()
             return True
         if super().handle(intent):

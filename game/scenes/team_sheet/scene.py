@@ -35,7 +35,7 @@ from game.theme import backdrops, kits
 from game.theme.palette import MUTED, WARN
 from game.ui import Ui
 from game.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
-from game.widgets.page import Hint
+from game.widgets.hint_bar import Hint
 
 
 class TeamSheetScene(Scene):

@@ -15,7 +15,7 @@ from game.input import Device
 from game.scenes.match.scene import MatchScene
 from game.scenes.result import ResultScene
 from game.settings import Settings
-from game.widgets.page import HintBar
+from game.widgets.hint_bar import HintBar
 from tests.game.input.virtual_pad import VirtualPad, library
 
 Choose = Callable[[App], None]

@@ -35,7 +35,7 @@ from game.theme.eleven.jersey import DRAGGED
 from game.theme.metrics import SLIDE
 from game.ui import Ui
 from game.widgets import Column, Columns, Pane, Widget
-from game.widgets.page import Hint
+from game.widgets.hint_bar import Hint
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)
 

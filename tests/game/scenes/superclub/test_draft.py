@@ -35,7 +35,8 @@ from game.scenes.superclub.draft.sheet import Sheet
 from game.scenes.superclub.draft.worth import facts
 from game.settings import Settings
 from game.text import load as load_texts
-from game.widgets.page import HintBar, Page
+from game.widgets.hint_bar import HintBar
+from game.widgets.page import Page
 from tests.game.scenes.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
