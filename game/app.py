@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -16,7 +17,7 @@ import pygame
 
 from engine.core.errors import InputError
 from game import settings as settings_file
-from game import text
+from game import signals, text
 from game.audio import echo
 from game.dialogs import Dialog, ask_text
 from game.folders import folders
@@ -112,11 +113,24 @@ class App:
         self._follow_size()
 
     def run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]] = ()) -> None:
-        """Show the scene `first` makes, and loop until the window is closed or `quit` is called.
+        """Show the scene `first` makes, and loop until the window is closed, `quit` is called or a signal says so.
 
         Gamepads and sound are started after the first frame, and so is `late`; what fails there is only missing.
+        What is open is closed in order in any case; after Ctrl-C `KeyboardInterrupt` says so.
         """
-        self.running = True
+        self._told_by = 0
+        with signals.heard(self._end):
+            self._run(first, late)
+        if self._told_by == signal.SIGINT:
+            raise KeyboardInterrupt
+
+    def _end(self, number: int) -> None:
+        """A signal says that the program shall end."""
+        self._told_by = number
+        self.quit()
+
+    def _run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]]) -> None:
+        self.running = not self._told_by
         self.stack.push(first(self.ui))
         self._frame(0.0)
         for start in (self._set_icon, self.ui.input.pads.start, self.ui.audio.start, *late):
@@ -265,6 +279,8 @@ class App:
 
     def _close(self) -> None:
         self.save_settings()
+        with contextlib.suppress(InputError):  # what was shown is safe; what is left the next to open it folds
+            self.ui.close_career()
         self.stack.clear()
         self.ui.audio.close()
         self.window.destroy()

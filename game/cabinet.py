@@ -96,6 +96,7 @@ class Cabinet:
 
     def title(self) -> None:
         """Show the title, with the last career to go on with if one isn't over yet."""
+        self.ui.close_career = lambda: None
         last = last_career()
         if last is not None and not self._is_chosen and last.game in GAMES:
             self.game = last.game
@@ -126,6 +127,7 @@ class Cabinet:
         """Show a career; leaving it leads to the title."""
         played = cartridge(session.header.game)
         self.game = played.game
+        self.ui.close_career = session.close
         played.play(self.ui, session, replays_folder(), self.title)
 
     def resume(self, path: Path) -> None:

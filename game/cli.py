@@ -14,6 +14,7 @@ from importlib import import_module, metadata
 from typing import NamedTuple, NoReturn
 
 from engine.core.errors import InputError
+from game import signals
 
 DONE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -57,7 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     _speak_utf8()
     try:
-        code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
+        with signals.plain():
+            code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
         return code
     except InputError as error:

@@ -38,8 +38,9 @@ class Ui:
     whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
     `audio` is silent until the window starts it, so that pictures and tests may use it too.
     `apply_settings` makes changed settings count and saves them; `quit` leaves the cabinet; `ask_text`
-    lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything. They are set by
-    whoever owns the window or, the last one, leads through it; until then they do nothing.
+    lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything; `close_career`
+    leaves the career that is open in order, when the window goes. They are set by whoever owns the window or, the last
+    two, leads through it; until then they do nothing.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Ui:
         self.apply_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
         self.open_rulebook: Callable[[], None] = lambda: None
+        self.close_career: Callable[[], None] = lambda: None
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
         self.zoom = 0.0

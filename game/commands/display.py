@@ -10,6 +10,7 @@ import os
 from typing import TYPE_CHECKING
 
 from engine.core.errors import InputError
+from game import signals  # noqa: F401  # says to SDL that signals are ours, before it is asked for a display
 from game.hush import hushed
 
 if TYPE_CHECKING:

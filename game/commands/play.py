@@ -55,11 +55,11 @@ def run(options: argparse.Namespace) -> int:
     require_screen()
     rules = games.whole_game(options.game)
     setup = usual_setup(rules, options.seats or usual_seats(rules))
-    from game import cabinet
+    from game import cabinet, signals
 
     seed = cabinet.new_seed() if options.seed is None else options.seed
-    session = cabinet.begin_career(setup, seed, options.game)
-    return show(options, session)
+    with signals.put_off():
+        return show(options, cabinet.begin_career(setup, seed, options.game))
 
 
 def show(options: argparse.Namespace, session: Session) -> int:

@@ -19,7 +19,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Open the career before the window, so that what is wrong with it is said on the command line."""
     require_screen()
-    from game import cabinet
+    from game import cabinet, signals
     from game.catalogue import GAMES
 
     path = options.file
@@ -28,4 +28,5 @@ def run(options: argparse.Namespace) -> int:
         if last is None:
             raise InputError(f"there is no career to go on with; gaffer play {GAMES[0]} begins one")
         path = last.path
-    return show(options, cabinet.resume_career(path))
+    with signals.put_off():
+        return show(options, cabinet.resume_career(path))

@@ -6,12 +6,8 @@ is the director's affair.
 
 from __future__ import annotations
 
-import os
-import signal
+import contextlib
 from collections.abc import Iterable
-
-# Asked of SDL before it starts: signals are for the program itself, or they would look like a window being closed.
-os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
 
 import pygame
 
@@ -26,7 +22,6 @@ BORDER = 8
 _WANDER_EVERY = 20.0  # seconds from one place to the next
 _POINTER_SECONDS = 3.0
 _WAY = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (1, 1))  # in borders from the upper left
-_ENDS = (signal.SIGTERM, signal.SIGINT)
 
 
 class KioskApp(App):
@@ -43,12 +38,8 @@ class KioskApp(App):
 
     def run_kiosk(self) -> None:
         """Run until the operator quits, or a signal says so."""
-        before = {number: signal.signal(number, lambda *_: self.quit()) for number in _ENDS}
-        try:
+        with contextlib.suppress(KeyboardInterrupt):
             self.run(lambda ui: self.director.open())
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
     def room(self) -> tuple[int, int]:
         """The window less the border."""

@@ -167,6 +167,20 @@ def test_where_all_careers_are_over_the_title_offers_a_new_one(desk):
     assert len(desk.ui.stack.top.listed) == 1
 
 
+def test_a_career_whose_window_is_closed_at_its_end_is_known_to_be_over(desk):
+    """Its summary is written when the window goes, not only when the person leaves by the menu."""
+    desk.begin(FuttiSeason().default_setup(1, 1), 6)
+    desk.ui.close_career()
+    path = cabinet.last_career().path
+    session = cabinet.resume_career(path)
+    while session.advance() is not None:
+        pass
+    desk.play(session)
+    desk.ui.close_career()
+    desk.title()
+    assert desk.ui.stack.top.doors.on_continue is None
+
+
 def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
     monkeypatch.setenv("PATH", "")
     stack = desk.ui.stack

@@ -1,0 +1,81 @@
+"""Being told to end: the signals that mean it, heard in one place, so that what is open is closed in order.
+
+Owns which signals these are and who hears them when. Must be imported before pygame starts its display: SDL would
+answer some of them itself, as if the window had been closed.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
+
+# Asked of SDL before it starts: signals are for the program itself.
+os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
+
+ENDS = tuple(
+    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT", "SIGBREAK") if hasattr(signal, name)
+)
+"""Terminate; Ctrl-C, which Python makes an interrupt of where nobody hears it; the end of the terminal or the session;
+Ctrl-\\; on Windows those that it has, and Ctrl-Break."""
+
+
+class _Later:
+    """Hears a signal for whoever hears signals next."""
+
+    def __init__(self) -> None:
+        self.told: int | None = None
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        self.told = number
+
+
+@contextmanager
+def plain() -> Iterator[None]:
+    """Without a window the program ends by the signal itself, as any other does; pygame would tell of a crash."""
+    with _handled(_die, [number for number in ENDS if number != signal.SIGINT]):
+        yield
+
+
+def _die(number: int, frame: FrameType | None) -> None:
+    signal.signal(number, signal.SIG_DFL)
+    signal.raise_signal(number)
+
+
+@contextmanager
+def put_off() -> Iterator[None]:
+    """From here on nothing is torn: being told to end waits until `heard` begins, or until this is left."""
+    later = _Later()
+    with _handled(later):
+        yield
+    if later.told is not None:
+        signal.raise_signal(later.told)
+
+
+@contextmanager
+def heard(by: Callable[[int], None]) -> Iterator[None]:
+    """Let `by` hear that the program shall end, with the signal's number: at once if that was put off until now."""
+    with _handled(lambda number, frame: by(number)) as before:
+        for one in set(before.values()):
+            if isinstance(one, _Later) and one.told is not None:
+                number, one.told = one.told, None
+                by(number)
+        yield
+
+
+@contextmanager
+def _handled(
+    handler: Callable[[int, FrameType | None], None], numbers: Sequence[int] = ENDS
+) -> Iterator[dict[int, object]]:
+    """They go to `handler` for a while, but those that somebody wants ignored (nohup); gives who heard them."""
+    before = {number: signal.getsignal(number) for number in numbers}
+    before = {number: one for number, one in before.items() if one not in (signal.SIG_IGN, None)}
+    for number in before:
+        signal.signal(number, handler)
+    try:
+        yield dict(before)
+    finally:
+        for number, one in before.items():
+            signal.signal(number, one)
