@@ -13,8 +13,9 @@ from typing import Any
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import Record
-from engine.storage.career import CareerInfo, delete_career, each_career, list_careers
+from engine.core.record import Record, is_older
+from engine.storage.career import CareerInfo, OtherRules, delete_career, each_career, list_careers
+from engine.storage.records import read_record
 from engine.storage.replay import read_replay
 from game import film
 from game.cartridge import ListedMatch
@@ -32,6 +33,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleDoors, TitleScene
 from game.session import Session
+from game.strangers import matches_of, screening_of
 from game.ui import Ui
 
 LARGEST_SEED = 2**64 - 1
@@ -134,10 +136,21 @@ class Cabinet:
         """Go on with the career in a file; what is wrong with it is told."""
         try:
             session = resume_career(path)
+        except OtherRules as fault:
+            self._watch_career(path, str(fault))
         except InputError as fault:
             self.tell(fault)
         else:
             self.play(session)
+
+    def _watch_career(self, path: Path, reason: str) -> None:
+        """Show the matches of a career that can't be played on, and why it can't."""
+        try:
+            matches = matches_of(read_record(path))
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self._choose_match(matches, self.ui.stack.pop, reason)
 
     def watch(self, record: Record, leave: Callable[[], None]) -> None:
         """Show a recorded match and at its end the result, or the matches of a recorded career.
@@ -149,10 +162,11 @@ class Cabinet:
         if record.header.game == played.match:
             self._watch(record, leave)
         else:
-            self._choose_match(played.matches(record), leave)
+            older = is_older(record.header, games.rules_for(record.header.game))
+            self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> None:
-        screening = cartridge(record.header.game).screening(record)
+        screening = screening_of(record)
         stack = self.ui.stack
 
         def result() -> None:
@@ -169,11 +183,14 @@ class Cabinet:
         scene = screening.scene(self.ui, on_over=result, on_back=leave)
         stack.push(scene)
 
-    def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None]) -> None:
+    def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
         def watch(match: ListedMatch) -> None:
-            self._watch(match.record(), self.ui.stack.pop)
+            try:
+                self._watch(match.record(), self.ui.stack.pop)
+            except InputError as fault:
+                self.tell(fault)
 
-        self.ui.stack.push(MatchesScene(self.ui, matches, on_watch=watch, on_back=leave))
+        self.ui.stack.push(MatchesScene(self.ui, matches, on_watch=watch, on_back=leave, note=note))
 
     def careers(self) -> None:
         """Show the list of careers."""
@@ -230,7 +247,7 @@ class Cabinet:
     def _film(self, path: Path) -> None:
         """Make a film beside the replay: MP4 where that can be made, else GIF."""
         record = read_replay(path)
-        match = cartridge(record.header.game).screening(record)
+        match = screening_of(record)
         film_path = path.with_suffix(film.best_suffix())
         film.check_format(film_path)
         self.ui.stack.push(FilmingScene(self.ui, film.film(match, film_path), film_path))

@@ -10,9 +10,11 @@ from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
+from engine.storage.files import require_plain
 from engine.storage.replay import SUFFIX, read_replay, write_replay
 from game import catalogue
 from game.cartridge import Side
+from game.strangers import sides_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +44,12 @@ def list_replays(folder: Path) -> list[Replay]:
 def _look(path: Path) -> Replay:
     kept = 0
     try:
-        kept = path.stat().st_mtime_ns
-        return Replay(path, kept, _sides(read_replay(path)))
-    except (InputError, OSError) as fault:
+        kept = require_plain(path).st_mtime_ns
+        return Replay(path, kept, sides_of(read_replay(path)))
+    except OSError as fault:
+        return Replay(path, kept, problem=str(InputError(f"{path.name} can't be read: {os_reason(fault)}")))
+    except InputError as fault:
         return Replay(path, kept, problem=str(fault))
-
-
-def _sides(record: Record) -> tuple[Side, Side] | None:
-    cartridge = catalogue.cartridge(record.header.game)
-    return cartridge.sides(record) if record.header.game == cartridge.match else None
 
 
 def keep(folder: Path, record: Record, key: str) -> Path:

@@ -10,9 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
+
+from engine.core.errors import MISFITS, IllegalAction, InputError
 from engine.core.model import Action, Event
-from engine.core.record import Entry, Record, record_of
+from engine.core.record import Entry, Header, Record, is_older, record_of
 from engine.core.rules import Rules
+
+UNKNOWN_VERSION = 0
+"""The version of the rules of a game that was taken out of a record of older ones."""
+LARGEST_INSIDE = 1 << 20
+"""Bytes of text of a game inside, twenty-five times the longest: it is in memory as a whole."""
 
 
 class InnerOpened(Event, frozen=True, kw_only=True):
@@ -37,6 +45,48 @@ class InnerEvent(Event, frozen=True, kw_only=True):
 def inner_keys(entries: Iterable[Entry]) -> list[str]:
     """The keys of all games that began inside, in order."""
     return [event.key for entry in entries for event in entry.events if isinstance(event, InnerOpened)]
+
+
+def game_inside(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:
+    """The game called `key` inside a record, which may be a stranger's.
+
+    It is played again, or, if the record is of older rules, consists of the events that were told. Raises `InputError`
+    if there is no such game, it has not ended, or what the record says of it can't have happened.
+    """
+    try:
+        if is_older(record.header, rules_for(record.header.game)):
+            return _as_told(record, key, rules_for)
+        return inner_record(record.entries(), key, rules_for)
+    except (*MISFITS, IllegalAction):
+        raise InputError("what the record says of this match can't have happened") from None
+
+
+def _as_told(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:
+    """A game inside as one entry with all its events: which action led to which is nobody's concern any more."""
+    opened: Any = None
+    told: list[Event] = []
+    size = 0
+    for entry in record.entries():
+        for event in entry.events:
+            if isinstance(event, InnerOpened) and event.key == key:
+                opened = event
+            elif isinstance(event, InnerEvent) and event.key == key:
+                told.append(event.inner)  # type: ignore[attr-defined]  # subclasses add it
+                size += len(msgspec.json.encode(event))
+                if size > LARGEST_INSIDE:
+                    raise InputError("this match is far longer than any match")
+    if opened is None:
+        raise KeyError(key)
+    setup = opened.setup
+    header = Header(
+        game=opened.game,
+        version=UNKNOWN_VERSION,
+        levels=record.header.levels,
+        seed=opened.seed,
+        seats=tuple(rules_for(opened.game).seats(setup)),
+        setup=msgspec.Raw(msgspec.json.encode(setup)),
+    )
+    return Record(header, [Entry(None, told)])
 
 
 def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:

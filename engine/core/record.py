@@ -296,6 +296,11 @@ class RecordBuilder:
         self._lines.append(make_entry(self._rules, len(self._lines), action, events, state))
 
 
+def is_older(header: Header, rules: Rules[Any, Any, Any]) -> bool:
+    """Whether a record was made under other rules or levels than `rules`, so that playing it again may differ."""
+    return (header.version, header.levels) != (rules.version, rules.levels_digest)
+
+
 def make_entry(rules: Rules[Any, Any, Any], number: int, action: Action, events: list[Event], state: Any) -> Entry:
     """The entry of the `number`-th action (from 1), after which the game stands at `state`."""
     due = number % DIGEST_EVERY == 0 or not rules.decisions(state)

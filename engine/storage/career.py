@@ -50,6 +50,10 @@ _LONGEST_NAME = 40
 _ANSWERING = {0, *LEVELS}
 
 
+class OtherRules(InputError):
+    """A career that was begun with other rules or cards than today's: its record can be read, but not played on."""
+
+
 class Summary(Fact, frozen=True):
     """What the list of careers shows: the club, its week, and `details` for a picture of table and crest."""
 
@@ -171,11 +175,11 @@ class Career:
     def state_at(self, action: int) -> Any:
         """The state after `action` (0: the opening), from the nearest snapshot and the lines since.
 
-        Raises `InputError` if the career was begun under other rules, or its lines are not what the rules make of them.
+        Raises `OtherRules` if the career was begun under others, `InputError` if its lines don't follow from the rules.
         """
         rules, header, name = self.rules, self.header, self.path.name
         if (header.version, header.levels) != (rules.version, rules.levels_digest):
-            raise InputError(f"{name} was begun with other rules or cards: it can be watched, but not played on")
+            raise OtherRules(f"{name} was begun with other rules or cards: it can be watched, but not played on")
         number, state = self._nearest_snapshot(action)
         for line in self._kept[number + 1 : action + 1]:
             entry = self._entry(line)

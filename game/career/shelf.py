@@ -12,12 +12,12 @@ from typing import Any
 from engine.core.errors import InputError, os_reason
 from engine.core.model import Event
 from engine.core.record import Record
-from game import catalogue
 from game.career.lead import Lead
 from game.cartridge import ListedMatch
 from game.dialogs import Dialog
 from game.replays import keep, replay_name
 from game.scenes.matches import MatchesScene
+from game.strangers import matches_of, screening_of
 
 
 class Shelf:
@@ -30,9 +30,14 @@ class Shelf:
     def matches(self) -> None:
         """All matches that are over, to be watched again."""
         ui = self._lead.ui
-        ui.stack.push(
-            MatchesScene(ui, self.listed(), on_watch=lambda match: self._watch(match.record()), on_back=ui.stack.pop)
-        )
+
+        def watch(match: ListedMatch) -> None:
+            try:
+                self._watch(match.record())
+            except InputError as fault:
+                ui.stack.push(Dialog(ui, ui.t("cabinet.trouble"), str(fault)))
+
+        ui.stack.push(MatchesScene(ui, self.listed(), on_watch=watch, on_back=ui.stack.pop))
 
     def told(self) -> list[Event]:
         """All that those at the screen were shown so far; what is still being shown isn't in it."""
@@ -44,7 +49,7 @@ class Shelf:
     def listed(self) -> Sequence[ListedMatch]:
         """The matches of the career so far."""
         session = self._lead.session
-        return catalogue.cartridge(session.header.game).matches(session.record())
+        return matches_of(session.record())
 
     def keep(self, key: str) -> str:
         """Keep a match that is over, called `key`; says where. Raises `InputError` if it can't be written."""
@@ -68,5 +73,5 @@ class Shelf:
 
     def _watch(self, record: Record) -> None:
         ui = self._lead.ui
-        screening = catalogue.cartridge(record.header.game).screening(record)
+        screening = screening_of(record)
         ui.stack.push(screening.scene(ui, on_over=ui.stack.pop, on_back=ui.stack.pop))

@@ -1,4 +1,4 @@
-"""Turn the replay of a match into a film: GIF, or MP4 where the program ffmpeg is installed."""
+"""Turn the replay of a match, or a match of a career, into a film: GIF, or MP4 where ffmpeg is installed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,10 @@ MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """FILE, `--out`, `--match`, `--from`, `--to`."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or the record of a career")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or a career")
     parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
     number = whole(1, MOST_MATCHES, "a match")
-    parser.add_argument(
-        "--match", type=number, metavar="K", help="which match of a recorded career (default: the last)"
-    )
+    parser.add_argument("--match", type=number, metavar="K", help="which match of a career (default: the last)")
     minute = whole(1, MOST_MINUTES, "a minute or zone")
     first, last = "first minute, in Eleven the first zone (default: 1)", "last minute or zone"
     parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help=first)
@@ -34,13 +32,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def _match(record: Record, number: int | None) -> Record:
     """The match itself; of a career the one with that number, counted from 1 as they were played, else the last."""
     from game import catalogue
+    from game.strangers import matches_of
 
-    cartridge = catalogue.cartridge(record.header.game)
-    if record.header.game == cartridge.match:
+    if record.header.game == catalogue.cartridge(record.header.game).match:
         if number is not None:
             raise InputError("this file holds one match; --match is for the record of a career")
         return record
-    played = cartridge.matches(record)
+    played = matches_of(record)
     if not played:
         raise InputError("no match of this career is over yet")
     if number is not None and number > len(played):
@@ -52,13 +50,13 @@ def run(options: argparse.Namespace) -> int:
     """Draw every frame and write the film."""
     draw_off_screen()
     from engine.storage.files import require_replaceable
-    from engine.storage.replay import read_replay
-    from game import catalogue, film
+    from engine.storage.records import read_record
+    from game import film
+    from game.strangers import screening_of
 
     film.check_format(options.out)
     require_replaceable(options.out)
-    record = _match(read_replay(options.file), options.match)
-    match = catalogue.cartridge(record.header.game).screening(record)
+    match = screening_of(_match(read_record(options.file), options.match))
     with Progress(f"{options.out}", 100) as progress:
         for done, total in film.film(match, options.out, options.first, options.last):
             progress.at(100 * done // total)

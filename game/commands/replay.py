@@ -1,4 +1,4 @@
-"""Watch the replay of a match in the window, or any match of a recorded career."""
+"""Watch the replay of a match in the window, or any match of a career."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.display import add_software, open_app
+from game.commands.display import add_software, open_app, require_screen
 
 if TYPE_CHECKING:
     from engine.core.record import Record
@@ -15,20 +15,22 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """FILE, `--software`."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file or a career")
     add_software(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
-    from engine.storage.replay import read_replay
-    from game import catalogue
+    from engine.storage.records import read_record
+    from game import catalogue, strangers
     from game.opening import Opening
 
-    record = read_replay(options.file)
-    cartridge = catalogue.cartridge(record.header.game)
-    if record.header.game == cartridge.match:
-        cartridge.screening(record)
+    require_screen()
+    record = read_record(options.file)
+    if record.header.game == catalogue.cartridge(record.header.game).match:
+        strangers.screening_of(record)
+    else:
+        strangers.matches_of(record)
     app = open_app(options)
     app.run(lambda ui: Opening(ui, lambda: _watch(ui, record)))
     return 0

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
 from engine.core.errors import InputError
+from engine.storage.career import OtherRules
 from game.commands.display import add_software, require_screen
 from game.commands.play import show
 
@@ -29,4 +31,8 @@ def run(options: argparse.Namespace) -> int:
             raise InputError(f"there is no career to go on with; gaffer play {GAMES[0]} begins one")
         path = last.path
     with signals.put_off():
-        return show(options, cabinet.resume_career(path))
+        try:
+            session = cabinet.resume_career(path)
+        except OtherRules as fault:
+            raise InputError(f"{fault}; gaffer replay {shlex.quote(str(path))} shows its matches") from None
+        return show(options, session)

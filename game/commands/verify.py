@@ -7,10 +7,6 @@ from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.core.record import Divergence
-from engine.storage.files import open_plain
-
-_PACKED = b"\x1f\x8b"
-"""What every replay begins with."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -38,10 +34,11 @@ def run(options: argparse.Namespace) -> int:
 def _compare(path: Path) -> tuple[str, Divergence | None]:
     """Play a replay, or a career as far as it has come, again; also says which game it is of."""
     from engine.core.record import verify
-    from engine.storage.career import SUFFIX, open_career
+    from engine.storage.career import open_career
+    from engine.storage.records import is_career
     from engine.storage.replay import read_replay, verify_read
 
-    if path.suffix != SUFFIX or _is_packed(path):
+    if not is_career(path):
         record = read_replay(path)
         return record.header.game, verify_read(path, record)
     career = open_career(path)
@@ -51,15 +48,6 @@ def _compare(path: Path) -> tuple[str, Divergence | None]:
         raise InputError(f"{path.name}: {str(error).removeprefix(f'{path.name} ')}") from None
     finally:
         career.close()
-
-
-def _is_packed(path: Path) -> bool:
-    """Whether it begins as a replay does, whatever it is called; a file that can't be read is told of elsewhere."""
-    try:
-        with open_plain(path) as file:
-            return file.read(len(_PACKED)) == _PACKED
-    except OSError:
-        return False
 
 
 def describe(game: str, divergence: Divergence | None) -> str:

@@ -12,11 +12,11 @@ from game.scene import Scene
 from game.scenes.common.chips import emblem
 from game.theme import metrics
 from game.ui import Ui
-from game.widgets import Cell, Hint, Panel, Table, TableColumn, Widget
+from game.widgets import Cell, Column, Hint, Panel, Paragraph, Table, TableColumn, Widget
 
 
 class MatchesScene(Scene):
-    """All matches of a career that were played, in order."""
+    """All matches of a career that were played, in order; `note` says something above them."""
 
     first_focus = "matches"
 
@@ -27,11 +27,13 @@ class MatchesScene(Scene):
         *,
         on_watch: Callable[[ListedMatch], None],
         on_back: Callable[[], None],
+        note: str = "",
     ) -> None:
         super().__init__(ui)
         self.matches = list(matches)
         self._on_watch = on_watch
         self._on_back = on_back
+        self._note = note
         self._chosen = 0
 
     def build(self) -> Widget:
@@ -52,7 +54,10 @@ class MatchesScene(Scene):
             start=self._chosen, key="matches",
         )  # fmt: skip
         hints = [Hint("confirm", t("replays.watch")), Hint("back", t("ui.back"))]
-        return self.page(Panel(table, pad=metrics.STEP), title=t("matches.title"), hints=hints)
+        body: Widget = Panel(table, pad=metrics.STEP, grow=1)
+        if self._note:
+            body = Column([Panel(Paragraph(self._note)), body], gap=metrics.STEP)
+        return self.page(body, title=t("matches.title"), hints=hints)
 
     def back(self) -> None:
         """Leave the list."""

@@ -6,7 +6,7 @@ Reads a game's record; plays nothing that has not been played.
 from __future__ import annotations
 
 from engine import games
-from engine.core.inner import inner_record
+from engine.core.inner import game_inside
 from engine.core.model import Fact
 from engine.core.record import Record
 from engine.fortunes.match.model import MatchSetup
@@ -47,5 +47,5 @@ def played_matches(record: Record) -> list[PlayedMatch]:
 
 
 def match_record(record: Record, played: PlayedMatch) -> Record:
-    """One of those matches as a record of its own, with its own seed."""
-    return inner_record(record.entries(), played.key, games.rules_for)
+    """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
+    return game_inside(record, played.key, games.rules_for)

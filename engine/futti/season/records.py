@@ -6,9 +6,9 @@ Reads a career's record; plays nothing that has not been played.
 from __future__ import annotations
 
 from engine import games
-from engine.core.inner import inner_record
+from engine.core.inner import game_inside
 from engine.core.model import Fact
-from engine.core.record import Record, read_setup, record_of
+from engine.core.record import Record, is_older, read_setup, record_of
 from engine.core.rules import Rules
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.match.state import MatchState
@@ -33,7 +33,11 @@ class PlayedMatch(Fact, frozen=True):
 
 
 def played_matches(rules: Rules[SeasonSetup, SeasonState, SeasonTable], record: Record) -> list[PlayedMatch]:
-    """All matches of a career that are over, in the order they were played."""
+    """All matches of a career that are over, in the order they were played.
+
+    Of a career of older rules only those that somebody answered in: no others can be told without being played again.
+    """
+    older = is_older(record.header, rules)
     table = rules.blank(read_setup(rules, record.header))
     managed: set[str] = set()
     found: list[PlayedMatch] = []
@@ -44,15 +48,16 @@ def played_matches(rules: Rules[SeasonSetup, SeasonState, SeasonTable], record: 
             key = match_key(table, event.fixture)
             date = table.calendar[table.fixtures[event.fixture].round]
             setup = match_setup(table, event.fixture)
-            found.append(
-                PlayedMatch(key, table.season, date.competition, date.stage, setup, event.result, key in managed)
-            )
+            if key in managed or not older:
+                found.append(
+                    PlayedMatch(key, table.season, date.competition, date.stage, setup, event.result, key in managed)
+                )
         rules.fold(table, event)
     return found
 
 
 def match_record(rules: Rules[MatchSetup, MatchState, MatchTable], record: Record, played: PlayedMatch) -> Record:
-    """One of those matches as a record of its own, with its own seed."""
+    """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
     if played.managed:
-        return inner_record(record.entries(), played.key, games.rules_for)
+        return game_inside(record, played.key, games.rules_for)
     return record_of(rules, played.setup, played.result.seed, ())[0]

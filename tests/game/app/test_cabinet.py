@@ -8,19 +8,24 @@ from engine.storage.replay import write_replay
 from game import cabinet, exhibition
 from game.app import open_ui
 from game.cabinet import Cabinet
+from game.catalogue import GAMES
 from game.dialogs import Dialog
 from game.input import Act
 from game.scenes.careers import CareersScene
+from game.scenes.common.watching import WatchScene
 from game.scenes.credits import CreditsScene
 from game.scenes.filming import FilmingScene
 from game.scenes.hall import HallScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.matches import MatchesScene
 from game.scenes.new_career import NewCareerScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
+from game.widgets import Paragraph
+from tests.game import older
 
 
 @pytest.fixture
@@ -207,3 +212,31 @@ def test_deleting_takes_the_file_away(desk, replay):
     desk.replays()
     desk.ui.stack.top.on_delete(replay)
     assert not replay.exists()
+
+
+def within(widget):
+    yield widget
+    for child in widget.children:
+        yield from within(child)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
+    path = older.career(cabinet.careers_folder(), game, version=99)
+    before = path.read_bytes()
+    desk.careers()
+    stack = desk.ui.stack
+    stack.handle(Act("confirm"))
+    matches = stack.top
+    assert type(matches) is MatchesScene
+    stack.draw(pygame.Surface((1280, 720)))
+    said = [widget.text for widget in within(matches.view.root) if isinstance(widget, Paragraph)]
+    assert said == [f"{path.name} was begun with other rules or cards: it can be watched, but not played on"]
+    matches._watch(0)
+    assert isinstance(stack.top, WatchScene)
+    stack.update(0.1)
+    stack.draw(pygame.Surface((1280, 720)))
+    stack.handle(Act("back"))
+    stack.handle(Act("back"))
+    assert type(stack.top) is CareersScene
+    assert path.read_bytes() == before
