@@ -1,14 +1,19 @@
-"""Fill the screen and play: attract mode until somebody comes, then a visitor's few minutes (see docs/kiosk.md)."""
+"""Fill the screen and play: attract mode until somebody comes, then a visitor's few minutes (see docs/kiosk.md).
+
+What is started by hand is the keeper; it starts the cabinet by the same command, and again whenever that dies.
+"""
 
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 from pathlib import Path
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from game.commands.arguments import LARGEST_SEED
 from game.commands.display import add_software, require_screen
+from game.kiosk import keeper
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +23,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Read the profile, say the PIN if one had to be made, and run until the operator quits."""
+    """Run until the operator quits: as the keeper, or in the process that it started, as the cabinet."""
+    if keeper.is_kept(os.environ):
+        return _run_cabinet(options)
+    profile = [] if options.profile is None else [f"--profile={options.profile}"]
+    software = ["--software"] if options.software else []
+    try:
+        return keeper.Keeper(keeper.cabinet([*profile, *software])).run()
+    except OSError as fault:
+        raise InputError(f"the kiosk can't be started: {os_reason(fault)}") from None
+
+
+def _run_cabinet(options: argparse.Namespace) -> int:
+    """Read the profile, say the PIN if there is none in it, and run until the operator quits."""
     from game.kiosk import profile as profiles
     from game.kiosk.app import KioskApp  # tells SDL about signals, so it comes before the screen is asked for
 
@@ -28,8 +45,8 @@ def run(options: argparse.Namespace) -> int:
 
     pin = profile.pin
     if pin is None:
-        pin = profiles.make_pin()
-        print(f"The operator's PIN, until this kiosk is started again: {pin}", flush=True)
+        pin = os.environ[keeper.PIN]
+        print(f"The operator's PIN, until this kiosk is ended: {pin}", flush=True)
     try:
         app = KioskApp(profile, pin, secrets.randbelow(LARGEST_SEED + 1), software=options.software)
     except NoDisplay as fault:

@@ -5,7 +5,6 @@ Owns its fields, their ranges and safe defaults, and reading it. Never writes it
 
 from __future__ import annotations
 
-import secrets
 import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -20,7 +19,6 @@ from game.catalogue import GAMES
 from game.settings import Settings, Volume
 
 _LARGEST = 64 << 10
-_PIN_DIGITS = 6
 _SAID_OTHERWISE = {"pin": 'expected four to eight digits in quotes, such as "4711"'}
 TEXT_SCALE: Literal[150] = 150
 """Percent: a kiosk is read from five metres, so its body text is 36 units of a 720p screen and its buttons 72."""
@@ -106,11 +104,6 @@ def settings_for(profile: Profile) -> Settings:
         fortunes_guide_seen=True,
         rumble=False,
     )
-
-
-def make_pin() -> str:
-    """A PIN for a kiosk whose profile has none."""
-    return "".join(secrets.choice("0123456789") for _ in range(_PIN_DIGITS))
 
 
 def _sentence(fault: str) -> str:

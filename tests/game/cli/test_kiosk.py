@@ -1,10 +1,14 @@
 """`gaffer kiosk`: fills the screen with attract mode, cannot be closed, and refuses a broken profile."""
 
+import os
 import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from tests.screen import virtual_screen
+from tests.screen import ROOT, virtual_screen
 
 
 @pytest.fixture
@@ -25,6 +29,28 @@ def test_the_kiosk_stays_until_it_is_told_to_end(screen, tmp_path):
     assert screen.program.poll() is None
     screen.program.send_signal(signal.SIGTERM)
     assert screen.ended() == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are read from /proc")
+def test_a_killed_cabinet_is_started_again_and_both_end_together():
+    kiosk = subprocess.Popen(
+        [sys.executable, "-m", "game", "kiosk"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        first = kiosk.stdout.readline()
+        assert "PIN" in first
+        os.kill(only_child(kiosk.pid), signal.SIGKILL)
+        assert kiosk.stdout.readline() == first
+        kiosk.send_signal(signal.SIGTERM)
+        assert "signal 9" in kiosk.communicate(timeout=60)[1]
+    finally:
+        kiosk.kill()
+    assert kiosk.returncode in (0, 128 + signal.SIGTERM)  # a window that isn't open yet ends by the signal itself
+
+
+def only_child(process):
+    """The one process that another has started."""
+    return int(Path(f"/proc/{process}/task/{process}/children").read_text())
 
 
 @pytest.mark.parametrize(

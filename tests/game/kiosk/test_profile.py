@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.errors import InputError
 from game.catalogue import GAMES
-from game.kiosk.profile import Profile, decode, load, make_pin, settings_for
+from game.kiosk import keeper
+from game.kiosk.profile import Profile, decode, load, settings_for
 from game.settings import Settings
 
 
@@ -108,7 +109,7 @@ def test_a_kiosk_begins_silent_and_with_settings_of_its_own() -> None:
 
 
 def test_a_pin_of_its_own_is_one_a_profile_could_have() -> None:
-    pins = {make_pin() for _ in range(50)}
+    pins = {keeper.make_pin() for _ in range(50)}
     assert len(pins) > 40
     for pin in pins:
         assert decode(f'pin = "{pin}"'.encode()).pin == pin
