@@ -29,6 +29,9 @@ LARGEST_LINE = 1 << 20
 """Bytes of a line as text, thirty times the longest of real games: decoded, it takes many times as much."""
 _LONGEST_EVENT = 400
 """Letters of an event in a message."""
+LARGEST_RATIO = 100
+"""How many times its packed size a line of a career may unpack to, as those of real games do to eight times."""
+_SMALL_LINE = 4 << 10
 _BLOCK = 64 << 10
 _FAST = 1
 
@@ -149,6 +152,7 @@ class PackedLines(Sequence[Line]):
         self._firsts = array("L")
         self._fresh: list[bytes] = []
         self._fresh_size = 0
+        self._alone = False
         self._open: tuple[int, list[bytes]] = (-1, [])
 
     def add(self, data: bytes, kind: int) -> None:
@@ -165,6 +169,7 @@ class PackedLines(Sequence[Line]):
         self._settle()
         self._firsts.append(len(self.kinds))
         self._blocks.append(data if isinstance(data, bytes) else b"")
+        self._alone = True
         self.kinds.append(kind)
 
     def __len__(self) -> int:
@@ -197,7 +202,11 @@ class PackedLines(Sequence[Line]):
         if block != self._open[0]:
             first = self._firsts[block]
             end = self._firsts[block + 1] if block + 1 < len(self._firsts) else len(self)
-            text = unpacked(self._blocks[block], LARGEST_LINE + _BLOCK + end - first)
+            packed = self._blocks[block]
+            largest = LARGEST_LINE + _BLOCK + end - first
+            if self._alone:
+                largest = min(LARGEST_LINE, max(_SMALL_LINE, len(packed) * LARGEST_RATIO))
+            text = unpacked(packed, largest)
             self._open = block, text.split(b"\n") if end - first > 1 else [text]
         return self._open[1][number - self._firsts[block]]
 

@@ -46,6 +46,8 @@ SNAPSHOT_BYTES = 128 << 10
 """A snapshot is due when so many bytes of packed lines have come since the last, or so many lines: more is never
 played again on opening."""
 SNAPSHOT_LINES = 400
+LARGEST_STATE = 4 << 20
+"""Bytes of a state; those of real games have a fiftieth of it."""
 _LONGEST_NAME = 40
 _ANSWERING = {0, *LEVELS}
 
@@ -233,7 +235,7 @@ class Career:
         ).fetchone()
         if row is not None and row[0] in self._kept:
             with _place(self.path, f"snapshot {row[0]}"):
-                state = msgspec.msgpack.decode(unpack(row[1], database.LARGEST_VALUE), type=rules.state_type)
+                state = msgspec.msgpack.decode(unpack(row[1], LARGEST_STATE), type=rules.state_type)
             return self._kept.index(row[0]), state
         with _place(self.path, "the game's set-up"):
             state, _ = rules.new(read_setup(rules, self.header), self.header.seed)

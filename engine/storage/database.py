@@ -127,9 +127,9 @@ def beside(path: Path) -> list[Path]:
 
 
 def last_written(path: Path) -> int:
-    """When the career at `path` was last written, in nanoseconds."""
+    """When the career at `path` was last written, in nanoseconds; 0 for a link to nowhere."""
     files = (path, *(path.with_name(f"{path.name}{suffix}") for suffix in _JOURNALS))
-    return max(file.stat().st_mtime_ns for file in files if file.exists())
+    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
 
 
 @contextmanager
