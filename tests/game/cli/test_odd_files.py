@@ -17,6 +17,7 @@ from game import cabinet
 from game.app import open_ui
 from game.cabinet import Cabinet
 from game.cli import main
+from game.kiosk import keeper
 from tests.game import older
 
 HOLES = 70 << 20
@@ -75,8 +76,9 @@ NAMES = [f"odd{CAREER}", f"odd{REPLAY}", "odd.json", f"\udcff\udcfe\n{CAREER}", 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Whatever hangs is interrupted."""
+    """Whatever hangs is interrupted, and a kiosk is the cabinet itself, not its keeper."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(keeper.PIN, "4711")
 
     def hangs(*_: object) -> None:
         raise TimeoutError
