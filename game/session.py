@@ -3,8 +3,9 @@
 Owns the state, the career file and the computer managers of one game. Draws nothing and decides no rule: scenes ask
 it what is due, hand it actions and get back the events that the seats at the screen may see.
 
-An action is applied to a copy, saved, and only then takes effect and is told: a fault in the rules, a full disk or a
-killed process loses nothing that anybody has seen.
+An action is applied to a copy, saved, and only then takes effect and is told: a fault in the rules or a killed process
+loses nothing that anybody has seen. Where the disk is full or fails the game goes on: what can't be saved is kept in
+order, `trouble` says why, and it is saved before anything newer as soon as there is room.
 """
 
 from __future__ import annotations
@@ -165,11 +166,22 @@ class Session:
             return Reason("session.computer_answers")
         return self.rules.check(self.state, action, partial)
 
-    def submit(self, action: Action) -> Batch:
-        """Take a person's action.
+    @property
+    def trouble(self) -> str:
+        """Why there is something that could not be saved: one sentence; empty if all is saved, or nothing ever is."""
+        return self.career.trouble if self.career is not None else ""
 
-        Raises `IllegalAction` if it is refused and `InputError` if it can't be saved; then nothing has happened.
-        """
+    @property
+    def owes(self) -> bool:
+        """Whether leaving now would lose something that somebody did."""
+        return self.career is not None and self.career.owes
+
+    def save(self) -> bool:
+        """Try again to save what could not be; True if all is saved."""
+        return self.career is None or self.career.save()
+
+    def submit(self, action: Action) -> Batch:
+        """Take a person's action. Raises `IllegalAction` if it is refused; then nothing has happened."""
         reason = self.check(action)
         if reason is not None:
             raise IllegalAction(reason)
@@ -270,7 +282,7 @@ class Session:
         write_replay(path, self.record())
 
     def close(self) -> None:
-        """Leave the career's file in order. The session can't be used any more."""
+        """Leave the career's file in order; what still can't be saved is lost. The session can't be used any more."""
         if self.career is not None:
             self._describe()
             self.career.close()

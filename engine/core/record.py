@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, overload
 
 import msgspec
@@ -242,7 +242,7 @@ class Divergence(msgspec.Struct, frozen=True):
     """Where a record and the rules part: the number of the action from 1 (0: the opening), and how.
 
     `kind` is "refused" (with the `reason`), "seats" for a header that names others than the set-up, "events", "digest",
-    or "unfinished" for a record that breaks off.
+    "snapshot" for a state kept beside the record, or "unfinished" for a record that breaks off.
     """
 
     action: int
@@ -370,11 +370,15 @@ def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
     return setup
 
 
-def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = False) -> Divergence | None:
+def verify(
+    rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = False, snapshots: Mapping[int, str] | None = None
+) -> Divergence | None:
     """Play a record again with `rules`: None if every event and digest comes out the same, else where not.
 
-    With `to_the_end`, a record of a game that isn't over is a divergence too.
+    With `to_the_end`, a record of a game that isn't over is a divergence too. `snapshots` are digests of states that
+    somebody kept beside the record, by the number of their action, and compared like those in it.
     """
+    snapshots = snapshots or {}
     setup = read_setup(rules, record.header)
     state, events = _begun(rules, setup, record.header.seed)
     if tuple(rules.seats(setup)) != record.header.seats:
@@ -395,6 +399,8 @@ def verify(rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = Fa
             return Divergence(number, "events", _first_difference(entry.events, events))
         if entry.digest and entry.digest != digest(state):
             return Divergence(number, "digest", entry.digest)
+        if number in snapshots and snapshots[number] != digest(state):
+            return Divergence(number, "snapshot", snapshots[number])
     if to_the_end and rules.outcome(state) is None:
         return Divergence(len(entries) - 1, "unfinished", "")
     return None

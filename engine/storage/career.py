@@ -9,37 +9,33 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
 from engine import games
 from engine.core.clean import cleaned, cleaned_within
-from engine.core.errors import CODEC_FAULTS, IllegalAction, InputError, codec_reason
-from engine.core.model import LEVELS, Fact, encode
+from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError
+from engine.core.model import LEVELS, Fact, digest, encode
 from engine.core.record import (
-    ACTION,
     LARGEST_LINE,
-    OPENING,
-    UNDO,
+    Divergence,
     Entry,
     Header,
     Line,
     LineCodec,
-    PackedLines,
     Record,
     Undo,
     header_for,
-    read_header,
     read_setup,
+    verify,
 )
 from engine.core.rules import Rules
 from engine.storage import database
+from engine.storage.outbox import Change, Outbox, Statement
 from engine.storage.packing import pack, unpack
-
-T = TypeVar("T")
+from engine.storage.rows import Row, columns_of, header_in, kept_lines, place, read_json, read_rows, record_of
 
 SUFFIX = ".gaffer"
 SNAPSHOT_BYTES = 128 << 10
@@ -49,6 +45,8 @@ SNAPSHOT_LINES = 400
 LARGEST_STATE = 4 << 20
 """Bytes of a state; those of real games have a fiftieth of it."""
 _LONGEST_NAME = 40
+_LAST_CREATED = (1 << 63) - 1
+_SET_SHOWN = "UPDATE career SET shown_action = ?, shown_event = ?"
 _ANSWERING = {0, *LEVELS}
 
 
@@ -95,26 +93,40 @@ class Shown(Fact, frozen=True):
 
 
 class Career:
-    """An open career. Whatever a method changed is safe in the file when it returns."""
+    """An open career.
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        """Read what `database` opened; use `create_career` or `open_career` instead."""
+    What a method changed is safe in the file when it returns. What can't be written, on a full disk or where nothing
+    may be written at all, is kept and counts all the same: `trouble` says why, and it is written as soon as that is
+    possible, before anything newer. Reading never needs the disk again.
+    """
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, trouble: str = "") -> None:
+        """Read what `database` opened; use `create_career` or `open_career` instead.
+
+        With `trouble` it is a copy in memory of a file that can't be written.
+        """
         self.path = path
+        self.trouble = trouble
+        """Why there is something that is not in the file: one sentence; empty if all is."""
         self._connection = connection
-        info = _read_info(path, connection, database.last_written(path))
-        header, answering = _row(path, connection, "header, answering")
+        self._is_copy = bool(trouble)
+        info = _read_info(path, connection, 0)
+        header, answering = columns_of(path, connection, "header, answering")
         self.name = info.name
         self.summary = info.summary
-        self.header = _read_header(path, header)
-        self.answering = _read(path, answering, tuple[int, ...])
+        self.header = header_in(path, header)
+        self.answering = read_json(path, answering, tuple[int, ...])
         if len(self.answering) != len(self.header.seats) or not set(self.answering) <= _ANSWERING:
             raise InputError(f"{path.name} is damaged: it does not say who answers for each seat")
         self.rules = games.rules_for(self.header.game)
         self._codec = LineCodec(self.rules)
-        self._kept, self._lines = _kept_lines(path, connection)
+        self._rows = read_rows(path, connection)
+        self._kept = kept_lines(path, self._rows)
+        self._in_file = len(self._rows)
+        self._shown = columns_of(path, connection, "shown_action, shown_event")
+        self._snapshots = [line for (line,) in connection.execute("SELECT line FROM snapshot ORDER BY line")]
+        self._outbox = Outbox()
         self._logging = False
-        self._snapshot = self._bytes_since = 0
-        self._measure()
 
     @property
     def actions(self) -> int:
@@ -124,55 +136,80 @@ class Career:
     @property
     def shown(self) -> Shown:
         """How far the game was shown."""
-        action, events = _row(self.path, self._connection, "shown_action, shown_event")
+        action, events = self._shown
         if not isinstance(action, int) or not isinstance(events, int):
             raise InputError(f"{self.path.name} is damaged: it does not say how far it was shown")
         return Shown(min(max(0, action), self.actions), max(0, events))
 
+    @property
+    def owes(self) -> bool:
+        """Whether something that somebody did is not in the file; how far it was shown may be missing at any time."""
+        return self._outbox.holds_more_than_notes
+
     def append(self, entry: Entry, state: Any) -> None:
         """Add an action with its events; `state` is how things stand after it."""
-        line, data = self._lines, pack(self._codec.encode(entry))
-        bytes_since = self._bytes_since + len(data)
-        due = bytes_since >= SNAPSHOT_BYTES or line - self._snapshot >= SNAPSHOT_LINES
-        with self._writing():
-            self._connection.execute("INSERT INTO line VALUES (?, 0, ?)", (line, data))
-            if due:
-                self._connection.execute("INSERT INTO snapshot VALUES (?, ?)", (line, pack(encode(state))))
+        line, data = len(self._rows), pack(self._codec.encode(entry))
+        due = self._is_due(len(data))
+        if due and not entry.digest:  # which vouches for the snapshot
+            data = pack(self._codec.encode(Entry(entry.action, entry.events, digest(state))))
+        statements: list[Statement] = [("INSERT OR REPLACE INTO line VALUES (?, 0, ?)", (line, data))]
+        if due:
+            statements.append(("INSERT OR REPLACE INTO snapshot VALUES (?, ?)", (line, pack(encode(state)))))
+            self._snapshots.append(line)
         self._kept.append(line)
-        self._lines += 1
-        self._snapshot, self._bytes_since = (line, 0) if due else (self._snapshot, bytes_since)
+        self._rows.append(Row(False, data))
+        self._write(Change(statements))
 
     def undo(self) -> None:
         """Add a line that takes the last action back; what was shown of it counts as not shown."""
         if self.actions == 0:
             raise ValueError("there is no action to undo")
         shown, before = self.shown, self._entry(self._kept[-2])
-        with self._writing():
-            data = pack(self._codec.encode(Undo()))
-            self._connection.execute("INSERT INTO line VALUES (?, 1, ?)", (self._lines, data))
-            self._connection.execute("DELETE FROM snapshot WHERE line >= ?", (self._kept[-1],))
-            if shown.action == self.actions:
-                self._set_shown(Shown(self.actions - 1, len(before.events)))
+        line, data, undone = len(self._rows), pack(self._codec.encode(Undo())), self._kept[-1]
+        statements: list[Statement] = [
+            ("INSERT OR REPLACE INTO line VALUES (?, 1, ?)", (line, data)),
+            ("DELETE FROM snapshot WHERE line >= ?", (undone,)),
+        ]
+        if shown.action == self.actions:
+            self._shown = (self.actions - 1, len(before.events))
+            statements.append((_SET_SHOWN, self._shown))
         self._kept.pop()
-        self._lines += 1
-        self._measure()
+        self._rows.append(Row(True, data))
+        self._snapshots = [line for line in self._snapshots if line < undone]
+        self._write(Change(statements))
 
     def show(self, shown: Shown) -> None:
         """Note how far the game was shown."""
-        with self._writing():
-            self._set_shown(shown)
+        self._shown = (shown.action, shown.events)
+        self._write(Change([(_SET_SHOWN, self._shown)], "shown"))
 
     def describe(self, summary: Summary) -> None:
         """Set what the list of careers shows."""
-        with self._writing():
-            self._connection.execute("UPDATE career SET summary = ?", (msgspec.json.encode(summary),))
         self.summary = summary
+        self._write(Change([("UPDATE career SET summary = ?", (msgspec.json.encode(summary),))], "summary"))
 
     def set_answering(self, answering: tuple[int, ...]) -> None:
         """Set who answers for each seat: 0 a person, 1 to 4 a computer manager of that level."""
-        with self._writing():
-            self._connection.execute("UPDATE career SET answering = ?", (msgspec.json.encode(answering),))
         self.answering = answering
+        self._write(Change([("UPDATE career SET answering = ?", (msgspec.json.encode(answering),))]))
+
+    def save(self) -> bool:
+        """Try again to write what could not be written; True if all is in the file now, else `trouble` says why."""
+        if not self._outbox:
+            return True
+        try:
+            with database.complaints(self.path):
+                if self._is_copy:
+                    self._take_up_file()
+                if not self._logging:
+                    database.start_log(self._connection)
+                    self._logging = True
+                self._outbox.write(self._connection)
+        except InputError as fault:
+            self.trouble = str(fault)
+            return False
+        self.trouble = ""
+        return True
 
     def state_at(self, action: int) -> Any:
         """The state after `action` (0: the opening), from the nearest snapshot and the lines since.
@@ -189,9 +226,17 @@ class Career:
                 events = rules.apply(state, entry.action)
             except IllegalAction as error:
                 raise InputError(f"{name} is damaged: the action in line {line} is not allowed: {error}") from None
+            except MISFITS:
+                raise InputError(f"{name} is damaged: the action in line {line} can't be played") from None
             if events != entry.events:
                 raise InputError(f"{name} is damaged: line {line} does not follow from those before it")
         return state
+
+    def verify(self) -> Divergence | None:
+        """Play it again from the opening, as `record.verify` does, and compare every state that was kept too."""
+        kept = {line: number for number, line in enumerate(self._kept)}
+        digests = {kept[line]: digest(self._snapshot(line)) for line in self._snapshots if line in kept}
+        return verify(self.rules, self.record(), snapshots=digests)
 
     def entries(self, start: int = 0) -> Iterator[Entry]:
         """What counts, from action `start` on (0: the opening)."""
@@ -200,51 +245,69 @@ class Career:
 
     def record(self) -> Record:
         """The whole record, undone actions included, as it is now. A line is decoded when it is asked for."""
-        return _record(self.path, self._connection, self.header)
+        return record_of(self.path, self.header, self._rows)
 
     def close(self) -> None:
-        """Leave one file behind. The career can't be used any more."""
+        """Leave one file behind, with all that can be written. The career can't be used any more."""
+        self.save()
         with database.complaints(self.path):
             database.close(self._connection)
 
-    def _measure(self) -> None:
-        """Find the last snapshot, and how much has come since."""
-        (self._snapshot,) = self._connection.execute("SELECT coalesce(max(line), 0) FROM snapshot").fetchone()
-        (self._bytes_since,) = self._connection.execute(
-            "SELECT coalesce(sum(length(data)), 0) FROM line WHERE number > ?", (self._snapshot,)
-        ).fetchone()
+    def _write(self, change: Change) -> None:
+        self._outbox.add(change)
+        self.save()
 
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """A change of the file: all of it or nothing. Raises `InputError`."""
-        with database.complaints(self.path):
-            if not self._logging:
-                database.start_log(self._connection)
-                self._logging = True
-            with database.transaction(self._connection):
-                yield
+    def _is_due(self, size: int) -> bool:
+        """Whether a snapshot is due with a line of `size` bytes."""
+        last = self._snapshots[-1] if self._snapshots else 0
+        since = self._rows[last + 1 :]
+        return sum(row.size for row in since) + size >= SNAPSHOT_BYTES or len(since) + 1 >= SNAPSHOT_LINES
 
-    def _set_shown(self, shown: Shown) -> None:
-        self._connection.execute("UPDATE career SET shown_action = ?, shown_event = ?", (shown.action, shown.events))
+    def _take_up_file(self) -> None:
+        """Go over from the copy to the file, which can be written by now."""
+        connection = database.open_to_write(self.path)
+        try:
+            (header,) = columns_of(self.path, connection, "header")
+            rows = read_rows(self.path, connection)
+            if header_in(self.path, header) != self.header or rows != self._rows[: self._in_file]:
+                raise InputError(f"{self.path.name} can't be used: it was played on elsewhere meanwhile")
+        except BaseException:
+            connection.close()
+            raise
+        self._connection.close()
+        self._connection, self._is_copy = connection, False
 
     def _nearest_snapshot(self, action: int) -> tuple[int, Any]:
-        """The last action up to `action` whose state was kept, and that state; else the opening."""
+        """The last action up to `action` whose state was kept, and that state; else the opening.
+
+        A state is believed only if the digest in its line vouches for it: it saves time and tells nothing.
+        """
         rules = self.rules
-        row = self._connection.execute(
-            "SELECT line, state FROM snapshot WHERE line <= ? ORDER BY line DESC LIMIT 1", (self._kept[action],)
-        ).fetchone()
-        if row is not None and row[0] in self._kept:
-            with _place(self.path, f"snapshot {row[0]}"):
-                state = msgspec.msgpack.decode(unpack(row[1], LARGEST_STATE), type=rules.state_type)
-            return self._kept.index(row[0]), state
-        with _place(self.path, "the game's set-up"):
-            state, _ = rules.new(read_setup(rules, self.header), self.header.seed)
+        last = self._kept[action]
+        for line in reversed([line for line in self._snapshots if line <= last]):
+            state = self._snapshot(line)
+            if state is not None and line in self._kept and self._entry(line).digest == digest(state):
+                return self._kept.index(line), state
+            self._snapshots.remove(line)  # a new one is due the sooner
+        with place(self.path, "the game's set-up"):
+            try:
+                state, _ = rules.new(read_setup(rules, self.header), self.header.seed)
+            except MISFITS:
+                raise InputError("the game can't be begun with it") from None
         return 0, state
 
+    def _snapshot(self, line: int) -> Any:
+        """The state that was kept after `line`, whoever wrote it; None if it can't be read."""
+        try:
+            row = self._connection.execute("SELECT state FROM snapshot WHERE line = ?", (line,)).fetchone()
+            data = b"" if row is None else row[0]
+            return msgspec.msgpack.decode(unpack(data, LARGEST_STATE), type=self.rules.state_type)
+        except (sqlite3.Error, *CODEC_FAULTS, InputError):
+            return None
+
     def _line(self, number: int) -> Line:
-        row = self._connection.execute("SELECT data FROM line WHERE number = ?", (number,)).fetchone()
-        with _place(self.path, f"line {number}"):
-            return self._codec.decode(unpack(row[0], LARGEST_LINE))
+        with place(self.path, f"line {number}"):
+            return self._codec.decode(unpack(self._rows[number].data, LARGEST_LINE))
 
     def _entry(self, number: int) -> Entry:
         line = self._line(number)
@@ -263,7 +326,8 @@ def create_career(
     state, events = rules.new(setup, seed)
     header = header_for(rules, setup, seed)
     path = _free_path(folder, name)
-    created = 1 + max((info.created for info in list_careers(folder) if isinstance(info, CareerInfo)), default=0)
+    numbers = (info.created for info in each_career(folder) if isinstance(info, CareerInfo))
+    created = min(1 + max(numbers, default=0), _LAST_CREATED)
     # Made under another name and moved into place, so that a killed process leaves no half-made career in the list.
     partial = path.with_suffix(".part")
     with database.complaints(path):
@@ -297,11 +361,21 @@ def _fill(path: Path, name: str, created: int, header: Header, answering: tuple[
 
 
 def open_career(path: Path) -> Career:
-    """The career in the file at `path`, examined and locked. Raises `InputError` with one sentence."""
-    connection = database.open_to_write(path)
+    """The career in the file at `path`, examined and locked; a copy in memory where nothing can be written.
+
+    Raises `InputError` with one sentence.
+    """
+    trouble = ""
+    try:
+        connection = database.open_to_write(path)
+    except database.Busy:
+        raise
+    except database.Unavailable as fault:
+        trouble = str(fault)
+        connection = database.open_copy(path)
     try:
         with database.complaints(path):
-            return Career(path, connection)
+            return Career(path, connection, trouble)
     except BaseException:
         connection.close()
         raise
@@ -349,76 +423,22 @@ def _free_path(folder: Path, name: str) -> Path:
 
 
 def read_record(path: Path) -> Record:
-    """The record of the career in the file at `path`, which is neither changed nor held open. Raises `InputError`."""
+    """The record of the career in the file at `path`, which is not held open. Raises `InputError`."""
     with database.reading(path, thorough=True) as connection:
-        (header,) = _row(path, connection, "header")
-        return _record(path, connection, _read_header(path, header))
-
-
-def _record(path: Path, connection: sqlite3.Connection, header: Header) -> Record:
-    _kept_lines(path, connection)
-    lines = PackedLines(LineCodec(games.rules_for(header.game)), path.name)
-    with database.complaints(path):
-        for number, undo, data in connection.execute("SELECT number, undo, data FROM line ORDER BY number"):
-            lines.add_packed(data, UNDO if undo else ACTION if number else OPENING)
-    return Record(header, lines)
+        (header,) = columns_of(path, connection, "header")
+        rows = read_rows(path, connection)
+        kept_lines(path, rows)
+        return record_of(path, header_in(path, header), rows)
 
 
 def _read_info(path: Path, connection: sqlite3.Connection, played: int) -> CareerInfo:
-    name, created, header, summary = _row(path, connection, "name, created, header, summary")
+    name, created, header, summary = columns_of(path, connection, "name, created, header, summary")
     if not isinstance(name, str) or not isinstance(created, int):
         raise InputError(f"{path.name} is damaged: its name or number is missing")
-    game = _read_header(path, header).game
+    game = header_in(path, header).game
     if game not in games.GAMES:
         raise InputError(f"{path.name} is a career of {game!r}, a game that is not here")
-    told = _read(path, summary, Summary)
-    with _place(path, "what it says about the career"):
+    told = read_json(path, summary, Summary)
+    with place(path, "what it says about the career"):
         told = Summary(cleaned(told.club), told.week, cleaned_within(told.details))
     return CareerInfo(path, cleaned(name), game, created, played, told)
-
-
-def _row(path: Path, connection: sqlite3.Connection, columns: str) -> tuple[Any, ...]:
-    row: tuple[Any, ...] | None = connection.execute(f"SELECT {columns} FROM career").fetchone()
-    if row is None:
-        raise InputError(f"{path.name} is damaged: it does not say which career it is")
-    return row
-
-
-def _read(path: Path, data: object, kind: type[T]) -> T:
-    with _place(path, "what it says about the career"):
-        if not isinstance(data, bytes):
-            raise InputError("it is missing")
-        if len(data) > LARGEST_LINE:
-            raise InputError("it is too long")
-        return msgspec.json.decode(data, type=kind)
-
-
-def _read_header(path: Path, data: object) -> Header:
-    with _place(path, "what it says about the game"):
-        return read_header(data if isinstance(data, bytes) else b"")
-
-
-@contextmanager
-def _place(path: Path, what: str) -> Iterator[None]:
-    """Say where in the file something could not be read."""
-    try:
-        yield
-    except (*CODEC_FAULTS, InputError) as error:
-        raise InputError(f"{path.name} is damaged: {what} can't be read: {codec_reason(error)}") from None
-
-
-def _kept_lines(path: Path, connection: sqlite3.Connection) -> tuple[list[int], int]:
-    """The numbers of the lines whose actions count, the opening's first, and how many lines there are."""
-    kept: list[int] = []
-    count = 0
-    for number, undo in connection.execute("SELECT number, undo FROM line ORDER BY number"):
-        if number != count or (undo and len(kept) < 2):
-            raise InputError(f"{path.name} is damaged: line {count} is missing or out of place")
-        count += 1
-        if undo:
-            kept.pop()
-        else:
-            kept.append(number)
-    if not kept:
-        raise InputError(f"{path.name} is damaged: the game's opening is missing")
-    return kept, count

@@ -157,8 +157,8 @@ def open_to_write(path: Path) -> sqlite3.Connection:
         connection = _connect(path, "rw")
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            with transaction(connection):
-                pass  # takes the lock, which is then held until the connection closes
+            with transaction(connection):  # takes the lock, which is then held until the connection closes
+                connection.execute("DELETE FROM snapshot WHERE 0")  # fails where nothing may be written
             migrate(connection)
         except BaseException:
             connection.close()
@@ -169,7 +169,7 @@ def open_to_write(path: Path) -> sqlite3.Connection:
 def open_copy(path: Path) -> sqlite3.Connection:
     """A connection to all that is in the file, in memory: where it lies nothing can be written. Raises as `reading`."""
     with reading(path, thorough=True) as connection:
-        copy = sqlite3.connect(":memory:", isolation_level=None)
+        copy = _limited(sqlite3.connect(":memory:", isolation_level=None))
         connection.backup(copy)
         return copy
 
@@ -241,11 +241,11 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}", timeout=_BUSY_SECONDS, isolation_level=None, uri=True
+    connection = _limited(
+        sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={mode}", timeout=_BUSY_SECONDS, isolation_level=None, uri=True
+        )
     )
-    for category, limit in _LIMITS:
-        connection.setlimit(category, limit)
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA mmap_size = 0")
@@ -357,6 +357,12 @@ def _fold(connection: sqlite3.Connection) -> None:
     """Make one file of the file and its log; where there is no room for that, both together are as good."""
     with suppress(sqlite3.Error):
         connection.execute("PRAGMA journal_mode = DELETE")
+
+
+def _limited(connection: sqlite3.Connection) -> sqlite3.Connection:
+    for category, limit in _LIMITS:
+        connection.setlimit(category, limit)
+    return connection
 
 
 def _examine(connection: sqlite3.Connection, path: Path, thorough: bool) -> None:

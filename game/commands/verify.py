@@ -33,7 +33,6 @@ def run(options: argparse.Namespace) -> int:
 
 def _compare(path: Path) -> tuple[str, Divergence | None]:
     """Play a replay, or a career as far as it has come, again; also says which game it is of."""
-    from engine.core.record import verify
     from engine.storage.career import open_career
     from engine.storage.records import is_career
     from engine.storage.replay import read_replay, verify_read
@@ -43,7 +42,7 @@ def _compare(path: Path) -> tuple[str, Divergence | None]:
         return record.header.game, verify_read(path, record)
     career = open_career(path)
     try:
-        return career.header.game, verify(career.rules, career.record())
+        return career.header.game, career.verify()
     except InputError as error:
         raise InputError(f"{path.name}: {str(error).removeprefix(f'{path.name} ')}") from None
     finally:
@@ -60,6 +59,7 @@ def describe(game: str, divergence: Divergence | None) -> str:
         "seats": "the header names other managers than the set-up",
         "events": f"{where} differs: {divergence.detail}",
         "digest": f"{where} leaves another state than the one recorded",
+        "snapshot": f"the state kept at {where} is not the one that it leads to, and is not used",
         "unfinished": f"it breaks off after {where}, before the game is over",
     }
     return what[divergence.kind]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Seat, clone, encode
 from engine.core.record import Undo, verify
 from engine.futti.season.model import SeasonSetup
+from engine.storage import database
 from engine.storage.career import CareerInfo, Summary, list_careers
 from engine.storage.replay import read_replay, verify_replay
 from game.session import PERSON, Batch, Session
@@ -140,20 +142,35 @@ def test_a_fault_in_the_rules_loses_nothing(folder: Path | None, monkeypatch: py
     session.close()
 
 
-def test_what_cannot_be_saved_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = begin(tmp_path)
-    before = encode(session.state)
+def test_what_cannot_be_saved_is_played_and_saved_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(connection: Any) -> None:
+        raise sqlite3.DatabaseError("database or disk is full")
 
-    def full(entry: Any, state: Any) -> None:
-        raise InputError("Career.gaffer can't be used: disk is full")
-
+    session, other = begin(tmp_path), begin(None)
     with monkeypatch.context() as patch:
-        patch.setattr(session.career, "append", full)
-        with pytest.raises(InputError, match="full"):
-            session.submit(Bid(0, 1))
-    assert encode(session.state) == before
-    assert session.actions == 0
+        patch.setattr(database, "transaction", full)
+        patch.setattr(database, "start_log", full)
+        for one in (session, other):
+            one.set_answering(1, 3)
+            batch = one.submit(Bid(0, 1))
+            one.showed(batch, 1)
+            one.undo()
+            finish(one)
+        assert session.can_undo() == other.can_undo()
+        assert session.trouble
+        assert session.owes
+        assert not session.save()
+        assert session.catch_up() == other.catch_up()
+        assert list(session.record().entries()) == list(other.record().entries())
+    assert session.save()
+    assert (session.trouble, session.owes) == ("", False)
     session.close()
+    assert session.career is not None
+    again = Session.resume(session.career.path)
+    assert encode(again.state) == encode(other.state)
+    assert list(again.record().lines) == list(other.record().lines)
+    assert again.answering == other.answering
+    again.close()
 
 
 def test_an_action_is_in_the_file_when_it_is_told(tmp_path: Path) -> None:
