@@ -17,7 +17,7 @@ import pygame
 
 from engine.core.errors import InputError
 from game import settings as settings_file
-from game import signals, text
+from game import signals, text, unsaved
 from game.audio import echo
 from game.dialogs import Dialog, ask_text
 from game.folders import folders
@@ -96,6 +96,8 @@ class App:
         self.stack = self.ui.stack
         self.notice = self._notice(loaded)
         self._told: str | None = None
+        self._unsaved = ""
+        """What the line below the scenes says, while something can't be saved."""
         self.running = False
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
@@ -193,23 +195,31 @@ class App:
         self.advance(seconds)
         self._surprise = self._surprise - min(seconds, SURPRISE_STEP) if stood == self._confirmed() else SURPRISE
         self.ui.audio.update(seconds)
+        self._look_after_saving(seconds)
         if self.stack.dirty:
             self.stack.draw(self.canvas())
+            if self._unsaved:
+                unsaved.draw(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
             self.window.flip()
 
     # -- what a kiosk does otherwise (`game.kiosk.app`)
 
     def room(self) -> tuple[int, int]:
-        """How much of the window scenes get, in real pixels."""
-        return self.window.size
+        """How much of the window scenes get, in real pixels: all but the line that says that something is unsaved."""
+        width, height = self.window.size
+        return width, height - unsaved.height(self.window.size, self.settings.text_scale) if self._unsaved else height
 
     def canvas(self) -> pygame.Surface:
         """The part of the window that scenes are drawn on, `room()` large."""
-        return self.window.get_surface()
+        surface = self.window.get_surface()
+        return surface.subsurface(((0, 0), self.room())) if self._unsaved else surface
 
     def close_requested(self) -> None:
-        """Somebody wants the window closed."""
-        self.quit()
+        """Somebody wants the window closed; who would lose something that can't be saved is asked first."""
+        if self.ui.saving is None:
+            self.quit()
+        else:
+            self.ui.saving.leave(self.quit)
 
     def hear(self, event: pygame.Event) -> None:
         """An event of a device."""
@@ -263,6 +273,16 @@ class App:
         if not self._full_screen:
             self.settings.window_width, self.settings.window_height = self.window.size
         self.stack.rebuild()
+
+    def _look_after_saving(self, seconds: float) -> None:
+        """Let the career that is played be saved, and make room for the notice while it can't be."""
+        saving = self.ui.saving
+        if saving is not None:
+            saving.update(seconds)
+        told = saving.notice if saving is not None else ""
+        if told != self._unsaved:
+            self._unsaved = told
+            self._follow_size()
 
     def _tell(self) -> None:
         """Lay what went wrong with the settings over the first scene that stays; the same thing only once."""

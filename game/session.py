@@ -84,6 +84,8 @@ class Session:
         self._actions = career.actions if career is not None else len(lines) - 1
         self._shown = Shown(0, 0)
         self.summarise = summarise
+        self.unsaved = 0
+        """How often something that a person did could not be saved at once."""
         self._undoable: list[Any] = []
         self._undo_seat: int | None = None
         self._bar = Reason("undo.nothing")
@@ -187,6 +189,7 @@ class Session:
             raise IllegalAction(reason)
         batch = self._take(action)
         self._describe()
+        self._count_unsaved()
         return batch
 
     def advance(self) -> Batch | None:
@@ -218,6 +221,7 @@ class Session:
         self.state = self._undoable.pop()
         self._actions -= 1
         self._describe()
+        self._count_unsaved()
 
     def hand_over(self, looking: Iterable[int]) -> None:
         """Other people look at the screen from now on. What was done before can't be taken back any more."""
@@ -232,6 +236,7 @@ class Session:
         answering[seat] = level
         if self.career is not None:
             self.career.set_answering(tuple(answering))
+            self._count_unsaved()
         self.answering = answering
         self._seat_manager(seat, level)
 
@@ -286,6 +291,9 @@ class Session:
         if self.career is not None:
             self._describe()
             self.career.close()
+
+    def _count_unsaved(self) -> None:
+        self.unsaved += bool(self.trouble)
 
     def _take(self, action: Action) -> Batch:
         state = clone(self.state)

@@ -16,6 +16,7 @@ from game.theme import metrics
 from game.theme.look import Look
 
 if TYPE_CHECKING:
+    from game.career.saving import Saving
     from game.scene import SceneStack
 
 # Below this zoom the smallest style, 14 units, would be under 12 real pixels; then the area gets smaller instead.
@@ -40,7 +41,7 @@ class Ui:
     `apply_settings` makes changed settings count and saves them; `quit` leaves the cabinet; `ask_text`
     lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything; `close_career`
     leaves the career that is open in order, when the window goes. They are set by whoever owns the window or, the last
-    two, leads through it; until then they do nothing.
+    two, leads through it; until then they do nothing. `saving` looks after the career that is played, if one is.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Ui:
         self.close_career: Callable[[], None] = lambda: None
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
+        self.saving: Saving | None = None
         self.zoom = 0.0
         self.look: Look
         self.resize(size)

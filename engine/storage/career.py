@@ -198,7 +198,7 @@ class Career:
         if not self._outbox:
             return True
         try:
-            with database.complaints(self.path):
+            with database.complaints(self.path, "saved"):
                 if self._is_copy:
                     self._take_up_file()
                 if not self._logging:

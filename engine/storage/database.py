@@ -87,24 +87,27 @@ class Busy(Unavailable):
 
 
 @contextmanager
-def complaints(path: Path) -> Iterator[None]:
-    """Turn what SQLite and the system say about `path` into an `InputError` of one sentence."""
+def complaints(path: Path, wanted: str = "used") -> Iterator[None]:
+    """Turn what SQLite and the system say about `path` into an `InputError` of one sentence.
+
+    `wanted` says what the file can't be, if that isn't its own fault.
+    """
     try:
         yield
     except sqlite3.Error as error:
-        raise _complaint(path.name, error) from None
+        raise _complaint(path.name, error, wanted) from None
     except UnicodeDecodeError:
         raise InputError(f"{path.name} is damaged: {_NOT_TEXT}") from None
     except OSError as error:
-        raise Unavailable(f"{path.name} can't be used: {os_reason(error)}") from None
+        raise Unavailable(f"{path.name} can't be {wanted}: {os_reason(error)}") from None
 
 
-def _complaint(name: str, error: sqlite3.Error) -> InputError:
+def _complaint(name: str, error: sqlite3.Error, wanted: str) -> InputError:
     code = _code(error)
     if code in _BUSY:
         return Busy(f"{name} is open in another window")
     if code in _UNAVAILABLE:
-        return Unavailable(f"{name} can't be used: {_UNAVAILABLE[code]}")
+        return Unavailable(f"{name} can't be {wanted}: {_UNAVAILABLE[code]}")
     if code == sqlite3.SQLITE_NOTADB:
         return InputError(f"{name} is not a career")
     if code == sqlite3.SQLITE_TOOBIG or isinstance(error, sqlite3.DataError):

@@ -11,10 +11,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Generic
 
-from engine.core.errors import InputError
 from engine.core.model import Action, Decision
+from game.career.saving import Saving
 from game.career.tape import Tape, ViewT
-from game.dialogs import Dialog
 from game.scene import Scene
 from game.scenes.hand_over import HandOverScene
 from game.scenes.pause import PauseMenu
@@ -46,6 +45,7 @@ class Lead(ABC, Generic[ViewT]):
         self.people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
         session.hand_over((session.people or self.people)[:1])
         self.tape: Tape[ViewT] = Tape(session)
+        self.saving = ui.saving = Saving(ui, session)
 
     def start(self) -> None:
         """Show where the career stands."""
@@ -66,11 +66,8 @@ class Lead(ABC, Generic[ViewT]):
         return True
 
     def submit(self, action: Action) -> None:
-        """Hand a person's action to the session. What can't be saved is told and not done."""
-        try:
-            self.tape.add(self.session.submit(action))
-        except InputError as fault:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("career.trouble"), str(fault)))
+        """Hand a person's action to the session."""
+        self.tape.add(self.session.submit(action))
 
     def own_first(self, pending: list[Decision]) -> Decision:
         """Of what is asked, what concerns somebody who looks at the screen; else the first."""
@@ -130,6 +127,7 @@ class Lead(ABC, Generic[ViewT]):
                 on_leave=self.leave,
                 on_computer=None if seat is None else partial(self._sit_in, seat),
                 computer_plays=away,
+                saved=not self.session.trouble,
             )
         )
 
@@ -149,6 +147,10 @@ class Lead(ABC, Generic[ViewT]):
         self.ui.stack.push(SettingsScene(self.ui))
 
     def leave(self) -> None:
-        """Everything is saved already: close the file and go."""
+        """Everything is saved already: close the file and go. Who would lose something is asked first."""
+        self.saving.leave(self._close)
+
+    def _close(self) -> None:
+        self.ui.saving = None
         self.session.close()
         self._on_leave()

@@ -28,12 +28,13 @@ class PauseMenu(Scene):
         on_settings: Go | None = None,
         on_computer: Go | None = None,
         computer_plays: bool = False,
+        saved: bool = True,
         on_leave: Go | None = None,
         title: str = "",
     ) -> None:
         """`on_computer` lets a computer take the seat over, or gives it back if `computer_plays`.
 
-        `on_leave` saves and leaves; `title` is "Paused" unless given.
+        `on_leave` saves and leaves, and `saved` says whether everything is so far; `title` is "Paused" unless given.
         """
         super().__init__(ui)
         self.on_resume = on_resume
@@ -41,6 +42,7 @@ class PauseMenu(Scene):
         self.on_settings = on_settings
         self.on_computer = on_computer
         self.computer_plays = computer_plays
+        self.saved = saved
         self.on_leave = on_leave
         self.title = title or ui.t("pause.title")
 
@@ -56,7 +58,8 @@ class PauseMenu(Scene):
             note = t(f"pause.{way}_note")
             rows.append(Button(t(f"pause.{way}"), self.on_computer, note=note, key="computer"))
         if self.on_leave is not None:
-            rows.append(Button(t("pause.leave"), self.on_leave, note=t("pause.saved"), key="leave"))
+            note = t("pause.saved" if self.saved else "pause.unsaved")
+            rows.append(Button(t("pause.leave"), self.on_leave, note=note, key="leave"))
         return Centre(Panel(Column(rows), title=self.title.upper()), 440)
 
     def back(self) -> None:

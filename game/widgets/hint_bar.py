@@ -129,9 +129,7 @@ class HintBar(Widget):
         if sum(widths) + _GAP * (len(widths) - 1) > end - metrics.MARGIN and self.on_more is not None:
             end -= _MORE + _GAP
             self._more.arrange(
-                pygame.Rect(
-                    self.rect.right - metrics.MARGIN - _MORE, self.rect.centery - _PLATE // 2, _MORE, _PLATE
-                )
+                pygame.Rect(self.rect.right - metrics.MARGIN - _MORE, self.rect.centery - _PLATE // 2, _MORE, _PLATE)
             )
         self._shown = []
         x = float(metrics.MARGIN)

@@ -253,7 +253,7 @@ def test_files_that_may_not_grow(file: Path, size: int, wanted: list[tuple[objec
         [sys.executable, "-c", SHORT_OF_ROOM, str(file), str(size)], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert "Career.gaffer can't be used" in done.stdout
+    assert "Career.gaffer can't be saved: " in done.stdout
     assert [isinstance(info, CareerInfo) for info in list_careers(file.parent)] == [True, True]
     again = open_career(file)
     assert told(again) == wanted[-1]

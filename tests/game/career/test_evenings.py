@@ -11,8 +11,7 @@ import pytest
 
 from engine import games
 from engine.core.entries import ClubEntry
-from engine.core.errors import InputError
-from engine.core.model import Action, Seat, digest
+from engine.core.model import Seat, digest
 from engine.futti.match import events as ev
 from engine.futti.season.events import MatchPlayed
 from engine.futti.season.model import SeasonSetup
@@ -28,8 +27,9 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.pause import PauseMenu
 from game.scenes.result import ResultScene
 from game.scenes.team_sheet.scene import TeamSheetScene
-from game.session import Batch, Session
+from game.session import Session
 from game.settings import Settings
+from tests.full import full_disk
 from tests.game.scenes.driving import click
 
 SEED = 7
@@ -238,23 +238,22 @@ def test_a_computer_takes_over_at_a_timeout(tmp_path: Path) -> None:
     evening.until_at(ResultScene)
 
 
-def test_what_could_not_be_saved_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_saved_is_told_and_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = begin(tmp_path)
     evening = Evening(session, tmp_path)
     evening.until_timeout()
     actions = session.actions
-
-    def refuse(action: Action) -> Batch:
-        raise InputError("the disk is full")
-
-    with monkeypatch.context() as full:
-        full.setattr(session, "submit", refuse)
+    with full_disk(monkeypatch):
         evening.press("confirm")
-    assert type(evening.top) is Dialog
-    assert session.actions == actions
-    evening.press("confirm")
-    evening.until_at(TeamSheetScene)
-    evening.until_at(ResultScene)
+        evening.ui.saving.update(0)
+        assert type(evening.top) is Dialog
+        assert session.actions > actions
+        assert "no room left on the disk" in evening.top.message
+        evening.press("confirm")
+        evening.until_at(TeamSheetScene)
+        evening.until_at(ResultScene)
+    assert session.trouble
+    assert session.save()
 
 
 def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> None:
