@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
@@ -98,14 +99,20 @@ def load(language: str = FALLBACK, *, strict: bool = False) -> Texts:
 
     Raises `TextError` when a file is broken or two files give the same key.
     """
-    entries = dict(_read(_root() / FALLBACK))
+    entries = dict(_shipped(FALLBACK))
     if language != FALLBACK and language in languages():
-        entries.update(_read(_root() / language))
+        entries.update(_shipped(language))
     return Texts(entries, strict=strict)
 
 
 def _root() -> Traversable:
     return files("assets") / "text"
+
+
+@cache
+def _shipped(language: str) -> dict[str, Entry]:
+    """What is shipped in a language. Read once: settings that change needn't wait for it."""
+    return _read(_root() / language)
 
 
 def _read(folder: Traversable) -> dict[str, Entry]:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, clone
+from engine.core.record import Entry
 from engine.storage.career import Shown
 from game.app import open_ui
 from game.catalogue import cartridge
@@ -27,6 +28,7 @@ from game.scene import Scene
 from game.scenes.rulebook import RulebookScene
 from game.session import Session
 from game.settings import Settings
+from game.theme.look import Look
 from game.ui import Ui
 from game.widgets.hint_bar import HintBar
 
@@ -35,6 +37,7 @@ FRAME = 1 / 15
 SECONDS = 10
 """How long a screen is looked at."""
 _CORE = tuple(name for name, action in ACTIONS.items() if action.scope == CORE)
+_looks: dict[float, Look] = {}
 _ACTING = (CONFIRM, BACK, MENU)
 
 
@@ -63,26 +66,32 @@ class Moment:
 
 def moments(game: str, setup: Any, seed: int, most: int = 10_000) -> list[Moment]:
     """A game played in memory to its end, or for `most` actions: the first moment of each kind at which the person in
-    the first seat must decide. Computer managers of level 1 decide, for the person as well."""
+    the first seat must decide, once with what led there still to be shown and once with everything shown. Computer
+    managers of level 1 decide, for the person as well."""
     session = Session.begin(game, setup, seed, None, "", cartridge(game).summarise)
     player = {0: games.manager_for(game, 1)}
     found: dict[str, Moment] = {}
     shown = Shown(0, 0)
     while session.actions < most:
         if (due := next(iter(session.pending()), None)) is not None:
-            name = _kind(session, due)
-            if name not in found:
-                found[name] = Moment(name, session)
-                found[name].session = found[name].again()
-                found[name].session._shown = shown
+            _keep(found, _kind(session, due), session, shown)
             chance = manager_chance(seed, due.seat, session.actions)
             batch = session.submit(answer(session.rules, session.state, due, player, chance))
             shown = Shown(batch.action, 0)
         elif session.advance() is None:
             break
-    found["end"] = Moment("end", session)
-    session._shown = shown
+    _keep(found, "end", session, shown)
     return list(found.values())
+
+
+def _keep(found: dict[str, Moment], name: str, session: Session, shown: Shown) -> None:
+    """Keep this moment, if there is none of its kind yet."""
+    last = session._lines[-1]
+    assert isinstance(last, Entry)
+    for kind, so_far in ((name, shown), (f"{name}, shown", Shown(session.actions, len(last.events)))):
+        if kind not in found:
+            found[kind] = Moment(kind, Moment(kind, session).again())
+            found[kind].session._shown = so_far
 
 
 def _kind(session: Session, due: Decision) -> str:
@@ -116,6 +125,7 @@ class Presser:
         """Take the game up at its moment, and watch for so long; whether nobody has left."""
         self.left = False
         self.ui = open_ui(self._size, replace(self._settings), strict=True)
+        self.ui.look = _looks.setdefault(self.ui.zoom, self.ui.look)  # what was drawn once needn't be drawn again
         self.surface = pygame.Surface(self._size)
         self.ui.open_rulebook = lambda: self.ui.stack.push(RulebookScene(self.ui, everywhere=True))
         director = cartridge(self.moment.session.header.game)

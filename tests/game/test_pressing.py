@@ -68,7 +68,7 @@ def test_keys_pressed_in_turn_in_the_first_seconds_break_nothing(game: str, tmp_
         return [heard[turn % len(heard)]]
 
     for number, moment in enumerate(moments_of(game)):
-        presser(moment, tmp_path).press_through(FRAMES[number % 50 :: 50], next_key)
+        presser(moment, tmp_path).press_through(FRAMES[number % 75 :: 75], next_key)
 
 
 @pytest.mark.nightly
