@@ -20,7 +20,7 @@ from game.widgets.caps import cap
 if TYPE_CHECKING:
     from game.widgets.view import View
 
-_POINTERS = (Device.MOUSE, Device.TOUCH)
+POINTERS = (Device.MOUSE, Device.TOUCH)
 """Whoever points is shown hints as buttons to press, and needs none for pressing."""
 _GAP = 24
 _PLATE = 32
@@ -115,7 +115,7 @@ class HintBar(Widget):
     def _wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""
         device = self.ui.input.device
-        if device in _POINTERS:
+        if device in POINTERS:
             return [hint for hint in self.hints if hint.action != "confirm"]
         if device is Device.PAD:
             return [hint for hint in self.hints if self.ui.input.bindings.of(hint.action, "buttons")]
@@ -142,7 +142,7 @@ class HintBar(Widget):
 
     def _width(self, hint: Hint) -> int:
         words = self.ui.look.width(hint.text, "semi18")
-        if self.ui.input.device in _POINTERS:
+        if self.ui.input.device in POINTERS:
             return round(words) + 2 * metrics.PAD
         picture = self._cap(hint)
         return round((0.0 if picture is None else picture.get_width() / self.ui.look.scale + 8) + words)
@@ -156,7 +156,7 @@ class HintBar(Widget):
 
     def _draw_hint(self, canvas: pygame.Surface, hint: Hint, x: float, width: float, middle: float) -> None:
         look = self.ui.look
-        if self.ui.input.device in _POINTERS:
+        if self.ui.input.device in POINTERS:
             canvas.blit(panel(look, width, _PLATE, "button_down"), (look.px(x), look.px(middle - _PLATE / 2)))
             look.write(canvas, hint.text, "semi18", palette.TEXT, (x + width / 2, middle), "centre")
             return

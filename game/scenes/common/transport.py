@@ -8,11 +8,13 @@ from typing import Any, NamedTuple
 
 from engine.core.model import Event
 from game.input import Device
+from game.input.intents import BACK
 from game.presenter.timeline import NORMAL_SPEED, Timeline
 from game.theme.marks import icon
 from game.ui import Ui
 from game.widgets import Button, Row, Widget
 from game.widgets.caps import trigger_name
+from game.widgets.hint_bar import POINTERS
 
 _WIDE = 760
 _ICON = 24
@@ -49,7 +51,10 @@ def transport_row(
     def button(name: str, text: str, key: str, grow: float) -> Button:
         return Button(text, partial(do, name), note=_trigger(ui, name), key=key, grow=grow)
 
+    # Whoever points has no key to leave by; what is shown to others stays as it is.
+    back = [Button("", partial(do, BACK), icon=icon("chevron_left", _ICON), key="back", grow=0.8)]
     buttons = [
+        *(back if ui.input.device in POINTERS else []),
         Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="step_back", grow=1),
         Button(
             "",

@@ -109,6 +109,7 @@ class WatchScene(Scene, Generic[StageT]):
         self._noted = start_at
         self._slide_state: object = None
         self._made_for: object = None
+        self._device = ui.input.device
         self._ahead: Iterator[object] = iter(())
         self.timeline: Timeline[StageT] = Timeline(presenter)
         self.timeline.extend(feed.more())
@@ -164,6 +165,7 @@ class WatchScene(Scene, Generic[StageT]):
         """Lay the screen out for the window's size; everything but transport, slides and tips is drawn by hand."""
         ui = self.ui
         made_for = (ui.look, ui.t, ui.w, ui.h)
+        self._device = ui.input.device
         if made_for != self._made_for:
             self._made_for = made_for
             self._ahead = iter(self.lay_out())
@@ -235,6 +237,8 @@ class WatchScene(Scene, Generic[StageT]):
         if isinstance(intent, Point):
             if intent.kind in ("move", "down"):
                 self._wake()
+                if self._device is not self.ui.input.device:
+                    self.rebuild()  # the transport differs for who points
             if self.scrub(intent):
                 return True
         resting = not self.transport_shown and self._slide is None
