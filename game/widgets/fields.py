@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -288,7 +289,7 @@ class TextField(Field):
                 self.invalidate()
 
     def _insert(self, text: str) -> None:
-        text = "".join(sign for sign in text if sign.isprintable())[: self.limit - len(self.text)]
+        text = "".join(sign for sign in text if sign.isprintable())[: max(0, self.limit - len(self.text))]
         at = self._cursor
         self._cursor += len(text)
         self._take(self.text[:at] + text + self.text[at:])
@@ -300,6 +301,11 @@ class TextField(Field):
             self.invalidate()
             self.on_change(text)
 
+    def _first_shown(self, room: float) -> int:
+        """The first letter to show, so that all up to the cursor fits."""
+        before = self.text[: self._cursor]
+        return bisect_left(range(len(before)), True, key=lambda at: self.ui.look.width(before[at:], "semi20") <= room)
+
     def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
         look = self.ui.look
         well = _WELL_EDITED if self.editing else _WELL
@@ -310,9 +316,8 @@ class TextField(Field):
             look.write(canvas, hint, "body20", palette.MUTED, (place.x + 12, place.centery))
             return
         # While editing, the end nearest the cursor stays in sight; letters before it go first.
-        shown, cursor = self.text, self._cursor
-        while self.editing and shown and look.width(shown[:cursor], "semi20") > room - 4:
-            shown, cursor = shown[1:], cursor - 1
+        first = self._first_shown(room - 4) if self.editing else 0
+        shown, cursor = self.text[first:], self._cursor - first
         shown = look.fit(shown, "semi20", room)
         look.write(canvas, shown, "semi20", palette.TEXT, (place.x + 12, place.centery))
         if self.editing:

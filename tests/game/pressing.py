@@ -101,6 +101,22 @@ def _kind(session: Session, due: Decision) -> str:
     return " ".join([*parts, *(str(getattr(table, name)) for name in ("room",) if hasattr(table, name))])
 
 
+def look_at(ui: Ui, surface: pygame.Surface) -> None:
+    """Draw what is on top, and see that focus isn't lost."""
+    ui.stack.draw(surface)
+    view = ui.stack.top.view
+    assert view.focus is None or view.focus in view.focusables(), f"focus is lost on {type(ui.stack.top).__name__}"
+    some = [widget for widget in view.focusables() if not widget.modest]
+    assert view.focus is not None or not some, f"nothing has focus on {type(ui.stack.top).__name__}"
+
+
+def open_with_shared_pictures(size: tuple[int, int], settings: Settings) -> Ui:
+    """A surrounding that needn't draw again what others of the same zoom have drawn."""
+    ui = open_ui(size, settings, strict=True)
+    ui.look = _looks.setdefault(ui.zoom, ui.look)
+    return ui
+
+
 class Presser:
     """Somebody at one game, opened at a moment."""
 
@@ -124,8 +140,7 @@ class Presser:
     def open(self, seconds: float = 0.0) -> bool:
         """Take the game up at its moment, and watch for so long; whether nobody has left."""
         self.left = False
-        self.ui = open_ui(self._size, replace(self._settings), strict=True)
-        self.ui.look = _looks.setdefault(self.ui.zoom, self.ui.look)  # what was drawn once needn't be drawn again
+        self.ui = open_with_shared_pictures(self._size, replace(self._settings))
         self.surface = pygame.Surface(self._size)
         self.ui.open_rulebook = lambda: self.ui.stack.push(RulebookScene(self.ui, everywhere=True))
         director = cartridge(self.moment.session.header.game)
@@ -142,14 +157,6 @@ class Presser:
         self.left = True
 
     # -- pressing
-
-    def look(self) -> None:
-        """Draw, and see that focus isn't lost."""
-        self.ui.stack.draw(self.surface)
-        view = self.top.view
-        assert view.focus is None or view.focus in view.focusables(), f"focus is lost on {type(self.top).__name__}"
-        some = [widget for widget in view.focusables() if not widget.modest]
-        assert view.focus is not None or not some, f"nothing has focus on {type(self.top).__name__}"
 
     def press_through(self, frames: Sequence[int], keys: Callable[[int, list[str]], Sequence[str]]) -> None:
         """Watch, and press at each of these frames the keys that `keys` says, given how many frames were before and
@@ -188,11 +195,11 @@ class Presser:
             return False
         if len(self.ui.stack) == len(screens):
             self.ui.stack.update(0)
-            self.look()
+            look_at(self.ui, self.surface)
             return self.where() == before
         self.opened.add(type(self.top).__name__)
         self.ui.stack.update(FRAME)
-        self.look()
+        look_at(self.ui, self.surface)
         if deep:
             self.press_all(len(screens))
         if self.left or self.ui.stack._scenes[: len(screens)] != screens or self.where() != before:
@@ -212,7 +219,7 @@ class Presser:
             if self.left or len(self.ui.stack) <= under:
                 return
             self.ui.stack.update(FRAME)
-            self.look()
+            look_at(self.ui, self.surface)
             while len(self.ui.stack) > above:
                 self.ui.stack.pop()
             if self.top is not one:
@@ -225,4 +232,4 @@ class Presser:
                 break
             self.ui.stack.handle(Act(BACK))
         assert self.ui.stack._scenes == list(screens), f"no way back from {type(self.top).__name__}"
-        self.look()
+        look_at(self.ui, self.surface)

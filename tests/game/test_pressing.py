@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine import games
@@ -17,8 +18,14 @@ from engine.fortunes.season.model import SeasonSetup as FortunesSetup
 from engine.futti.season.model import SeasonSetup as FuttiSetup
 from engine.superclub.season.model import SeasonSetup as SuperclubSetup
 from game.catalogue import GAMES
+from game.gallery import SCENES, _below
+from game.input import Act
+from game.input.intents import CONFIRM
+from game.scene import Scene
 from game.settings import GUIDES, Settings
-from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments
+from game.ui import Ui
+from tests.game.pressing import FRAME, SECONDS, Moment, Presser, heard, look_at, moments, open_with_shared_pictures
+from tests.game.scenes.driving import SIZES, Floor
 
 SEED = 1
 SMALL = (960, 540)
@@ -69,6 +76,45 @@ def test_keys_pressed_in_turn_in_the_first_seconds_break_nothing(game: str, tmp_
 
     for number, moment in enumerate(moments_of(game)):
         presser(moment, tmp_path).press_through(FRAMES[number % 75 :: 75], next_key)
+
+
+def press_each_once(name: str, size: tuple[int, int], scale: int) -> None:
+    """Every key a screen of the gallery hears, one after the other; what opens is put away again."""
+    ui = open_with_shared_pictures(size, Settings(text_scale=scale))  # type: ignore[arg-type]
+    surface = pygame.Surface(size)
+    scene, names = _of_gallery(ui, name)
+    for key in [*(key for key in names if key != CONFIRM), CONFIRM]:
+        ui.stack.handle(Act(key))
+        if len(ui.stack):
+            ui.stack.update(FRAME)
+            look_at(ui, surface)
+        if scene in ui.stack._scenes:
+            while ui.stack.top is not scene:
+                ui.stack.pop()
+        else:
+            scene, _ = _of_gallery(ui, name)
+
+
+def _of_gallery(ui: Ui, name: str) -> tuple[Scene, list[str]]:
+    """A screen of the gallery over another, and what it hears."""
+    ui.stack.clear()
+    scene = SCENES[name](ui, SEED)
+    ui.stack.push(_below(ui, name, scene, SEED) if scene.modal else Floor(ui))
+    ui.stack.push(scene)
+    return scene, heard(scene)
+
+
+@pytest.mark.parametrize("number", range(len(SIZES)))
+def test_every_key_once_on_some_screens_breaks_nothing(number: int) -> None:
+    for name in [*SCENES][number * 20 :: 80]:
+        press_each_once(name, *SIZES[number])
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_key_once_on_every_screen_breaks_nothing(name: str, size: tuple[int, int], scale: int) -> None:
+    press_each_once(name, size, scale)
 
 
 @pytest.mark.nightly

@@ -21,7 +21,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.pause import PauseMenu
 from game.ui import Ui
 from game.widgets import Paragraph
-from tests.game.scenes.driving import opened, press
+from tests.game.scenes.driving import click, opened, press
 
 
 def _match(guide: Guide | None = None) -> MatchScene:
@@ -112,6 +112,16 @@ def test_why_says_nothing_of_a_die_in_the_air() -> None:
     scene.timeline.paused = True
     scene.ui.stack.update(0.1)
     assert any("against offence" in text for text in _words(scene))
+
+
+def test_who_points_leaves_by_a_plate_that_others_need_not_see() -> None:
+    scene = _match()
+    assert scene.view.find("back") is None
+    scene.ui.input.device = Device.MOUSE
+    press(scene, "down")
+    scene.ui.stack.handle(Point("move", 5, 300))
+    click(scene, "back")
+    assert scene.ui.stack.top is not scene
 
 
 def test_the_log_is_read_and_chosen_from_by_keys() -> None:

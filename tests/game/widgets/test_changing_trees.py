@@ -129,7 +129,7 @@ def _do(scene: Changing, step: tuple[str, object]) -> None:
             ui.stack.handle(Act(str(what)))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(plan=_plans, steps=st.lists(_steps, max_size=10), first=st.sampled_from(["", "a", "gone"]))
 def test_focus_is_never_lost(plan: object, steps: list[tuple[str, object]], first: str) -> None:
     ui = open_ui((1280, 720), Settings(), strict=True)
