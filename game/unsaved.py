@@ -23,7 +23,7 @@ def height(window: tuple[int, int], text_scale: int) -> int:
 def draw(look: Look, window: pygame.Surface, top: int, text: str) -> None:
     """Draw the line from `top` down to the window's lower edge."""
     rect = pygame.Rect(0, top, window.get_width(), window.get_height() - top)
-    window.fill(palette.AMBER, rect)
+    window.fill(palette.AMBER_ROW, rect)
     text = look.fit(text, _STYLE, rect.width / look.scale - 2 * metrics.MARGIN)
-    words = look.text(text, _STYLE, palette.INK)
+    words = look.text(text, _STYLE, palette.AMBER)
     window.blit(words, words.get_rect(midleft=(look.px(metrics.MARGIN), rect.centery)))

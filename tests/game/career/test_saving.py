@@ -15,6 +15,7 @@ from game.dialogs import Dialog
 from game.scene import Scene
 from game.session import Session
 from game.settings import Settings
+from game.theme import palette
 from game.ui import Ui
 from game.widgets import Button, Widget
 from tests.full import full_disk
@@ -183,7 +184,7 @@ def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
         assert app.room()[1] < whole[1]
         assert app.canvas().get_size() == app.ui.size == app.room()
         below = app.window.get_surface().get_at((whole[0] // 2, whole[1] - 2))
-        assert below[:3] == (255, 176, 0)
+        assert below[:3] == palette.AMBER_ROW
         table.close_dialog()
         app.close_requested()
         assert app.running
