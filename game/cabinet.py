@@ -14,7 +14,7 @@ from typing import Any
 from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record, is_older
-from engine.storage.career import CareerInfo, OtherRules, delete_career, each_career, list_careers
+from engine.storage.career import Broken, CareerInfo, OtherRules, delete_career, each_career, list_careers
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay
 from game import film
@@ -53,6 +53,11 @@ def last_career() -> CareerInfo | None:
     """The career to go on with: the one played last that isn't over yet, or else the one played last."""
     usable = [found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)]
     return next((found for found in usable if not _is_over(found)), usable[0] if usable else None)
+
+
+def unusable_careers() -> list[Broken]:
+    """The files in the list of careers that nobody can go on with now, and why."""
+    return [found for found in list_careers(careers_folder()) if isinstance(found, Broken)]
 
 
 def _is_over(career: CareerInfo) -> bool:

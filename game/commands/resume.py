@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.core.errors import InputError
-from engine.storage.career import OtherRules
+from engine.storage.career import Broken, OtherRules
 from game.commands.display import add_software, require_screen
 from game.commands.play import show
 
@@ -22,13 +23,12 @@ def run(options: argparse.Namespace) -> int:
     """Open the career before the window, so that what is wrong with it is said on the command line."""
     require_screen()
     from game import cabinet, signals
-    from game.catalogue import GAMES
 
     path = options.file
     if path is None:
         last = cabinet.last_career()
         if last is None:
-            raise InputError(f"there is no career to go on with; gaffer play {GAMES[0]} begins one")
+            raise InputError(_none(cabinet.unusable_careers()))
         path = last.path
     with signals.put_off():
         try:
@@ -36,3 +36,14 @@ def run(options: argparse.Namespace) -> int:
         except OtherRules as fault:
             raise InputError(f"{fault}; gaffer replay {shlex.quote(str(path))} shows its matches") from None
         return show(options, session)
+
+
+def _none(unusable: Sequence[Broken]) -> str:
+    """Why there is nothing to go on with: what is wrong with those that there are, first those that are only open."""
+    from game.catalogue import GAMES
+
+    if not unusable:
+        return f"there is no career to go on with; gaffer play {GAMES[0]} begins one"
+    first = min(unusable, key=lambda one: ("open", "place", "file").index(one.fault))
+    more = f", and {len(unusable) - 1} more can't be used either" if len(unusable) > 1 else ""
+    return f"there is no career to go on with: {first.sentence}{more}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
 import subprocess
@@ -25,6 +26,7 @@ from engine.storage.career import (
     Shown,
     Summary,
     create_career,
+    delete_career,
     list_careers,
     open_career,
 )
@@ -366,6 +368,43 @@ def test_a_file_that_is_no_good_career_is_named_and_left_alone(
         assert sentence in listed.sentence
     assert saved.read_bytes() == before
     assert [path.name for path in saved.parent.iterdir()] == [saved.name]
+
+
+def _too_large_a_blob(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE line SET data = zeroblob(70000000) WHERE number = 3")
+    connection.commit()
+    connection.close()
+
+
+def _out_of_order(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[-4096:-4036] = bytes(reversed(data[-4096:-4036]))
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize("harm", [_too_large_a_blob, _out_of_order, _holed, _truncated])
+def test_damage_is_told_without_words_of_the_storage(saved: Path, harm: Any) -> None:
+    harm(saved)
+    said = complaint(saved)
+    assert said.startswith("Saved.gaffer is ")
+    assert [
+        word for word in ("rowid", "page", "tree", "blob", "image", "sqlite", "btree") if word in said.lower()
+    ] == []
+
+
+def test_a_name_that_is_not_utf_8_is_listed_opened_and_deleted(saved: Path) -> None:
+    odd = Path(os.fsdecode(os.fsencode(saved.parent) + b"/odd-\xff.gaffer"))
+    saved.rename(odd)
+    (listed,) = list_careers(odd.parent)
+    assert isinstance(listed, CareerInfo)
+    open_and_close(odd)
+    odd.write_bytes(b"")
+    (listed,) = list_careers(odd.parent)
+    assert isinstance(listed, Broken)
+    listed.sentence.encode()
+    delete_career(odd)
+    assert list(odd.parent.iterdir()) == []
 
 
 def _state_of(path: Path) -> Any:

@@ -69,6 +69,18 @@ def test_nothing_to_resume(refused):
     assert "there is no career to go on with" in refused("resume")
 
 
+def test_why_nothing_can_be_resumed(refused, gaffer_home):
+    session = cabinet.begin_career(games.whole_game("futti").default_setup(), 1)
+    path = session.career.path
+    said = refused("resume")
+    assert f"no career to go on with: {path.name} is open in another window" in said
+    path.with_name("a.gaffer").write_bytes(b"nonsense")
+    assert "open in another window, and 1 more can't be used either" in refused("resume")
+    session.close()
+    path.unlink()
+    assert "no career to go on with: a.gaffer is not a career" in refused("resume")
+
+
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"SQLite format 3\x00" + b"x" * 500])
 def test_a_file_that_is_no_career(refused, tmp_path, content):
     file = tmp_path / "career.gaffer"

@@ -1,7 +1,9 @@
 """Careers are listed as they are on disk, carried on, and deleted only after a question."""
 
+import os
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine import games
@@ -89,6 +91,20 @@ def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> 
     press(scene, "back", "back")
     assert resumed == []
     assert file.read_bytes() == b"nothing of ours"
+
+
+def test_any_name_and_any_date_can_be_shown(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    for name in (b"odd-\xff.gaffer", b"two\nlines.gaffer"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).write_bytes(b"nothing of ours")
+    for file in tmp_path.iterdir():
+        os.utime(file, ns=(9 * 10**18, 9 * 10**18))
+    scene = shown(tmp_path, [])
+    for _ in range(3):
+        scene.draw(pygame.Surface((1280, 720)))
+        click(scene, "delete")
+        scene.ui.stack.draw(pygame.Surface((1280, 720)))
+        press(scene, "back", "down")
 
 
 def test_a_career_that_is_open_elsewhere_is_not_offered_for_deletion(tmp_path: Path) -> None:
