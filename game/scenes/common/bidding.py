@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeVar
 
 from engine.core import auction
-from engine.core.auction import Auction, Bid
+from engine.core.auction import Auction, Bid, BidDue
 from engine.core.model import Event
 from game.presenter.timeline import Beat
 
@@ -61,6 +61,13 @@ class Bidding:
         place = order.index(here)
         around = (*order[place + 1 :], *order[:place])
         return [seat for seat in around if seat not in self.out and seat != self.turn]
+
+
+def sensible(due: BidDue, stop: int | None) -> int | None:
+    """The bid to begin with where one could stop at `stop` (None: nobody knows); None if no bid is worth it."""
+    if stop is None or stop < due.cheapest:
+        return None
+    return min(due.lowest, stop)
 
 
 def standing(held: Auction) -> dict[str, Any]:

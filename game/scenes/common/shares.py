@@ -19,6 +19,11 @@ Shares: TypeAlias = tuple[float, float, float]
 """Win, draw and loss of whoever asks, as fractions of one."""
 
 
+def expected(shares: Shares) -> float:
+    """What a match promises, a draw being worth half a win: line-ups are compared by it."""
+    return shares[0] + shares[1] / 2
+
+
 def percent(share: float) -> str:
     """A share in per cent; never nothing or all unless it is certain.
 

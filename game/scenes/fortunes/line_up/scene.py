@@ -39,9 +39,10 @@ class LineUpScene(FortunesScene):
     """Name a line-up.
 
     `table` is the game as the manager sees it; `fault` is the rules' opinion of a line-up, whole or unfinished;
-    `suggest` makes a whole one. It begins with what may still be named of `last`, its gaps filled, else with the
-    suggestion. `on_done` gets the line-up that is sent in, `on_squads` and `on_back` lead to the squads and the menu;
-    what was placed is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
+    `suggest` makes a whole one. It begins with what may still be named of `last`, its gaps filled, or with the
+    suggestion if that promises more. `on_done` gets the line-up that is sent in, `on_squads` and `on_back` lead to the
+    squads and the menu; what was placed is still there afterwards. `look` tells how the game stands then: somebody may
+    have been listed.
     """
 
     scope = "line_up"
@@ -62,9 +63,19 @@ class LineUpScene(FortunesScene):
         self._look = look
         self.draft = Draft(table, due.seat, fault, suggest, last)
         self._worth = Worth(table, self.fixture, due.seat)
+        self._suggested = last is not None and self._suggest_better()
+        """Whether it began with the suggestion in place of the last line-up; undoing leads back to that."""
         self._kit = self.looks().kit
         self._said = ""
         self._source = ""
+
+    def _suggest_better(self) -> bool:
+        """Stand as suggested if that promises more."""
+        wanted = self._suggest()
+        if not self._worth.is_better(wanted, self.draft.line_up):
+            return False
+        self.draft.stand(wanted)
+        return True
 
     # -- building
 
@@ -263,6 +274,8 @@ class LineUpScene(FortunesScene):
             return t(f"{_KEY}.trainees", n=draft.trainees), WARN
         if (better := draft.overlooked) is not None:
             return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=draft.stars(better)), WARN
+        if self._suggested:
+            return t(f"{_KEY}.suggested"), MUTED
         return t(f"{_KEY}.rest" if draft.coach else f"{_KEY}.rest_no_coach"), MUTED
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -408,6 +421,7 @@ class LineUpScene(FortunesScene):
 
     def _changed(self, focus: str) -> None:
         """The line-up is another: everything is counted again, and focus goes on."""
+        self._suggested = False
         self.rebuild()
         if focus:
             self.focus(focus)

@@ -9,7 +9,7 @@ from engine.fortunes.content.cards import Ratings
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import line_ups
 from engine.fortunes.season.model import Fixture, SeasonTable
-from game.scenes.common.shares import Shares
+from game.scenes.common.shares import Shares, expected
 
 How = Literal["best", "fixed", "frozen"]
 """best: a manager, taken at his strongest; fixed: a computer club; frozen: one whose manager was sacked."""
@@ -54,6 +54,10 @@ class Worth:
         self._seat = seat
         self._home = fixture.home == table.managers[seat].club
         self.rival = rival_of(table, fixture, seat)
+
+    def is_better(self, line_up: LineUp, other: LineUp) -> bool:
+        """Whether one line-up promises more than another."""
+        return expected(self.figures(line_up).shares) > expected(self.figures(other).shares)
 
     def figures(self, line_up: LineUp) -> Figures:
         """All of a line-up's."""

@@ -24,7 +24,7 @@ from game.fortunes.wording import money
 from game.presenter.fortunes_season.market import SCORES
 from game.presenter.fortunes_season.stage import ScoreOf
 from game.scenes.common.amount import Amount
-from game.scenes.common.bidding import Bidding
+from game.scenes.common.bidding import Bidding, sensible
 from game.scenes.common.coming import ComingList, Next
 from game.scenes.common.curtain import LimitScene
 from game.scenes.common.plates import Plates, manager_face, ring
@@ -344,7 +344,9 @@ class MarketScene(RoomScene):
         """The buttons that answer a `BidDue`."""
         t, cash = self.ui.t, self.stage.table.managers[due.seat].cash
         kept = self._bid
-        value = kept.value if kept is not None and self._bid_for is due else due.lowest
+        weighed = self._figures(self.moment)
+        worth_it = sensible(due, None if weighed is None else weighed.stop)
+        value = kept.value if kept is not None and self._bid_for is due else worth_it or due.lowest
         self._bid_for = due
         amount = self._bid = Amount(value, due.cheapest, max(due.lowest, cash), self._changed, key="bid")
         self._place = Button("", self.bid, kind="primary", key="bid", grow=1.6)
@@ -352,7 +354,7 @@ class MarketScene(RoomScene):
         limit = self.why_not(BidUpTo(due.seat, due.cheapest)) or None
         up_to = Button(t("fortunes.market.up_to"), self.name_limit, key="up_to", reason=limit, grow=1.1)
         out = Button(t("fortunes.market.drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
-        self.first_focus = "bid" if not self._place.reason else "drop_out"
+        self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
         parts: list[Widget] = [
             amount.row(LEAPS, t("bidding.all")),
             Row([self._place, up_to, out], gap=metrics.STEP),

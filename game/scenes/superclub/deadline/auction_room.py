@@ -14,7 +14,7 @@ from engine.core.auction import BidDue, BidUpTo, DropOut, DroppedOut, PlaceBid
 from engine.core.model import Action
 from engine.superclub.season.model import MOST_CARDS
 from game.scenes.common.amount import Amount
-from game.scenes.common.bidding import Bidding
+from game.scenes.common.bidding import Bidding, sensible
 from game.scenes.common.coming import ComingList, Next
 from game.scenes.common.curtain import LimitScene
 from game.scenes.common.plates import Plates, manager_face, ring
@@ -253,7 +253,9 @@ class AuctionRoom(RoomScene):
         t, table = self.ui.t, self.stage.table
         club = table.clubs[due.seat]
         kept = self._bid
-        value = kept.value if kept is not None and self._bid_for is due else due.lowest
+        weighed = self._figures(self.moment)
+        worth_it = sensible(due, None if weighed is None else weighed.stop)
+        value = kept.value if kept is not None and self._bid_for is due else worth_it or due.lowest
         self._bid_for = due
         amount = self._bid = Amount(value, due.cheapest, max(due.lowest, club.cash), self._changed, key="bid")
         self._place = Button("", self.bid, kind="primary", key="bid", grow=1.5)
@@ -267,7 +269,7 @@ class AuctionRoom(RoomScene):
             self.match, key="match", note=self._ranks(due), reason=self._no_match(due) or None, grow=1.3,
         )  # fmt: skip
         out = Button(t("superclub.auction.drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
-        self.first_focus = "bid" if not self._place.reason else "drop_out"
+        self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
         parts: list[Widget] = [
             amount.row(LEAPS, t("bidding.all")),
             Row([self._place, up_to, *([match] if table.unhappy is None else []), out], gap=metrics.STEP),

@@ -44,9 +44,9 @@ class LineUpScene(SeasonScene):
     """Name a line-up.
 
     `match_view` is the match as the manager sees it, his own secrets included; `fault` is the rules' opinion of a
-    line-up, whole or unfinished; `suggest` makes a whole one. It begins with what is still legal of `last` (after the
-    reveal: of what stands), else with the suggestion. `on_done` gets the line-up that is sent in, `on_squads` and
-    `on_back` lead to the squads and the menu; what was placed is still there afterwards.
+    line-up, whole or unfinished; `suggest` makes a whole one. It begins with what is still legal of `last`, or with the
+    suggestion if that promises more (after the reveal: with what stands). `on_done` gets the line-up that
+    is sent in, `on_squads` and `on_back` lead to the squads and the menu; what was placed is still there afterwards.
     """
 
     scope = "line_up"
@@ -66,11 +66,13 @@ class LineUpScene(SeasonScene):
         self._on_squads = on_squads
         self._dresses = dress(content, match_view, ui.t(f"{_KEY}.rival.unknown_name"))
         team, kind = match_view.teams[due.side], match_view.setup.kind
-        if last is None and due.change:
+        if due.change and team.line_up is not None:
             last = team.line_up
         first = None if last is None else pruned(last, team, fault)
         self.draft = Draft(team, kind, fault, first or suggest(), change=due.change)
         self._worth = Worth(match_view, due.side, self.draft)
+        self._suggested = first is not None and not due.change and self._suggest_better()
+        """Whether it began with the suggestion in place of the last line-up; undoing leads back to that."""
         self._kit = self._dresses.of(due.side).kit
         self._third: Third = "midfield"
         self._said: Reason | None = None
@@ -78,6 +80,14 @@ class LineUpScene(SeasonScene):
         self._taker: int | None = None
         done = "kick_off" if ui.w >= _MEDIUM else "attack 0"  # the page with the pitch, where there are pages
         self.first_focus = self._next_source() if self.draft.missing else done
+
+    def _suggest_better(self) -> bool:
+        """Stand as suggested if that promises more."""
+        wanted = self._suggest()
+        if not self._worth.is_better(wanted, self.draft.line_up):
+            return False
+        self.draft.stand(wanted)
+        return True
 
     # -- building
 
@@ -274,7 +284,7 @@ class LineUpScene(SeasonScene):
             return t(f"{_KEY}.frozen"), WARN
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
-        return t(f"{_KEY}.rest"), MUTED
+        return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and over it the card on its way: under the pointer, or on the place in focus."""
@@ -424,6 +434,7 @@ class LineUpScene(SeasonScene):
 
     def _changed(self, focus: str) -> None:
         """The line-up is another: everything is counted again, and focus goes on."""
+        self._suggested = False
         self.rebuild()
         if focus:
             self.focus(focus)

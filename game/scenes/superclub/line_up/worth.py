@@ -6,10 +6,13 @@ from engine.odds.superclub import FACES
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import MatchTable, Side
-from game.scenes.common.shares import Shares
+from game.scenes.common.shares import Shares, expected
 from game.scenes.superclub.line_up.draft import Draft
 from game.scenes.superclub.line_up.pitch import ThirdSide
 from game.scenes.superclub.line_up.rival import Rival, halves, match_shares, rival_of, third_shares
+
+LEAST = 1e-9
+"""Less than that is no difference."""
 
 
 class Worth:
@@ -40,6 +43,17 @@ class Worth:
             )
             for third in THIRDS
         }
+
+    def is_better(self, line_up: LineUp, other: LineUp) -> bool:
+        """Whether one line-up promises more than another: by the odds, by stars where the opponent isn't known."""
+        mine, its = self.shares(line_up), self.shares(other)
+        if mine is None or its is None:
+            return self._stars(line_up) > self._stars(other)
+        return expected(mine) > expected(its) + LEAST
+
+    def _stars(self, line_up: LineUp) -> int:
+        halves = self.halves(line_up)
+        return sum(halves.of(third) for third in THIRDS)
 
     def shares(self, line_up: LineUp) -> Shares | None:
         """How the match would end."""

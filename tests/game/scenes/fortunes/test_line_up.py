@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -34,22 +36,24 @@ EMPTY = LineUp("4-3-3", (None,) * 11, "defence")
 
 def screen(
     season: League | None = None, rival: int = 5, last: LineUp | None = FIRST, sent: list[LineUp] | None = None, *,
-    home: bool = True, neutral: bool = False, asked: list[str] | None = None,
+    home: bool = True, neutral: bool = False, asked: list[str] | None = None, kept: bool = True,
 ) -> LineUpScene:  # fmt: skip
-    """Seat 0's line-up against a club, over a floor."""
+    """Seat 0's line-up against a club, over a floor. It stands as `last` if that is `kept`, however good it is."""
     season = season or League()
     table = season.table
     fixture = season.fixture(*((0, rival) if home else (rival, 0)), neutral=neutral)
     noted: list[str] = [] if asked is None else asked
     ui = open_ui((1280, 720), Settings(), strict=True)
     ui.stack.push(Floor(ui))
-    scene = LineUpScene(
-        ui, CONTENT, table, LineUpDue(0, fixture.number),
-        fault=lambda line_up, unfinished: line_up_fault(table, 0, line_up), suggest=partial(suggested, table, 0),
-        on_done=(lambda line_up: None) if sent is None else sent.append,
-        on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
-        look=lambda: table,
-    )  # fmt: skip
+    keeping = patch.object(LineUpScene, "_suggest_better", return_value=False) if kept else nullcontext()
+    with keeping:
+        scene = LineUpScene(
+            ui, CONTENT, table, LineUpDue(0, fixture.number),
+            fault=lambda line_up, unfinished: line_up_fault(table, 0, line_up), suggest=partial(suggested, table, 0),
+            on_done=(lambda line_up: None) if sent is None else sent.append,
+            on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
+            look=lambda: table,
+        )  # fmt: skip
     ui.stack.push(scene)
     settle(scene)
     return scene
@@ -384,3 +388,23 @@ def test_who_is_stronger_than_somebody_on_the_pitch_is_not_overlooked(stars: int
     scene = screen(season)
     assert scene.draft.overlooked == (new if told else None), "the weakest defender on the pitch has 2 stars"
     assert (f"{table.people[new].name}, {stars} stars, is on the bench." == scene._line.text) == told
+
+
+# -- what it begins with
+
+
+def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
+    season = League()
+    season.table.loans = [Loan(SEAT + 5, 1, 0, 9)]  # somebody stronger is there since last week
+    scene = screen(season, kept=False)
+    assert scene.draft.line_up == suggested(scene.table, 0) != FIRST
+    assert scene._line.text.startswith("As suggested")
+    assert scene.view.focus is kick_off(scene)
+    press(scene, "line_up.undo")
+    assert scene.draft.line_up == FIRST, "last week's is one step back"
+    assert not scene._line.text.startswith("As suggested")
+    best = suggested(scene.table, 0)
+    scene = screen(season, last=best, kept=False)
+    assert scene.draft.line_up == best
+    assert not scene.draft.can_undo
+    assert not scene._line.text.startswith("As suggested")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
+from unittest.mock import patch
 
 from msgspec.structs import replace
 
@@ -59,9 +61,9 @@ def squad_of(match: MatchTable, **changes: object) -> None:
 
 def screen(
     match: MatchTable | None = None, last: LineUp | None = WHOLE, sent: list[LineUp] | None = None, *,
-    change: bool = False, asked: list[str] | None = None,
+    change: bool = False, asked: list[str] | None = None, kept: bool = True,
 ) -> LineUpScene:  # fmt: skip
-    """The line-up of the first side over a floor."""
+    """The line-up of the first side over a floor. It stands as `last` if that is `kept`, however good it is."""
     table = match or match_of()
     entries = tuple(ClubEntry(club.key) for club in CONTENT.clubs[:2])
     season = SeasonTable(SeasonSetup((Seat("Maja"), Seat("Bruno")), entries), [Club(), Club()], [1] * 236, season=2)
@@ -69,13 +71,15 @@ def screen(
     noted: list[str] = [] if asked is None else asked
     ui = open_ui((1280, 720), Settings(), strict=True)
     ui.stack.push(Floor(ui))
-    scene = LineUpScene(
-        ui, CONTENT, season, table, LineUpDue(0, 0, change),
-        fault=lambda line_up, unfinished: line_up_fault(team, line_up, unfinished, kind, change),
-        suggest=partial(default_line_up, team, kind, change),
-        on_done=(lambda line_up: None) if sent is None else sent.append,
-        on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
-    )  # fmt: skip
+    keeping = patch.object(LineUpScene, "_suggest_better", return_value=False) if kept else nullcontext()
+    with keeping:
+        scene = LineUpScene(
+            ui, CONTENT, season, table, LineUpDue(0, 0, change),
+            fault=lambda line_up, unfinished: line_up_fault(team, line_up, unfinished, kind, change),
+            suggest=partial(default_line_up, team, kind, change),
+            on_done=(lambda line_up: None) if sent is None else sent.append,
+            on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
+        )  # fmt: skip
     ui.stack.push(scene)
     settle(scene)
     return scene

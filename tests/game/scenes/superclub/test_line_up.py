@@ -101,6 +101,21 @@ def test_who_is_gone_since_is_missing() -> None:
     assert kick_off(scene).note == "Place 1 more"
 
 
+def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
+    match = match_of()
+    squad_of(match, out=(Absence(7, "injured"),))
+    scene = screen(match, kept=False)
+    assert scene.draft.missing == 0, "a gap is worth less than whoever fills it"
+    assert scene._line.text.startswith("As suggested")
+    assert scene.view.focus is kick_off(scene)
+    press(scene, "line_up.undo")
+    assert scene.draft.line_up == WHOLE.placed("midfield", 1, None), "last week's is one step back"
+    best = scene._suggest()
+    scene = screen(match, last=best, kept=False)
+    assert scene.draft.line_up == best
+    assert not scene.draft.can_undo
+
+
 # -- moving about
 
 
