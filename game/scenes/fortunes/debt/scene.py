@@ -5,17 +5,21 @@ Owns the screen. What may be sold, at what price and to whom, is the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
 
 from engine.core.model import Action, Reason
 from engine.fortunes.content.cards import Content
+from engine.fortunes.managers.outlook import risks_of
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
 from engine.fortunes.season.calendar import last_week, longest_loan
-from engine.fortunes.season.debts import bank_fault, bank_price
+from engine.fortunes.season.debts import bank_fault, bank_price, sellable
 from engine.fortunes.season.model import DebtDue, SeasonTable
+from engine.fortunes.season.people import value
 from game.dialogs import Answer, Dialog
 from game.fortunes.players import player
 from game.fortunes.whatif import ratings_after
@@ -60,20 +64,21 @@ class DebtScene(FortunesScene):
         self._act = act
         self._fault = fault
         self.squad = by_kind(table, table.managers[due.seat].squad)
-        self.person = self._first()
+        self.person = self._least_loss()
         self.weeks = 0
         self.least = bank_price(content, table, self.person)
 
-    def _first(self) -> int:
-        """Whom one looks at first: who can be sold to the bank and brings enough, the cheapest of them."""
+    def _least_loss(self) -> int:
+        """Whom one looks at first: of those who bring enough from the bank the one who is missed least, as the best
+        computer manager sees it; where none does, who is missed least for his price."""
         content, table, due = self.content, self.table, self.due
-        prices = {
-            one: bank_price(content, table, one) for one in self.squad if bank_fault(table, due.seat, one) is None
-        }
+        prices = {one: bank_price(content, table, one) for one in sellable(table, due.seat)}
+        worth = Worth(content, table, due.seat, STYLES[max(STYLES)], risks_of(content))
+        missed = {one: (worth.leaves(one), prices[one]) for one in prices}
         enough = [one for one in prices if prices[one] >= due.short]
         if enough:
-            return min(enough, key=prices.__getitem__)
-        return max(prices, key=prices.__getitem__) if prices else self.squad[0]
+            return min(enough, key=missed.__getitem__)
+        return min(prices, key=lambda one: (missed[one][0] // max(1, prices[one]), -prices[one]), default=self.squad[0])
 
     # -- the page
 
@@ -216,8 +221,15 @@ class DebtScene(FortunesScene):
         return PutUp(self.seat, self.person, self.least, self.weeks)
 
     def sell(self) -> None:
-        """Sell him to the bank."""
-        self._hand_over(SellToBank(self.seat, self.person))
+        """Sell him to the bank, which is asked about where it pays less than he is worth."""
+        sale, t = SellToBank(self.seat, self.person), self.ui.t
+        price = bank_price(self.content, self.table, self.person)
+        worth = value(self.content, self.table, self.person)
+        if self._why_not(sale) or price >= worth:
+            self._hand_over(sale)
+            return
+        figures = {"price": money(t, price), "worth": money(t, worth)}
+        self._ask("sell", partial(self._hand_over, sale), self.table.people[self.person].name, figures)
 
     def put_up(self) -> None:
         """Let all others bid for him."""
@@ -232,13 +244,14 @@ class DebtScene(FortunesScene):
         """Be sacked, which is asked about."""
         self._ask("give_up", partial(self._hand_over, GiveUp(self.seat)), self.manager(self.seat))
 
-    def _ask(self, what: str, yes: Callable[[], None], who: str) -> None:
+    def _ask(self, what: str, yes: Callable[[], None], who: str, figures: Mapping[str, str] | None = None) -> None:
         t = self.ui.t
         answers = [
             Answer(t(f"fortunes.rescue.{what}_yes"), yes, kind="danger"),
             Answer(t("ui.cancel"), kind="primary"),
         ]
-        title, text = t(f"fortunes.rescue.{what}_title", who=who), t(f"fortunes.rescue.{what}_text", who=who)
+        title = t(f"fortunes.rescue.{what}_title", who=who)
+        text = t(f"fortunes.rescue.{what}_text", who=who, **(figures or {}))
         self.ui.stack.push(Dialog(self.ui, title, text, answers))
 
     def _hand_over(self, action: Action) -> None:

@@ -17,6 +17,7 @@ from game.scenes.superclub.deadline.auction_room import AuctionRoom
 from game.scenes.superclub.deadline.coming import DayStrip, coming, day_of
 from game.scenes.superclub.deadline.map import WorldMap
 from game.scenes.superclub.deadline.moment import Moment
+from game.scenes.superclub.deadline.worth import stop_for
 from game.superclub.wording import money
 from game.theme import metrics, palette
 from game.widgets import Button, Column, Label, Pane, Paragraph, Row, Widget
@@ -81,7 +82,8 @@ class DeadlineScene(AuctionRoom):
             ),
             Button(t("superclub.auction.no_claim"), lambda: self.submit(leave), key="leave", grow=1),
         ]  # fmt: skip
-        self.first_focus = "claim"
+        worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
+        self.first_focus = "claim" if worth_it and not self.why_not(take) else "leave"
         note = t("superclub.auction.claim_note", price=price)
         parts: list[Widget] = [Row(buttons, gap=metrics.STEP)]
         if not self.ui.short:

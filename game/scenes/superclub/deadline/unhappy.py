@@ -10,6 +10,7 @@ from functools import partial
 
 from engine.core.auction import BidDue
 from engine.core.model import Decision
+from engine.superclub.managers.signing import bid_for_unhappy
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue, UnhappyDue
@@ -20,6 +21,7 @@ from game.scenes.common.coming import Next
 from game.scenes.superclub.deadline.auction_room import AuctionRoom
 from game.scenes.superclub.deadline.coming import answering
 from game.scenes.superclub.deadline.moment import Moment
+from game.scenes.superclub.deadline.worth import best_worth, stop_for
 from game.scenes.superclub.pieces import CardView, Extra, SquadTable
 from game.superclub.wording import money
 from game.theme import metrics, palette
@@ -72,7 +74,8 @@ class UnhappyScene(AuctionRoom):
 
     def _targets(self, due: UnhappyDue) -> list[Pane]:
         t, table = self.ui.t, self.stage.table
-        chosen = self._chosen if self._chosen in due.targets else due.targets[0]
+        best = bid_for_unhappy(best_worth(self.content, table, due.seat), due).card
+        chosen = self._chosen if self._chosen in due.targets else due.targets[0] if best is None else best
         self._chosen = chosen
         extra = [
             Extra(TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20"), self._owner_name),
@@ -86,7 +89,7 @@ class UnhappyScene(AuctionRoom):
         self._why = Paragraph("", "semi20", palette.MUTED)
         self._bid_button = Button("", self.bid_for_chosen, kind="primary", key="bid", grow=2)
         none = Button(t("superclub.unhappy.no_bid"), self.bid_for_nobody, key="no_bid", grow=1)
-        self.first_focus = "targets"
+        self.first_focus = "no_bid" if best is None else "targets"
         panes = super().panes()
         title = Label(t("superclub.unhappy.whom", who=self.manager(due.seat)), "display32", palette.AMBER)
         row = Row([self._bid_button, none], gap=metrics.STEP)
@@ -184,7 +187,8 @@ class UnhappyScene(AuctionRoom):
         t = self.ui.t
         price = money(t, due.price)
         yes, no = AnswerPrice(due.seat, True), AnswerPrice(due.seat, False)
-        self.first_focus = "pay" if not self.why_not(yes) else "refuse"
+        worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
+        self.first_focus = "pay" if worth_it and not self.why_not(yes) else "refuse"
         buttons: list[Widget] = [
             Button(
                 t("superclub.unhappy.pay", price=price), partial(self.submit, yes), kind="primary", key="pay",

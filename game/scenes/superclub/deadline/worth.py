@@ -91,9 +91,19 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
         linked=tuple(content.players[other].name for other in linked), rival=rival, facing=theirs,
         odds=(_shares(now.of(third), theirs), _shares(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
         lift=tuple(range(card.stars + 1, _FACES + 1)) if hopeful else (), listed=content.transfer_price(card),
-        cash=club.cash, stop=limit_for(Worth(content, table, seat, STYLES[max(STYLES)]), number),
+        cash=club.cash, stop=stop_for(content, table, seat, number),
         owned=number in club.squad,
     )  # fmt: skip
+
+
+def stop_for(content: Content, table: SeasonTable, seat: int, card: int) -> int:
+    """The price of a card at which a manager could stop."""
+    return limit_for(best_worth(content, table, seat), card)
+
+
+def best_worth(content: Content, table: SeasonTable, seat: int) -> Worth:
+    """What the best computer manager would reckon with in a manager's place."""
+    return Worth(content, table, seat, STYLES[max(STYLES)])
 
 
 def _selectable(content: Content, table: SeasonTable, seat: int) -> list[Card]:

@@ -6,16 +6,23 @@ Owns the screen. What is paid and who may go is the engine's.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from engine.core.model import Decision
+from engine.superclub.managers.worth import K
+from engine.superclub.season.abroad import sale_price, sellable
 from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.model import WagesDue
+from game.dialogs import Answer, Dialog
 from game.scenes.common.playing import Live
+from game.scenes.superclub.deadline.worth import best_worth
 from game.scenes.superclub.finance.ledger import draw_ledger
 from game.scenes.superclub.pieces import SquadTable, by_place
 from game.scenes.superclub.room import RoomScene
+from game.superclub.cards import card_of
+from game.superclub.wording import money
 from game.theme import metrics, palette
 from game.widgets import Column, Panel, Paragraph, Widget
 
@@ -40,7 +47,7 @@ class FinanceScene(RoomScene):
         barred = [card for card in cards if self._fault(SellAbroad(due.seat, card)) is not None]
         rows = SquadTable(
             t, self.content, table, cards, facets=("position", "name", "stars", "abroad"), muted=barred,
-            on_press=self._sell, key="sell",
+            on_press=self._ask, start=self._least_loss(due, missing), key="sell",
         )  # fmt: skip
         self.first_focus = "sell"
         self._words = Paragraph(
@@ -49,12 +56,30 @@ class FinanceScene(RoomScene):
         sale = Panel(Column([self._words, rows], gap=8), title=t("superclub.finance.sell_title"))
         return Column([Live(self.draw_moment, 180), sale], gap=metrics.GUTTER)
 
-    def _sell(self, card: int) -> None:
+    def _least_loss(self, due: WagesDue, missing: int) -> int | None:
+        """Who is missed least for what he brings, of those who bring enough, as the best computer manager sees it."""
+        table = self.table
+        worth = best_worth(self.content, table, due.seat)
+        prices = {card: sale_price(self.content, table, card) for card in sellable(self.content, table, due.seat)}
+        return min(
+            prices, key=lambda card: (prices[card] < missing, worth.leaves((card,)) - K * prices[card]), default=None
+        )
+
+    def _ask(self, card: int) -> None:
+        """A sale is for good, and abroad pays less than clubs here would: it is asked about."""
         assert isinstance(self.question, WagesDue), "a sale is asked for"
-        action = SellAbroad(self.question.seat, card)
+        t, action = self.ui.t, SellAbroad(self.question.seat, card)
         reason = self.why_not(action)
         if reason:
             self._words.set(reason)
             self.ui.audio.play("ui_refused")
-        else:
-            self.answer(action)
+            return
+        who = self.content.players[card].name
+        price = money(t, sale_price(self.content, self.table, card))
+        value = money(t, self.content.transfer_price(card_of(self.content, self.table, card)))
+        answers = [
+            Answer(t("superclub.finance.sell_yes"), partial(self.answer, action), kind="danger"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        text = t("superclub.finance.sell_text", who=who, price=price, value=value)
+        self.ui.stack.push(Dialog(self.ui, t("superclub.finance.sell_who", who=who), text, answers))

@@ -104,7 +104,8 @@ class InvestmentsScene(RoomScene):
                 press = partial(self._candidate_for, member) if due.full else partial(self._hire, due, member, None)
                 action = Hire(due.seat, member, club.staff[0] if due.full else None)
                 tiles.append(MemberTile(self.content, member, on_press=press, reason=self.why_not(action)))
-        self.first_focus = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
+        able = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
+        self.first_focus = able if self._candidate is None else "enough"  # nobody is fired by one press too many
         return Column([Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
 
     def _side_by_side(self, tiles: list[Widget]) -> Widget:

@@ -15,6 +15,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.scenes.common.playing import Live
+from game.scenes.superclub.deadline.worth import stop_for
 from game.scenes.superclub.pieces import Balance
 from game.scenes.superclub.room import RoomScene, TurnList
 from game.scenes.superclub.world import WorldMap
@@ -51,8 +52,9 @@ class ScoutingScene(RoomScene):
         self._light()
         if naming and self._map.first:
             self.first_focus = self._map.first
-        if isinstance(due, SignDue) and self.why_not(Sign(due.seat, True)):
-            self.first_focus = "let_go"
+        if isinstance(due, SignDue):
+            worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
+            self.first_focus = "sign" if worth_it and not self.why_not(Sign(due.seat, True)) else "let_go"
         side: list[Widget] = [Live(self.draw_moment, 150)]
         side += self._said()
         if buttons:

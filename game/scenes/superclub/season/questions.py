@@ -14,6 +14,7 @@ from engine.core.model import Decision
 from engine.superclub.content.cards import Continent
 from engine.superclub.managers.desk import Desk
 from engine.superclub.managers.final import chance_to_win
+from engine.superclub.managers.style import STYLES
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.releases import fewest_stars
@@ -119,7 +120,7 @@ class Questions:
             t, self.content, self.table, cards, facets=("position", "name", "stars", "link"), muted=barred,
             on_press=release, key="release",
         )  # fmt: skip
-        self.scene.first_focus = "release"
+        self.scene.first_focus = "let_go"  # nobody is released by one press too many
         return self.panel(self.said("sign_full", due, player=player), rows, words, no)
 
     def _hire(self, due: HireDue) -> Widget:
@@ -137,7 +138,7 @@ class Questions:
                     self.content, one, on_press=partial(self.scene.answer, action), reason=self.scene.why_not(action)
                 )
             )
-        self.scene.first_focus = tiles[0].key
+        self.scene.first_focus = "nobody" if due.full else tiles[0].key
         name = self.content.staff[member].name
         asked = self.said("hire_full" if due.full else "hire", due, member=name)
         return self.panel(asked, Row(tiles, gap=8, grow=1), nobody)
@@ -159,7 +160,7 @@ class Questions:
             t(f"{_KEY}.play"), lambda: self.scene.answer(PlayFinal(due.seat, True)), kind="primary", key="play", grow=1
         )
         no = Button(t(f"{_KEY}.wait"), lambda: self.scene.answer(PlayFinal(due.seat, False)), key="wait", grow=1)
-        self.scene.first_focus = "play"
+        self.scene.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
         lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
         return self.panel(self.said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
 

@@ -8,7 +8,11 @@ import pytest
 
 from engine.core.model import Action
 from engine.fortunes.content.load import load
+from engine.fortunes.managers.outlook import risks_of
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
+from engine.fortunes.season.debts import bank_price
 from engine.fortunes.season.model import SeasonTable
 from game.dialogs import Dialog
 from game.gallery.fortunes_market import SCENES, debt_scene, in_debt
@@ -54,13 +58,18 @@ def test_what_the_bank_would_bring_is_counted_without_the_eleven_who_stay() -> N
 def test_a_player_is_sold_to_the_bank_by_keys_alone() -> None:
     sent: list[Action] = []
     scene = rescue(sent)
+    person = scene.squad[scene.squad.index(scene.person) + 2]
     press(scene, "down", "down")
-    person = scene.squad[2]
     assert scene.person == person
     press(scene, "confirm")  # to what can be done with him
     assert scene.view.focus is not None
     assert scene.view.focus.key == "sell"
     press(scene, "confirm")
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    press(scene, "confirm")
+    assert sent == [], "the bank pays less than he is worth: who only goes on confirming keeps him"
+    press(scene, "confirm", "left", "confirm")
     assert sent == [SellToBank(0, person)]
 
 
@@ -127,3 +136,14 @@ def test_who_brings_enough_is_looked_at_first() -> None:
     scene = opened(lambda ui: DebtScene(ui, CONTENT, table, due, act=lambda action: None, fault=fault_of(table, due)))
     assert isinstance(scene, DebtScene)
     assert table.people[scene.person].stars == 2
+
+
+def test_who_is_missed_least_of_those_who_bring_enough_is_looked_at_first() -> None:
+    """Of two who bring the same the one who would not play anyway goes first."""
+    table, due = in_debt(SEED, 15)
+    seniors = [one for one in table.managers[0].squad if table.people[one].kind != "youth"]
+    scene = opened(lambda ui: DebtScene(ui, CONTENT, table, due, act=lambda action: None, fault=fault_of(table, due)))
+    assert isinstance(scene, DebtScene)
+    worth = Worth(CONTENT, table, 0, STYLES[max(STYLES)], risks_of(CONTENT))
+    enough = [one for one in seniors if bank_price(CONTENT, table, one) >= due.short]
+    assert worth.leaves(scene.person) == min(worth.leaves(one) for one in enough)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -337,3 +338,23 @@ def test_turning_asks_in_the_middle_and_offers_the_desk() -> None:
     scene = opened(lambda ui: turn_scene(ui, SEED))
     for key in ("senior", "academy", "to_deal", "to_squads"):
         assert scene.view.find(key) is not None
+
+
+@pytest.mark.parametrize(("short", "focus"), [(1, "drop_out"), (0, "bid"), (-50, "bid")])
+def test_enter_bids_only_where_advice_calls_it_worth_it(
+    short: int, focus: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`short`: how far below the least bid one could stop."""
+    weigh = MarketScene._figures
+
+    def advised(self: MarketScene, moment: Any) -> Any:
+        found = weigh(self, moment)
+        assert found is not None
+        return replace(found, stop=due_of(self).cheapest - short) if self.question else found
+
+    monkeypatch.setattr(MarketScene, "_figures", advised)
+    scene = bidding([])
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == focus
+    assert scene._bid is not None
+    assert scene._bid.value >= due_of(scene).cheapest

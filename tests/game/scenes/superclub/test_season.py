@@ -306,8 +306,8 @@ def _toggle(scene: SeasonRoom, card: int) -> None:
 @pytest.mark.rule("SC-42")
 def test_the_final_is_played_or_waited_for() -> None:
     scene, given = answered("superclub-season-ask-final")
+    walk_to(scene, "play")
     press(scene, "confirm")
-    walk_to(scene, "wait")
     scene, later = answered("superclub-season-ask-final")
     walk_to(scene, "wait")
     press(scene, "confirm")
