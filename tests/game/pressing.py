@@ -31,6 +31,7 @@ from game.settings import Settings
 from game.theme.look import Look
 from game.ui import Ui
 from game.widgets.hint_bar import HintBar
+from tests.game.scenes.driving import Floor
 
 FRAME = 1 / 15
 """Seconds between two frames."""
@@ -115,6 +116,35 @@ def open_with_shared_pictures(size: tuple[int, int], settings: Settings) -> Ui:
     ui = open_ui(size, settings, strict=True)
     ui.look = _looks.setdefault(ui.zoom, ui.look)
     return ui
+
+
+def press_each(
+    ui: Ui, make: Callable[[Ui], Scene], below: Callable[[Ui, Scene], Scene] = lambda ui, _: Floor(ui)
+) -> None:
+    """Press every key that a screen hears, one after the other; what opens is put away again, and a screen that has
+    gone is made anew. `below` is what it lies over."""
+    surface = pygame.Surface(ui.size)
+    scene = _laid(ui, make, below)
+    look_at(ui, surface)
+    names = heard(scene)
+    for key in [*(key for key in names if key != CONFIRM), CONFIRM]:
+        ui.stack.handle(Act(key))
+        if len(ui.stack):
+            ui.stack.update(FRAME)
+            look_at(ui, surface)
+        if scene in ui.stack._scenes:
+            while ui.stack.top is not scene:
+                ui.stack.pop()
+        else:
+            scene = _laid(ui, make, below)
+
+
+def _laid(ui: Ui, make: Callable[[Ui], Scene], below: Callable[[Ui, Scene], Scene]) -> Scene:
+    ui.stack.clear()
+    scene = make(ui)
+    ui.stack.push(below(ui, scene))
+    ui.stack.push(scene)
+    return scene
 
 
 class Presser:

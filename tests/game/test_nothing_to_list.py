@@ -1,0 +1,97 @@
+"""Every list with nothing in it: no career, replay or match, no player, no money moved, nothing told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from engine.core.model import clone
+from game.gallery import SCENES
+from game.scene import Scene
+from game.scenes.careers import CareersScene
+from game.scenes.eleven.week.news_scene import NewsScene
+from game.scenes.fortunes.season.log import LogScene as FortunesLog
+from game.scenes.fortunes.season.newspaper import NewspaperScene
+from game.scenes.hall import HallScene
+from game.scenes.matches import MatchesScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.superclub.season.log import LogScene as SuperclubLog
+from game.settings import Settings
+from game.ui import Ui
+from tests.game.pressing import open_with_shared_pictures, press_each
+from tests.game.scenes.driving import SIZES
+
+SEED = 1
+
+
+def _no(*_: Any) -> None:
+    """Nothing comes of it."""
+
+
+def _none() -> Iterator[Any]:
+    return iter(())
+
+
+def _as(name: str, kind: Callable[..., Scene], **given: Any) -> Callable[[Ui], Scene]:
+    """A screen that gets the season of a gallery's, and no events."""
+
+    def make(ui: Ui) -> Scene:
+        one: Any = SCENES[name](ui, SEED)
+        more = [one.doors] if kind is NewsScene else []
+        return kind(ui, one.content, one.table, one.seat, *more, events=(), **given)
+
+    return make
+
+
+LISTS: dict[str, Callable[[Ui], Scene]] = {
+    "careers": lambda ui: CareersScene(ui, list, on_resume=_no, on_delete=_no, on_new=_no),
+    "replays": lambda ui: ReplaysScene(ui, list, on_watch=_no, on_delete=_no, on_film=_no),
+    "matches": lambda ui: MatchesScene(ui, (), on_watch=_no, on_back=_no),
+    "hall of fame": lambda ui: HallScene(ui, _none),
+    "rulebook": lambda ui: RulebookScene(ui, words="zyxw", everywhere=True),
+    "news of Eleven": _as("eleven-news", NewsScene),
+    "log of Superclub": _as("superclub-log", SuperclubLog),
+    "log of Fortunes": _as("fortunes-log", FortunesLog),
+    "newspaper": _as("fortunes-newspaper", NewspaperScene, on_done=_no),
+}
+
+EMPTIED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "superclub": (("rounds", "played", "trained", "past", "board"), ("squad", "staff")),
+    "fortunes": (
+        ("free", "academy", "ledger", "results", "gates", "bets", "out", "loans", "past"), ("squad", "listed"),
+    ),
+}
+"""What may have nothing in it: of a season's table and of each of its clubs or managers."""
+
+
+@pytest.mark.parametrize("name", LISTS)
+@pytest.mark.parametrize(("size", "scale"), SIZES[::3])
+def test_an_empty_list_is_a_screen_like_any_other(name: str, size: tuple[int, int], scale: int) -> None:
+    press_each(open_with_shared_pictures(size, Settings(text_scale=scale)), LISTS[name])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "superclub-squads-own", "superclub-deal", "superclub-standings", "superclub-log", "fortunes-squads",
+        "fortunes-squads-listed", "fortunes-squads-academy", "fortunes-deal", "fortunes-standings",
+        "fortunes-statement", "fortunes-log",
+    ],
+)  # fmt: skip
+def test_a_season_with_nothing_in_it_is_looked_at(name: str) -> None:
+    of_table, of_each = EMPTIED[name.split("-", maxsplit=1)[0]]
+
+    def make(ui: Ui) -> Scene:
+        scene: Any = SCENES[name](ui, SEED)
+        table = scene.table = clone(scene.table)
+        for attribute in of_table:
+            setattr(table, attribute, [])
+        for one in getattr(table, "managers", table.clubs):
+            for attribute in of_each:
+                setattr(one, attribute, [])
+        return scene
+
+    press_each(open_with_shared_pictures((1280, 720), Settings()), make)
