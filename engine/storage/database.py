@@ -124,15 +124,15 @@ def _code(error: sqlite3.Error) -> int:
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
-def beside(path: Path) -> list[Path]:
-    """The files that may lie beside the career at `path` and belong to it."""
-    return [path.with_name(f"{path.name}{suffix}") for suffix in _BESIDE]
+def beside(path: Path, suffixes: tuple[str, ...] = _BESIDE) -> list[Path]:
+    """The files that may lie beside the career at `path` and belong to it: behind a link, beside the file itself."""
+    real = Path(os.path.realpath(path))
+    return [real.with_name(f"{real.name}{suffix}") for suffix in suffixes]
 
 
 def last_written(path: Path) -> int:
     """When the career at `path` was last written, in nanoseconds; 0 for a link to nowhere."""
-    files = (path, *(path.with_name(f"{path.name}{suffix}") for suffix in _JOURNALS))
-    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+    return max((file.stat().st_mtime_ns for file in (path, *beside(path, _JOURNALS)) if file.exists()), default=0)
 
 
 @contextmanager
@@ -180,6 +180,9 @@ def open_copy(path: Path) -> sqlite3.Connection:
 def delete(path: Path) -> None:
     """Delete a career with all that belongs to it. Raises `InputError` if it is open, or can't be deleted."""
     with complaints(path):
+        if path.is_symlink():
+            path.unlink()  # the file behind it stays, and what belongs to that
+            return
         if path.is_file():
             _refuse_open(path)
         path.unlink()
@@ -301,7 +304,7 @@ def _sound(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
 
 def _is_left_open(path: Path) -> bool:
     """Whether something lies beside the file that may be needed to make it whole."""
-    return any(path.with_name(f"{path.name}{suffix}").exists() for suffix in _JOURNALS)
+    return any(file.exists() for file in beside(path, _JOURNALS))
 
 
 @contextmanager
@@ -320,9 +323,9 @@ def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
         return
     with tempfile.TemporaryDirectory(prefix="gaffer-") as folder:
         copy = Path(folder) / "copy"
-        for file in (path, *(path.with_name(f"{path.name}{suffix}") for suffix in _JOURNALS)):
+        for file, to in zip((path, *beside(path, _JOURNALS)), (copy, *beside(copy, _JOURNALS)), strict=True):
             if file.exists():
-                shutil.copyfile(file, copy.with_name(file.name.replace(path.name, copy.name, 1)))
+                shutil.copyfile(file, to)
         connection = _recovered(copy)
         try:
             yield connection
@@ -338,7 +341,8 @@ def _recovered(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         with transaction(connection):
             pass
-        path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
+        for file in beside(path, ("-shm",)):
+            file.unlink(missing_ok=True)
     except BaseException:
         connection.close()
         raise
@@ -347,7 +351,7 @@ def _recovered(path: Path) -> sqlite3.Connection:
 
 def _drop_journal(path: Path) -> None:
     """Let SQLite delete a journal with nothing to roll back in it: it does so under its lock where the mode changes."""
-    if path.with_name(f"{path.name}-journal").exists():
+    if any(file.exists() for file in beside(path, ("-journal",))):
         connection = _connect(path, "rw")
         try:
             connection.execute("PRAGMA journal_mode = PERSIST")

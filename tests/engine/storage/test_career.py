@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import Seat, digest, encode
-from engine.core.record import Entry, Undo, verify
+from engine.core.model import Seat, clone, digest, encode
+from engine.core.record import Divergence, Entry, LineCodec, Undo, verify
 from engine.storage import career as career_module
 from engine.storage import database
 from engine.storage.career import (
@@ -176,6 +177,60 @@ def test_a_snapshot_that_the_record_does_not_vouch_for_is_not_believed(
     assert snapshots(saved) == [4, 12], "instead of one that is not believed a new one is taken"
     _forge(saved, 12, _make_rich)
     assert encode(_state_of(saved)) == encode(state), "its line has the digest of another state"
+
+
+def test_verifying_believes_no_snapshot(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(career_module, "SNAPSHOT_LINES", 12)
+    career = open_career(saved)
+    state = play(career, career.state_at(10), 2)
+    assert career.verify() is None
+    career.close()
+    _forge(saved, 12, _make_rich)
+    assert _verified(saved) == Divergence(12, "snapshot", digest(_rich(state)))
+    entry = msgspec.structs.replace(_entry_of(saved, 12), digest=digest(_rich(state)))
+    _sql(("UPDATE line SET data = ? WHERE number = 12", (pack(LineCodec(RULES).encode(entry)),)))(saved)
+    divergence = _verified(saved)
+    assert divergence is not None
+    assert (divergence.action, divergence.kind) == (12, "digest"), "even if its line is forged with it"
+
+
+def _rich(state: Any) -> Any:
+    rich = clone(state)
+    _make_rich(rich)
+    return rich
+
+
+def _verified(path: Path) -> Divergence | None:
+    career = open_career(path)
+    try:
+        return career.verify()
+    finally:
+        career.close()
+
+
+def _entry_of(path: Path, action: int) -> Entry:
+    career = open_career(path)
+    try:
+        return list(career.entries())[action]
+    finally:
+        career.close()
+
+
+@pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
+def test_snapshots_of_every_game_are_believed(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(career_module, "SNAPSHOT_LINES", 5)
+    rules = games.whole_game(game)
+    setup = rules.default_setup(2)
+    career, state = create_career(tmp_path, "Game", rules, setup, 3, tuple(seat.level for seat in rules.seats(setup)))
+    for _ in range(12):
+        action = rules.default(state, rules.decisions(state)[0])
+        career.append(Entry(action, rules.apply(state, action)), state)
+    career.close()
+    career = open_career(career.path)
+    number, _ = career._nearest_snapshot(12)
+    assert number == 10
+    assert encode(career.state_at(12)) == encode(state)
+    career.close()
 
 
 @pytest.mark.parametrize("data", [b"", b"\1", pack(b""), pack(b"\x90"), pack(encode({"table": 5})), 7, "text"])

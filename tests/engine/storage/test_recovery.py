@@ -144,6 +144,21 @@ def test_it_opens_without_having_been_listed(killed: Path) -> None:
     career.close()
 
 
+def test_a_link_to_it_is_followed_and_deleted_alone(killed: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "links"
+    folder.mkdir()
+    link = folder / "link.gaffer"
+    link.symlink_to(killed)
+    beside = sorted(file.name for file in killed.parent.iterdir())
+    shutil.copytree(killed.parent, tmp_path / "kept")
+    delete_career(link)
+    assert sorted(file.name for file in killed.parent.iterdir()) == beside
+    link.symlink_to(tmp_path / "kept" / killed.name)
+    assert _listed(link).name == "Saved"
+    open_career(link).close()
+    assert [file.name for file in folder.iterdir()] == ["link.gaffer"]
+
+
 def test_mending_is_not_playing(killed: Path) -> None:
     for file in killed.parent.iterdir():
         os.utime(file, ns=(10**18, 10**18))
