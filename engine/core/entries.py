@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+from engine.core.clean import is_clean
 from engine.core.model import LEVELS, Fact, Reason, Seat
 
 LONGEST_NAME = 24
@@ -49,7 +50,7 @@ def entry_fault(entry: ClubEntry, known: Collection[str]) -> Reason | None:
     if entry.key not in known:
         return Reason("unknown_club", {"club": entry.key})
     # Line breaks and marks that turn the direction of writing would put other words elsewhere.
-    fits = len(entry.name) <= LONGEST_NAME and entry.name.isprintable()
+    fits = is_clean(entry.name, LONGEST_NAME)
     return None if fits else Reason("club_name", {"most": LONGEST_NAME})
 
 

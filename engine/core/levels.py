@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from engine.core.clean import is_clean
 from engine.core.errors import InputError
 from engine.core.model import Fact
 
@@ -129,7 +130,7 @@ class Table:
         value = self._get(key)
         if isinstance(value, str):
             composed = unicodedata.normalize("NFC", value)
-            if 1 <= len(composed) <= longest and composed.isprintable() and composed == composed.strip():
+            if composed and is_clean(composed, longest) and composed == composed.strip():
                 return composed
         self._reject(key, value, f"must be a printable string of 1 to {longest} letters, without blanks around it")
         return ""

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engine.core.clean import is_clean
 from engine.core.counts import counted
 from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS
 from engine.core.levels import Problem, Table, check_distinct, read_toml, shown
@@ -109,7 +110,7 @@ class PackReader:
     def convert(self, entry: dict[str, Any], file: str, path: str, kind: type[T]) -> T | None:
         """The struct that an entry stands for; None if it is none, which is noted."""
         for inner, text in _strings(entry):
-            if not text.isprintable() or text != text.strip() or unicodedata.normalize("NFC", text) != text:
+            if not is_clean(text, len(text)) or text != text.strip() or unicodedata.normalize("NFC", text) != text:
                 reason = f"must be printable, composed (NFC) and without blanks around it, not {shown(text)}"
                 self.problems.append(Problem(file, _joined(path, inner), reason))
                 return None

@@ -1,0 +1,17 @@
+"""Broken files of every kind are taken or refused in a sentence, soon, and left as they were."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.fuzz import run
+
+
+@pytest.mark.parametrize("count", [120, pytest.param(3000, marks=pytest.mark.nightly)])
+def test_broken_files_are_taken_or_refused(count: int, tmp_path: Path) -> None:
+    seen = run(count, count, tmp_path)
+    assert seen.total() == count
+    for kind in ("career", "replay", "match", "settings", "profile", "pack", "teams"):
+        assert seen[f"{kind} read"] + seen[f"{kind} refused"], f"no {kind} was broken"
