@@ -225,7 +225,7 @@ def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[s
     file = folder / name
     try:
         if not file.is_file():
-            reason = "is not a plain file" if _is_there(file) else "there is no such file"
+            reason = "is not a plain file" if _is_odd(file) else "there is no such file"
             problems.append(Problem(name, "", reason))
             return None
         with file.open("rb") as opened:
@@ -248,9 +248,9 @@ def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[s
     return None if _is_too_deep(values, name, problems) else values
 
 
-def _is_there(file: Traversable) -> bool:
-    """Whether something of that name is there; a link to nowhere is nothing."""
-    return isinstance(file, Path) and file.exists()
+def _is_odd(file: Traversable) -> bool:
+    """Whether something else of that name is there; neither a folder nor a link to nowhere is meant to be read."""
+    return isinstance(file, Path) and file.exists() and not file.is_dir()
 
 
 def parse_json(data: bytes, file: str, problems: list[Problem]) -> Any:
