@@ -40,7 +40,7 @@ def picture(name: str, size: tuple[int, int], seed: int) -> pygame.Surface:
     """The scene called `name`, drawn off screen at `size` real pixels. Raises `InputError` if there is none."""
     if name not in SCENES:
         raise InputError(f"there is no scene {name!r}; gaffer shot --list names them all")
-    return _taken(open_ui(size), name, seed)
+    return drawn(open_ui(size), name, seed)
 
 
 def draw_every_kind(size: tuple[int, int], seed: int) -> int:
@@ -56,7 +56,8 @@ def draw_every_kind(size: tuple[int, int], seed: int) -> int:
     return len(drawn)
 
 
-def _taken(ui: Ui, name: str, seed: int) -> pygame.Surface:
+def drawn(ui: Ui, name: str, seed: int) -> pygame.Surface:
+    """The scene called `name`, drawn in a surrounding and as large as that."""
     return _drawn(ui, name, SCENES[name](ui, seed), seed)
 
 

@@ -130,7 +130,7 @@ def _pause(ui: Ui, seed: int) -> Scene:
 
 def careers(seed: int) -> list[Listed]:
     """A list of careers: one in its first season, one at its end, and a file from a newer version."""
-    early = of_computers(seed, until=lambda table: table.rounds_played >= 3)
+    early = of_computers(seed, rounds=3)
     newer = Path("Brackenmoor-2.gaffer")
     return [
         CareerInfo(Path("a.gaffer"), "Maja's first", "futti", 1, _A_DAY, summarise(early)),

@@ -1,4 +1,7 @@
-"""Each level of Superclub's computer managers beats the one below, seats swapped."""
+"""Each level of Superclub's computer managers beats the one below, seats swapped.
+
+The upper two are close, which takes many games to tell apart; the usual run takes them in one step.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,15 @@ from engine.superclub.managers import manager
 from engine.superclub.season.rules import SuperclubSeason
 from tests.bench.superclub_opponents import compare
 
+LONG = [(2, 3, 10), (3, 4, 10)]
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("lower", "games"), [(1, 6), (2, 10), (3, 10)])
-def test_a_level_beats_the_one_below(lower: int, games: int) -> None:
+
+@pytest.mark.parametrize(
+    ("lower", "higher", "games"),
+    [(1, 2, 6), (2, 4, 2), *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG)],
+)
+def test_a_higher_level_beats_a_lower_one(lower: int, higher: int, games: int) -> None:
     """It wins more games than not, and the whole 95 % interval of its lead in points lies above nothing."""
-    found = compare(SuperclubSeason(), manager(lower), manager(lower + 1), games, 4)
+    found = compare(SuperclubSeason(), manager(lower), manager(higher), games, 4)
     assert found.lead.least > 0, found
     assert found.wins.mean > 0.5, found

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from game import gallery
+from game.app import open_ui
+from tests.game.scenes.driving import share_paintings
 
 
 def test_the_list_names_every_scene(gaffer):
@@ -36,7 +38,7 @@ def test_the_same_seed_draws_the_same_picture():
 )
 def test_every_scene_can_be_drawn(name, size):
     """Something is on it: not one colour, and not only a few."""
-    picture = gallery.picture(name, size, 1)
+    picture = gallery.drawn(share_paintings(open_ui(size)), name, 1)
     colours = {tuple(picture.get_at((x, y))) for x in range(5, size[0], 37) for y in range(5, size[1], 31)}
     assert len(colours) > 12
 
@@ -59,6 +61,7 @@ def test_bad_input(refused, arguments, said):
     assert said in refused("shot", *arguments)
 
 
+@pytest.mark.nightly  # the usual run has it with the installed program (`test_wheel`)
 def test_smoke_without_a_display_says_so_and_goes_on(gaffer):
     result = gaffer("--smoke", SDL_VIDEODRIVER=None, SDL_AUDIODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
     assert result.returncode == 0

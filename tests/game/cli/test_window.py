@@ -34,6 +34,7 @@ def test_a_replay_plays_and_can_be_left(screen, replay):
     assert screen.ended() == 0
 
 
+@pytest.mark.nightly  # the usual run has it off screen (`test_wheel`), and other programs in a real window
 def test_smoke_in_a_real_window(screen):
     screen.start("--smoke")
     assert screen.ended() == 0

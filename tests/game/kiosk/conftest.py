@@ -12,6 +12,7 @@ from game.kiosk.profile import Profile, settings_for
 from game.kiosk.screens.visitor import Countdown, ResultScreen, ThanksScreen
 from game.scene import Scene
 from game.widgets import Pressable
+from tests.game.scenes.driving import share_paintings
 
 PIN = "4711"
 STEP = 0.25
@@ -21,7 +22,7 @@ class Kiosk:
     """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen."""
 
     def __init__(self, profile: Profile, seed: int = 5) -> None:
-        self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
+        self.ui = share_paintings(open_ui((1280, 720), settings_for(profile), strict=True))
         self.quits = 0
         self.director = Director(self.ui, profile, PIN, seed, self._quit)
         self.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]
@@ -47,6 +48,15 @@ class Kiosk:
             self.director.update(step)
             self.ui.stack.update(step)
             self.time += step
+
+    def skip_to(self, kind: type[Scene]) -> None:
+        """Let attract mode's screens go by at once until there is such a one."""
+        for _ in range(10):
+            if isinstance(self.top, kind):
+                return
+            self.director._left = 0.0
+            self.wait(STEP)
+        raise AssertionError(f"never came: {kind.__name__}; there is {type(self.top).__name__}")
 
     def until(self, kind: type[Scene], most: float = 400.0) -> Scene:
         """Let time pass until such a screen is on top."""

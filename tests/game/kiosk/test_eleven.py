@@ -276,7 +276,7 @@ def test_thirty_rounds_take_no_more_memory_than_a_few(make_kiosk: Make) -> None:
 
     def rounds(count: int) -> int:
         for _ in range(count):
-            kiosk.until(KioskEleven)
+            kiosk.skip_to(KioskEleven)
             kiosk.ui.stack.draw(surface)
             kiosk.director.attract()
         gc.collect()

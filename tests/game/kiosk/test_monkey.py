@@ -56,20 +56,31 @@ SCREENS = {
     "futti": {"PickScreen", "LineUpScreen", "KioskMatch", "PinScreen"},
     "eleven": {"ClubScreen", "KioskDeploy", "KioskEleven", "PinScreen"},
     "superclub": {"QuickPick", "KioskSuperclub", "PinScreen"},
+    "fortunes": {"FortunesClubScreen", "KioskBoard", "PinScreen"},
 }
 
 
+LONG = [*(("futti", seed, 2500) for seed in range(5)), ("eleven", 5, 2500), ("eleven", 6, 2500), ("superclub", 7, 2500)]
+
+
 @pytest.mark.parametrize(
-    ("game", "seed"), [*(("futti", seed) for seed in range(5)), ("eleven", 5), ("eleven", 6), ("superclub", 7)]
+    ("game", "seed", "times"),
+    [
+        ("futti", 0, 800),
+        ("eleven", 5, 800),
+        ("superclub", 7, 800),
+        ("fortunes", 8, 800),
+        *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
+    ],
 )
 def test_random_input_never_gets_out_and_never_gets_stuck(
-    make_kiosk: Callable[..., Kiosk], game: str, seed: int
+    make_kiosk: Callable[..., Kiosk], game: str, seed: int, times: int
 ) -> None:
     chance = random.Random(seed)
     kiosk = make_kiosk(seed=seed, games=(game,), idle_seconds=20)
     surface = pygame.Surface(kiosk.ui.size)
     seen: set[str] = set()
-    for number in range(2500):
+    for number in range(times):
         for _ in range(chance.choice([0, 0, 1, 3])):
             do_anything(kiosk, chance)
         kiosk.wait(chance.choice([0.05, 0.3, 2.0]), step=0.05)

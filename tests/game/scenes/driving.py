@@ -11,6 +11,7 @@ from game.input import Act, Device, Point
 from game.input.intents import DIRECTIONS
 from game.scene import Scene
 from game.settings import Settings
+from game.theme.look import Cache
 from game.ui import Ui
 from game.widgets import Label, Widget
 from game.widgets.view import View
@@ -26,9 +27,18 @@ class Floor(Scene):
         return Label("")
 
 
+_painted: dict[float, Cache] = {}
+
+
+def share_paintings(ui: Ui) -> Ui:
+    """Use what was painted at this scale for tests before: a sprite's key names all that it depends on."""
+    ui.look.sprites = _painted.setdefault(ui.look.scale, ui.look.sprites)
+    return ui
+
+
 def opened(make: Callable[[Ui], Scene], size: tuple[int, int] = (1280, 720), scale: int = 100) -> Scene:
     """The scene on a stack above a floor, entered and drawn once; every text it asks for must be there."""
-    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+    ui = share_paintings(open_ui(size, Settings(text_scale=scale), strict=True))  # type: ignore[arg-type]
     ui.stack.push(Floor(ui))
     scene = make(ui)
     ui.stack.push(scene)
