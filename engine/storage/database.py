@@ -156,6 +156,8 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     """
     with reading(path, thorough=True):
         pass
+    if not _is_writable(path):
+        raise Unavailable(f"{path.name} can't be used: {_UNAVAILABLE[sqlite3.SQLITE_READONLY]}")
     with complaints(path):
         connection = _connect(path, "rw")
         try:
@@ -283,11 +285,12 @@ def _refuse_open(path: Path) -> None:
 @contextmanager
 def _sound(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
     """A connection to the file as it is after recovery, examined."""
-    played = last_written(path)
+    played, writable = last_written(path), _is_writable(path)
     if not _is_left_open(path):
-        connection = _connect(path, "ro")
+        # Where nobody can write nothing changes, and there is nowhere to lay a file beside it.
+        connection = _connect(path, "ro" if writable else "ro&immutable=1")
         try:
-            if connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+            if not writable or connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
                 _examine(connection, path, thorough)
                 yield connection
                 return
@@ -297,9 +300,16 @@ def _sound(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
         _examine(connection, path, thorough)
         _fold(connection)
         yield connection
-    with suppress(sqlite3.Error, OSError):
-        _drop_journal(path)
-        os.utime(path, ns=(played, played))  # nobody has played meanwhile
+    if writable:
+        with suppress(sqlite3.Error, OSError):
+            _drop_journal(path)
+            os.utime(path, ns=(played, played))  # nobody has played meanwhile
+
+
+def _is_writable(path: Path) -> bool:
+    """Whether the file and its folder may be written, and are not marked as not to be, which does not stop root."""
+    real = Path(os.path.realpath(path))
+    return all(os.access(one, os.W_OK) and one.stat().st_mode & 0o222 for one in (real, real.parent))
 
 
 def _is_left_open(path: Path) -> bool:
@@ -311,11 +321,12 @@ def _is_left_open(path: Path) -> bool:
 def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
     """The file recovered in its place, or a copy where that can't be written."""
     try:
-        connection = _recovered(path)
+        connection = _recovered(path) if _is_writable(path) else None
     except sqlite3.OperationalError as error:
         if _code(error) not in _UNAVAILABLE:
             raise
-    else:
+        connection = None
+    if connection is not None:
         try:
             yield connection
         finally:

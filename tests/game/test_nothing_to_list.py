@@ -61,7 +61,8 @@ LISTS: dict[str, Callable[[Ui], Scene]] = {
 EMPTIED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "superclub": (("rounds", "played", "trained", "past", "board"), ("squad", "staff")),
     "fortunes": (
-        ("free", "academy", "ledger", "results", "gates", "bets", "out", "loans", "past"), ("squad", "listed"),
+        ("free", "academy", "ledger", "results", "gates", "bets", "out", "loans", "past"),
+        ("squad", "listed"),
     ),
 }
 """What may have nothing in it: of a season's table and of each of its clubs or managers."""

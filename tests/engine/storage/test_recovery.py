@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -108,15 +108,13 @@ def killed_career(saved: Path, tmp_path: Path, request: pytest.FixtureRequest) -
     return folder / saved.name
 
 
-@pytest.fixture(name="unwritable")
-def unwritable_folder(killed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The folder can't be written: there SQLite opens files to read only, which root must be made to."""
-    connect = database._connect
-
-    def as_allowed(path: Path, mode: str) -> sqlite3.Connection:
-        return connect(path, "ro" if path.parent == killed.parent else mode)
-
-    monkeypatch.setattr(database, "_connect", as_allowed)
+@pytest.fixture(name="unwritable", params=["folder", "file"])
+def unwritable_place(killed: Path, request: pytest.FixtureRequest) -> Iterator[None]:
+    """The folder is marked as not to be written, or the file; that counts even for root, who may write anything."""
+    place, mode = (killed.parent, 0o755) if request.param == "folder" else (killed, 0o644)
+    place.chmod(mode & 0o555)
+    yield
+    place.chmod(mode)
 
 
 def _listed(path: Path) -> CareerInfo:
@@ -166,12 +164,32 @@ def test_mending_is_not_playing(killed: Path) -> None:
 
 
 def test_where_nothing_can_be_written_a_copy_is_read(killed: Path, unwritable: None) -> None:
-    before = {file.name: file.read_bytes() for file in killed.parent.iterdir() if not file.name.endswith("-shm")}
+    before = {file.name: (file.stat(), file.read_bytes()) for file in killed.parent.iterdir()}
     assert _listed(killed).name == "Saved"
     with database.reading(killed, thorough=True) as connection:
         assert connection.execute("SELECT count(*) FROM line").fetchone() == (ACTIONS + 1,)
-    after = {file.name: file.read_bytes() for file in killed.parent.iterdir() if not file.name.endswith("-shm")}
-    assert {name: data for name, data in after.items() if data or name in before} == before
+    career = open_career(killed)
+    assert career.actions == ACTIONS
+    play(career, career.state_at(ACTIONS), 1)
+    assert "nothing can be written where it lies" in career.trouble
+    career.close()
+    after = {file.name: (file.stat(), file.read_bytes()) for file in killed.parent.iterdir()}
+    assert {name: (stat.st_mtime_ns, data) for name, (stat, data) in after.items()} == {
+        name: (stat.st_mtime_ns, data) for name, (stat, data) in before.items()
+    }
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN])
+def test_where_it_cannot_be_mended_a_copy_is(killed: Path, code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    recovered = database._recovered
+
+    def fails_here(path: Path) -> sqlite3.Connection:
+        if path == killed:
+            raise _error(code)
+        return recovered(path)
+
+    monkeypatch.setattr(database, "_recovered", fails_here)
+    assert _listed(killed).name == "Saved"
 
 
 def test_a_journal_left_by_a_deleted_career_is_not_taken_for_a_new_ones(saved: Path, tmp_path: Path) -> None:
