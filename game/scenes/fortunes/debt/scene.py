@@ -74,11 +74,19 @@ class DebtScene(FortunesScene):
         content, table, due = self.content, self.table, self.due
         prices = {one: bank_price(content, table, one) for one in sellable(table, due.seat)}
         worth = Worth(content, table, due.seat, STYLES[max(STYLES)], risks_of(content))
-        missed = {one: (worth.leaves(one), prices[one]) for one in prices}
+        now = ratings_after(table, due.seat)
+
+        def lost(one: int) -> tuple[int, int]:
+            then = ratings_after(table, due.seat, (one,))
+            return worth.leaves(one), now.defence + now.attack - then.defence - then.attack
+
         enough = [one for one in prices if prices[one] >= due.short]
         if enough:
-            return min(enough, key=missed.__getitem__)
-        return min(prices, key=lambda one: (missed[one][0] // max(1, prices[one]), -prices[one]), default=self.squad[0])
+            return min(enough, key=lambda one: (*lost(one), prices[one]))
+        return min(
+            prices, key=lambda one: (*(part // max(1, prices[one]) for part in lost(one)), lost(one)[1], -prices[one]),
+            default=self.squad[0],
+        )  # fmt: skip
 
     # -- the page
 
