@@ -101,7 +101,7 @@ class App:
         self.running = False
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
-        self.ui.apply_settings, self.ui.quit = self.apply_settings, self.quit
+        self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
         self._full_screen = self.settings.full_screen if full_screen is None else full_screen
         try:
             self.window = pygame.Window(TITLE, wanted, resizable=True)

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     eleven_guide_seen: bool = False
     superclub_guide_seen: bool = False
     fortunes_guide_seen: bool = False
+    # Which hints and tips of a guide that isn't over were given, by game.
+    guides_given: dict[str, tuple[str, ...]] = {}
     rumble: bool = True
     # Action name → keys (and pad buttons), only those that differ from the default.
     keys: dict[str, tuple[str, ...]] = {}

@@ -38,10 +38,10 @@ class Ui:
     `size` is the window in real pixels; `zoom` real pixels per logical unit; `w`, `h` the logical area, which is the
     whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
     `audio` is silent until the window starts it, so that pictures and tests may use it too.
-    `apply_settings` makes changed settings count and saves them; `quit` leaves the cabinet; `ask_text`
-    lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything; `close_career`
-    leaves the career that is open in order, when the window goes. They are set by whoever owns the window or, the last
-    two, leads through it; until then they do nothing. `saving` looks after the career that is played, if one is.
+    `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
+    cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
+    `close_career` leaves the career that is open in order, when the window goes. They are set by whoever owns the window
+    or, the last two, leads through it; until then they do nothing. `saving` looks after the career that is played, if one is.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class Ui:
         self.audio = Audio(self.settings)  # silent until the window starts it
         self.stack: SceneStack
         self.apply_settings: Callable[[], None] = lambda: None
+        self.save_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
         self.open_rulebook: Callable[[], None] = lambda: None
         self.close_career: Callable[[], None] = lambda: None

@@ -24,7 +24,7 @@ from game.dialogs import Answer, Dialog
 from game.scenes.common.report import of_match
 from game.scenes.match.dress import Dress, dress
 from game.scenes.match.feed import OtherMatch
-from game.scenes.match.guide import Guide
+from game.scenes.match.guide import match_guide
 from game.scenes.match.scene import MatchScene
 from game.scenes.result import ResultScene
 from game.scenes.team_sheet.scene import TeamSheetScene
@@ -106,7 +106,7 @@ class Matchday:
             on_over=partial(self._match_over, feed, dresses),
             on_back=self._director.pause,
             start_at=feed.already_shown,
-            guide=None if self._ui.settings.guide_seen else Guide(),
+            guide=match_guide(self._ui),
         )
         self._ui.stack.push(scene)
 

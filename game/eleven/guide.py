@@ -6,6 +6,7 @@ Owns which moments of a match have a tip. The words are texts `guide.<key>`.
 from __future__ import annotations
 
 from engine.eleven.match import events as ev
+from game.scenes.common.given import Given
 from game.scenes.common.tips import Tip, Tips
 from game.ui import Ui
 
@@ -20,5 +21,6 @@ MATCH_TIPS = (
 
 
 def match_guide(ui: Ui) -> Tips | None:
-    """The tips of a first match, None if they were read or skipped."""
-    return None if ui.settings.eleven_guide_seen else Tips(MATCH_TIPS)
+    """The tips of a first match that are left, None if they were read or skipped."""
+    given = Given(ui, "eleven")
+    return None if given.is_over else Tips(MATCH_TIPS, given)

@@ -120,6 +120,7 @@ class SettingsScene(Scene):
         return self._cell("guide", Toggle(t("settings.guide"), shown, self._set_guide, key="guide"))
 
     def _set_guide(self, shown: bool) -> None:
+        self.ui.settings.guides_given.clear()
         for name in GUIDES:
             self._set(name, not shown)
 
@@ -164,7 +165,7 @@ class SettingsScene(Scene):
         """Everything as it was at first, but for the window's own size and the guide."""
         settings, usual = self.ui.settings, Settings()
         for name in Settings.__struct_fields__:
-            if name not in ("window_width", "window_height", "guide_seen"):
+            if name not in ("window_width", "window_height", "guides_given", *GUIDES):
                 setattr(settings, name, getattr(usual, name))
         self.refusals.clear()
         self.ui.input.bindings.reset()

@@ -1,16 +1,18 @@
 """The guide through a first career: a few words in place when a screen comes for the first time.
 
-Owns which hints were given, and that they can be skipped. The words are texts `<game>.guide.<key>`; whether a game's
-guide was read or skipped is the setting `<game>_guide_seen`. A match has `tips` of its own.
+Owns when a hint is given, and that all can be skipped. The words are texts `<game>.guide.<key>`; what was given is
+remembered by `given`. A match has `tips` of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.scene import Scene
+from game.scenes.common.given import Given
 from game.theme import metrics
 from game.theme.palette import INK, NIGHT
 from game.theme.panels import Box, box
@@ -21,46 +23,48 @@ _WIDTH, _RING = 560, 6
 
 
 class Guide:
-    """The hints of one career of the game called `game`. `show` lays one over the screen on top, once."""
+    """The hints of the game called `game`. `show` lays one over the screen on top, once."""
 
     def __init__(self, ui: Ui, game: str) -> None:
         self._ui = ui
         self._game = game
-        self._given: set[str] = set()
+        self._given = Given(ui, game)
+        self._shown: set[str] = set()
 
     @property
     def is_over(self) -> bool:
         """Whether hints were read or skipped for good."""
-        return bool(getattr(self._ui.settings, f"{self._game}_guide_seen"))
+        return self._given.is_over
 
     def show(self, key: str) -> None:
         """Give the hint `key` if it wasn't given yet and hints are wanted."""
-        if self.is_over or key in self._given:
+        if self.is_over or key in self._given or key in self._shown:
             return
-        self._given.add(key)
-        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_skip=self.end))
+        self._shown.add(key)
+        read = partial(self._given.note, key)
+        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_skip=self.end))
 
     def end(self) -> None:
         """No more hints, now and in later games."""
-        setattr(self._ui.settings, f"{self._game}_guide_seen", True)
-        self._ui.apply_settings()
+        self._given.end()
 
 
 class HintScene(Scene):
-    """One hint over a screen, which stays in sight. `key` is the text's."""
+    """One hint over a screen, which stays in sight. `key` is the text's; `on_read` is called when it is closed."""
 
     modal = True
     first_focus = "next"
 
-    def __init__(self, ui: Ui, key: str, on_skip: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, key: str, on_read: Callable[[], None], on_skip: Callable[[], None]) -> None:
         super().__init__(ui)
         self.key = key
+        self.on_read = on_read
         self.on_skip = on_skip
 
     def build(self) -> Widget:
-        t, ui = self.ui.t, self.ui
+        t = self.ui.t
         buttons = Row([
-            Button(t("guide.next"), ui.stack.pop, kind="primary", key="next", grow=1),
+            Button(t("guide.next"), self.back, kind="primary", key="next", grow=1),
             Button(t("guide.skip"), self._skip, key="skip", grow=1),
         ])  # fmt: skip
         words = Paragraph(t(self.key), "semi20", INK)
@@ -77,6 +81,7 @@ class HintScene(Scene):
     def back(self) -> None:
         """Close this hint; the others come all the same."""
         self.ui.stack.pop()
+        self.on_read()
 
     def _skip(self) -> None:
         self.ui.stack.pop()

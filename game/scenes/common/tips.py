@@ -1,7 +1,7 @@
 """The guide through a first match: a few words in place when something happens for the first time.
 
-Owns which tips were given. The match stands still while one is read; confirm goes on, back skips the rest. Which
-moments are explained is said by each game.
+Owns which tips are still to be given; what was given in earlier matches `given` knows. The match stands still while one
+is read; confirm goes on, back skips the rest. Which moments are explained is said by each game.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from engine.core.model import Event
 from game.presenter.timeline import Beat
+from game.scenes.common.given import Given
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +24,11 @@ class Tip:
 
 
 class Tips:
-    """The tips not yet given in this match."""
+    """The tips that were not `given` yet, in this match or an earlier one."""
 
-    def __init__(self, tips: Iterable[Tip]) -> None:
-        self._left = list(tips)
+    def __init__(self, tips: Iterable[Tip], given: Given | None = None) -> None:
+        self._given = given
+        self._left = [tip for tip in tips if given is None or tip.key not in given]
         self.tip: Tip | None = None
 
     @property
@@ -47,6 +49,8 @@ class Tips:
 
     def read(self) -> None:
         """The tip was read."""
+        if self.tip is not None and self._given is not None:
+            self._given.note(self.tip.key)
         self.tip = None
 
     def skip(self) -> None:

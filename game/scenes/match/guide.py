@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.futti.match import events as ev
+from game.scenes.common.given import Given
 from game.scenes.common.tips import Tip, Tips
+from game.ui import Ui
 
 TIPS = (
     Tip("kick_off", ev.KickedOff, "enter"),
@@ -21,7 +23,13 @@ TIPS = (
 
 
 class Guide(Tips):
-    """All of them, in a match where none was given yet."""
+    """Those that were not given in an earlier match."""
 
-    def __init__(self) -> None:
-        super().__init__(TIPS)
+    def __init__(self, given: Given | None = None) -> None:
+        super().__init__(TIPS, given)
+
+
+def match_guide(ui: Ui) -> Guide | None:
+    """The tips of a first match that are left, None if they were read or skipped."""
+    given = Given(ui, "futti")
+    return None if given.is_over else Guide(given)
