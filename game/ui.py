@@ -40,8 +40,9 @@ class Ui:
     `audio` is silent until the window starts it, so that pictures and tests may use it too.
     `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
     cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
-    `close_career` leaves the career that is open in order, when the window goes. They are set by whoever owns the window
-    or, the last two, leads through it; until then they do nothing. `saving` looks after the career that is played, if one is.
+    `close_career` leaves the career that is open in order, when the window goes. They are set by whoever owns the
+    window or, the last two, leads through it; until then they do nothing. `saving` looks after the career that is
+    played, if one is.
     """
 
     def __init__(
