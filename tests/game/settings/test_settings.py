@@ -1,10 +1,12 @@
 """The settings file: ranges, whole writes, and broken files that harm nothing."""
 
+import errno
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from engine.core.errors import InputError
 from game import settings
 from game.folders import folders
 from game.settings import SPEEDS, Settings
@@ -68,10 +70,10 @@ def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.Monk
     settings.save(Settings(mute=True), path)
 
     def fail(*_: object) -> None:
-        raise OSError("disk full")
+        raise OSError(errno.ENOSPC, "disk full")
 
     monkeypatch.setattr("os.replace", fail)
-    with pytest.raises(OSError, match="disk full"):
+    with pytest.raises(InputError, match="disk full"):
         settings.save(Settings(mute=False), path)
     monkeypatch.undo()
     assert settings.load(path).settings.mute is True
