@@ -207,9 +207,10 @@ class Presser:
                     return
                 done.add(place)
 
-    def where(self) -> tuple[object, ...]:
-        """What a key that only opens something leaves as it is."""
-        lines = [getattr(scene, "timeline", None) for scene in self.ui.stack._scenes]
+    @staticmethod
+    def where(screens: Sequence[Scene]) -> tuple[object, ...]:
+        """Where these screens stand, which a key that only opens something leaves as it is."""
+        lines = [getattr(scene, "timeline", None) for scene in screens]
         return tuple((one.cursor, one.seconds, one.paused, one.speed) for one in lines if one is not None)
 
     def undisturbed(self, name: str, *, deep: bool = True) -> bool:
@@ -218,24 +219,24 @@ class Presser:
         Whether all is as it was then; if not, the key has done something, and the game must be opened anew.
         """
         screens = [*self.ui.stack._scenes]
-        before = self.where()
+        before = self.where(screens)
         self.ui.stack.handle(Act(name))
         self.pressed += 1
+        moved = self.where(screens) != before
         if self.left or self.ui.stack._scenes[: len(screens)] != screens:
             return False
         if len(self.ui.stack) == len(screens):
             self.ui.stack.update(0)
             look_at(self.ui, self.surface)
-            return self.where() == before
+            return not moved
         self.opened.add(type(self.top).__name__)
         self.ui.stack.update(FRAME)
         look_at(self.ui, self.surface)
         if deep:
             self.press_all(len(screens))
-        if self.left or self.ui.stack._scenes[: len(screens)] != screens or self.where() != before:
+        if moved or self.left or self.ui.stack._scenes[: len(screens)] != screens or not self.back_to(screens):
             return False
-        self.back_to(screens)
-        assert self.where() == before, f"{name} has moved what lies under {type(self.top).__name__}"
+        assert self.where(screens) == before, f"what lay under what {name} opens went on"
         return True
 
     def press_all(self, under: int) -> None:
@@ -255,11 +256,15 @@ class Presser:
             if self.top is not one:
                 return
 
-    def back_to(self, screens: Sequence[Scene]) -> None:
-        """Go back until these screens lie there as before."""
+    def back_to(self, screens: Sequence[Scene]) -> bool:
+        """Go back until these screens lie there as before; False where going back opens the menu, as at a question."""
         for _ in range(8):
-            if len(self.ui.stack) == len(screens):
+            before = len(self.ui.stack)
+            if before == len(screens):
                 break
             self.ui.stack.handle(Act(BACK))
+            if len(self.ui.stack) > before:
+                return False
         assert self.ui.stack._scenes == list(screens), f"no way back from {type(self.top).__name__}"
         look_at(self.ui, self.surface)
+        return True
