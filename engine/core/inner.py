@@ -7,8 +7,8 @@ its own. `InnerOpened` and `InnerEvent` bear a key that is used once in a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,6 +19,10 @@ from engine.core.rules import Rules
 
 UNKNOWN_VERSION = 0
 """The version of the rules of a game that was taken out of a record of older ones."""
+T = TypeVar("T")
+
+MOST_INSIDE = 20_000
+"""Games inside one record; a long career has some hundreds."""
 LARGEST_INSIDE = 1 << 20
 """Bytes of text of a game inside, twenty-five times the longest: it is in memory as a whole."""
 
@@ -45,6 +49,14 @@ class InnerEvent(Event, frozen=True, kw_only=True):
 def inner_keys(entries: Iterable[Entry]) -> list[str]:
     """The keys of all games that began inside, in order."""
     return [event.key for entry in entries for event in entry.events if isinstance(event, InnerOpened)]
+
+
+def at_most(found: Iterable[T], most: int = MOST_INSIDE) -> Iterator[T]:
+    """What was `found`. Raises `InputError` if it is more than any record has."""
+    for number, one in enumerate(found):
+        if number == most:
+            raise InputError(f"this record has more than {most} matches, which no game has")
+        yield one
 
 
 def game_inside(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:

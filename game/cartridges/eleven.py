@@ -84,18 +84,21 @@ class ElevenCartridge(Cartridge):
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of all managers, week by week."""
+        from engine.core.inner import at_most
         from engine.eleven.season.records import played_matches
 
-        return [self._listed(record, played) for played in played_matches(record)]
+        return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
         from engine.eleven.season.records import match_record
 
+        key, tier, week = played.key, played.tier, played.played.week  # and not the whole set-up
+
         def when(t: Texts) -> str:
-            return t("eleven.tier_and_week", tier=played.tier + 1, week=played.played.week)
+            return t("eleven.tier_and_week", tier=tier + 1, week=week)
 
         sides = _sides(played.setup, (played.played.goals, played.played.against))
-        return ListedMatch(sides, when, lambda: match_record(record, played))
+        return ListedMatch(sides, when, lambda: match_record(record, key))
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

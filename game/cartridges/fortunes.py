@@ -83,18 +83,22 @@ class FortunesCartridge(Cartridge):
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of the whole game that somebody managed a side of."""
+        from engine.core.inner import at_most
         from engine.fortunes.season.records import played_matches
 
-        return [self._listed(record, played) for played in played_matches(record)]
+        return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
         from engine.fortunes.season.records import match_record
 
-        def when(t: Texts) -> str:
-            week = t("fortunes.season_week", season=played.season, n=played.week)
-            return f"{t(f'fortunes.competition.{played.setup.competition}')}, {week}"
+        # And not the whole set-up.
+        key, season, number, competition = played.key, played.season, played.week, played.setup.competition
 
-        return ListedMatch(_sides(played.setup, played.score), when, lambda: match_record(record, played))
+        def when(t: Texts) -> str:
+            week = t("fortunes.season_week", season=season, n=number)
+            return f"{t(f'fortunes.competition.{competition}')}, {week}"
+
+        return ListedMatch(_sides(played.setup, played.score), when, lambda: match_record(record, key))
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

@@ -95,11 +95,12 @@ class FuttiCartridge(Cartridge):
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of all seasons, by round and stage of the cup."""
+        from engine.core.inner import at_most
         from engine.futti.season.records import played_matches
 
         rules = games.rules_for(self.game)
         clubs = len(read_setup(rules, record.header).clubs)
-        return [self._listed(record, played, clubs) for played in played_matches(rules, record)]
+        return [self._listed(record, played, clubs) for played in at_most(played_matches(rules, record))]
 
     def _listed(self, record: Record, played: PlayedMatch, clubs: int) -> ListedMatch:
         from engine.futti.match.model import HOME, VISITORS

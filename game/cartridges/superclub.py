@@ -83,19 +83,23 @@ class SuperclubCartridge(Cartridge):
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of the whole game, round by round, finals included."""
+        from engine.core.inner import at_most
         from engine.superclub.season.records import played_matches
 
-        return [self._listed(record, played) for played in played_matches(record)]
+        return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
         from engine.superclub.season.records import match_record
 
-        def when(t: Texts) -> str:
-            if played.setup.kind != "league":
-                return t(f"superclub.final.{played.setup.kind}", n=played.season)
-            return t("superclub.season_round", season=played.season, n=played.played.round)
+        # And not the whole set-up.
+        key, season, kind, number = played.key, played.season, played.setup.kind, played.played.round
 
-        return ListedMatch(_sides(played.setup, played.won), when, lambda: match_record(record, played))
+        def when(t: Texts) -> str:
+            if kind != "league":
+                return t(f"superclub.final.{kind}", n=season)
+            return t("superclub.season_round", season=season, n=number)
+
+        return ListedMatch(_sides(played.setup, played.won), when, lambda: match_record(record, key))
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

@@ -5,6 +5,8 @@ Reads a game's record; plays nothing that has not been played.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine import games
 from engine.core.inner import game_inside
 from engine.core.model import Fact
@@ -23,18 +25,16 @@ class PlayedMatch(Fact, frozen=True):
     played: Played
 
 
-def played_matches(record: Record) -> list[PlayedMatch]:
+def played_matches(record: Record) -> Iterator[PlayedMatch]:
     """All matches of a game that are over, in the order they were played."""
-    found: list[PlayedMatch] = []
     begun: MatchBegun | None = None
     for event in record.events():
         if isinstance(event, MatchBegun):
             begun = event
         elif isinstance(event, MatchPlayed) and begun is not None:
-            found.append(PlayedMatch(begun.key, int(begun.key.partition("/")[0]), begun.setup, event.played))
-    return found
+            yield PlayedMatch(begun.key, int(begun.key.partition("/")[0]), begun.setup, event.played)
 
 
-def match_record(record: Record, played: PlayedMatch) -> Record:
-    """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
-    return game_inside(record, played.key, games.rules_for)
+def match_record(record: Record, key: str) -> Record:
+    """The match called `key` as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
+    return game_inside(record, key, games.rules_for)

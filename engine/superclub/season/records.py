@@ -5,6 +5,8 @@ Reads a game's record; plays nothing that has not been played.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine import games
 from engine.core.inner import game_inside
 from engine.core.model import Fact
@@ -28,9 +30,8 @@ class PlayedMatch(Fact, frozen=True):
     won: tuple[int, int]
 
 
-def played_matches(record: Record) -> list[PlayedMatch]:
+def played_matches(record: Record) -> Iterator[PlayedMatch]:
     """All matches of a game that are over, in the order they were played."""
-    found: list[PlayedMatch] = []
     begun: MatchBegun | None = None
     won = 0, 0
     for event in record.events():
@@ -40,10 +41,9 @@ def played_matches(record: Record) -> list[PlayedMatch]:
             won = event.inner.won
         elif isinstance(event, MatchPlayed) and begun is not None:
             season = int(begun.key.partition("/")[0])
-            found.append(PlayedMatch(begun.key, season, begun.setup, event.played, won))
-    return found
+            yield PlayedMatch(begun.key, season, begun.setup, event.played, won)
 
 
-def match_record(record: Record, played: PlayedMatch) -> Record:
-    """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
-    return game_inside(record, played.key, games.rules_for)
+def match_record(record: Record, key: str) -> Record:
+    """The match called `key` as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
+    return game_inside(record, key, games.rules_for)

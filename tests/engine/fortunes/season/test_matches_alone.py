@@ -37,13 +37,13 @@ def careless(seats: int, seed: int, **changes: Any) -> Record:
 def test_every_managed_match_of_a_game_comes_out_again_alone(seats: int, seed: int, changes: dict[str, Any]) -> None:
     record = careless(seats, seed, **changes)
     assert verify(season_rules(), record, to_the_end=True) is None
-    played = played_matches(record)
+    played = list(played_matches(record))
     assert [one.key for one in played] == inner_keys(record.entries())
     gates = [event.gate.fixture for event in record.events() if isinstance(event, GateTaken)]
     assert [one.result.fixture for one in played] == gates
     assert len({one.key for one in played}) == len(played)
     for one in played:
-        alone = match_record(record, one)
+        alone = match_record(record, one.key)
         assert alone.header.game == "fortunes-match"
         assert verify(games.rules_for("fortunes-match"), alone, to_the_end=True) is None
         (ended,) = (event for event in alone.events() if isinstance(event, MatchEnded))
