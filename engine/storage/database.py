@@ -157,8 +157,8 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     with reading(path, thorough=True):
         pass
     if not _is_writable(path):
-        raise Unavailable(f"{path.name} can't be used: {_UNAVAILABLE[sqlite3.SQLITE_READONLY]}")
-    with complaints(path):
+        raise Unavailable(f"{path.name} can't be saved: {_UNAVAILABLE[sqlite3.SQLITE_READONLY]}")
+    with complaints(path, "saved"):
         connection = _connect(path, "rw")
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
