@@ -41,6 +41,13 @@ def test_a_header_says_all_that_is_needed_to_play_again(record: Record) -> None:
     assert read_setup(RULES, header) == SETUP
 
 
+def test_a_header_that_names_others_than_the_setup_is_not_the_same_again(record: Record) -> None:
+    record.header = msgspec.structs.replace(record.header, seats=(Seat("Eve"), Seat("Bo", 2)))
+    divergence = verify(RULES, record)
+    assert divergence is not None
+    assert (divergence.action, divergence.kind) == (0, "seats")
+
+
 def test_a_digest_stands_now_and_then_and_at_the_end(record: Record) -> None:
     with_digest = [number for number, line in enumerate(record.lines) if isinstance(line, Entry) and line.digest]
     assert with_digest == [*range(DIGEST_EVERY, len(record.lines) - 1, DIGEST_EVERY), len(record.lines) - 1]

@@ -194,6 +194,14 @@ def test_verifying_believes_no_snapshot(saved: Path, monkeypatch: pytest.MonkeyP
     assert (divergence.action, divergence.kind) == (12, "digest"), "even if its line is forged with it"
 
 
+def test_renamed_seats_are_not_the_same_again(saved: Path) -> None:
+    career = open_career(saved)
+    header = msgspec.structs.replace(career.header, seats=(Seat("Eve"), Seat("Bo", 2)))
+    career.close()
+    _sql(("UPDATE career SET header = ?", (msgspec.json.encode(header),)))(saved)
+    assert _verified(saved) == Divergence(0, "seats", "")
+
+
 def _rich(state: Any) -> Any:
     rich = clone(state)
     _make_rich(rich)
