@@ -17,6 +17,7 @@ from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, clone
 from engine.eleven.affairs.model import Deploy, DeployDue, Deployment, PickDue, RerollDue
 from engine.eleven.content.load import load
+from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -311,6 +312,13 @@ class Director(Lead[SeasonTable]):
         action = games.manager_for(self.session.header.game, AWAY_LEVEL).choose(view, due, chance)
         assert isinstance(action, Deploy), "a deployment is asked for"
         return action.posts
+
+    def is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
+        """Whether one whole deployment promises more than another, as whoever suggests sees it."""
+        view = self.session.rules.view(self.session.state, due.seat)
+        manager = games.manager_for(self.session.header.game, AWAY_LEVEL)
+        assert isinstance(manager, ComputerManager), "it is a manager of Eleven"
+        return manager.promised(view, due.seat, posts) > manager.promised(view, due.seat, other)
 
     # -- the days
 

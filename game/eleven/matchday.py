@@ -38,7 +38,7 @@ class Matchday:
         self._ui = director.ui
 
     def deploy(self, due: DeployDue) -> Scene:
-        """Ten markers for the match to come, beginning with those of last week."""
+        """Ten markers for the match to come, beginning with those of last week or better ones."""
         director, t = self._director, self._ui.t
         table, seat = director.table, due.seat
         back = table.opponents[seat]
@@ -56,6 +56,7 @@ class Matchday:
             on_back=director.pause,
             last=table.clubs[seat].secrets.deployment or (),
             suggest=lambda: director.suggestion(due),
+            is_better=partial(director.is_better, due),
             rise=rise_of(table.tier),
             standing=t("eleven.deploy.standing", place=place, spaces=spaces),
             subtitle=t("eleven.week_of", n=table.week, of=WEEKS),

@@ -16,7 +16,7 @@ from engine.eleven.content.effects import MarkMan, Ploy, SetPiece, ShiftStrength
 from engine.eleven.managers import rivals
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals
-from engine.eleven.managers.teams import Man, Team, teams
+from engine.eleven.managers.teams import Man, Team, team_of, teams
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, room
 
 WIN, DRAW = 3300, 1200
@@ -57,16 +57,29 @@ class Plan(NamedTuple):
 
 def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
     """The best of those that were tried."""
-    club = desk.club
-    fans = min(club.markers["fanbase"], stand_places(content, club))
-    ploys = [content.tactics[tactic].ploy for tactic in club.secrets.tactics] if effort.tactics else []
-    line_ups = rivals.possible(content, desk, effort.own_cards)
+    fans, ploys, line_ups = _expected(content, desk, effort)
     plans = [
         plan
-        for team in teams(content, club, fans, effort.teams)
+        for team in teams(content, desk.club, fans, effort.teams)
         for plan in _plans(team, line_ups, ploys, effort.shapes, effort.rounds)
     ]
     return max(plans, key=lambda plan: plan.worth).posts
+
+
+def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) -> int:
+    """What a whole deployment promises, in thousandths of a space: what the best is chosen by."""
+    fans, ploys, line_ups = _expected(content, desk, effort)
+    team = team_of(content, desk.club, fans, posts)
+    zones = [post.zone for post in posts if post.card is not None] + [post.zone for post in posts if post.card is None]
+    return _climb(_Search(team, line_ups, ploys), zones, 0) // len(line_ups) + team.worth
+
+
+def _expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[Ploy], list[Rivals]]:
+    """What is reckoned with: fans on the stands, tactics in the hand, line-ups the opponent may have."""
+    club = desk.club
+    fans = min(club.markers["fanbase"], stand_places(content, club))
+    ploys = [content.tactics[tactic].ploy for tactic in club.secrets.tactics] if effort.tactics else []
+    return fans, ploys, list(rivals.possible(content, desk, effort.own_cards))
 
 
 def lead_worths(goals: int, dice: Sequence[tuple[int, int]]) -> Worths:

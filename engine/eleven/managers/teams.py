@@ -5,13 +5,13 @@ Owns the choice of cards, by what each is worth on its own. Where they stand is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import nlargest
 from typing import NamedTuple
 
 from engine.eleven.affairs.deployment import icon_of
 from engine.eleven.affairs.features import strength_of
-from engine.eleven.affairs.model import Club, OwnedPlayer, Post
+from engine.eleven.affairs.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import (
     Ability,
@@ -153,6 +153,37 @@ def _is_forward(content: Content, choice: _Choice) -> bool:
 
 def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ...]) -> Iterator[Team]:
     """The team with these cards, and markers without card for the rest: if some stay out, one way or the other."""
+    used = {choice.shirt for choice in chosen}
+    rest = [_plain(content, club, shirt) for shirt in OWN_SHIRTS if shirt not in used]
+    attackers = [man for man in rest if man.kind.icon == "attack"]
+    defenders = [man for man in rest if man.kind.icon == "defence"]
+    out = len(chosen) + len(rest) - MARKERS
+    ways = sorted(range(out + 1), key=lambda way: abs(2 * way - out))
+    for way in ways:
+        if way <= len(attackers) and out - way <= len(defenders):
+            yield _team(content, fans, chosen, attackers[way:] + defenders[out - way :])
+
+
+def team_of(content: Content, club: Club, fans: int, posts: Deployment) -> Team:
+    """The team that a deployment sends out, its cards before the markers without one."""
+    chosen = [
+        _Choice(player, post.shirt, post.fuel, playing_worth(content, player, post.fuel))
+        for post in posts
+        if post.card is not None
+        for player in (club.player(post.card),)
+    ]
+    plain = [_plain(content, club, post.shirt) for post in posts if post.card is None]
+    return _team(content, fans, chosen, plain)
+
+
+def _plain(content: Content, club: Club, shirt: int) -> Man:
+    """A marker without card; above 11 they all defend (EL-6)."""
+    icon = icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence"
+    return Man(shirt, None, 0, ZONES, Kind(icon, 1))
+
+
+def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequence[Man]) -> Team:
+    """The team of these cards and of markers without one."""
     men: list[Man] = []
     goals, dice, worth = 0, [], 0
     for choice in chosen:
@@ -177,20 +208,7 @@ def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ..
             case OwnGoalOnDie(least=least):
                 dice.append((7 - least, -1))
                 worth += _GOAL * (7 - least) // 6
-    used = {choice.shirt for choice in chosen}
-    rest = [
-        Man(shirt, None, 0, ZONES, Kind(icon_of(content, club, Post(shirt, "MC")), 1))
-        for shirt in OWN_SHIRTS
-        if shirt not in used
-    ]
-    attackers = [man for man in rest if man.kind.icon == "attack"]
-    defenders = [man for man in rest if man.kind.icon == "defence"]
-    out = len(men) + len(rest) - MARKERS
-    ways = sorted(range(out + 1), key=lambda way: abs(2 * way - out))
-    for way in ways:
-        if way <= len(attackers) and out - way <= len(defenders):
-            staying = attackers[way:] + defenders[out - way :]
-            yield Team((*men, *staying), worth, goals, tuple(dice))
+    return Team((*men, *plain), worth, goals, tuple(dice))
 
 
 def _kind(content: Content, choice: _Choice, ability: Ability | None, fans: int) -> Kind:

@@ -44,8 +44,8 @@ class DeployScene(Scene):
     """Deploy ten markers.
 
     `club` is the manager's own, with his secrets; `fault` is the rules' opinion of a whole deployment, `on_deploy` is
-    given the one that is sent in. It begins with what is still legal of `last`;
-    `suggest` makes a whole deployment for whoever wants one. `rise` is the opponent's tier (EL-52),
+    given the one that is sent in. It begins with what is still legal of `last`, or with the suggestion if that is whole
+    or `is_better`; `suggest` makes a whole deployment for whoever wants one. `rise` is the opponent's tier (EL-52),
     `standing` where he is in the league, `subtitle` what stands beside the title. `on_back` leaves without deploying,
     where that makes sense.
     """
@@ -65,12 +65,18 @@ class DeployScene(Scene):
         on_back: Callable[[], None] | None = None,
         last: Deployment = (),
         suggest: Callable[[], Deployment] | None = None,
+        is_better: Callable[[Deployment, Deployment], bool] | None = None,
         rise: int = 0,
         standing: str = "",
         subtitle: str = "",
     ) -> None:
         super().__init__(ui)
         self.draft = Draft(content, club, last, suggest)
+        set_up = any(post.card is not None for post in last)  # whoever never did is to find out how
+        if set_up and suggest is not None and is_better is not None:
+            wanted = suggest()
+            if self.draft.missing or is_better(wanted, self.draft.posts):
+                self.draft.stand(wanted)  # undoing leads back to last week's
         self._looks = looks
         self._opponent = back
         self._fault = fault
