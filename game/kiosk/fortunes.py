@@ -7,6 +7,7 @@ Owns the order of a visitor's screens and how their time is shared out. How long
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -15,6 +16,7 @@ from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
 from game.kiosk.pace import speed
+from game.kiosk.pieces import in_pieces
 from game.kiosk.profile import Profile
 from game.kiosk.rounds import RunningGame
 from game.kiosk.screens.attract import Stadium
@@ -100,7 +102,7 @@ class FortunesStand(Stand):
             feed: RecordFeed[SeasonTable] = RecordFeed(self._game.table, ())
             board = self._board_of(self._game, seat, feed)
             board.rebuild()
-            board.draw(scratch)
+            yield from in_pieces(self.ui.look, partial(board.draw, scratch))
             yield board
 
     def _picked(self, seat: int) -> None:

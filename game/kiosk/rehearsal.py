@@ -7,9 +7,11 @@ stays in the look's caches; the surface drawn on is thrown away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import pygame
 
+from game.kiosk.pieces import in_pieces
 from game.kiosk.screens.paced import Paced
 from game.kiosk.screens.parts import KioskScene
 from game.ui import Ui
@@ -33,12 +35,17 @@ class Rehearsal:
         """Do the next piece of work; False if all is done."""
         return next(self._work, False) is None
 
+    @staticmethod
+    def _draw(match: Paced, scratch: pygame.Surface) -> None:
+        scratch.set_clip(None)  # a piece may have ended anywhere
+        match.draw(scratch)
+
     def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: Paced) -> Iterator[None]:
         for _ in pictures:
             yield
+        look = self._ui.look
         for screen in screens:
-            screen.prepare()
-            yield
+            yield from in_pieces(look, screen.prepare)
         match.rebuild()
         for _ in match.pictures():
             yield
@@ -46,7 +53,6 @@ class Rehearsal:
         moment = 0.0
         while moment < match.timeline.length:
             match.timeline.seek_time(moment)
-            match.draw(scratch)
+            yield from in_pieces(look, partial(self._draw, match, scratch))
             moment += STEP
-            yield
         match.timeline.seek(0)

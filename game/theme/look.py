@@ -92,6 +92,8 @@ class Look:
         self.texts = Cache(TEXT_BYTES)
         self.sprites = Cache(SPRITE_SCREENS * screen)
         self._width = lru_cache(maxsize=4096)(self._measure)
+        self.before_making: Callable[[], None] | None = None
+        """Called before a sprite is made; what it raises ends the making and whatever is being drawn."""
 
     @property
     def rendered(self) -> int:
@@ -105,7 +107,12 @@ class Look:
 
     def sprite(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The cached surface under `key`, which must name everything that `make` depends on but the scale."""
-        return self.sprites.get(key, lambda: _converted(make()))
+        return self.sprites.get(key, lambda: self._made(make))
+
+    def _made(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if self.before_making is not None:
+            self.before_making()
+        return _converted(make())
 
     def text(self, string: str, style: str, colour: RGB = TEXT) -> pygame.Surface:
         """The string in a style of the type scale (`"display48"`, `"body18"`, …) on a transparent ground.

@@ -20,6 +20,7 @@ from game.eleven.looks import Looks, crest_of
 from game.eleven.wording import ability_line
 from game.input.intents import BACK
 from game.kiosk.matchday import Shape
+from game.kiosk.pieces import in_pieces
 from game.kiosk.screens.parts import BUTTON, HEIGHT, WIDTH, big_button
 from game.scenes.eleven.deploy.board import Pitch, token
 from game.scenes.eleven.deploy.draft import Draft, Held
@@ -191,8 +192,7 @@ class KioskDeploy(DeployScene):
                 yield None
         for owned in self.draft.club.players:
             yield faces.face(self.ui.look, self.draft.content.players[owned.card].face, _FACE, self._looks.kit)
-        self._pitch.draw(scratch)
-        yield None
+        yield from in_pieces(self.ui.look, partial(self._pitch.draw, scratch))
 
     def _see(self, subject: Held) -> None:
         if self.draft.held is None and subject != self._subject:
