@@ -74,6 +74,9 @@ class Ui:
         zoom = zoom_for(size, self.settings.text_scale)
         if zoom != self.zoom:
             # What was drawn stays as long as it fits: making everything anew costs a visible moment.
+            # Its pictures go at once: the look itself may live on for a while among widgets that point at each other.
+            if self.zoom:
+                self.look.let_go()
             self.zoom = zoom
             self.look = Look(zoom)
         self.w, self.h = round(size[0] / zoom), round(size[1] / zoom)

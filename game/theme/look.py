@@ -55,6 +55,11 @@ class Cache:
             self.held -= _bytes(self._surfaces.popitem(last=False)[1])
         return surface
 
+    def clear(self) -> None:
+        """Let go of every surface."""
+        self._surfaces.clear()
+        self.held = 0
+
 
 class Latest:
     """One picture that changes now and then, such as a scoreboard: only the last one is kept.
@@ -94,6 +99,11 @@ class Look:
         self._width = lru_cache(maxsize=4096)(self._measure)
         self.before_making: Callable[[], None] | None = None
         """Called before a sprite is made; what it raises ends the making and whatever is being drawn."""
+
+    def let_go(self) -> None:
+        """Let go of every picture: another scale is drawn at from now on."""
+        self.texts.clear()
+        self.sprites.clear()
 
     @property
     def rendered(self) -> int:

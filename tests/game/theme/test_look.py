@@ -6,6 +6,7 @@ import pytest
 from game.theme import fonts, metrics
 from game.theme.look import Cache, Latest, Look
 from game.theme.palette import TEXT
+from game.ui import Ui
 
 
 def ink(surface: pygame.Surface) -> pygame.Rect:
@@ -130,3 +131,15 @@ def test_no_text_can_stop_the_drawing(string: str, style: str) -> None:
     assert look.width(string, style) >= 0
     look.fit(string, style, 100)
     look.wrap(string, style, 300)
+
+
+def test_pictures_of_another_scale_are_given_back_at_once() -> None:
+    ui = Ui()
+    old = ui.look
+    old.text("Fütti", "body18")
+    ui.resize((1280, 720))
+    assert ui.look is old
+    assert old.texts.held > 0
+    ui.resize((1920, 1080))
+    assert ui.look is not old
+    assert (old.texts.held, old.sprites.held, len(old.texts)) == (0, 0, 0)
