@@ -109,10 +109,11 @@ class Widget:
         return self.natural(width)[1]
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """Take this place and give the children theirs."""
-        if rect.size != self.rect.size:
+        """Take this place and give the children theirs. Where nothing is left of it, it is empty."""
+        place = pygame.Rect(rect.x, rect.y, max(0, rect.w), max(0, rect.h))
+        if place.size != self.rect.size:
             self._picture = None
-        self.rect = pygame.Rect(rect)
+        self.rect = place
 
     def shift(self) -> tuple[int, int]:
         """How far the children are drawn from where they lie; only what scrolls moves them."""
@@ -161,7 +162,9 @@ class Widget:
             child.draw(surface, dx, dy)
 
     def draw_picture(self, surface: pygame.Surface, dx: int, dy: int) -> None:
-        """Blit the picture alone, making it if it is out of date."""
+        """Blit the picture alone, making it if it is out of date; where there is no room for one there is none."""
+        if not (self.rect.w and self.rect.h):
+            return
         picture = self._picture
         px = self.ui.look.px
         bleed = self.bleed()
