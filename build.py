@@ -85,7 +85,8 @@ def test(arguments, *, nightly):
                 return code
     # Tests marked "alone" measure time or drive a real window: they get the machine to themselves.
     usual = "" if nightly else " and not nightly"
-    together = ["-m", f"not alone{usual}", "-n", "2"]
+    # Each of two workers begins at its own half, where neighbours share what was made for them.
+    together = ["-m", f"not alone{usual}", "-n", "2", "--dist", "worksteal"]
     by_itself = ["-m", f"alone{usual}"]
     codes = []
     for selection in (together, by_itself):

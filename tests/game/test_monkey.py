@@ -9,8 +9,7 @@ from game.scenes.title import TitleScene
 from tests.game.monkey import Monkey, make_repeatable
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.nightly)])
 def test_a_minute_of_random_input(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     make_repeatable(seed, monkeypatch.setattr)
     monkey = Monkey(seed)
@@ -23,19 +22,27 @@ def test_a_minute_of_random_input(seed: int, monkeypatch: pytest.MonkeyPatch) ->
         monkey.close()
 
 
-@pytest.mark.slow
+LONG = [
+    ("eleven", 14, 180, {"HandScene", "MondayScene", "DeskScene"}),
+    ("fortunes", 3, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
+]
+
+
 @pytest.mark.parametrize(
-    ("game", "seed", "scenes"),
+    ("game", "seed", "seconds", "scenes"),
     [
-        ("eleven", 14, {"HandScene", "MondayScene", "DeskScene"}),
-        ("fortunes", 3, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
+        ("eleven", 14, 40, {"HandScene"}),
+        ("fortunes", 3, 40, {"BoardScene"}),
+        *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],
 )
-def test_three_minutes_of_a_game(game: str, seed: int, scenes: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_minutes_of_a_game(
+    game: str, seed: int, seconds: int, scenes: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     make_repeatable(seed, monkeypatch.setattr)
     monkey = Monkey(seed, game)
     try:
-        monkey.play(180)
+        monkey.play(seconds)
         assert isinstance(monkey.top, TitleScene)
         assert scenes <= set(monkey.seen), dict(monkey.seen)
         monkey.check_careers()
