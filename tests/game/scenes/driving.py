@@ -70,15 +70,17 @@ def click(scene: Scene, key: str, device: Device = Device.MOUSE) -> None:
 
 
 def unreached(view: View) -> list[Widget]:
-    """What can have focus but isn't reached by four directions from what has it now."""
+    """What can have focus but isn't reached by four directions from what has it now, or from nothing."""
     first = view.focus
-    reached, waiting = {first}, [first]
+    reached: set[Widget | None] = {first}
+    waiting = [first]
     while waiting:
         widget = waiting.pop()
         for direction in DIRECTIONS:
             view.set_focus(widget)
             for _ in range(200):  # through the rows of a table
-                if direction in widget.keeps or not view.handle(Act(direction)) or view.focus is not widget:
+                kept = widget is not None and direction in widget.keeps
+                if kept or not view.handle(Act(direction)) or view.focus is not widget:
                     break
             if view.focus not in reached:
                 reached.add(view.focus)
