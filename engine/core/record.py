@@ -425,8 +425,15 @@ def replay_state(rules: Rules[Any, Any, Any], header: Header, entries: Sequence[
 def _first_difference(recorded: Iterable[Event], played: Iterable[Event]) -> str:
     for number, (old, new) in enumerate(zip(recorded, played, strict=False), 1):
         if old != new:
-            was, now = (
-                text if len(text) <= _LONGEST_EVENT else f"{text[:_LONGEST_EVENT]}…" for text in (repr(old), repr(new))
-            )
-            return f"event {number} was {was} and is now {now}"
+            was, now = repr(old), repr(new)
+            pairs = enumerate(zip(was, now, strict=False))
+            first = next((place for place, (one, other) in pairs if one != other), min(len(was), len(now)))
+            return f"event {number} was {_shortened(was, first)} and is now {_shortened(now, first)}"
     return "one of the two lists of events is longer"
+
+
+def _shortened(text: str, place: int) -> str:
+    """`text`; of a long one what stands around a `place` in it."""
+    start = max(0, min(place - _LONGEST_EVENT // 4, len(text) - _LONGEST_EVENT))
+    end = start + _LONGEST_EVENT
+    return f"{'…' * (start > 0)}{text[start:end]}{'…' * (end < len(text))}"

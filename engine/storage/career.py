@@ -195,13 +195,13 @@ class Career:
 
     def save(self) -> bool:
         """Try again to write what could not be written; True if all is in the file now, else `trouble` says why."""
-        if not self._outbox:
+        if not self._outbox and not self._is_copy:
             return True
         try:
             with database.complaints(self.path, "saved"):
                 if self._is_copy:
                     self._take_up_file()
-                if not self._logging:
+                if self._outbox and not self._logging:
                     database.start_log(self._connection)
                     self._logging = True
                 self._outbox.write(self._connection)
@@ -249,7 +249,8 @@ class Career:
 
     def close(self) -> None:
         """Leave one file behind, with all that can be written. The career can't be used any more."""
-        self.save()
+        if self._outbox:
+            self.save()
         with database.complaints(self.path):
             database.close(self._connection)
 

@@ -194,6 +194,21 @@ def test_a_career_that_could_not_be_written_is_taken_up_when_it_can(
     again.close()
 
 
+def test_a_career_that_nothing_was_done_in_is_taken_up_as_well(file: Path) -> None:
+    file.chmod(0o444)
+    career = open_career(file)
+    assert career.trouble
+    assert not career.save()
+    file.chmod(0o644)
+    before = file.read_bytes()
+    assert career.save()
+    assert not career.trouble
+    with pytest.raises(InputError, match="open in another window"):
+        open_career(file)
+    career.close()
+    assert file.read_bytes() == before
+
+
 def test_what_somebody_else_played_meanwhile_is_not_written_over(file: Path) -> None:
     file.chmod(0o444)
     career = open_career(file)
