@@ -285,7 +285,12 @@ def read_header(data: bytes) -> Header:
         raise InputError("it was made by a newer Gaffer")
     if not 0 <= header.seed <= MASK:
         raise InputError("the header's seed is not a number of 64 bits")
-    return replace(header, seats=tuple(replace(seat, name=cleaned(seat.name)) for seat in header.seats))
+    return replace(header, seats=_as_shown(header.seats))
+
+
+def _as_shown(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """The seats with their names cleaned."""
+    return tuple(replace(seat, name=cleaned(seat.name)) for seat in seats)
 
 
 class RecordBuilder:
@@ -381,7 +386,7 @@ def verify(
     snapshots = snapshots or {}
     setup = read_setup(rules, record.header)
     state, events = _begun(rules, setup, record.header.seed)
-    if tuple(rules.seats(setup)) != record.header.seats:
+    if _as_shown(rules.seats(setup)) != _as_shown(record.header.seats):
         return Divergence(0, "seats", "")
     entries = record.entries()
     if not entries or entries[0].action is not None or entries[0].events != events:

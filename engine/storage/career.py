@@ -326,6 +326,7 @@ def create_career(
     """
     state, events = rules.new(setup, seed)
     header = header_for(rules, setup, seed)
+    read_setup(rules, header)  # what will be refused when it is opened is refused now
     path = _free_path(folder, name)
     numbers = (info.created for info in each_career(folder) if isinstance(info, CareerInfo))
     created = min(1 + max(numbers, default=0), _LAST_CREATED)

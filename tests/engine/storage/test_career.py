@@ -241,6 +241,27 @@ def test_snapshots_of_every_game_are_believed(tmp_path: Path, game: str, monkeyp
     career.close()
 
 
+@pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
+def test_a_name_with_letters_that_nobody_sees_is_played_and_shown_without(tmp_path: Path, game: str) -> None:
+    """Such as whoever picks a sign with a colour of its own enters without knowing it."""
+    rules = games.whole_game(game)
+    seats = (Seat("Jo\u2665\ufe0f"), Seat("Bo", 1))
+    setup = msgspec.structs.replace(rules.default_setup(2), seats=seats)
+    career, state = create_career(tmp_path, "Game", rules, setup, 3, (0, 1))
+    career.close()
+    career = open_career(career.path)
+    assert encode(career.state_at(0)) == encode(state)
+    assert career.verify() is None
+    assert career.header.seats[0].name == "Jo\u2665"
+    career.close()
+
+
+def test_no_career_is_begun_that_could_not_be_opened_again(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="holds a name that can't be shown"):
+        create_career(tmp_path, "Game", RULES, MarketSetup((Seat("A\nnn"), Seat("Bo"))), 1, (0, 0))
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("data", [b"", b"\1", pack(b""), pack(b"\x90"), pack(encode({"table": 5})), 7, "text"])
 def test_a_snapshot_that_is_none_is_not_used(saved: Path, data: object) -> None:
     honest = encode(_state_of(saved))
