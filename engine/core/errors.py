@@ -38,10 +38,17 @@ def os_reason(error: OSError) -> str:
 
 
 def codec_reason(error: BaseException) -> str:
-    """What is wrong with such bytes, as the end of a sentence."""
+    """What is wrong with such bytes, as the end of a sentence: in a person's words, as no person writes such files."""
     if isinstance(error, UnicodeDecodeError):
         return "it is not UTF-8 text"
-    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    if isinstance(error, msgspec.ValidationError):
+        place = str(error).rpartition(" - at `$")[2].strip("`.") if " - at `$" in str(error) else ""
+        return f"{place or 'it'} is not what belongs there"
+    if isinstance(error, InputError):
+        return str(error)
+    return "it is garbled or cut off"
 
 
 class IllegalAction(Exception):

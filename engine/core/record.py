@@ -223,10 +223,10 @@ def unpacked(data: bytes, largest: int) -> bytes:
     machine = zlib.decompressobj()
     try:
         out = machine.decompress(data, largest)
-    except zlib.error as error:
-        raise InputError(f"compressed data is broken: {error}") from None
+    except zlib.error:
+        raise InputError("it is garbled") from None
     if not machine.eof:
-        raise InputError("compressed data is too large or cut off")
+        raise InputError("it is cut off, or larger than any game makes it")
     return out
 
 

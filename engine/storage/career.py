@@ -224,8 +224,8 @@ class Career:
             entry = self._entry(line)
             try:
                 events = rules.apply(state, entry.action)
-            except IllegalAction as error:
-                raise InputError(f"{name} is damaged: the action in line {line} is not allowed: {error}") from None
+            except IllegalAction:
+                raise InputError(f"{name} is damaged: the action in line {line} is not allowed") from None
             except MISFITS:
                 raise InputError(f"{name} is damaged: the action in line {line} can't be played") from None
             if events != entry.events:

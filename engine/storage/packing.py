@@ -18,5 +18,5 @@ def pack(data: bytes) -> bytes:
 def unpack(data: object, largest: int) -> bytes:
     """What `pack` was given. Raises `InputError` if it is broken, or would be larger than `largest` bytes."""
     if not isinstance(data, bytes):
-        raise InputError("compressed data is missing")
+        raise InputError("it is missing")
     return unpacked(data, largest)

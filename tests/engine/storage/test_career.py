@@ -467,14 +467,30 @@ def _out_of_order(path: Path) -> None:
     path.write_bytes(data)
 
 
-@pytest.mark.parametrize("harm", [_too_large_a_blob, _out_of_order, _holed, _truncated])
+def _line_4(data: object) -> Any:
+    return _sql(("UPDATE line SET data = ? WHERE number = 4", (data,)))
+
+
+_JARGON = ("rowid", "page", "tree", "blob", "image", "sqlite", "btree", "compress", "error", "$", "`", "expected")
+_HARMED_LINES = (
+    _line_4(b"garbage"),
+    _line_4(pack(b'{"line":"Entry","action":{"do":"Nope"},"events":[]}')),
+    _line_4(pack(b'{"line":"Entry","action":5,"events":[]}')),
+    _line_4(pack(b'{"line":')),
+    _line_4(pack(b"x" * 100)[:-5]),
+    _line_4("text"),
+    _sql(("UPDATE career SET header = ?", (b'{"game":5}',))),
+)
+
+
+@pytest.mark.parametrize("harm", [_too_large_a_blob, _out_of_order, _holed, _truncated, *_HARMED_LINES])
 def test_damage_is_told_without_words_of_the_storage(saved: Path, harm: Any) -> None:
     harm(saved)
-    said = complaint(saved)
+    with pytest.raises(InputError) as fault:
+        _state_of(saved)
+    said = str(fault.value)
     assert said.startswith("Saved.gaffer is ")
-    assert [
-        word for word in ("rowid", "page", "tree", "blob", "image", "sqlite", "btree") if word in said.lower()
-    ] == []
+    assert [word for word in _JARGON if word in said.lower()] == []
 
 
 def test_a_name_that_is_not_utf_8_is_listed_opened_and_deleted(saved: Path) -> None:
