@@ -112,13 +112,20 @@ class SeasonScene(Scene):
         else:
             super().back()
 
+    def with_menu(self, hints: list[Hint]) -> list[Hint]:
+        """The hints of a footer, and the way to the menu wherever there is one."""
+        menu = self.ui.t("eleven.desk.menu")
+        if self.doors.menu is None or any(hint.text == menu for hint in hints):
+            return hints
+        return [*hints, Hint("menu", menu)]
+
     def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
         """The page with the week beside its title, before the first one the club, and the resources at the right.
 
         The way to the menu is among its hints wherever there is one.
         """
-        week, menu = self.table.week, self.ui.t("eleven.desk.menu")
+        week = self.table.week
         subtitle = self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks.name
-        if self.doors.menu is not None and all(hint.text != menu for hint in hints):
-            hints = [*hints, Hint("menu", menu)]
-        return self.page(body, title=title, subtitle=subtitle, hints=hints, right=ResourceBar(self.club))
+        return self.page(
+            body, title=title, subtitle=subtitle, hints=self.with_menu(hints), right=ResourceBar(self.club)
+        )

@@ -100,8 +100,9 @@ class LeagueScene(PlayerScene):
         if self.over and self._on_over is None:
             hints = [Hint("back", t("ui.back"))]
         return self.page(
-            Column(parts, gap=12), title=t("eleven.week.league.title"), subtitle=subtitle, hints=hints, right=self._bar
-        )
+            Column(parts, gap=12), title=t("eleven.week.league.title"), subtitle=subtitle, hints=self.with_menu(hints),
+            right=self._bar,
+        )  # fmt: skip
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The track and the tray draw themselves."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import get_args
 
 import pygame
@@ -378,6 +379,28 @@ def test_the_league_goes_on_and_back() -> None:
     assert hinted(below) == ["back"]
     press(below, "back")
     assert below.ui.stack.top is not below
+
+
+def test_monday_and_the_week_in_the_league_name_the_way_to_the_menu() -> None:
+    opened_by: list[bool] = []
+    doors = Doors(menu=lambda: opened_by.append(True))
+    game = a_game()
+    begins, ends = gallery.a_monday(game, 1)
+    before, after = game.table(begins), game.table(ends)
+    feed = RecordFeed(before, game.events[begins:ends])
+    rooms: list[Callable[[Ui], Scene]] = [
+        lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, on_over=lambda: None, doors=doors),
+        lambda ui: LeagueScene(ui, CONTENT, after, OWN, doors, on_over=lambda: None),
+    ]
+    for room in rooms:
+        scene = opened(room)
+        while isinstance(scene, MondayScene) and scene.playing:
+            assert "menu" in hinted(scene)
+            press(scene, "confirm")
+            settle(scene)
+        assert "menu" in hinted(scene)
+        press(scene, "menu")
+    assert opened_by == [True, True]
 
 
 # -- waiting and reading
