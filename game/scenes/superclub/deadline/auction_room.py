@@ -147,7 +147,8 @@ class AuctionRoom(RoomScene):
             self.seat = self.question.seat
         self.first_focus = ""
         self.stand, self.plates = Stand(self), Plates(self)
-        body = Columns(self.panes(), key="columns")
+        panes = self.panes()
+        body = Columns(panes, key=f"{len(panes)} columns")  # where there are others, another page is the first
         hint = "playing.skip_hint" if self.playing else "ui.choose"
         hints = [Hint("confirm", t(hint)), *self.door_hints()]
         return self.page(body, title=self.heading(), subtitle=self.subtitle(), right=self.right(), hints=hints)
@@ -200,8 +201,10 @@ class AuctionRoom(RoomScene):
         height = _SHORT_DESK if self.ui.short else _DESK
         parts: list[Widget] = [Live(self.draw_moment, height)]
         if self.over:
+            self.first_focus = "go_on"
             parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
         elif self.roomy:
+            self.first_focus = "skip"
             parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
         return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
 

@@ -432,14 +432,17 @@ class Day:
         self.new += self.rules.apply(self.state, action)
 
 
-def test_a_whole_day_by_one_key() -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 200)])
+def test_a_whole_day_by_one_key(size: tuple[int, int], scale: int) -> None:
     day = Day("deadline")
     over: list[bool] = []
     scene = opened(
         lambda ui: DeadlineScene(
             ui, CONTENT, (0,), day, on_answer=day.submit, fault=lambda action: day.rules.check(day.state, action),
             on_over=lambda: over.append(True),
-        )
+        ),
+        size,
+        scale,
     )  # fmt: skip
     for number in range(400):
         if over:
