@@ -11,9 +11,9 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module, metadata
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn, TextIO
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from game import signals
 
 DONE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -56,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0 done; 1 a check failed; 2 bad input, said in one sentence on standard error; 130 interrupted.
     """
+    _have_streams()
     _speak_utf8()
     try:
         with signals.plain():
@@ -63,12 +64,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except InputError as error:
-        print(f"gaffer: {error}", file=sys.stderr)
+        _complain(str(error))
         return BAD_INPUT
-    except BrokenPipeError:
-        # Whoever read our output has heard enough. What Python still holds for it must not raise again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read our output has heard enough
+        _hush(sys.stdout)
         return DONE
+    except OSError as error:
+        if _takes_words(sys.stdout):
+            raise
+        _hush(sys.stdout)
+        _complain(f"what there is to say can't be written: {os_reason(error)}")
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -110,6 +116,46 @@ def version() -> str:
         return metadata.version("gaffer-cabinet")
     except metadata.PackageNotFoundError:
         return "unpacked"
+
+
+def _complain(sentence: str) -> None:
+    """Say on standard error what is wrong; where that can't be written, the exit code alone says it."""
+    try:
+        print(f"gaffer: {sentence}", file=sys.stderr, flush=True)
+    except OSError:
+        _hush(sys.stderr)
+
+
+def _takes_words(stream: TextIO) -> bool:
+    """Whether anything can be written there; what it still holds is tried again."""
+    try:
+        stream.write("\n")
+        stream.flush()
+    except OSError:
+        return False
+    return True
+
+
+def _hush(stream: TextIO) -> None:
+    """From now on what is written there goes nowhere, and what Python still holds for it doesn't raise at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _have_streams() -> None:
+    """Lead a standard stream that the program was started without nowhere: else the next file would take its number,
+    and what a library says there would be written into that.
+    """
+    for name, number, mode in (("stdin", 0, "r"), ("stdout", 1, "w"), ("stderr", 2, "w")):
+        if getattr(sys, name) is not None:
+            continue
+        try:
+            os.fstat(number)
+        except OSError:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            os.dup2(nowhere, number)
+            if nowhere != number:
+                os.close(nowhere)
+        setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: SIM115  # open until the end
 
 
 def _speak_utf8() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
-from engine.storage.files import require_plain
+from engine.storage.files import names_in, require_plain
 from engine.storage.replay import SUFFIX, read_replay, write_replay
 from game import catalogue
 from game.cartridge import Side
@@ -38,7 +38,11 @@ class Replay:
 
 def list_replays(folder: Path) -> list[Replay]:
     """Every replay file in `folder`, the latest first; none is hidden, however broken."""
-    return sorted((_look(path) for path in folder.glob(f"*{SUFFIX}")), key=lambda one: (-one.kept, one.path.name))
+    try:
+        paths = names_in(folder, SUFFIX)
+    except InputError as fault:
+        return [Replay(folder, 0, problem=str(fault))]
+    return sorted(map(_look, paths), key=lambda one: (-one.kept, one.path.name))
 
 
 def _look(path: Path) -> Replay:

@@ -33,6 +33,7 @@ from engine.core.record import (
 )
 from engine.core.rules import Rules
 from engine.storage import database
+from engine.storage.files import names_in
 from engine.storage.outbox import Change, Outbox, Statement
 from engine.storage.packing import pack, unpack
 from engine.storage.rows import Row, columns_of, header_in, kept_lines, place, read_json, read_rows, record_of
@@ -384,8 +385,16 @@ def open_career(path: Path) -> Career:
 
 
 def each_career(folder: Path) -> Iterator[CareerInfo | Broken]:
-    """Every career file in `folder`, read as it is asked for. None is hidden; what a killed process left is mended."""
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
+    """Every career file in `folder`, read as it is asked for. None is hidden; what a killed process left is mended.
+
+    A folder that can't be looked into is itself what can't be used.
+    """
+    try:
+        paths = names_in(folder, SUFFIX)
+    except InputError as error:
+        yield Broken(folder, str(error), "place")
+        return
+    for path in paths:
         try:
             with database.complaints(path):
                 played = database.last_written(path)  # before it is mended, which is not playing
@@ -418,7 +427,8 @@ def _free_path(folder: Path, name: str) -> Path:
     stem = "-".join(part for part in plain.split("-") if part)[:_LONGEST_NAME] or "career"
     number = 1
     path = folder / f"{stem}{SUFFIX}"
-    while any(taken.exists() for taken in (path, *database.beside(path))):  # a stranger's journal would be believed
+    # Nor may a stranger's journal lie there, which would be believed.
+    while any(os.path.lexists(taken) for taken in (path, *database.beside(path))):
         number += 1
         path = folder / f"{stem}-{number}{SUFFIX}"
     return path

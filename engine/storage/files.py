@@ -66,6 +66,19 @@ def read_plain(path: Path, largest: int, called: str = "") -> bytes:
     return data
 
 
+def names_in(folder: Path, suffix: str) -> list[Path]:
+    """What is in `folder` under a name that ends in `suffix`, sorted; nothing where there is no such folder.
+
+    Raises `InputError` if it can't be looked into.
+    """
+    try:
+        return sorted(folder / name for name in os.listdir(folder) if name.endswith(suffix))
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise InputError(f"the folder {folder} can't be read: {os_reason(error)}") from None
+
+
 def require_replaceable(path: Path) -> None:
     """Raise `InputError` if there is something at `path` that is not a plain file, so that it must not be replaced."""
     try:

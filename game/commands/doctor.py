@@ -111,8 +111,9 @@ def writable_folders() -> Iterator[Finding]:
     from game.folders import folders
 
     for name, folder in folders()._asdict().items():
-        standing = next(place for place in (folder, *folder.parents) if place.exists())
-        writable = standing.is_dir() and os.access(standing, os.W_OK)
+        # Unlike `Path.exists` this is no too where nobody may look, or where a name is too long.
+        standing = next(place for place in (folder, *folder.parents) if os.path.exists(place))
+        writable = standing.is_dir() and os.access(standing, os.W_OK | os.X_OK)
         state = "writable" if writable else f"can't be written ({_blocker(standing)})"
         yield Finding(name, f"{folder}, {state}", trouble=not writable)
 

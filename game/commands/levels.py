@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from engine.core.errors import InputError
+from engine.core.errors import InputError, os_reason
 from engine.core.levels import Problem
 from game.cli import DONE, FAILED
 
@@ -35,9 +35,15 @@ def check(folder: Path | None) -> list[Problem]:
 
     if folder is None:
         return [problem for name in games.with_levels() for problem in games.check_levels(name)]
-    if not folder.is_dir():
-        raise InputError(f"{folder} is not a folder" if folder.exists() else f"there is no folder {folder}")
-    packs = [name for name in games.with_levels() if (folder / name).is_dir()]
+    try:
+        ours = {path.name for path in folder.iterdir()}
+        packs = [name for name in games.with_levels() if (folder / name).is_dir()]
+    except FileNotFoundError:
+        raise InputError(f"there is no folder {folder}") from None
+    except NotADirectoryError:
+        raise InputError(f"{folder} is not a folder") from None
+    except OSError as error:
+        raise InputError(f"{folder} can't be read: {os_reason(error)}") from None
     if packs:
         return [
             Problem(_inside(folder, name, problem.file), problem.key, problem.reason)
@@ -45,7 +51,6 @@ def check(folder: Path | None) -> list[Problem]:
             for problem in games.check_levels(name, folder / name)
         ]
     # Files by themselves are of the game that has most of them; of two that have as many, of the one they suit better.
-    ours = {path.name for path in folder.iterdir()}
     known = {name: len(ours & levels_of(name)) for name in games.with_levels()}
     likely = [name for name, count in known.items() if count == max(known.values())]
     return min((games.check_levels(name, folder) for name in likely), key=len)

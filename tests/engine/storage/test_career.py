@@ -676,3 +676,18 @@ def test_a_killed_process_loses_nothing_that_was_shown(tmp_path: Path) -> None:
         career.close()
         assert [part.name for part in tmp_path.glob("Killed*")] == ["Killed.gaffer"]
     assert done > 8
+
+
+def test_a_folder_that_can_not_be_read_is_told_of(tmp_path: Path) -> None:
+    folder = tmp_path / ("x" * 300)  # to look there fails, as where the right to do so is missing
+    sentence = f"the folder {folder} can't be read: file name too long"
+    assert list_careers(folder) == [Broken(folder, sentence, "place")]
+    with pytest.raises(InputError, match="file name too long"):
+        create_career(folder, "Career", RULES, SETUP, 1, (0, 0))
+
+
+def test_a_link_to_nowhere_takes_a_name_too(tmp_path: Path) -> None:
+    (tmp_path / "Career.gaffer").symlink_to("nowhere")
+    career, _ = create_career(tmp_path, "Career", RULES, SETUP, 1, (0, 0))
+    career.close()
+    assert career.path.name == "Career-2.gaffer"

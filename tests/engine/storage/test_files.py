@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import InputError
-from engine.storage.files import read_plain, replacing, require_replaceable, write_plain
+from engine.storage.files import names_in, read_plain, replacing, require_replaceable, write_plain
 
 
 def fifo(path: Path) -> None:
@@ -117,3 +117,12 @@ def test_what_is_no_name_for_a_file_gets_one_sentence(
 def test_any_name_that_the_disk_takes_will_do(tmp_path: Path, name: str) -> None:
     write_plain(tmp_path / name, b"new")
     assert (tmp_path / name).read_bytes() == b"new"
+
+
+def test_a_folder_is_looked_into_by_suffix(tmp_path: Path) -> None:
+    for name in ("b.one", ".a.one", "c.two"):
+        (tmp_path / name).touch()
+    assert names_in(tmp_path, ".one") == [tmp_path / ".a.one", tmp_path / "b.one"]
+    assert names_in(tmp_path / "none", ".one") == names_in(tmp_path / "b.one", ".one") == []
+    with pytest.raises(InputError, match="can't be read: file name too long"):
+        names_in(tmp_path / ("x" * 300), ".one")

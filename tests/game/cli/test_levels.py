@@ -31,6 +31,12 @@ def test_a_good_pack(gaffer, pack):
     assert gaffer("levels", "check", str(pack)).returncode == 0
 
 
+def test_a_folder_that_can_not_be_read(refused, pack, tmp_path):
+    assert "there is no folder none" in refused("levels", "check", "none")
+    assert "is not a folder" in refused("levels", "check", str(pack / "pool.toml"))
+    assert "can't be read: file name too long" in refused("levels", "check", "x" * 300)
+
+
 def test_every_fault_is_listed_with_file_and_key(gaffer, pack):
     spoil(pack / "pool.toml", "offence = 5", "offence = 9")
     spoil(pack / "tables.toml", "win = 3", 'win = "three"')

@@ -66,6 +66,69 @@ def test_a_reader_who_leaves_is_no_error():
     assert result.returncode == 0
 
 
+SAYING = (
+    ("doctor",),
+    ("levels", "check"),
+    ("sim", "fortunes", "--home", "5,5", "--away", "5,5", "--count", "9", "--json"),
+    ("auto", "fortunes", "--json"),
+    ("--help",),
+    ("bogus",),
+)
+_FULL = Path("/dev/full")
+
+
+def _run_in_shell(redirections, arguments):
+    return subprocess.run(
+        ["sh", "-c", f'exec "$@" {redirections}', "sh", sys.executable, "-m", "game", *arguments],
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(not _FULL.exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_what_a_full_disk_does_not_take_is_one_sentence(monkeypatch, unbuffered):
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    for arguments in SAYING[:3]:
+        result = _run_in_shell("> /dev/full", arguments)
+        sentence = "gaffer: what there is to say can't be written: no space left on device\n"
+        assert (result.returncode, result.stderr) == (2, sentence), arguments
+    assert _run_in_shell("> /dev/full 2> /dev/full", SAYING[0]).returncode == 2
+    assert _run_in_shell("2> /dev/full", SAYING[-1]).returncode == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such shell")
+@pytest.mark.parametrize("arguments", SAYING)
+def test_started_without_streams_a_command_does_the_same(arguments):
+    code = _run_in_shell("", arguments).returncode
+    without = _run_in_shell(">&-", arguments)
+    assert "Traceback" not in without.stderr
+    assert without.returncode == code
+    assert _run_in_shell("<&- >&- 2>&-", arguments).returncode == code
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such shell")
+def test_started_without_streams_no_file_takes_their_place(tmp_path):
+    """A library's own words, on the number of standard error, must not come to stand in a file that is open."""
+    program = (
+        "import os, sys; from game import cli; cli.COMMANDS.clear(); cli.main(['none'])\n"
+        f"file = os.open({str(tmp_path / 'file')!r}, os.O_CREAT | os.O_WRONLY)\n"
+        "print('said', file=sys.stderr); os.write(2, b'said'); sys.exit(file < 3)"
+    )
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", sys.executable, "-c", program], cwd=ROOT, check=False, timeout=60
+    )
+    assert ran.returncode == 0
+    assert (tmp_path / "file").read_bytes() == b""
+
+
+def test_a_home_that_nobody_may_look_into_is_told_of(gaffer, refused, tmp_path):
+    nowhere = str(tmp_path / ("x" * 300))  # to look there fails, as where the right to do so is missing
+    result = gaffer("doctor", GAFFER_HOME=nowhere)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "can't be read: file name too long" in refused("resume", GAFFER_HOME=nowhere)
+    assert "file name too long" in refused("play", "fortunes", GAFFER_HOME=nowhere)
+
+
 def test_names_survive_a_plain_c_locale(gaffer):
     result = gaffer("--help", LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert result.returncode == 0

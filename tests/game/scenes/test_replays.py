@@ -103,3 +103,10 @@ def test_deleting_asks_and_an_empty_list_has_a_sentence(tmp_path: Path) -> None:
     assert table.rows == []
     assert table.empty
     assert not [one for one in scene.view.root.walk() if isinstance(one, Button)]
+
+
+def test_a_folder_that_can_not_be_read_is_told_of(tmp_path):
+    folder = tmp_path / ("x" * 300)  # to look there fails, as where the right to do so is missing
+    (only,) = list_replays(folder)
+    assert only.problem == f"the folder {folder} can't be read: file name too long"
+    assert not only.is_match
