@@ -241,10 +241,16 @@ def python():
 def run(command, cwd=None):
     """Run a command with our own terminal and return its exit code (128 + signal if one ended it)."""
     try:
-        code = subprocess.run(command, cwd=cwd, check=False).returncode
+        code = subprocess.run(command, cwd=cwd, env=environment(), check=False).returncode
     except OSError as error:
         raise CannotBuild(f"{command[0]} could not be started ({error}).") from None
     return code if code >= 0 else 128 - code
+
+
+def environment():
+    """Our own, but compiled modules are kept, in .venv: tests start the program often, and it is slow to compile."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPYCACHEPREFIX": str(VENV / "compiled")}
 
 
 def say(text):

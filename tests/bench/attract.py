@@ -53,9 +53,12 @@ def resident() -> float:
 
 def run(
     minutes: float, rate: float = 30, size: tuple[int, int] = (1280, 720), seed: int = 1,
-    games: tuple[str, ...] = GAMES,
+    games: tuple[str, ...] = GAMES, match_seconds: float = 3600.0,
 ) -> Run:  # fmt: skip
-    """Run attract mode for so many of its own minutes, at `rate` frames in one of its seconds."""
+    """Run attract mode for so many of its own minutes, at `rate` frames in one of its seconds.
+
+    Matches are broken off after `match_seconds`.
+    """
     profile = Profile(games=games)
     ui = open_ui(size, settings_for(profile))
     window = pygame.display.set_mode(size)
@@ -64,8 +67,12 @@ def run(
     memory: list[float] = []
     matches = [(0.0, director.shown.seed)]
     longest, step = 0.0, 1 / rate
+    shown_for = 0.0
     late: list[str] = []
     for frame in range(round(minutes * 60 * rate)):
+        shown_for = shown_for + step if ui.stack.top is director.shown.match else 0.0
+        if shown_for > match_seconds:
+            director._left = 0.0
         begun, busy = time.perf_counter(), time.process_time()
         director.update(step)
         ui.stack.update(step)

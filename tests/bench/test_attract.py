@@ -23,8 +23,8 @@ def test_attract_mode_grows_no_more_and_is_never_late() -> None:
 
 
 def test_no_frame_of_attract_mode_is_late_once_it_is_warm() -> None:
-    """The two games that paint most, until both are met again."""
+    """The two games that paint most, until both were met again; of their matches the beginning."""
     games = ("fortunes", "superclub")
-    seen = attract.run(9.5, rate=15, size=(960, 540), games=games)
+    seen = attract.run(3.2, rate=15, size=(960, 540), games=games, match_seconds=3)
     assert len(seen.matches) >= 2 * len(games)
     assert 0 < seen.longest <= attract.LATE, seen.late

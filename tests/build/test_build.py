@@ -162,6 +162,19 @@ def test_only_tests_are_nightly(build, command):
         build.main([command, "--nightly"])
 
 
+def test_compiled_modules_are_kept_whatever_the_caller_wants(build, monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("GAFFER_HOME", "somewhere")
+    given = []
+    monkeypatch.setattr(
+        build.subprocess, "run", lambda command, **more: given.append(more) or subprocess.CompletedProcess(command, 0)
+    )
+    assert build.run(["anything"]) == 0
+    assert "PYTHONDONTWRITEBYTECODE" not in given[0]["env"]
+    assert given[0]["env"]["PYTHONPYCACHEPREFIX"] == str(build.VENV / "compiled")
+    assert given[0]["env"]["GAFFER_HOME"] == "somewhere"
+
+
 def test_a_lint_error_stops_at_once(build, monkeypatch):
     monkeypatch.setattr(build, "prepare", lambda extras: None)
     ran = []

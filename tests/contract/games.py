@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import count
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,7 +12,6 @@ from engine.core.chance import Chance
 from engine.core.model import Seat
 from engine.core.rules import Rules
 from engine.eleven.season.events import MatchPrepared
-from engine.eleven.season.model import NextTierDue
 from engine.eleven.season.rules import ElevenSeason
 from engine.fortunes.match.model import Competition
 from engine.fortunes.match.rules import FortunesMatch
@@ -118,19 +116,6 @@ def _eleven(name: str, seats: int, seed: int, scenario: str = "") -> GameCase:
     return GameCase(f"eleven-{name}", _eleven_rules, setup, tuple(range(seats)), 2_000, reshuffle_eleven, seed)
 
 
-def _eleven_campaign(scenario: str) -> GameCase:
-    """A campaign that a careless hand takes up a tier at least: the first seed that does."""
-    for seed in count(1):
-        case = _eleven("campaign", 1, seed, scenario)
-        state, _ = case.rules.new(case.setup, seed)
-        hand = Chance(seed + 1)
-        while (asked := case.rules.decisions(state)) and not isinstance(asked[0], NextTierDue):
-            case.rules.apply(state, case.rules.sample(state, hand.choice("who", asked), hand))
-        if asked:
-            return case
-    raise AssertionError("there is always another seed")
-
-
 def _eleven_match(name: str, seats: int, seed: int) -> GameCase:
     """A match that a season prepared, its manager still to deploy; he has a hand of tactics."""
     state, happened = _eleven_rules.new(_eleven_rules.default_setup(seats), seed)
@@ -194,6 +179,9 @@ def _toys(seed: int) -> list[GameCase]:
     ]
 
 
+CAMPAIGN = _eleven("campaign", 1, 94, "climb")
+"""A campaign that a careless hand takes up a tier at least; found by trying one seed after another."""
+
 CASES = [
     *(case for seed in (1, 2, 3) for case in _toys(seed)),
     _match("two-seats", (0, 1)),
@@ -210,7 +198,7 @@ CASES = [
     _eleven("one-seat", 1, 1),
     _eleven("two-seats", 2, 2),
     _eleven("four-seats", 4, 3),
-    _eleven_campaign("climb"),
+    CAMPAIGN,
     _eleven_match("alone", 1, 5),
     *(_eleven_match(f"among-{seats}", seats, seats) for seats in (2, 4)),
     *(_drawn_eleven_match(seed, 1 + seed % 3, seed > 2) for seed in range(1, 6)),
