@@ -15,7 +15,6 @@ from pathlib import Path
 from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
 from engine.core.model import Action, Decision, Event, clone
 from engine.superclub.content.load import load
-from engine.superclub.match.model import LineUpDue, SubstituteDue, WeaponDue
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.career.lead import Lead
@@ -53,7 +52,6 @@ _ROOMS: dict[Room, type[RoomScene]] = {
 }
 _UNHAPPY_EVENTS = (ev.UnhappyBidMade, ev.UnhappyPassed)
 _UNHAPPY_QUESTIONS = (UnhappyDue, OwnerDue, NamedPriceDue)
-_IN_MATCHES = (LineUpDue, WeaponDue, SubstituteDue)
 
 
 class Director(Lead[SeasonTable]):
