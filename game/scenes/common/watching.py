@@ -263,6 +263,7 @@ class WatchScene(Scene, Generic[StageT]):
             return True
         if name == BACK and self._slide is not None:
             self._slide = None
+            self._uncover()
         elif name == BACK:
             self.back()
             return True
@@ -337,14 +338,19 @@ class WatchScene(Scene, Generic[StageT]):
         self._guide.read()
         if self._guide.is_over:
             self._skip_guide()
-        self.rebuild()
+        self._uncover()
 
     def _skip_guide(self) -> None:
         """No more tips, in this match and in later ones."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
         self.guided()
+        self._uncover()
+
+    def _uncover(self) -> None:
+        """A tip or page is gone: focus goes where it begins, not to whichever button lay nearest under it."""
         self.rebuild()
+        self.focus_first()
 
     def _turn_slide(self, wanted: str) -> None:
         """Open the log or the explanation with focus in it, or close it."""

@@ -24,13 +24,13 @@ from game.widgets import Paragraph
 from tests.game.scenes.driving import click, opened, press
 
 
-def _match(guide: Guide | None = None) -> MatchScene:
+def _match(guide: Guide | None = None, scale: int = 100) -> MatchScene:
     match = of_record(exhibition(5))
 
     def make(ui: Ui) -> MatchScene:
         return MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses, guide=guide)
 
-    scene = opened(make)
+    scene = opened(make, scale=scale)
     assert isinstance(scene, MatchScene)
     return scene
 
@@ -66,6 +66,25 @@ class _Told(RecordFeed):
         told, self._told = self._told or len(self._events), 0
         events, self._events = self._events[:told], self._events[told:]
         return events
+
+
+def test_who_reads_a_tip_by_one_key_stands_where_the_match_is_stopped() -> None:
+    scene = _match(Guide(), 200)
+    for _ in range(200):
+        if scene.view.find("next") is None:
+            scene.handle(Point("move", 5, 300))  # the transport is in sight
+        scene.ui.stack.update(0.1)
+    press(scene, "confirm")
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "pause"
+
+
+def test_who_closes_the_log_stands_where_the_match_is_stopped() -> None:
+    scene = _match()
+    press(scene, "transport.log")
+    press(scene, "back")
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "pause"
 
 
 @pytest.mark.parametrize("key", ["confirm", "transport.pause"])
