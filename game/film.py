@@ -9,7 +9,7 @@ import importlib.util
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -60,7 +60,9 @@ def best_suffix() -> str:
     return ".gif" if shutil.which("ffmpeg") is None else ".mp4"
 
 
-def film(match: Screening, path: Path, first: int = 1, last: int | None = None) -> Iterator[tuple[int, int]]:
+def film(
+    match: Screening, path: Path, first: int = 1, last: int | None = None
+) -> Generator[tuple[int, int], None, None]:
     """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
 
     A match that is not counted in minutes is filmed by what it is counted in (`WatchScene.parts`).
@@ -175,7 +177,7 @@ def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:
                     yield number
         except BrokenPipeError:  # it gave up; what it said is told below
             pass
-        except GeneratorExit:
+        except BaseException:  # given up half-way, or told to end
             encoder.kill()
             encoder.wait()
             raise

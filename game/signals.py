@@ -34,14 +34,31 @@ class _Later:
 
 @contextmanager
 def plain() -> Iterator[None]:
-    """Without a window the program ends by the signal itself, as any other does; pygame would tell of a crash."""
-    with _handled(_die, [number for number in ENDS if number != signal.SIGINT]):
-        yield
+    """Without a window the program ends by the signal itself, as any other does; pygame would tell of a crash.
+
+    Before that, what is half made is taken away as after any failure.
+    """
+    told = 0
+    try:
+        with _handled(_raise_told, [number for number in ENDS if number != signal.SIGINT]):
+            yield
+    except _Told as end:
+        told = end.number
+    if told:
+        signal.signal(told, signal.SIG_DFL)
+        signal.raise_signal(told)
 
 
-def _die(number: int, frame: FrameType | None) -> None:
-    signal.signal(number, signal.SIG_DFL)
-    signal.raise_signal(number)
+class _Told(BaseException):
+    """The program was told to end, by the signal `number`."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def _raise_told(number: int, frame: FrameType | None) -> None:
+    raise _Told(number)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -57,7 +58,8 @@ def run(options: argparse.Namespace) -> int:
     film.check_format(options.out)
     require_replaceable(options.out)
     match = screening_of(_match(read_record(options.file), options.match))
-    with Progress(f"{options.out}", 100) as progress:
-        for done, total in film.film(match, options.out, options.first, options.last):
+    frames = film.film(match, options.out, options.first, options.last)
+    with Progress(f"{options.out}", 100) as progress, closing(frames):
+        for done, total in frames:
             progress.at(100 * done // total)
     return 0

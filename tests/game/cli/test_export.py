@@ -1,14 +1,20 @@
 """`gaffer export`: a film of the minutes asked for; what can't be made is said in a sentence."""
 
 import os
+import signal
 import stat
+import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from engine.storage.replay import read_replay, write_replay
 from game import exhibition, film
+
+ROOT = Path(film.__file__).parents[1]
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +40,26 @@ def ffmpeg(tmp_path, monkeypatch):
     )
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
+def test_told_to_end_it_leaves_no_half_made_film(replay, tmp_path, name):
+    """It still ends by the signal itself, as any other program does."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", "game", "export", str(replay), "--out", str(tmp_path / "film.gif")], cwd=ROOT
+    )
+    try:
+        patience = time.monotonic() + 60
+        while not list(tmp_path.glob(".film*")) and program.poll() is None and time.monotonic() < patience:
+            time.sleep(0.02)
+        number = getattr(signal, name)
+        program.send_signal(number)
+        assert program.wait(60) == -number
+        assert list(tmp_path.iterdir()) == []
+    finally:
+        program.kill()
+        program.wait()
 
 
 def test_a_gif_of_two_minutes(gaffer, replay, tmp_path):
