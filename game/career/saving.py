@@ -50,10 +50,13 @@ class Saving:
 
     def leave(self, then: Callable[[], None]) -> None:
         """Go on to `then`, which closes the session; not before the person has said so if something would be lost."""
-        if self._is_asked and self._is_open():
-            return
+        is_asking = self._is_asked and self._is_open()
         if not self._session.owes or self._session.save():
+            if is_asking:
+                self._ui.stack.pop()  # there was room meanwhile
             then()
+            return
+        if is_asking:
             return
         t = self._ui.t
         answers = [

@@ -167,6 +167,17 @@ def test_who_leaves_is_asked_before_anything_is_lost(table: Table, monkeypatch: 
     assert (table.left, table.session.owes) == (2, False)
 
 
+def test_who_leaves_again_when_there_is_room_by_then_is_not_held_up_by_the_question(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with full_disk(monkeypatch):
+        act(table.session)
+        table.saving.leave(table.leave)
+        assert (table.left, table.dialogs) == (0, 1)
+    table.saving.leave(table.leave)
+    assert (table.left, table.dialogs, table.session.owes) == (1, 0, False)
+
+
 def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
