@@ -206,7 +206,7 @@ class WatchScene(Scene, Generic[StageT]):
             self._hear(sound)
         self.ui.audio.crowd(self.excitement(self.timeline.before, self.timeline.beat, self.timeline.seconds))
         if self._guide is not None and self._guide.look(self.timeline.beat, self.timeline.seconds):
-            self.rebuild()
+            self._begin_focus()
             return
         self._note()
         if self.timeline.is_at_end:
@@ -263,7 +263,7 @@ class WatchScene(Scene, Generic[StageT]):
             return True
         if name == BACK and self._slide is not None:
             self._slide = None
-            self._uncover()
+            self._begin_focus()
         elif name == BACK:
             self.back()
             return True
@@ -338,17 +338,17 @@ class WatchScene(Scene, Generic[StageT]):
         self._guide.read()
         if self._guide.is_over:
             self._skip_guide()
-        self._uncover()
+        self._begin_focus()
 
     def _skip_guide(self) -> None:
         """No more tips, in this match and in later ones."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
         self.guided()
-        self._uncover()
+        self._begin_focus()
 
-    def _uncover(self) -> None:
-        """A tip or page is gone: focus goes where it begins, not to whichever button lay nearest under it."""
+    def _begin_focus(self) -> None:
+        """A tip or page came or is gone: focus goes where it begins, not to whichever button lies nearest."""
         self.rebuild()
         self.focus_first()
 

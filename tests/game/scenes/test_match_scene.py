@@ -68,14 +68,16 @@ class _Told(RecordFeed):
         return events
 
 
-def test_who_reads_a_tip_by_one_key_stands_where_the_match_is_stopped() -> None:
-    scene = _match(Guide(), 200)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_who_reads_a_tip_by_one_key_stands_where_the_match_is_stopped(scale: int) -> None:
+    scene = _match(Guide(), scale)
     for _ in range(200):
         if scene.view.find("next") is None:
             scene.handle(Point("move", 5, 300))  # the transport is in sight
         scene.ui.stack.update(0.1)
-    press(scene, "confirm")
     assert scene.view.focus is not None
+    assert scene.view.focus.key == "next", "and not on the way out of the guide"
+    press(scene, "confirm")
     assert scene.view.focus.key == "pause"
 
 
