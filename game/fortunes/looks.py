@@ -7,6 +7,7 @@ first there is.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.core import emblems
 from engine.fortunes.content.cards import ClubCard, Content, ContinentalCard
@@ -45,7 +46,12 @@ def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
 
 def looks_of_key(content: Content, key: str, name: str = "") -> Looks:
     """How the club with that key looks, called `name` if that is said."""
-    card = card_of(content, key)
+    return _drawn(card_of(content, key), name)
+
+
+@lru_cache(maxsize=256)
+def _drawn(card: ClubCard | ContinentalCard, name: str) -> Looks:
+    """A club as the theme draws it; a matchday asks for a hundred of them in every frame."""
     return Looks(name or card.name, card.short, kit_of(card.kit), kit_of(card.second), crest_of(card.crest))
 
 
