@@ -62,6 +62,7 @@ def assert_within_budget(frames: dict[str, float]) -> None:
 
 
 @pytest.mark.alone
+@pytest.mark.nightly  # the usual run has the same match on a virtual display, within the same budget
 def test_a_frame_of_the_match_without_a_display(record_property: Note) -> None:
     found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property)
     assert found["driver"] == "dummy"
@@ -92,7 +93,7 @@ def test_a_frame_of_superclubs_match_without_a_display(record_property: Note) ->
 
 @pytest.mark.alone
 def test_a_frame_of_fortunes_match_without_a_display(record_property: Note) -> None:
-    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "1", "fortunes")
+    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "2", "fortunes")
     assert_within_budget(found["match"])
 
 
