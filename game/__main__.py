@@ -1,5 +1,10 @@
 """`python -m game`: the same program as `gaffer`."""
 
-from game.cli import main
+INTERRUPTED = 130
 
-raise SystemExit(main())
+try:
+    from game.cli import main
+
+    raise SystemExit(main())
+except KeyboardInterrupt:  # while it was still being imported
+    raise SystemExit(INTERRUPTED) from None

@@ -14,7 +14,8 @@ from typing import Any
 from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record, is_older
-from engine.storage.career import Broken, CareerInfo, OtherRules, delete_career, each_career, list_careers
+from engine.storage.career import OtherRules
+from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay
 from game import film

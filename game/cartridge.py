@@ -19,7 +19,7 @@ from game import honours
 
 if TYPE_CHECKING:
     from engine.core.record import Record
-    from engine.storage.career import Summary
+    from engine.storage.listing import Summary
     from game.honours import Honours
     from game.kiosk.profile import Profile
     from game.kiosk.stand import Stand

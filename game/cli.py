@@ -10,7 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import NamedTuple, NoReturn, TextIO
 
 from engine.core.errors import InputError, os_reason
@@ -102,7 +102,7 @@ def _window_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"gaffer {version()}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="show the program's version and end")
     parser.add_argument("--software", action="store_true", help="draw without the graphics card")
     parser.add_argument(
         "--smoke", action="store_true", help="load everything, open a window, play one computer match, and end"
@@ -110,8 +110,19 @@ def _window_parser() -> Parser:
     return parser
 
 
+class _Version(argparse.Action):
+    """Says the version. Asked of `importlib.metadata` only then: importing it takes as long as all else before main."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Say it and end."""
+        print(f"gaffer {version()}")
+        parser.exit()
+
+
 def version() -> str:
     """The version of the installed distribution; "unpacked" when it runs from a bare source tree."""
+    from importlib import metadata
+
     try:
         return metadata.version("gaffer-cabinet")
     except metadata.PackageNotFoundError:

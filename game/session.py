@@ -33,7 +33,8 @@ from engine.core.record import (
     replay_state,
 )
 from engine.core.rules import Manager, Rules
-from engine.storage.career import Career, Shown, Summary, create_career, open_career
+from engine.storage.career import Career, Shown, create_career, open_career
+from engine.storage.listing import Summary
 from engine.storage.replay import write_replay
 
 PERSON = 0

@@ -31,7 +31,8 @@ from typing import Any
 from engine import games
 from engine.core.errors import InputError
 from engine.core.record import verify
-from engine.storage.career import CareerInfo, each_career, open_career
+from engine.storage.career import open_career
+from engine.storage.listing import CareerInfo, each_career
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay, verify_read
 from game import catalogue, settings, text

@@ -28,7 +28,8 @@ from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Seat
 from engine.core.record import verify
-from engine.storage.career import Broken, CareerInfo, Shown, Summary, list_careers, open_career
+from engine.storage.career import Shown, open_career
+from engine.storage.listing import Broken, CareerInfo, Summary, list_careers
 from game.commands.arguments import usual_setup
 from game.commands.play import usual_seats
 from game.session import Session

@@ -1,21 +1,21 @@
 """A career: one game being played, in one file that grows by a row an action.
 
-Owns what the rows mean: the record's lines, snapshots of the state that save playing everything again, how far the
-game was shown, and what the list of careers says about it. Decides nothing in a game.
+Owns what the rows mean: the record's lines, snapshots of the state that save playing everything again, and how far the
+game was shown. Decides nothing in a game.
 """
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from engine import games
-from engine.core.clean import cleaned, cleaned_within
 from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError
 from engine.core.model import LEVELS, Fact, digest, encode
 from engine.core.record import (
@@ -33,12 +33,11 @@ from engine.core.record import (
 )
 from engine.core.rules import Rules
 from engine.storage import database
-from engine.storage.files import names_in
+from engine.storage.listing import SUFFIX, CareerInfo, Summary, each_career, read_info
 from engine.storage.outbox import Change, Outbox, Statement
 from engine.storage.packing import pack, unpack
 from engine.storage.rows import Row, columns_of, header_in, kept_lines, place, read_json, read_rows, record_of
 
-SUFFIX = ".gaffer"
 SNAPSHOT_BYTES = 128 << 10
 """A snapshot is due when so many bytes of packed lines have come since the last, or so many lines: more is never
 played again on opening."""
@@ -55,37 +54,6 @@ class OtherRules(InputError):
     """A career that was begun with other rules or cards than today's: its record can be read, but not played on."""
 
 
-class Summary(Fact, frozen=True):
-    """What the list of careers shows: the club, its week, and `details` for a picture of table and crest."""
-
-    club: str = ""
-    week: int = 0
-    details: dict[str, Any] = msgspec.field(default_factory=dict)
-
-
-class CareerInfo(Fact, frozen=True):
-    """A career in the list. `created` counts the careers of a folder from 1; the larger `played`, the more recently."""
-
-    path: Path
-    name: str
-    game: str
-    created: int
-    played: int
-    summary: Summary
-
-
-class Broken(Fact, frozen=True):
-    """A file in the list that is no usable career, and one sentence why.
-
-    `fault` says whether it is the file's own, so that it will never be usable; else it is open in another window, or
-    can't be read for a reason that lies with the disk or the folder.
-    """
-
-    path: Path
-    sentence: str
-    fault: Literal["file", "open", "place"] = "file"
-
-
 class Shown(Fact, frozen=True):
     """How far a game was shown: all before `action` (0: the opening), and the first `events` of its events."""
 
@@ -98,7 +66,8 @@ class Career:
 
     What a method changed is safe in the file when it returns. What can't be written, on a full disk or where nothing
     may be written at all, is kept and counts all the same: `trouble` says why, and it is written as soon as that is
-    possible, before anything newer. Reading never needs the disk again.
+    possible, before anything newer. If the file is deleted, moved or replaced meanwhile, all is written to a new one,
+    which is `path` from then on. Reading never needs the disk again.
     """
 
     def __init__(self, path: Path, connection: sqlite3.Connection, trouble: str = "") -> None:
@@ -111,7 +80,10 @@ class Career:
         """Why there is something that is not in the file: one sentence; empty if all is."""
         self._connection = connection
         self._is_copy = bool(trouble)
-        info = _read_info(path, connection, 0)
+        self._is_lost = False
+        self._identity = database.identity(path)
+        info = read_info(path, connection, 0)
+        self._created = info.created
         header, answering = columns_of(path, connection, "header, answering")
         self.name = info.name
         self.summary = info.summary
@@ -196,11 +168,14 @@ class Career:
 
     def save(self) -> bool:
         """Try again to write what could not be written; True if all is in the file now, else `trouble` says why."""
-        if not self._outbox and not self._is_copy:
+        is_lost = self._is_lost or not database.is_still_there(self.path, self._identity)
+        if not self._outbox and not self._is_copy and not is_lost:
             return True
         try:
             with database.complaints(self.path, "saved"):
-                if self._is_copy:
+                if is_lost:
+                    self._file_anew()
+                elif self._is_copy:
                     self._take_up_file()
                 if self._outbox and not self._logging:
                     database.start_log(self._connection)
@@ -250,10 +225,10 @@ class Career:
 
     def close(self) -> None:
         """Leave one file behind, with all that can be written. The career can't be used any more."""
-        if self._outbox:
-            self.save()
-        with database.complaints(self.path):
-            database.close(self._connection)
+        self.save()
+        if not self._is_lost:
+            with database.complaints(self.path):
+                database.close(self._connection)
 
     def _write(self, change: Change) -> None:
         self._outbox.add(change)
@@ -278,6 +253,25 @@ class Career:
             raise
         self._connection.close()
         self._connection, self._is_copy = connection, False
+        self._identity = database.identity(self.path)
+
+    def _file_anew(self) -> None:
+        """Write all of it to a new file, where the old one was if nothing lies there, and go on in that."""
+        if not self._is_lost:
+            self._is_lost = True
+            # The log goes into the file, wherever that is by now; left here, it would be believed to belong to
+            # whatever has come in the file's place.
+            with suppress(sqlite3.Error):
+                database.close(self._connection)
+        path = _free(self.path)
+        about = (self.header, self.name, self._created, self.answering, self.summary, self._shown)
+        _make_file(path, about, self._rows)
+        self._connection = database.open_to_write(path)
+        self.path, self._identity = path, database.identity(path)
+        self._is_lost = self._is_copy = self._logging = False
+        self._in_file = len(self._rows)
+        self._snapshots = []  # one is due with the next action
+        self._outbox.clear()
 
     def _nearest_snapshot(self, action: int) -> tuple[int, Any]:
         """The last action up to `action` whose state was kept, and that state; else the opening.
@@ -328,21 +322,33 @@ def create_career(
     state, events = rules.new(setup, seed)
     header = header_for(rules, setup, seed)
     read_setup(rules, header)  # what will be refused when it is opened is refused now
-    path = _free_path(folder, name)
+    path = _free(folder / f"{_stem(name)}{SUFFIX}")
     numbers = (info.created for info in each_career(folder) if isinstance(info, CareerInfo))
     created = min(1 + max(numbers, default=0), _LAST_CREATED)
-    # Made under another name and moved into place, so that a killed process leaves no half-made career in the list.
-    partial = path.with_suffix(".part")
+    opening = pack(LineCodec(rules).encode(Entry(None, events)))
     with database.complaints(path):
-        folder.mkdir(parents=True, exist_ok=True)
-        _clear(partial)
-        try:
-            _fill(partial, name, created, header, answering, LineCodec(rules).encode(Entry(None, events)))
-            os.rename(partial, path)
-        except BaseException:
-            _clear(partial)
-            raise
+        _make_file(path, (header, name, created, answering, Summary(), (0, 0)), [Row(False, opening)])
     return open_career(path), state
+
+
+_About = tuple[Header, str, int, tuple[int, ...], Summary, tuple[object, object]]
+"""What a file says besides its lines: header, name, number, who answers, summary, how far it was shown."""
+
+
+def _make_file(path: Path, about: _About, rows: Sequence[Row]) -> None:
+    """Make a career's file at `path`, under another name at first, so that a killed process leaves no half in the list.
+
+    Raises what SQLite and the system raise.
+    """
+    partial = path.with_suffix(".part")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _clear(partial)
+    try:
+        _fill(partial, about, rows)
+        os.rename(partial, path)
+    except BaseException:
+        _clear(partial)
+        raise
 
 
 def _clear(partial: Path) -> None:
@@ -351,14 +357,16 @@ def _clear(partial: Path) -> None:
         left.unlink(missing_ok=True)
 
 
-def _fill(path: Path, name: str, created: int, header: Header, answering: tuple[int, ...], opening: bytes) -> None:
-    """Make a career's file with its opening in it."""
-    told = [msgspec.json.encode(header), name, created, msgspec.json.encode(answering), msgspec.json.encode(Summary())]
+def _fill(path: Path, about: _About, rows: Sequence[Row]) -> None:
+    header, name, created, answering, summary, shown = about
+    encode = msgspec.json.encode
+    told = [encode(header), name, created, encode(answering), encode(summary), *shown]
     connection = database.create(path)
     try:
         with database.transaction(connection):
-            connection.execute("INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, 0, 0)", told)
-            connection.execute("INSERT INTO line VALUES (0, 0, ?)", (pack(opening),))
+            connection.execute("INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, ?, ?)", told)
+            lines = ((number, int(row.is_undo), row.data) for number, row in enumerate(rows))
+            connection.executemany("INSERT INTO line VALUES (?, ?, ?)", lines)
     finally:
         database.close(connection)
 
@@ -384,54 +392,20 @@ def open_career(path: Path) -> Career:
         raise
 
 
-def each_career(folder: Path) -> Iterator[CareerInfo | Broken]:
-    """Every career file in `folder`, read as it is asked for. None is hidden; what a killed process left is mended.
-
-    A folder that can't be looked into is itself what can't be used.
-    """
-    try:
-        paths = names_in(folder, SUFFIX)
-    except InputError as error:
-        yield Broken(folder, str(error), "place")
-        return
-    for path in paths:
-        try:
-            with database.complaints(path):
-                played = database.last_written(path)  # before it is mended, which is not playing
-            with database.reading(path, thorough=False) as connection:
-                info = _read_info(path, connection, played)
-        except database.Busy as error:
-            yield Broken(path, str(error), "open")
-        except database.Unavailable as error:
-            yield Broken(path, str(error), "place")
-        except InputError as error:
-            yield Broken(path, str(error))
-        else:
-            yield info
-
-
-def delete_career(path: Path) -> None:
-    """Delete a career, or a file in its list that is none. Raises `InputError` if it is open, or can't be deleted."""
-    database.delete(path)
-
-
-def list_careers(folder: Path) -> list[CareerInfo | Broken]:
-    """All of them, the one played last first."""
-    found = ((info.played if isinstance(info, CareerInfo) else 0, info) for info in each_career(folder))
-    return [info for _, info in sorted(found, key=lambda pair: -pair[0])]
-
-
-def _free_path(folder: Path, name: str) -> Path:
-    """A file name that says which career it is and is not taken."""
+def _stem(name: str) -> str:
+    """What a file is called so that one sees which career it is."""
     plain = "".join(letter if letter.isalnum() else "-" for letter in name)
-    stem = "-".join(part for part in plain.split("-") if part)[:_LONGEST_NAME] or "career"
-    number = 1
-    path = folder / f"{stem}{SUFFIX}"
+    return "-".join(part for part in plain.split("-") if part)[:_LONGEST_NAME] or "career"
+
+
+def _free(path: Path) -> Path:
+    """`path`, with a number behind its name if something lies there already."""
+    number, free = 1, path
     # Nor may a stranger's journal lie there, which would be believed.
-    while any(os.path.lexists(taken) for taken in (path, *database.beside(path))):
+    while any(os.path.lexists(taken) for taken in (free, *database.beside(free))):
         number += 1
-        path = folder / f"{stem}-{number}{SUFFIX}"
-    return path
+        free = path.with_name(f"{path.stem}-{number}{SUFFIX}")
+    return free
 
 
 def read_record(path: Path) -> Record:
@@ -441,16 +415,3 @@ def read_record(path: Path) -> Record:
         rows = read_rows(path, connection)
         kept_lines(path, rows)
         return record_of(path, header_in(path, header), rows)
-
-
-def _read_info(path: Path, connection: sqlite3.Connection, played: int) -> CareerInfo:
-    name, created, header, summary = columns_of(path, connection, "name, created, header, summary")
-    if not isinstance(name, str) or not isinstance(created, int):
-        raise InputError(f"{path.name} is damaged: its name or number is missing")
-    game = header_in(path, header).game
-    if game not in games.GAMES:
-        raise InputError(f"{path.name} is a career of {game!r}, a game that is not here")
-    told = read_json(path, summary, Summary)
-    with place(path, "what it says about the career"):
-        told = Summary(cleaned(told.club), told.week, cleaned_within(told.details))
-    return CareerInfo(path, cleaned(name), game, created, played, told)

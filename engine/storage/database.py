@@ -135,6 +135,26 @@ def last_written(path: Path) -> int:
     return max((file.stat().st_mtime_ns for file in (path, *beside(path, _JOURNALS)) if file.exists()), default=0)
 
 
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file lies at `path`, whatever it is called; None if none does, or it can't be told."""
+    try:
+        file = path.stat()
+    except OSError:
+        return None
+    return file.st_dev, file.st_ino
+
+
+def is_still_there(path: Path, known: tuple[int, int] | None) -> bool:
+    """Whether the file at `path` is the one it was when `identity` told; if that can't be told, it is."""
+    try:
+        file = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return known in (None, (file.st_dev, file.st_ino))
+
+
 @contextmanager
 def reading(path: Path, thorough: bool) -> Iterator[sqlite3.Connection]:
     """A connection to read the file with, which has been recognised as a career of this version or an older one.

@@ -43,6 +43,10 @@ class Outbox:
             self._waiting.pop()
         self._waiting.append(change)
 
+    def clear(self) -> None:
+        """Nothing waits any more: it was all written in another way."""
+        self._waiting.clear()
+
     def write(self, connection: sqlite3.Connection) -> None:
         """Write what waits, the oldest first, as far as it goes. Raises `sqlite3.Error` at the first that can't be."""
         while self._waiting:

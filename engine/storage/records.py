@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.core.record import Record
-from engine.storage import career
+from engine.storage import career, listing
 from engine.storage.files import open_plain
 from engine.storage.replay import read_replay
 
@@ -24,4 +24,4 @@ def is_career(path: Path) -> bool:
             start = file.read(len(_SQLITE))
     except OSError:
         start = b""  # what is wrong with it is told by whoever reads it
-    return start == _SQLITE or (path.suffix == career.SUFFIX and not start.startswith(_GZIP))
+    return start == _SQLITE or (path.suffix == listing.SUFFIX and not start.startswith(_GZIP))

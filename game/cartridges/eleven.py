@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.core.record import Record, read_setup
-from engine.storage.career import Summary
+from engine.storage.listing import Summary
 from game.cartridge import Cartridge, Glance, ListedMatch, Screening, Side
 from game.text import Texts
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.core.errors import InputError
-from engine.storage.career import Broken, OtherRules
+from engine.storage.career import OtherRules
+from engine.storage.listing import Broken
 from game.commands.display import add_software, require_screen
 from game.commands.play import show
 

@@ -15,7 +15,7 @@ from engine.eleven.content.load import load
 from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, Played, SeasonTable
 from engine.eleven.season.scoring import final_places
-from engine.storage.career import Summary
+from engine.storage.listing import Summary
 from game import honours
 from game.cartridge import Glance, Standing
 from game.eleven.looks import crest_of

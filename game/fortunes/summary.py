@@ -12,7 +12,7 @@ import msgspec
 
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import SeasonTable
-from engine.storage.career import Summary
+from engine.storage.listing import Summary
 from game import honours
 from game.cartridge import Glance, Standing
 from game.fortunes.looks import crest_of

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine import games
-from engine.storage.career import Broken, CareerInfo
+from engine.storage.listing import Broken, CareerInfo
 from game.catalogue import GAMES, cartridge
 from game.scene import Scene
 from game.scenes.hall import HallScene

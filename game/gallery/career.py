@@ -14,7 +14,7 @@ from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.model import LineUpDue, RotationDue
 from engine.futti.season.actions import PickCard
 from engine.futti.season.model import SeasonTable
-from engine.storage.career import Broken, CareerInfo
+from engine.storage.listing import Broken, CareerInfo
 from game import exhibition
 from game.cartridge import Side
 from game.gallery.seasons import OWN, after_rounds, asking, drafting, in_a_match, of_computers, second_season

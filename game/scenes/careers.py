@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.errors import InputError
-from engine.storage.career import Broken, CareerInfo
+from engine.storage.listing import Broken, CareerInfo
 from game import catalogue
 from game.cartridge import Glance
 from game.dialogs import Answer, Dialog

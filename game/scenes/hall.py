@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 
 from engine.core.errors import InputError
-from engine.storage.career import Broken, CareerInfo
+from engine.storage.listing import Broken, CareerInfo
 from game import catalogue, hall
 from game.hall import Best, Career, Figures, Laurel, Sum
 from game.honours import Manager

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from engine.storage.career import Summary
+from engine.storage.listing import Summary
 from engine.superclub.content.load import load
 from engine.superclub.season.kick_off import fixtures
 from engine.superclub.season.model import SeasonTable

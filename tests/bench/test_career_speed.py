@@ -18,7 +18,8 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.core.record import Entry
 from engine.futti.season.model import SeasonSetup
-from engine.storage.career import Career, Shown, create_career, list_careers, open_career
+from engine.storage.career import Career, Shown, create_career, open_career
+from engine.storage.listing import list_careers
 
 pytestmark = pytest.mark.alone
 

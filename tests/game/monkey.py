@@ -23,7 +23,7 @@ from typing import Any, Literal
 
 import pygame
 
-from engine.storage.career import CareerInfo, list_careers
+from engine.storage.listing import CareerInfo, list_careers
 from game import cabinet
 from game.app import App
 from game.cabinet import Cabinet

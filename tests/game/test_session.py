@@ -17,7 +17,7 @@ from engine.core.model import Seat, clone, encode
 from engine.core.record import Undo, verify
 from engine.futti.season.model import SeasonSetup
 from engine.storage import database
-from engine.storage.career import CareerInfo, Summary, list_careers
+from engine.storage.listing import CareerInfo, Summary, list_careers
 from engine.storage.replay import read_replay, verify_replay
 from game.session import PERSON, Batch, Session
 from tests.toy.duel import Call, CallDue

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import games
-from engine.storage.career import CareerInfo, Summary
+from engine.storage.listing import CareerInfo, Summary
 from game.catalogue import GAMES, cartridge
 from game.gallery import cabinet
 from game.scenes.careers import CareersScene

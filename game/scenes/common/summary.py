@@ -13,7 +13,7 @@ import msgspec
 from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
 from engine.futti.season.placings import final_order
-from engine.storage.career import Summary
+from engine.storage.listing import Summary
 from game import honours
 from game.honours import Honours, Manager
 from game.scenes.common import facts

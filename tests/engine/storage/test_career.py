@@ -20,17 +20,8 @@ from engine.core.model import Seat, clone, digest, encode
 from engine.core.record import Divergence, Entry, LineCodec, Undo, verify
 from engine.storage import career as career_module
 from engine.storage import database
-from engine.storage.career import (
-    Broken,
-    Career,
-    CareerInfo,
-    Shown,
-    Summary,
-    create_career,
-    delete_career,
-    list_careers,
-    open_career,
-)
+from engine.storage.career import Career, Shown, create_career, open_career
+from engine.storage.listing import Broken, CareerInfo, Summary, delete_career, list_careers
 from engine.storage.packing import pack
 from tests.toy.model import MarketSetup
 from tests.toy.rules import MarketRules

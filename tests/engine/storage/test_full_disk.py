@@ -16,7 +16,8 @@ from engine.core.errors import InputError
 from engine.core.model import Seat, encode
 from engine.core.record import Entry, Undo, verify
 from engine.storage import database
-from engine.storage.career import Career, CareerInfo, Shown, Summary, create_career, list_careers, open_career
+from engine.storage.career import Career, Shown, create_career, open_career
+from engine.storage.listing import CareerInfo, Summary, list_careers
 from tests.toy.model import MarketSetup
 from tests.toy.rules import MarketRules
 

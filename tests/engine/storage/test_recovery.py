@@ -14,18 +14,9 @@ import pytest
 from engine.core.errors import InputError
 from engine.core.model import Seat, encode
 from engine.core.record import Entry, verify
-from engine.storage import career as career_module
-from engine.storage import database
-from engine.storage.career import (
-    Broken,
-    Career,
-    CareerInfo,
-    Shown,
-    create_career,
-    delete_career,
-    list_careers,
-    open_career,
-)
+from engine.storage import database, listing
+from engine.storage.career import Career, Shown, create_career, open_career
+from engine.storage.listing import Broken, CareerInfo, delete_career, list_careers
 from tests.toy.model import MarketSetup
 from tests.toy.rules import MarketRules
 
@@ -243,7 +234,7 @@ def test_a_disk_that_fails_is_no_fault_of_the_file(saved: Path, monkeypatch: pyt
     def fails(path: Path, connection: sqlite3.Connection, played: int) -> CareerInfo:
         raise _error(sqlite3.SQLITE_IOERR)
 
-    monkeypatch.setattr(career_module, "_read_info", fails)
+    monkeypatch.setattr(listing, "read_info", fails)
     (listed,) = list_careers(saved.parent)
     assert isinstance(listed, Broken)
     assert (listed.fault, "disk refuses" in listed.sentence) == ("place", True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.storage.career import CareerInfo
+from engine.storage.listing import CareerInfo
 from game import cabinet, signals
 from game import settings as settings_file
 from game.app import App

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.storage.career import SUFFIX as CAREER
+from engine.storage.listing import SUFFIX as CAREER
 from engine.storage.replay import SUFFIX as REPLAY
 from game import cabinet
 from game.app import open_ui

@@ -8,7 +8,8 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
-from engine.storage.career import Broken, CareerInfo, create_career, list_careers, open_career
+from engine.storage.career import create_career, open_career
+from engine.storage.listing import Broken, CareerInfo, list_careers
 from game.dialogs import Dialog
 from game.gallery import career
 from game.scenes.careers import CareersScene, Listed

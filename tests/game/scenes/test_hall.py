@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.storage.career import Broken, CareerInfo
+from engine.storage.listing import Broken, CareerInfo
 from game.catalogue import GAMES
 from game.gallery import cabinet
 from game.scenes import hall

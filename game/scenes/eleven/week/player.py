@@ -54,9 +54,7 @@ class PlayerScene(PlayingScene[WeekStage], SeasonScene):
         table = self.table
         self._bar = ResourceBar(table.clubs[self.seat])
         subtitle = self.ui.t("eleven.week_of", n=table.week, of=WEEKS) if table.week else ""
-        return self.page(
-            body, title=self.heading(), subtitle=subtitle, hints=self.with_menu(hints), right=self._bar
-        )
+        return self.page(body, title=self.heading(), subtitle=subtitle, hints=self.with_menu(hints), right=self._bar)
 
     def moved(self) -> None:
         """Keep the header at what has been seen."""
