@@ -1,4 +1,4 @@
-"""How questions are answered: what every phase of a game says about the questions it puts.
+"""How questions are answered: what every phase of a game says about the questions it puts, and what needs no question.
 
 A phase's module has a table `ANSWERS`; the rules of a game put the tables together in an `AnswerBook`, which finds a
 question's entry by its type and, where several phases put the same one, by its `why`.
@@ -6,32 +6,56 @@ question's entry by its type and, where several phases put the same one, by its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Reason
 
+ContentT = TypeVar("ContentT")
+StateT = TypeVar("StateT")
+TableT = TypeVar("TableT")
+PlayT = TypeVar("PlayT")
 
-class Answer(NamedTuple):
+
+class Answer(NamedTuple, Generic[ContentT, TableT, PlayT]):
     """What may be answered to one kind of question. Functions take the game's content and table, then the question.
 
     `fault` judges an action of one of the types in `actions`; `options` lists every legal answer, or None where they
     are too many; `default` is what is done for a manager who is away; `carry_out` takes the game's `Play`, the
     question, which is closed already, and the action. `sample` is any legal answer, needed where they aren't listed.
+    `unfinished` judges an action still being made by what is there, where that is another thing than `fault`.
     """
 
     actions: tuple[type[Action], ...]
-    fault: Callable[[Any, Any, Any, Any], Reason | None]
-    options: Callable[[Any, Any, Any], Iterable[Action] | None]
-    default: Callable[[Any, Any, Any], Action]
-    carry_out: Callable[[Any, Any, Any], None]
-    sample: Callable[[Any, Any, Any, Chance], Action] | None = None
+    fault: Callable[[ContentT, TableT, Any, Any], Reason | None]
+    options: Callable[[ContentT, TableT, Any], Iterable[Action] | None]
+    default: Callable[[ContentT, TableT, Any], Action]
+    carry_out: Callable[[PlayT, Any, Any], None]
+    sample: Callable[[ContentT, TableT, Any, Chance], Action] | None = None
+    unfinished: Callable[[ContentT, TableT, Any, Any], Reason | None] | None = None
 
 
 Key = tuple[type[Decision], str | None]
-Answers = Mapping[Key, Answer]
+Answers = Mapping[Key, Answer[ContentT, TableT, PlayT]]
 _SAMPLE = "sample"
+
+
+class FreeActions(NamedTuple, Generic[ContentT, StateT, PlayT]):
+    """What managers may do although nobody asks them. Functions take the game's content and state.
+
+    `actions` are the types of what is done, and `questions` those of what `standing` finds open to a seat; the rest is
+    as in an `Answer`, `fault` taking whether the action is still being made.
+    """
+
+    actions: tuple[type[Action], ...]
+    questions: tuple[type[Decision], ...]
+    standing: Callable[[ContentT, StateT, int], Sequence[Decision]]
+    fault: Callable[[ContentT, StateT, Any, bool], Reason | None]
+    options: Callable[[ContentT, StateT, Any], Iterable[Action] | None]
+    sample: Callable[[ContentT, StateT, Any, Chance], Action]
+    default: Callable[[ContentT, StateT, Any], Action]
+    carry_out: Callable[[PlayT, Any], None]
 
 
 def key_of(decision: Decision) -> Key:
@@ -39,24 +63,26 @@ def key_of(decision: Decision) -> Key:
     return type(decision), getattr(decision, "why", None)
 
 
-class AnswerBook:
+class AnswerBook(Generic[ContentT, TableT, PlayT]):
     """What all phases of a game say. `content` and `table` are the game's, as in an `Answer`."""
 
-    def __init__(self, *phases: Answers) -> None:
-        self._answers: Answers = {key: answer for phase in phases for key, answer in phase.items()}
+    def __init__(self, *phases: Answers[ContentT, TableT, PlayT]) -> None:
+        self._answers: Answers[ContentT, TableT, PlayT] = {
+            key: answer for phase in phases for key, answer in phase.items()
+        }
 
-    def taking(self, decision: Decision | None, action: object) -> Answer | None:
+    def taking(self, decision: Decision | None, action: object) -> Answer[ContentT, TableT, PlayT] | None:
         """What judges and carries out `action` as an answer to `decision`; None if no phase takes it as one."""
         if decision is None:
             return None
         answer = self._answers.get(key_of(decision))
         return answer if answer is not None and isinstance(action, answer.actions) else None
 
-    def options(self, content: Any, table: Any, decision: Decision) -> Iterable[Action] | None:
+    def options(self, content: ContentT, table: TableT, decision: Decision) -> Iterable[Action] | None:
         """Every legal answer, or None where they are too many. Raises `KeyError` for a question of no phase."""
         return self._answers[key_of(decision)].options(content, table, decision)
 
-    def sample(self, content: Any, table: Any, decision: Decision, chance: Chance) -> Action:
+    def sample(self, content: ContentT, table: TableT, decision: Decision, chance: Chance) -> Action:
         """Any legal answer. Draws from `chance`, stream "sample". Raises `KeyError` for a question of no phase."""
         answer = self._answers[key_of(decision)]
         if answer.sample is not None:
@@ -65,7 +91,7 @@ class AnswerBook:
         assert listed is not None, "what isn't listed has a sample"
         return chance.choice(_SAMPLE, list(listed))
 
-    def default(self, content: Any, table: Any, decision: Decision) -> Action:
+    def default(self, content: ContentT, table: TableT, decision: Decision) -> Action:
         """What is done for a manager who is away. Raises `KeyError` for a question of no phase."""
         return self._answers[key_of(decision)].default(content, table, decision)
 
@@ -73,9 +99,9 @@ class AnswerBook:
 # -- what several questions have in common
 
 
-def too_many(content: Any, table: Any, due: Any) -> None:
+def too_many(content: object, table: object, due: object) -> None:
     """For `options`: they can't be listed."""
 
 
-def any_will_do(content: Any, table: Any, due: Any, action: Any) -> None:
+def any_will_do(content: object, table: object, due: object, action: object) -> None:
     """For `fault`: whatever is answered is legal."""

@@ -20,7 +20,7 @@ from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, Fact, Model, Reason
 from engine.core.play import Play
 
-PlayT = TypeVar("PlayT", bound=Play[Any])
+PlayT = TypeVar("PlayT", bound=Play[Any, Any])
 
 
 class Bid(Fact, frozen=True):

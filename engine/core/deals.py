@@ -12,12 +12,18 @@ A game whose questions say what a deal may change (funds, squads) works them out
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from engine.core.answers import Answer, too_many
+from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, Fact, Model, Reason
 from engine.core.play import Play, TableState
+
+ContentT = TypeVar("ContentT")
+TableT = TypeVar("TableT")
+PlayT = TypeVar("PlayT")
 
 MOST_OFFERS = 3
 """Offers that a seat may begin in one room, so that nobody is pestered."""
@@ -251,6 +257,26 @@ def _offer_fault(market: Market, offer: Offer, partial: bool) -> Reason | None:
     return market.fault(offer)
 
 
+def deal_answer(
+    fault: Callable[[ContentT, TableT, DealAction, bool], Reason | None],
+    sample: Callable[[ContentT, TableT, DealDue, Chance], DealAction],
+    carry_out: Callable[[PlayT, DealDue, DealAnswer], None],
+) -> Answer[ContentT, TableT, PlayT]:
+    """What may be answered to a `DealDue`: `fault` is told whether it is still being made. Who is away refuses."""
+
+    def legal(content: ContentT, table: TableT, due: DealDue, action: DealAction) -> Reason | None:
+        return fault(content, table, action, False)
+
+    def unfinished(content: ContentT, table: TableT, due: DealDue, action: DealAction) -> Reason | None:
+        return fault(content, table, action, True)
+
+    def refuse(content: ContentT, table: TableT, due: DealDue) -> RefuseDeal:
+        return RefuseDeal(due.seat)
+
+    actions = (AcceptDeal, RefuseDeal, CounterDeal)
+    return Answer(actions, legal, too_many, refuse, carry_out, sample, unfinished)
+
+
 # -- the course of it
 
 
@@ -260,16 +286,19 @@ class DealState(TableState, Protocol):
     waiting: list[Any]
 
 
-def offer_deal(play: Play[Any], desk: Desk, action: OfferDeal, rule: str) -> None:
+DealT = TypeVar("DealT", bound=DealState)
+
+
+def offer_deal(play: Play[DealT, TableT], desk: Desk, action: OfferDeal, rule: str) -> None:
     """Open a legal deal: whatever is asked waits until the other seat has answered it."""
-    state: DealState = play.state
+    state = play.state
     state.waiting[:] = state.asked
     state.asked.clear()
     play.emit(DealOffered(offer=_offered(desk, action), made=desk.made[action.seat] + 1, rule=rule))
     _ask(play, desk)
 
 
-def answer_deal(play: Play[Any], desk: Desk, action: DealAnswer, rule: str) -> Offer | None:
+def answer_deal(play: Play[DealT, TableT], desk: Desk, action: DealAnswer, rule: str) -> Offer | None:
     """Carry out a legal answer to the `DealDue`, which is asked no more. Returns the offer if it was accepted.
 
     After a counter-offer the other seat is asked; else what had waited is asked again. The exchange is the game's.
@@ -280,7 +309,7 @@ def answer_deal(play: Play[Any], desk: Desk, action: DealAnswer, rule: str) -> O
         play.emit(DealCountered(offer=_countered(offer, action), rule=rule))
         _ask(play, desk)
         return None
-    state: DealState = play.state
+    state = play.state
     state.asked.extend(state.waiting)
     state.waiting.clear()
     if isinstance(action, AcceptDeal):
@@ -290,7 +319,7 @@ def answer_deal(play: Play[Any], desk: Desk, action: DealAnswer, rule: str) -> O
     return None
 
 
-def _ask(play: Play[Any], desk: Desk) -> None:
+def _ask(play: Play[DealT, TableT], desk: Desk) -> None:
     assert desk.open is not None, "what was offered lies on the desk"
     play.ask(DealDue(desk.open.to, desk.open))
 

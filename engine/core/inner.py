@@ -8,7 +8,7 @@ its own. `InnerOpened` and `InnerEvent` bear a key that is used once in a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -39,11 +39,13 @@ class InnerEvent(Event, frozen=True, kw_only=True):
     """Something happened in the game inside. Subclasses add `inner`, the event, and bear its rule and audience."""
 
     key: str
+    if TYPE_CHECKING:
+        inner: Event
 
     @property
     def reveals(self) -> bool:
         """Whether the event inside turns over something hidden."""
-        return bool(self.inner.reveals)  # type: ignore[attr-defined]
+        return self.inner.reveals
 
 
 def inner_keys(entries: Iterable[Entry]) -> list[str]:
@@ -83,7 +85,7 @@ def _as_told(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any
             if isinstance(event, InnerOpened) and event.key == key:
                 opened = event
             elif isinstance(event, InnerEvent) and event.key == key:
-                told.append(event.inner)  # type: ignore[attr-defined]  # subclasses add it
+                told.append(event.inner)
                 size += len(msgspec.json.encode(event))
                 if size > LARGEST_INSIDE:
                     raise InputError("this match is far longer than any match")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.model import Decision, Event, Step
@@ -19,9 +19,14 @@ class TableState(Protocol):
 
 
 StateT = TypeVar("StateT", bound=TableState)
+TableT = TypeVar("TableT")
+PlayT = TypeVar("PlayT")
+
+Handlers = Mapping[type[Step], Callable[[PlayT, Any], None]]
+"""Who resolves each kind of step: a function of the game's `Play` and the step."""
 
 
-class Play(Generic[StateT]):
+class Play(Generic[StateT, TableT]):
     """One action being resolved. Rule functions take it as their first argument.
 
     The table changes by `emit` alone, so that whoever folds the same events sees the same table.
@@ -29,9 +34,9 @@ class Play(Generic[StateT]):
 
     __slots__ = ("_fold", "chance", "events", "state", "table")
 
-    def __init__(self, state: StateT, fold: Callable[[Any, Event], None]) -> None:
+    def __init__(self, state: StateT, fold: Callable[[TableT, Event], None]) -> None:
         self.state = state
-        self.table = state.table
+        self.table: TableT = state.table
         self.chance = state.chance
         self.events: list[Event] = []
         self._fold = fold
@@ -53,7 +58,7 @@ class Play(Generic[StateT]):
         """Put `steps` on top of the agenda, to be resolved in this order before anything else."""
         self.state.agenda.extend(reversed(steps))
 
-    def run(self, handlers: Mapping[type[Step], Callable[[Any, Any], None]]) -> list[Event]:
+    def run(self, handlers: Handlers[Self]) -> list[Event]:
         """Resolve the agenda until somebody is asked or nothing is left. Returns the events."""
         agenda = self.state.agenda
         asked = self.state.asked

@@ -139,6 +139,11 @@ def question_for(asked: Iterable[DecisionT], action: object) -> DecisionT | None
     return next((decision for decision in asked if decision.seat == seat), None) if type(seat) is int else None
 
 
+AnyRules = Rules[Any, Any, Any]
+"""Some game, where only its name says which."""
+AnyGame = WholeGame[Any, Any, Any]
+
+
 class Manager(Protocol):
     """Somebody who answers decisions. Sees a view, never a state."""
 

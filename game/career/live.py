@@ -72,7 +72,7 @@ class LiveMatch(Generic[ViewT]):
         # The match that is shown: the career may have gone on to later ones already.
         opened = next(event for event in events if isinstance(event, begins) and event.key == self.key)
         told: list[Event] = [
-            event.inner  # type: ignore[attr-defined]  # subclasses add it
+            event.inner
             for event in events
             if isinstance(event, InnerEvent) and event.key == self.key and event.visible_to(self._session.eye)
         ]
@@ -101,7 +101,7 @@ class LiveMatch(Generic[ViewT]):
         while not self.is_over and not self._new():
             if self._session.pending() or not self._advance():
                 break
-        new: list[Event] = [event.inner for event in self._new()]  # type: ignore[attr-defined]
+        new: list[Event] = [event.inner for event in self._new()]
         self._given += len(new)
         return new
 

@@ -143,7 +143,7 @@ class DuelRules(Rules[DuelSetup, DuelState, DuelTable]):
         )
 
 
-def _next_call(play: Play[DuelState], step: NextCall) -> None:
+def _next_call(play: Play[DuelState, Any], step: NextCall) -> None:
     table = play.table
     if max(table.points) == POINTS_TO_WIN:
         play.emit(DuelWon(seat=table.seats[table.points.index(POINTS_TO_WIN)]))

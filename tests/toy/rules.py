@@ -213,7 +213,7 @@ def _duel_key(table: MarketTable) -> str:
     return f"round-{table.round}"
 
 
-def _tell_duel(play: Play[MarketState], events: list[Event]) -> None:
+def _tell_duel(play: Play[MarketState, Any], events: list[Event]) -> None:
     for event in events:
         play.tell(
             DuelHappened(
@@ -225,7 +225,7 @@ def _tell_duel(play: Play[MarketState], events: list[Event]) -> None:
         )
 
 
-def _end_swap(play: Play[MarketState], agreed: bool) -> None:
+def _end_swap(play: Play[MarketState, Any], agreed: bool) -> None:
     table = play.table
     offer: Offer = table.offer
     coins = list(table.coins)
@@ -242,7 +242,7 @@ def _end_swap(play: Play[MarketState], agreed: bool) -> None:
         play.emit(CardTaken(seat=offer.to, card=mine, audience=(offer.to,)))
 
 
-def _begin_round(play: Play[MarketState], step: BeginRound) -> None:
+def _begin_round(play: Play[MarketState, Any], step: BeginRound) -> None:
     table, state = play.table, play.state
     play.emit(RoundBegan(round=table.round + 1))
     for seat in range(len(table.coins)):
@@ -252,7 +252,7 @@ def _begin_round(play: Play[MarketState], step: BeginRound) -> None:
     play.then(ShowBids())
 
 
-def _show_bids(play: Play[MarketState], step: ShowBids) -> None:
+def _show_bids(play: Play[MarketState, Any], step: ShowBids) -> None:
     table, state = play.table, play.state
     bids = tuple(table.bids)
     order = sorted(range(len(bids)), key=lambda seat: (-bids[seat], seat))
@@ -267,7 +267,7 @@ def _show_bids(play: Play[MarketState], step: ShowBids) -> None:
     play.then(HandOn())
 
 
-def _hand_on(play: Play[MarketState], step: HandOn) -> None:
+def _hand_on(play: Play[MarketState, Any], step: HandOn) -> None:
     table, state = play.table, play.state
     assert state.duel is not None
     for decision in _duels.decisions(state.duel):

@@ -18,7 +18,7 @@ Settled = Mapping[DiePurpose, Callable[[Any, Die, int], None]]
 Picked = Mapping[PickPurpose, Callable[[Any, PickDue, Piece | None], None]]
 
 
-class ClubPlay(Play[Any]):
+class ClubPlay(Play[Any, Any]):
     """A play in which clubs change. A game derives its own from it and names what dice and choices lead to."""
 
     __slots__ = ("content",)

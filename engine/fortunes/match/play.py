@@ -44,11 +44,10 @@ SCORED, SCORES_OF = 3, 4
 """Three penalties in four go in (FF-35)."""
 
 
-class MatchPlay(Play[MatchState]):
+class MatchPlay(Play[MatchState, MatchTable]):
     """A match being played."""
 
     __slots__ = ()
-    table: MatchTable
 
     def __init__(self, state: MatchState) -> None:
         super().__init__(state, fold)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.auction import BidUpTo, DropOut, PlaceBid
-from engine.core.deals import AcceptDeal, CounterDeal, OfferDeal, RefuseDeal
+from engine.core.auction import AuctionAction
+from engine.core.deals import DealAnswer, OfferDeal
 from engine.core.model import Action
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match.model import Side
@@ -110,8 +110,8 @@ class ReleaseListed(Action, frozen=True):
     person: int
 
 
-DeskAction = ListPlayer | ReleaseListed | OfferDeal | AcceptDeal | RefuseDeal | CounterDeal
-"""What is done at the desk; all but answers to a deal come unasked."""
+DeskAction = ListPlayer | ReleaseListed | OfferDeal
+"""What is done at the desk, unasked."""
 SeasonAction = (
     RollDie
     | TurnCard
@@ -128,8 +128,7 @@ SeasonAction = (
     | PutUp
     | GiveUp
     | TakeClub
-    | PlaceBid
-    | BidUpTo
-    | DropOut
+    | AuctionAction
+    | DealAnswer
     | DeskAction
 )

@@ -7,7 +7,7 @@ because a card says so. Why it comes up is its phase's.
 from __future__ import annotations
 
 from engine.core import auction
-from engine.core.answers import Answer, Answers, too_many
+from engine.core.answers import too_many
 from engine.core.auction import (
     Auction,
     AuctionAction,
@@ -28,7 +28,7 @@ from engine.fortunes.season.calendar import last_week
 from engine.fortunes.season.events import LotClosed, LotShown, Whereabouts
 from engine.fortunes.season.model import Lot, LotWhy, SeasonTable
 from engine.fortunes.season.money import pay
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import AuctionSenior
 
 _OWNED: tuple[LotWhy, ...] = ("rescue", "rescue_loan", "forced_loan")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.answers import Answer
 from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import SIDES, Side
@@ -12,7 +11,7 @@ from engine.fortunes.season.actions import PlaceBet
 from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.events import BetPlaced, BetsSettled
 from engine.fortunes.season.model import Bet, BetDue, SeasonTable
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Answer, SeasonPlay
 
 PURSE = 50
 """Betting points that a manager has when he is sacked."""

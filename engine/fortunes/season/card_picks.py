@@ -11,7 +11,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.answers import Answers
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import ELEVEN, Content
 from engine.fortunes.season import auctions
@@ -33,7 +32,7 @@ from engine.fortunes.season.people import (
     rivals,
     value,
 )
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import PickFor
 
 _OPTIONAL: frozenset[PickWhy] = frozenset({"sale", "borrow", "double"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.answers import Answer, Answers, any_will_do
+from engine.core.answers import any_will_do
 from engine.core.piles import draw
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
@@ -19,7 +19,7 @@ from engine.fortunes.season.card_picks import nothing, wanted
 from engine.fortunes.season.model import BungDue, CardUp, PickWhy, SeasonTable
 from engine.fortunes.season.money import owe, pay
 from engine.fortunes.season.people import draw_senior, join
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import AuctionSenior, CarryOut, DrawCard, Owe, PayWages, PickFor, PutCardAway
 from engine.fortunes.season.tables import league_rows
 

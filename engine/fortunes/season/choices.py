@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.answers import Answer
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.actions import Pick
 from engine.fortunes.season.model import PickDue, SeasonTable
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.state import Answer, SeasonPlay
 
 
 def pick_answer(carry_out: Callable[[SeasonPlay, PickDue, Pick], None]) -> Answer:

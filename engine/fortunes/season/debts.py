@@ -5,7 +5,7 @@ Owns the open debt, what may be sold for it, and the sack. Listing and deals mea
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers, too_many
+from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import ELEVEN, Content
@@ -18,7 +18,7 @@ from engine.fortunes.season.events import DebtFell, DebtPaid, ManagerSacked
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Debt, DebtDue, Lot, LotWhy, SeasonTable
 from engine.fortunes.season.money import pay
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import Owe, SettleDebt
 
 RULE = "FF-28"

@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import deals
+from engine.core.answers import FreeActions
 from engine.core.chance import Chance
-from engine.core.deals import AcceptDeal, CounterDeal, DealDue, MayOffer, OfferDeal, RefuseDeal
+from engine.core.deals import DealAnswer, DealDue, MayOffer, OfferDeal
 from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people, trades
 from engine.fortunes.season.actions import DeskAction, ListPlayer, ReleaseListed
 from engine.fortunes.season.events import PlayerListed
 from engine.fortunes.season.model import DebtDue, DeskDue, LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
-from engine.fortunes.season.state import SeasonPlay, SeasonState
+from engine.fortunes.season.state import Answers, SeasonPlay, SeasonState
 
-DeskDecision = DeskDue | MayOffer | DealDue
-UNASKED = (ListPlayer, ReleaseListed, OfferDeal)
-"""Actions that nobody needs to be asked for."""
+DeskDecision = DeskDue | MayOffer
 RULE = "FF-25"
 LISTING = "FF-24"
 _PUT_AGAIN = (RollDue, TurnDue, StaffDue, DebtDue)
@@ -37,7 +36,7 @@ def is_quiet(state: SeasonState) -> bool:
 # -- legality
 
 
-def fault(content: Content, state: SeasonState, action: DeskAction, partial: bool = False) -> Reason | None:
+def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bool) -> Reason | None:
     """None if `action` can be taken now, else why not.
 
     Keys: `desk_closed`, `not_in_squad`, `player_lent`, `player_listed` (already), `player_not_listed`, `no_window`, and
@@ -51,8 +50,6 @@ def fault(content: Content, state: SeasonState, action: DeskAction, partial: boo
             return _closed(state, seat) or _release_fault(table, seat, person)
         case OfferDeal(seat=seat):
             return _closed(state, seat) or trades.fault(content, table, action, partial)
-        case AcceptDeal() | RefuseDeal() | CounterDeal():
-            return trades.fault(content, table, action, partial)
 
 
 def _closed(state: SeasonState, seat: int) -> Reason | None:
@@ -79,12 +76,12 @@ def _release_fault(table: SeasonTable, seat: int, person: int) -> Reason | None:
 # -- what stands open
 
 
-def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
+def _standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
     """What `seat` may do unasked now."""
     if _closed(state, seat) is not None:
         return ()
     found: list[Decision] = []
-    if _options(state, seat):
+    if _done_at_desk(state, seat):
         found.append(DeskDue(seat))
     offer = deals.may_offer(state.table.desk, seat)
     if offer is not None and trades.least_offer(content, state.table, seat) is not None:
@@ -92,12 +89,12 @@ def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decisi
     return found
 
 
-def options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
+def _options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
     """Every player to list or release; deals are too many to list."""
-    return _options(state, due.seat) if isinstance(due, DeskDue) else None
+    return _done_at_desk(state, due.seat) if isinstance(due, DeskDue) else None
 
 
-def _options(state: SeasonState, seat: int) -> list[DeskAction]:
+def _done_at_desk(state: SeasonState, seat: int) -> list[DeskAction]:
     table = state.table
     manager = table.managers[seat]
     releases: list[DeskAction] = [
@@ -107,35 +104,27 @@ def _options(state: SeasonState, seat: int) -> list[DeskAction]:
     return [*releases, *listings]
 
 
-def sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
+def _sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
     """Somebody listed or released, or a deal at random. Draws from `chance`, stream "sample"."""
-    match due:
-        case DealDue():
-            return trades.sample_answer(content, state.table, due, chance)
-        case MayOffer(seat=seat):
-            return trades.sample_offer(content, state.table, seat, chance)
-        case DeskDue(seat=seat):
-            return chance.choice("sample", _options(state, seat))
+    if isinstance(due, MayOffer):
+        return trades.sample_offer(content, state.table, due.seat, chance)
+    return chance.choice("sample", _done_at_desk(state, due.seat))
 
 
-def default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
-    """No deal. What stands open need never be answered: the first option, the smallest offer."""
-    match due:
-        case DealDue(seat=seat):
-            return RefuseDeal(seat)
-        case MayOffer(seat=seat):
-            least = trades.least_offer(content, state.table, seat)
-            assert least is not None, "no offer stands open without a legal one"
-            return least
-        case DeskDue(seat=seat):
-            return _options(state, seat)[0]
+def _default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
+    """What stands open need never be answered: the first option, the smallest offer."""
+    if isinstance(due, DeskDue):
+        return _done_at_desk(state, due.seat)[0]
+    least = trades.least_offer(content, state.table, due.seat)
+    assert least is not None, "no offer stands open without a legal one"
+    return least
 
 
 # -- what happens
 
 
-def carry_out(play: SeasonPlay, action: DeskAction) -> None:
-    """Take a legal action, a `DealDue` that it answers being closed, and put again what was asked before."""
+def _carry_out(play: SeasonPlay, action: DeskAction) -> None:
+    """Do what nobody asked for, and put again what was asked before."""
     match action:
         case ListPlayer(seat=seat, person=person):
             play.emit(PlayerListed(seat=seat, person=person, rule=LISTING))
@@ -143,12 +132,14 @@ def carry_out(play: SeasonPlay, action: DeskAction) -> None:
             people.leave(play, seat, person, "free", LISTING)
         case OfferDeal():
             deals.offer_deal(play, play.table.desk, action, RULE)
-        case AcceptDeal() | RefuseDeal() | CounterDeal():
-            agreed = deals.answer_deal(play, play.table.desk, action, RULE)
-            if agreed is not None:
-                trades.exchange(play, agreed)
-    if play.table.desk.open is None:
-        _ask_again(play)
+    _ask_again(play)
+
+
+def _answer_deal(play: SeasonPlay, due: DealDue, action: DealAnswer) -> None:
+    agreed = deals.answer_deal(play, play.table.desk, action, RULE)
+    if agreed is not None:
+        trades.exchange(play, agreed)
+    _ask_again(play)
 
 
 def _ask_again(play: SeasonPlay) -> None:
@@ -159,3 +150,16 @@ def _ask_again(play: SeasonPlay) -> None:
         assert step is not None, "it was put by a step"
         state.asked.clear()
         play.then(step)
+
+
+FREE = FreeActions(
+    (ListPlayer, ReleaseListed, OfferDeal),
+    (DeskDue, MayOffer),
+    _standing,
+    _fault,
+    _options,
+    _sample,
+    _default,
+    _carry_out,
+)
+ANSWERS: Answers = {(DealDue, None): deals.deal_answer(trades.fault, trades.sample_answer, _answer_deal)}

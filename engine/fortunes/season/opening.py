@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.fortunes.content.cards import PILES, ClubCard, Content, Ratings
 from engine.fortunes.season import money
@@ -13,7 +12,7 @@ from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.events import BoardLaid, ClubTaken, PeopleJoined
 from engine.fortunes.season.model import Club, Person, SeasonTable, TakeOverDue
 from engine.fortunes.season.squads import UNRATED, computer_ratings, is_computer, new_squads
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import AskTakeOver, BeginSeason, Found
 
 # -- the board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers, too_many
+from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
@@ -21,7 +21,7 @@ from engine.fortunes.season.gates import take_gate
 from engine.fortunes.season.line_ups import line_up_fault, random_line_up, suggested
 from engine.fortunes.season.matches import play_fixture
 from engine.fortunes.season.model import Absence, BetDue, LineUpDue, SeasonTable
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import KickOff, PlayRound
 from engine.fortunes.season.tables import league_rows
 

@@ -1,33 +1,15 @@
 """A game of Football Fortunes: wires the board, the market, the cards and the competitions together (FF-1 … FF-46).
 
-A match is over when it is begun, so nothing is held of it: its events are told one by one as `MatchHappened`. What is
-done at the desk is done unasked, by anybody.
+A match is over when it is begun, so nothing is held of it: its events are told one by one as `MatchHappened`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import cast
-
-import msgspec
-
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
-from engine.core.deals import DealDue
 from engine.core.entries import entries_fault, entry_fault, first_entries
-from engine.core.model import (
-    LEVELS,
-    Action,
-    Decision,
-    Event,
-    Outcome,
-    Placing,
-    Reason,
-    Seat,
-    digest,
-    is_well_formed,
-)
-from engine.core.rules import WholeGame, question_for
+from engine.core.model import LEVELS, Event, Outcome, Placing, Reason
+from engine.core.phased import PhasedGame
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
 from engine.fortunes.match.rules import FortunesMatch
@@ -46,7 +28,7 @@ from engine.fortunes.season import (
     weeks,
     windows,
 )
-from engine.fortunes.season.actions import DeskAction, SeasonAction
+from engine.fortunes.season.actions import SeasonAction
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
 from engine.fortunes.season.state import Handlers, Piles, SeasonPlay, SeasonState
@@ -76,10 +58,11 @@ _ANSWERS = AnswerBook(
     cards.ANSWERS,
     card_picks.ANSWERS,
     rounds.ANSWERS,
+    desk.ANSWERS,
 )
 
 
-class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
+class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, SeasonPlay]):
     """A number of seasons for two to six managers; with the shipped content by default."""
 
     game = "fortunes"
@@ -89,27 +72,18 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     view_type = SeasonTable
     action_type = SeasonAction
     event_type = events.SeasonEvent
+    handlers = HANDLERS
+    answers = _ANSWERS
+    free = desk.FREE
 
     def __init__(self, content: Content | None = None) -> None:
-        self.content = load() if content is None else content
+        super().__init__(load() if content is None else content)
         self.match = FortunesMatch()
-        self.levels_digest = digest(self.content)
-        self._action = msgspec.msgpack.Decoder(SeasonAction)
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """So many managers with the first clubs of the levels."""
         managers, clubs = first_entries(self.content.clubs, seats, level)
         return SeasonSetup(seats=managers, clubs=clubs)
-
-    def seats(self, setup: SeasonSetup) -> Sequence[Seat]:
-        """The managers, people and computers."""
-        return setup.seats
-
-    def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
-        """A game at its first decision. Raises `InputError` if the set-up can't be played."""
-        self.require_playable(setup)
-        state = SeasonState(self.blank(setup), Chance(seed, {}), Piles(), [Found()])
-        return state, self._play(state).run(HANDLERS)
 
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the set-up can be played, else why not.
@@ -130,71 +104,17 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             return Reason("season_limit", {"most": MOST_SEASONS})
         return None
 
-    def decisions(self, state: SeasonState) -> Sequence[Decision]:
-        """One at a time, but line-ups and bets, which are asked of all at once."""
-        return state.asked
+    def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
+        """Everything is still to be founded."""
+        return SeasonState(self.blank(setup), chance, Piles(), [Found()])
 
-    def standing(self, state: SeasonState, seat: int) -> Sequence[Decision]:
-        """At quiet points: listing and releasing players, and offering deals (FF-24 … FF-26)."""
-        return desk.standing(self.content, state, seat)
-
-    def options(self, state: SeasonState, decision: Decision) -> Iterable[Action] | None:
-        """Every legal answer, but for bids, prices, deals, youth coaching and line-ups."""
-        if isinstance(decision, desk.DeskDecision):
-            return desk.options(self.content, state, decision)
-        return _ANSWERS.options(self.content, state.table, decision)
-
-    def sample(self, state: SeasonState, decision: Decision, chance: Chance) -> Action:
-        """Any legal answer."""
-        if isinstance(decision, desk.DeskDecision):
-            return desk.sample(self.content, state, decision, chance)
-        return _ANSWERS.sample(self.content, state.table, decision, chance)
-
-    def default(self, state: SeasonState, decision: Decision) -> Action:
-        """What the question's phase says is done for a manager who is away."""
-        if isinstance(decision, desk.DeskDecision):
-            return desk.default(self.content, state, decision)
-        return _ANSWERS.default(self.content, state.table, decision)
-
-    def check(self, state: SeasonState, action: Action, partial: bool = False) -> Reason | None:
-        """None if legal. Keys: `not_asked`, `another_answer`, those of the desk, and of each phase.
-
-        Takes anything at all: what is no action of a game is refused like any other.
-        """
-        seat = getattr(action, "seat", None)
-        if type(seat) is not int or not 0 <= seat < len(state.table.setup.seats):
-            return Reason("not_asked")
-        decision = question_for(state.asked, action)
-        if not is_well_formed(self._action, action):
-            return Reason("not_asked" if decision is None else "another_answer")
-        answer = _ANSWERS.taking(decision, action)
-        if answer is not None:
-            return answer.fault(self.content, state.table, decision, action)
-        if isinstance(action, desk.UNASKED) or (isinstance(decision, DealDue) and isinstance(action, DeskAction)):
-            return desk.fault(self.content, state, action, partial)
-        return Reason("not_asked" if decision is None else "another_answer")
-
-    def resolve(self, state: SeasonState, action: Action) -> list[Event]:
-        """Carry out a legal action and play on to the next decision or the end."""
-        play = self._play(state)
-        decision = question_for(state.asked, action)
-        answer = _ANSWERS.taking(decision, action)
-        if decision is not None and answer is not None:
-            state.asked.remove(decision)
-            answer.carry_out(play, decision, action)
-        else:
-            if isinstance(decision, DealDue) and not isinstance(action, desk.UNASKED):
-                state.asked.clear()
-            desk.carry_out(play, cast(DeskAction, action))
-        return play.run(HANDLERS)
+    def play(self, state: SeasonState) -> SeasonPlay:
+        """A play that knows the content and the rules of a match."""
+        return SeasonPlay(state, self.content, self.match)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
         """The table without the secrets of others."""
         return view_of(state.table, seat)
-
-    def blank(self, setup: SeasonSetup) -> SeasonTable:
-        """The table before anything is on it."""
-        return SeasonTable(setup)
 
     def fold(self, view: SeasonTable, event: Event) -> None:
         """Lay one event on a view."""
@@ -210,6 +130,3 @@ class FortunesSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
                 Placing(table.club_of(tally.seat).name, tally.seat, tally.place, tally.total) for tally in table.tallies
             )
         )
-
-    def _play(self, state: SeasonState) -> SeasonPlay:
-        return SeasonPlay(state, self.content, self.match)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.answers import Answer, Answers, too_many
+from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS, Content
@@ -17,7 +17,7 @@ from engine.fortunes.season.choices import pick_answer
 from engine.fortunes.season.events import CoachChanged, NothingHappened, ScoutChanged, YouthCoached
 from engine.fortunes.season.model import PickDue, SeasonTable, StaffDue
 from engine.fortunes.season.money import pay
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import SignFree, VisitStaff
 
 _SAMPLE = "sample"

@@ -5,14 +5,11 @@ Owns what is in the state beside the table: what lies face down, what is still t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 import msgspec
 
+from engine.core import answers, play
 from engine.core.chance import Chance
-from engine.core.model import Decision, Model, Step
-from engine.core.play import Play
+from engine.core.model import Decision, Model
 from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.match.rules import FortunesMatch
 from engine.fortunes.season.fold import fold
@@ -62,27 +59,24 @@ class SeasonState(Model):
     asking: SeasonStep | None = None
 
 
-class SeasonPlay(Play[SeasonState]):
+class SeasonPlay(play.Play[SeasonState, SeasonTable]):
     """A game being resolved."""
 
     __slots__ = ("content", "match", "piles")
-    table: SeasonTable
 
     def __init__(self, state: SeasonState, content: Content, match: FortunesMatch) -> None:
         super().__init__(state, fold)
         self.content = content
         self.match = match
-        self.piles: Piles = state.piles
+        self.piles = state.piles
 
     def manager(self, seat: int) -> Manager:
         """The manager at `seat`."""
-        manager: Manager = self.table.managers[seat]
-        return manager
+        return self.table.managers[seat]
 
     def person(self, number: int) -> Person:
         """A player as he is now."""
-        person: Person = self.table.people[number]
-        return person
+        return self.table.people[number]
 
     def put(self, step: SeasonStep, question: Decision) -> None:
         """Ask `question` on behalf of `step`, which is resolved again if something at the desk changes it."""
@@ -90,5 +84,6 @@ class SeasonPlay(Play[SeasonState]):
         self.ask(question)
 
 
-Handlers = Mapping[type[Step], Callable[[SeasonPlay, Any], None]]
-"""Who resolves each kind of step."""
+Handlers = play.Handlers[SeasonPlay]
+Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
+Answers = answers.Answers[Content, SeasonTable, SeasonPlay]

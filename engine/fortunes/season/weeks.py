@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers, any_will_do
+from engine.core.answers import any_will_do
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import money, people, staff
 from engine.fortunes.season.actions import RollDie
@@ -17,7 +17,7 @@ from engine.fortunes.season.events import (
 )
 from engine.fortunes.season.model import RollDue, SeasonTable
 from engine.fortunes.season.squads import drifted
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import (
     AuctionSenior,
     BeginWeek,

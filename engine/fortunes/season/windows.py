@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from itertools import cycle, islice
 
-from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
@@ -15,7 +14,7 @@ from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.auctions import put_up, turn_up_senior
 from engine.fortunes.season.events import WindowClosed, WindowOpened
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
-from engine.fortunes.season.state import Handlers, SeasonPlay
+from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import CloseWindow, OpenWindow, TurnUp
 
 RULE = "FF-22"

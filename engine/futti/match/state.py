@@ -92,11 +92,10 @@ class MatchState(Model):
     asked: list[MatchDecision] = msgspec.field(default_factory=list)
 
 
-class MatchPlay(Play[MatchState]):
+class MatchPlay(Play[MatchState, MatchTable]):
     """A match being resolved, with the charts it is played by."""
 
     __slots__ = ("tables",)
-    table: MatchTable
 
     def __init__(self, state: MatchState, tables: Tables) -> None:
         super().__init__(state, fold)

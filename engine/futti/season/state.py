@@ -9,11 +9,10 @@ from engine.futti.season.fold import fold
 from engine.futti.season.model import SeasonState, SeasonTable
 
 
-class SeasonPlay(Play[SeasonState]):
+class SeasonPlay(Play[SeasonState, SeasonTable]):
     """A career being resolved."""
 
     __slots__ = ("content", "match")
-    table: SeasonTable
 
     def __init__(self, state: SeasonState, content: Content, match: FuttiMatch) -> None:
         super().__init__(state, fold)

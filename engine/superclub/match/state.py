@@ -10,11 +10,10 @@ from engine.superclub.match.model import MatchState, MatchTable, Side
 from engine.superclub.match.strength import strengths
 
 
-class MatchPlay(Play[MatchState]):
+class MatchPlay(Play[MatchState, MatchTable]):
     """The play of one match."""
 
     __slots__ = ("content",)
-    table: MatchTable
 
     def __init__(self, state: MatchState, content: Content) -> None:
         super().__init__(state, fold)

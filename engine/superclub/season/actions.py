@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.auction import AuctionAction
-from engine.core.deals import DealAction
+from engine.core.deals import DealAnswer, OfferDeal
 from engine.core.model import Action
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
@@ -87,7 +87,8 @@ class FireStaff(Action, frozen=True):
     card: int
 
 
-DeskAction = SellAbroad | FireStaff | DealAction
+DeskAction = SellAbroad | FireStaff | OfferDeal
+"""What is done at the desk, unasked."""
 SeasonAction = (
     PickPlayer
     | NameContinent
@@ -99,9 +100,8 @@ SeasonAction = (
     | AnswerPrice
     | ReleasePlayers
     | PlayFinal
-    | SellAbroad
-    | FireStaff
+    | DeskAction
+    | DealAnswer
     | AuctionAction
-    | DealAction
     | MatchAction
 )

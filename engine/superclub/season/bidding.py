@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core import auction
-from engine.core.answers import Answer, Answers, too_many
+from engine.core.answers import too_many
 from engine.core.auction import Auction, AuctionAction, AuctionUnsold, AuctionWon, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.chance import Chance
 from engine.core.model import Reason
@@ -17,7 +17,7 @@ from engine.superclub.content.effects import CheaperSignings
 from engine.superclub.season import abroad, squads
 from engine.superclub.season.model import MOST_CARDS, SeasonTable
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Answer, Answers, SeasonPlay
 
 RULE = "SC-25"
 

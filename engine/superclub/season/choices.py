@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.answers import Answer
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.actions import NameContinent, PickPlayer, Sign
 from engine.superclub.season.model import MOST_CARDS, ContinentDue, PickPlayerDue, SeasonTable, SignDue
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Answer, SeasonPlay
 
 CarryOut = Callable[[SeasonPlay, Any, Any], None]
 

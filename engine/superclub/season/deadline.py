@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import auction
-from engine.core.answers import Answers
 from engine.superclub.content.cards import Content
 from engine.superclub.season import abroad, squads
 from engine.superclub.season.actions import NameContinent, Sign
@@ -13,7 +12,7 @@ from engine.superclub.season.bidding import HOUSE, RULE
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import star_claim
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import OpenBidding, SeasonStep, TurnCard
 
 

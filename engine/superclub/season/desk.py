@@ -1,4 +1,4 @@
-"""The desk in the off-season: what may be done unasked, and when (SC-23, SC-26, SC-29).
+"""The desk in the off-season: what may be done unasked, and when, and the answers to deals (SC-23, SC-26, SC-29).
 
 Selling abroad and firing may be done by anybody at any time, but while a card is up or a bid for an unhappy player is
 open by nobody but who is asked. Deals are made after finance, while no card is up. Whatever happened, the question that
@@ -12,25 +12,24 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core import deals
+from engine.core.answers import FreeActions
 from engine.core.chance import Chance
-from engine.core.deals import AcceptDeal, DealAction, DealDue, MayOffer, OfferDeal, RefuseDeal
+from engine.core.deals import DealAnswer, DealDue, MayOffer, OfferDeal
 from engine.core.model import Decision, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season import abroad, hiring, trades
 from engine.superclub.season.actions import DeskAction, FireStaff, SellAbroad
 from engine.superclub.season.model import OFF_SEASON, TRADING, DeskDue, HireDue, SeasonTable
-from engine.superclub.season.state import SeasonPlay, SeasonState
+from engine.superclub.season.state import Answers, SeasonPlay, SeasonState
 
-DeskDecision = DeskDue | MayOffer | DealDue
-UNASKED = (SellAbroad, FireStaff, OfferDeal)
-"""Actions that nobody needs to be asked for."""
+DeskDecision = DeskDue | MayOffer
 RULE = "SC-26"
 
 
 # -- legality
 
 
-def fault(content: Content, state: SeasonState, action: DeskAction, partial: bool = False) -> Reason | None:
+def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bool) -> Reason | None:
     """None if `action` can be taken now, else why not.
 
     Keys: `desk_closed` (another room, or somebody else is asked), `not_in_squad`, `player_bid_for`, `squad_too_small`,
@@ -45,10 +44,8 @@ def fault(content: Content, state: SeasonState, action: DeskAction, partial: boo
                 # Who is kept happy may hang on him.
                 return Reason("desk_closed")
             return _closed(state, seat) or (None if card in table.clubs[seat].staff else Reason("not_on_staff"))
-        case OfferDeal() if not trading(table):
-            return Reason("no_trading_now")
-        case _:
-            return trades.fault(content, table, action, partial)
+        case OfferDeal():
+            return trades.fault(content, table, action, partial) if trading(table) else Reason("no_trading_now")
 
 
 def _closed(state: SeasonState, seat: int) -> Reason | None:
@@ -69,10 +66,10 @@ def trading(table: SeasonTable) -> bool:
 # -- what stands open
 
 
-def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
+def _standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
     """What `seat` may do unasked now."""
     found: list[Decision] = []
-    if _options(content, state, seat):
+    if _done_at_desk(content, state, seat):
         found.append(DeskDue(seat))
     if trading(state.table):
         offer = deals.may_offer(state.table.desk, seat)
@@ -81,12 +78,12 @@ def standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decisi
     return found
 
 
-def options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
+def _options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
     """Every sale abroad and every dismissal; deals are too many to list."""
-    return _options(content, state, due.seat) if isinstance(due, DeskDue) else None
+    return _done_at_desk(content, state, due.seat) if isinstance(due, DeskDue) else None
 
 
-def _options(content: Content, state: SeasonState, seat: int) -> list[DeskAction]:
+def _done_at_desk(content: Content, state: SeasonState, seat: int) -> list[DeskAction]:
     if _closed(state, seat) is not None:
         return []
     sales: list[DeskAction] = [SellAbroad(seat, card) for card in abroad.sellable(content, state.table, seat)]
@@ -95,58 +92,52 @@ def _options(content: Content, state: SeasonState, seat: int) -> list[DeskAction
     return [*sales, *(FireStaff(seat, card) for card in state.table.clubs[seat].staff)]
 
 
-def sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
+def _sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
     """Any sale or dismissal, or a deal at random. Draws from `chance`, stream "sample"."""
-    match due:
-        case DealDue():
-            return trades.sample_answer(content, state.table, due, chance)
-        case MayOffer(seat=seat):
-            return trades.sample_offer(content, state.table, seat, chance)
-        case DeskDue(seat=seat):
-            return chance.choice("sample", _options(content, state, seat))
+    if isinstance(due, MayOffer):
+        return trades.sample_offer(content, state.table, due.seat, chance)
+    return chance.choice("sample", _done_at_desk(content, state, due.seat))
 
 
-def default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
-    """No deal. What stands open need never be answered: the first sale, the smallest offer."""
-    match due:
-        case DealDue(seat=seat):
-            return RefuseDeal(seat)
-        case MayOffer(seat=seat):
-            least = trades.least_offer(content, state.table, seat)
-            assert least is not None, "no offer stands open without a legal one"
-            return least
-        case DeskDue(seat=seat):
-            return _options(content, state, seat)[0]
+def _default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
+    """What stands open need never be answered: the first sale, the smallest offer."""
+    if isinstance(due, DeskDue):
+        return _done_at_desk(content, state, due.seat)[0]
+    least = trades.least_offer(content, state.table, due.seat)
+    assert least is not None, "no offer stands open without a legal one"
+    return least
 
 
 # -- what happens
 
 
-def carry_out(play: SeasonPlay, action: DeskAction) -> None:
-    """Take a legal action, a `DealDue` that it answers being closed, and put again what was asked before."""
-    state = play.state
+def _carry_out(play: SeasonPlay, action: DeskAction) -> None:
+    """Do what nobody asked for, and put again what was asked before."""
     match action:
         case SellAbroad(seat=seat, card=card):
             abroad.sell(play, seat, card)
         case FireStaff(seat=seat, card=card):
             hiring.fire(play, seat, card)
-        case _:
-            _deal(play, action)
-    if play.table.desk.open is None:
-        _ask_again(state, play)
+        case OfferDeal():
+            deals.offer_deal(play, play.table.desk, action, RULE)
+    _ask_again(play)
 
 
-def _deal(play: SeasonPlay, action: DealAction) -> None:
-    if isinstance(action, OfferDeal):
-        deals.offer_deal(play, play.table.desk, action, RULE)
-        return
+def _answer_deal(play: SeasonPlay, due: DealDue, action: DealAnswer) -> None:
     agreed = deals.answer_deal(play, play.table.desk, action, RULE)
-    if agreed is not None and isinstance(action, AcceptDeal):
+    if agreed is not None:
         trades.exchange(play, agreed)
+    _ask_again(play)
 
 
-def _ask_again(state: SeasonState, play: SeasonPlay) -> None:
-    """Put the open question as things are now. Staff that was turned over stays; everything else is its step's."""
+def _ask_again(play: SeasonPlay) -> None:
+    """Put the open question as things are now, unless a deal is open, which comes first.
+
+    Staff that was turned over stays; everything else is its step's.
+    """
+    state = play.state
+    if play.table.desk.open is not None:
+        return
     step = state.asking
     assert step is not None, "whatever is asked in the off-season is asked by a step"
     due = state.asked.pop()
@@ -154,3 +145,16 @@ def _ask_again(state: SeasonState, play: SeasonPlay) -> None:
         play.put(step, replace(due, full=play.club(due.seat).staff_full))
     else:
         play.then(step)
+
+
+FREE = FreeActions(
+    (SellAbroad, FireStaff, OfferDeal),
+    (DeskDue, MayOffer),
+    _standing,
+    _fault,
+    _options,
+    _sample,
+    _default,
+    _carry_out,
+)
+ANSWERS: Answers = {(DealDue, None): deals.deal_answer(trades.fault, trades.sample_answer, _answer_deal)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import SeasonIncome
@@ -11,7 +10,7 @@ from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.events import RewardPaid, StadiumPaid, StaffPaid, WagesPaid
 from engine.superclub.season.model import SeasonTable, WagesDue
 from engine.superclub.season.staffing import half_wages, more, status_raised
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import PayIncome, PayWages, SeasonStep
 
 

@@ -6,14 +6,13 @@ deck again, the first of them deepest.
 
 from __future__ import annotations
 
-from engine.core.answers import Answer
 from engine.core.model import Reason
 from engine.core.piles import put_under
 from engine.superclub.content.cards import Content
 from engine.superclub.season.actions import Hire
 from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned, StaffTurned
 from engine.superclub.season.model import HireDue, HireWhy, SeasonTable
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Answer, SeasonPlay
 from engine.superclub.season.steps import SeasonStep
 
 DRAWN = 2

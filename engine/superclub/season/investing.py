@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import DEPARTMENTS, Department, MoreInvestment
@@ -11,7 +10,7 @@ from engine.superclub.season.actions import Invest
 from engine.superclub.season.events import LevelRaised
 from engine.superclub.season.model import ACTIONS, TOP_LEVEL, HireDue, InvestDue, SeasonTable
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import InvestOn, SeasonStep
 
 RULE = "SC-22"

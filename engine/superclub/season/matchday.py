@@ -6,12 +6,13 @@ Owns how a match is begun, handed on and closed; what happens in it is `engine.s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
 from engine.core.chance import derive
 from engine.core.model import Event
+from engine.core.phased import goes_on
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Absence, Cause, Kind, MatchSetup, MatchState, Squad, Team
@@ -106,19 +107,16 @@ def begin(play: SeasonPlay, key: str, home: int, away: int | None, whole: MatchS
     seed = match_seed(play.chance.seed, key)
     play.emit(MatchBegun(key=key, home=home, away=away, setup=announced(whole), rule=rule))
     play.emit(MatchPrepared(key=key, game=play.match.game, seed=seed, setup=whole, audience=(), rule=rule))
-    play.state.match, events = play.match.new(whole, seed)
-    go_on(play, play.state.match, events)
+    play.state.match, happened = play.match.new(whole, seed)
+    go_on(play, happened)
 
 
-def go_on(play: SeasonPlay, match: MatchState, happened: Iterable[Event]) -> None:
+def go_on(play: SeasonPlay, happened: Iterable[Event]) -> None:
     """Tell what happened in the match being played, then ask what it asks; or close it if it is over."""
-    key = play.table.playing
+    key, match = play.table.playing, play.state.match
     assert key is not None, "a match is being played"
-    for event in happened:
-        play.tell(MatchHappened(key=key, inner=cast(Any, event), rule=event.rule, audience=event.audience))
-    for decision in play.match.decisions(match):
-        play.ask(decision)
-    if not play.state.asked:
+    assert match is not None, "and held"
+    if not goes_on(play, play.match, MatchHappened, key, happened):
         play.state.match = None
         _close(play, match, key)
 

@@ -5,7 +5,7 @@ Owns the answers to those questions and what follows from them. Which question i
 
 from __future__ import annotations
 
-from engine.core.answers import Answer, Answers, too_many
+from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
@@ -23,7 +23,7 @@ from engine.superclub.season.model import (
 )
 from engine.superclub.season.releases import fewest_stars, total_of
 from engine.superclub.season.squads import add_star, may_go, pass_card, sign, squad_changed, turn_card, up
-from engine.superclub.season.state import SeasonPlay
+from engine.superclub.season.state import Answer, Answers, SeasonPlay
 
 RULE = "SC-39"
 

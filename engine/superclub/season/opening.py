@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answers
 from engine.core.model import Action, Reason
 from engine.core.piles import cut, put_under
 from engine.superclub.content.cards import CONTINENTS, Content
@@ -27,7 +26,7 @@ from engine.superclub.season.model import (
     SeasonTable,
 )
 from engine.superclub.season.order import throw_for_first
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import (
     BeginSeason,
     CutContinents,

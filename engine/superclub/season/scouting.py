@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answers
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import MoreScouting
 from engine.superclub.season import squads
@@ -10,7 +9,7 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import ScoutOn, SeasonStep
 
 RULE = "SC-21"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.core.answers import Answer, Answers, any_will_do
+from engine.core.answers import any_will_do
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import MatchSetup, Squad
@@ -14,7 +14,7 @@ from engine.superclub.season.actions import PlayFinal
 from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
 from engine.superclub.season.model import FinalDue, SeasonSetup, SeasonTable
 from engine.superclub.season.order import throw_for_order
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import AwardCup, BeginSeason, CloseSeason, EndSeason, PlayCup, SettlePoints
 
 # -- the order

@@ -5,14 +5,11 @@ Owns what is in the state beside the table: what lies face down, what is still t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 import msgspec
 
+from engine.core import answers, play
 from engine.core.chance import Chance
-from engine.core.model import Decision, Model, Step
-from engine.core.play import Play
+from engine.core.model import Decision, Model
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.match.model import MatchState
 from engine.superclub.match.rules import SuperclubMatch
@@ -49,22 +46,20 @@ class SeasonState(Model):
     match: MatchState | None = None
 
 
-class SeasonPlay(Play[SeasonState]):
+class SeasonPlay(play.Play[SeasonState, SeasonTable]):
     """A game being resolved."""
 
     __slots__ = ("content", "match", "piles")
-    table: SeasonTable
 
     def __init__(self, state: SeasonState, content: Content, match: SuperclubMatch) -> None:
         super().__init__(state, fold)
         self.content = content
         self.match = match
-        self.piles: Piles = state.piles
+        self.piles = state.piles
 
     def club(self, seat: int) -> Club:
         """The club of the manager at `seat`."""
-        club: Club = self.table.clubs[seat]
-        return club
+        return self.table.clubs[seat]
 
     def card(self, number: int) -> Card:
         """A player as he is now, trained stars included."""
@@ -76,5 +71,6 @@ class SeasonPlay(Play[SeasonState]):
         self.ask(question)
 
 
-Handlers = Mapping[type[Step], Callable[[SeasonPlay, Any], None]]
-"""Who resolves each kind of step."""
+Handlers = play.Handlers[SeasonPlay]
+Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
+Answers = answers.Answers[Content, SeasonTable, SeasonPlay]

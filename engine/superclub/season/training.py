@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.answers import Answers
 from engine.superclub.content.cards import Content, Tables
 from engine.superclub.content.effects import MoreTraining
 from engine.superclub.season.actions import PickPlayer
@@ -11,7 +10,7 @@ from engine.superclub.season.events import TrainingRolled
 from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonTable
 from engine.superclub.season.squads import add_star, improvable
 from engine.superclub.season.staffing import more
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import SeasonStep, Train
 
 

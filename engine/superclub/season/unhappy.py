@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import auction
-from engine.core.answers import Answer, Answers
 from engine.core.auction import Bid
 from engine.core.chance import Chance
 from engine.core.model import Reason
@@ -35,7 +34,7 @@ from engine.superclub.season.model import (
     UnhappyDue,
 )
 from engine.superclub.season.squads import add_star, happy_stars, improvable, may_go
-from engine.superclub.season.state import Handlers, SeasonPlay
+from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import Compensate, SeasonStep, SettleUnhappy, UnhappyTurn
 
 RULE = "SC-17"

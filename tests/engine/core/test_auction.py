@@ -54,12 +54,12 @@ def fold(table: Hall, event: Event) -> None:
     table.auction = fold_auction(table.auction, event)
 
 
-def on_table(play: Play[HallState]) -> Auction:
+def on_table(play: Play[HallState, Any]) -> Auction:
     assert play.table.auction is not None
     return play.table.auction
 
 
-def terms_of(play: Play[HallState]) -> Terms:
+def terms_of(play: Play[HallState, Any]) -> Terms:
     table: Hall = play.table
     ranks, spare = table.ranks, table.spare
     return Terms(
@@ -69,11 +69,11 @@ def terms_of(play: Play[HallState]) -> Terms:
     )
 
 
-def nothing(play: Play[HallState], hammer: Any) -> None:
+def nothing(play: Play[HallState, Any], hammer: Any) -> None:
     """What becomes of the lot is no matter here."""
 
 
-HOUSE: House[Play[HallState]] = House(on_table, terms_of, nothing, nothing)
+HOUSE: House[Play[HallState, Any]] = House(on_table, terms_of, nothing, nothing)
 
 
 class Sale:

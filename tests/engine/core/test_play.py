@@ -41,7 +41,7 @@ def fold(table: Road, event: Event) -> None:
     table.places.append(event.where)
 
 
-def walk(play: Play[Journey], step: Walk) -> None:
+def walk(play: Play[Journey, Any], step: Walk) -> None:
     play.emit(Arrived(where=step.to))
     if step.to == "fork":
         play.then(Walk("left"), Walk("right"))

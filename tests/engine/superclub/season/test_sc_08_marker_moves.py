@@ -29,7 +29,7 @@ def season_on() -> OffSeason:
 def test_a_walk_in_moves_both() -> None:
     season = season_on()
     season.table.card_up = CardUp(57, CONTINENTS[0], 0)
-    play = season_rules()._play(season.state)
+    play = season_rules().play(season.state)
     sign(play, 0, 0, "walk_in", "SC-39")
     assert play.events == [
         PlayerSigned(seat=0, card=57, price=0, cash=100, why="walk_in", rule="SC-39"),
@@ -43,7 +43,7 @@ def test_a_welcome_star_is_counted_too() -> None:
     season = season_on()
     season.hire(0, "Welcome officer")
     season.table.card_up = CardUp(57, CONTINENTS[0], 0)
-    play = season_rules()._play(season.state)
+    play = season_rules().play(season.state)
     sign(play, 0, 0, "walk_in", "SC-39")
     assert play.events[1:] == [
         StarAdded(seat=0, card=57, stars=3, rule="SC-24"),
@@ -54,14 +54,14 @@ def test_a_welcome_star_is_counted_too() -> None:
 def test_both_fall_with_who_leaves() -> None:
     season = season_on()
     season.club(1).squad.pop()
-    play = season_rules()._play(season.state)
+    play = season_rules().play(season.state)
     squad_changed(play, 1)
     assert play.events == [MarkerMoved(seat=1, token=11, marker=14, rule="SC-8")]
 
 
 def test_nothing_moves_where_nothing_changed_or_out_of_season() -> None:
     season = season_on()
-    play = season_rules()._play(season.state)
+    play = season_rules().play(season.state)
     squad_changed(play, 0)
     season.table.room = "deadline"
     season.give(0, 57)

@@ -1,0 +1,225 @@
+"""What games of whole seasons have in common: steps on an agenda, phases that put questions, and matches inside.
+
+A season's rules derive from `PhasedGame`, or from `GameWithMatches` if a match asks its managers anything, and say what
+is their own: the set-up, the first step, what is seen, and how it ended. What happens in a phase is in its module,
+which gives the `handlers` of its steps and the `answers` to its questions.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+
+import msgspec
+
+from engine.core.answers import AnswerBook, FreeActions
+from engine.core.chance import Chance
+from engine.core.inner import InnerEvent
+from engine.core.model import Action, Decision, Event, Reason, Seat, digest, is_well_formed
+from engine.core.play import Handlers, Play, TableState
+from engine.core.rules import AnyRules, WholeGame, question_for
+
+
+class SeatedSetup(Protocol):
+    """A set-up that names the managers, people and computers."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """In the order of their numbers from 0."""
+        ...
+
+
+class MatchState(TableState, Protocol):
+    """A state that holds the match being played, a game of its own."""
+
+    match: Any
+
+
+SetupT = TypeVar("SetupT", bound=SeatedSetup)
+StateT = TypeVar("StateT", bound=TableState)
+HostT = TypeVar("HostT", bound=MatchState)
+TableT = TypeVar("TableT")
+ContentT = TypeVar("ContentT")
+PlayT = TypeVar("PlayT", bound=Play[Any, Any])
+
+
+class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, TableT, ContentT, PlayT]):
+    """A game whose state moves by steps until somebody is asked, and whose phases say what may be answered."""
+
+    handlers: Handlers[PlayT]
+    """Who resolves each kind of step."""
+    answers: AnswerBook[ContentT, TableT, PlayT]
+    """What may be answered to every question of the game's own."""
+    free: FreeActions[ContentT, StateT, PlayT] | None = None
+    """What may be done unasked, if anything."""
+
+    def __init__(self, content: ContentT) -> None:
+        self.content = content
+        self.levels_digest = digest(content)
+        self._action = msgspec.msgpack.Decoder(self.action_type)
+
+    @abstractmethod
+    def begin(self, setup: SetupT, chance: Chance) -> StateT:
+        """The state before the first step, which is on the agenda. The set-up can be played."""
+
+    @abstractmethod
+    def play(self, state: StateT) -> PlayT:
+        """What resolves an action in `state`."""
+
+    def seats(self, setup: SetupT) -> Sequence[Seat]:
+        """The managers, people and computers."""
+        return setup.seats
+
+    def new(self, setup: SetupT, seed: int) -> tuple[StateT, list[Event]]:
+        """A game at its first decision. Raises `InputError` if the set-up can't be played."""
+        self.require_playable(setup)
+        state = self.begin(setup, Chance(seed, {}))
+        return state, self.play(state).run(self.handlers)
+
+    def decisions(self, state: StateT) -> Sequence[Decision]:
+        """What the phase asks, or the match being played."""
+        return state.asked
+
+    def standing(self, state: StateT, seat: int) -> Sequence[Decision]:
+        """What `seat` may do unasked now."""
+        return () if self.free is None else self.free.standing(self.content, state, seat)
+
+    def options(self, state: StateT, decision: Decision) -> Iterable[Action] | None:
+        """Every legal answer, or None where the phase can't list them."""
+        if self.free is not None and isinstance(decision, self.free.questions):
+            return self.free.options(self.content, state, decision)
+        return self.answers.options(self.content, state.table, decision)
+
+    def sample(self, state: StateT, decision: Decision, chance: Chance) -> Action:
+        """Any legal answer."""
+        if self.free is not None and isinstance(decision, self.free.questions):
+            return self.free.sample(self.content, state, decision, chance)
+        return self.answers.sample(self.content, state.table, decision, chance)
+
+    def default(self, state: StateT, decision: Decision) -> Action:
+        """What the question's phase says is done for a manager who is away."""
+        if self.free is not None and isinstance(decision, self.free.questions):
+            return self.free.default(self.content, state, decision)
+        return self.answers.default(self.content, state.table, decision)
+
+    def check(self, state: StateT, action: Action, partial: bool = False) -> Reason | None:
+        """None if legal. Keys: `not_asked`, `another_answer`, those of each phase, and of what is done unasked.
+
+        Takes anything at all: what is no action of the game is refused like any other.
+        """
+        seat = getattr(action, "seat", None)
+        if type(seat) is not int or not 0 <= seat < len(self.seats(state.table.setup)):
+            return Reason("not_asked")
+        decision = question_for(state.asked, action)
+        if is_well_formed(self._action, action):
+            answer = self.answers.taking(decision, action)
+            if answer is not None:
+                fault = answer.unfinished if partial and answer.unfinished is not None else answer.fault
+                return fault(self.content, state.table, decision, action)
+            if self.free is not None and isinstance(action, self.free.actions):
+                return self.free.fault(self.content, state, action, partial)
+        return Reason("not_asked" if decision is None else "another_answer")
+
+    def resolve(self, state: StateT, action: Action) -> list[Event]:
+        """Carry out a legal action and play on to the next decision or the end."""
+        play = self.play(state)
+        decision = question_for(state.asked, action)
+        answer = self.answers.taking(decision, action)
+        if answer is not None:
+            state.asked.remove(decision)
+            answer.carry_out(play, decision, action)
+        else:
+            assert self.free is not None, "resolve is called for legal actions only"
+            self.free.carry_out(play, action)
+        return play.run(self.handlers)
+
+    def blank(self, setup: SetupT) -> TableT:
+        """The table before anything is on it."""
+        table: TableT = self.view_type(setup)
+        return table
+
+
+class GameWithMatches(PhasedGame[SetupT, HostT, TableT, ContentT, PlayT]):
+    """A game that holds the match being played, a game of its own.
+
+    Its questions are handed on as they are, its answers passed in, and its events told one by one as `told`. On views
+    it has the field `match`, from `begun`, which bears its set-up, until nothing is `playing` any more.
+    """
+
+    match: AnyRules
+    begun: ClassVar[type[Event]]
+    told: ClassVar[type[InnerEvent]]
+
+    @abstractmethod
+    def go_on(self, play: PlayT, happened: Iterable[Event]) -> None:
+        """Tell what happened in the match being played, then ask what it asks; or close it if it is over."""
+
+    @abstractmethod
+    def fold_own(self, view: TableT, event: Event) -> None:
+        """Lay an event on a view that is none of a match."""
+
+    def options(self, state: HostT, decision: Decision) -> Iterable[Action] | None:
+        """Every legal answer, or the match's."""
+        if state.match is not None:
+            return self.match.options(state.match, decision)
+        return super().options(state, decision)
+
+    def sample(self, state: HostT, decision: Decision, chance: Chance) -> Action:
+        """Any legal answer, or any that the match allows."""
+        if state.match is not None:
+            return self.match.sample(state.match, decision, chance)
+        return super().sample(state, decision, chance)
+
+    def default(self, state: HostT, decision: Decision) -> Action:
+        """What the phase says is done for a manager who is away, or the match."""
+        if state.match is not None:
+            return self.match.default(state.match, decision)
+        return super().default(state, decision)
+
+    def check(self, state: HostT, action: Action, partial: bool = False) -> Reason | None:
+        """None if legal, in the match while one is played."""
+        if state.match is not None:
+            return self.match.check(state.match, action, partial)
+        return super().check(state, action, partial)
+
+    def resolve(self, state: HostT, action: Action) -> list[Event]:
+        """Carry out a legal action, in the match while one is played, and play on."""
+        if state.match is None:
+            return super().resolve(state, action)
+        play = self.play(state)
+        happened = self.match.resolve(state.match, action)
+        state.asked.clear()
+        self.go_on(play, happened)
+        return play.run(self.handlers)
+
+    def match_view(self, state: HostT, seat: int | None) -> Any:
+        """What `seat` may see of the match being played; None if there is none."""
+        return None if state.match is None else self.match.view(state.match, seat)
+
+    def fold(self, view: Any, event: Event) -> None:
+        """Lay one event on a view, those of the match being played on its table there."""
+        if isinstance(event, self.told):
+            assert view.match is not None, "the match has begun"
+            self.match.fold(view.match, event.inner)
+            return
+        self.fold_own(view, event)
+        if isinstance(event, self.begun):
+            view.match = self.match.blank(cast(Any, event).setup)
+        elif view.playing is None:
+            view.match = None
+
+    def chances(self, state: HostT) -> Sequence[Chance]:
+        """The game's chance, and that of the match being played."""
+        return (state.chance,) if state.match is None else (state.chance, *self.match.chances(state.match))
+
+
+def goes_on(
+    play: Play[HostT, TableT], rules: AnyRules, told: type[InnerEvent], key: str, happened: Iterable[Event]
+) -> bool:
+    """Tell what happened in the match being played, called `key`, and ask what it asks: False if it is over."""
+    for event in happened:
+        play.tell(told(key=key, inner=event, rule=event.rule, audience=event.audience))
+    for decision in rules.decisions(play.state.match):
+        play.ask(decision)
+    return bool(play.state.asked)
