@@ -12,25 +12,25 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Reason
 
-ContentT = TypeVar("ContentT")
-StateT = TypeVar("StateT")
-TableT = TypeVar("TableT")
-PlayT = TypeVar("PlayT")
+ContentT = TypeVar("ContentT", contravariant=True)
+StateT = TypeVar("StateT", contravariant=True)
+TableT = TypeVar("TableT", contravariant=True)
+PlayT = TypeVar("PlayT", contravariant=True)
 
 
 class Answer(NamedTuple, Generic[ContentT, TableT, PlayT]):
     """What may be answered to one kind of question. Functions take the game's content and table, then the question.
 
     `fault` judges an action of one of the types in `actions`; `options` lists every legal answer, or None where they
-    are too many; `default` is what is done for a manager who is away; `carry_out` takes the game's `Play`, the
-    question, which is closed already, and the action. `sample` is any legal answer, needed where they aren't listed.
-    `unfinished` judges an action still being made by what is there, where that is another thing than `fault`.
+    are too many; `default` is what is done for a manager who is away, None if the first listed is; `carry_out` takes
+    the game's `Play`, the question, which is closed already, and the action. `sample` is any legal answer, needed where
+    they aren't listed. `unfinished` judges an action still being made by what is there, where that isn't `fault`.
     """
 
     actions: tuple[type[Action], ...]
     fault: Callable[[ContentT, TableT, Any, Any], Reason | None]
     options: Callable[[ContentT, TableT, Any], Iterable[Action] | None]
-    default: Callable[[ContentT, TableT, Any], Action]
+    default: Callable[[ContentT, TableT, Any], Action] | None
     carry_out: Callable[[PlayT, Any, Any], None]
     sample: Callable[[ContentT, TableT, Any, Chance], Action] | None = None
     unfinished: Callable[[ContentT, TableT, Any, Any], Reason | None] | None = None
@@ -87,13 +87,22 @@ class AnswerBook(Generic[ContentT, TableT, PlayT]):
         answer = self._answers[key_of(decision)]
         if answer.sample is not None:
             return answer.sample(content, table, decision, chance)
-        listed = answer.options(content, table, decision)
-        assert listed is not None, "what isn't listed has a sample"
-        return chance.choice(_SAMPLE, list(listed))
+        return chance.choice(_SAMPLE, list(_listed(answer, content, table, decision)))
 
     def default(self, content: ContentT, table: TableT, decision: Decision) -> Action:
         """What is done for a manager who is away. Raises `KeyError` for a question of no phase."""
-        return self._answers[key_of(decision)].default(content, table, decision)
+        answer = self._answers[key_of(decision)]
+        if answer.default is not None:
+            return answer.default(content, table, decision)
+        return next(iter(_listed(answer, content, table, decision)))
+
+
+def _listed(
+    answer: Answer[ContentT, TableT, PlayT], content: ContentT, table: TableT, due: Decision
+) -> Iterable[Action]:
+    listed = answer.options(content, table, due)
+    assert listed is not None, "what isn't listed has a sample and a default"
+    return listed
 
 
 # -- what several questions have in common

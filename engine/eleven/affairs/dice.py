@@ -86,6 +86,11 @@ def could_be_better(content: Content, club: Club, die: Die, value: int) -> bool:
             return True
 
 
+def die_options(decision: RerollDue) -> list[AnswerDie]:
+    """To keep the die, or pay in any way that is offered."""
+    return [AnswerDie(decision.seat, "keep"), *(AnswerDie(decision.seat, means) for means in decision.means)]
+
+
 def die_fault(decision: RerollDue, action: AnswerDie) -> Reason | None:
     """None if the die may be kept, or thrown again, like that. Keys: `no_such_means`."""
     return None if action.means == "keep" or action.means in decision.means else Reason("no_such_means")

@@ -31,6 +31,12 @@ def offer(
         play.ask(decision)
 
 
+def pick_options(decision: PickDue) -> list[Pick]:
+    """Everything that may be chosen; nothing, if that may be, comes last."""
+    declined = [Pick(decision.seat, None)] if decision.may_decline else []
+    return [*(Pick(decision.seat, piece) for piece in decision.candidates), *declined]
+
+
 def pick_fault(decision: PickDue, action: Pick) -> Reason | None:
     """None if that may be chosen. Keys: `choose_one`, `not_a_candidate`."""
     if action.piece is None:

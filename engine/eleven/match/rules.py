@@ -14,7 +14,7 @@ from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
 from engine.core.rules import Rules, question_for
 from engine.eleven.affairs.deployment import default_deployment, deployment_fault, random_deployment
-from engine.eleven.affairs.dice import answer_die, die_fault, settle_die, throw_die
+from engine.eleven.affairs.dice import answer_die, die_fault, die_options, settle_die, throw_die
 from engine.eleven.affairs.model import (
     AnswerDie,
     Deploy,
@@ -26,7 +26,7 @@ from engine.eleven.affairs.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.affairs.picks import carry_out, pick_fault
+from engine.eleven.affairs.picks import carry_out, pick_fault, pick_options
 from engine.eleven.affairs.play import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
@@ -152,10 +152,10 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
                 return [SeatFans(seat, count) for count in range(most + 1)]
             case TacticDue():
                 return list(tactics.tactic_options(self.content, state.table, decision))
-            case PickDue(seat=seat, candidates=candidates, may_decline=may_decline):
-                return [Pick(seat, piece) for piece in (*candidates, *((None,) if may_decline else ()))]
-            case RerollDue(seat=seat, means=means):
-                return [AnswerDie(seat, "keep"), *(AnswerDie(seat, one) for one in means)]
+            case PickDue():
+                return pick_options(decision)
+            case RerollDue():
+                return die_options(decision)
         raise _foreign(decision)
 
     def sample(self, state: MatchState, decision: Decision, chance: Chance) -> MatchAction:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.core.answers import any_will_do
 from engine.eleven.affairs.model import Club
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season import opening
+from engine.eleven.season.actions import NextTier
 from engine.eleven.season.events import AimJudged, GameEnded, TierEnded
-from engine.eleven.season.model import BeginTier, NextTierDue, PastSeason
+from engine.eleven.season.model import BeginTier, NextTierDue, PastSeason, SeasonTable
 from engine.eleven.season.objectives import is_reached, measured
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 RISE = 3
 """Strength that every opponent gains with each tier."""
@@ -64,3 +66,14 @@ def _scenario(play: SeasonPlay) -> Scenario:
     scenario = opening.scenario_of(play.content, play.table.setup)
     assert scenario is not None, "only a campaign has tiers"
     return scenario
+
+
+def _only(content: Content, table: SeasonTable, due: NextTierDue) -> list[NextTier]:
+    return [NextTier(due.seat)]
+
+
+def _go_up(play: SeasonPlay, due: NextTierDue, action: NextTier) -> None:
+    """The next tier is on the agenda already."""
+
+
+ANSWERS: Answers = {(NextTierDue, None): Answer((NextTier,), any_will_do, _only, None, _go_up)}

@@ -5,11 +5,14 @@ All choose at the same time. With one manager his hand simply stays with him.
 
 from __future__ import annotations
 
+from engine.core.model import Reason
 from engine.eleven.affairs.resources import move_stat
+from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.season.actions import KeepDirector
 from engine.eleven.season.events import DirectorKept, DirectorsDealt, DirectorsShown
-from engine.eleven.season.model import ApplyEffects, DealDirectors, KeepDirectorDue, PassDirectors
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.season.model import ApplyEffects, DealDirectors, KeepDirectorDue, PassDirectors, SeasonTable
+from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 DEALT = 4
 DIRECTORS = 3
@@ -23,11 +26,6 @@ def deal_directors(play: SeasonPlay, step: DealDirectors) -> None:
     play.chance.shuffle("directors", deck)
     hands = [tuple(deck.pop() for _ in range(DEALT)) for _ in play.table.clubs]
     _hand_out(play, hands)
-
-
-def keep_director(play: SeasonPlay, seat: int, director: int) -> None:
-    """A manager keeps one in secret."""
-    play.emit(DirectorKept(seat=seat, director=director, audience=(seat,)))
 
 
 def pass_directors(play: SeasonPlay, step: PassDirectors) -> None:
@@ -59,3 +57,23 @@ def _reveal(play: SeasonPlay) -> None:
                     move_stat(play, seat, track, card.stats[track], _RULE)
     bonuses = [ApplyEffects(seat, card.bonus, _RULE) for seat in seats for card in shown[seat] if card.bonus]
     play.then(*bonuses)
+
+
+# -- the question
+
+
+def _fault(content: Content, table: SeasonTable, due: KeepDirectorDue, action: KeepDirector) -> Reason | None:
+    """Key: `not_in_hand`."""
+    return None if action.director in due.hand else Reason("not_in_hand")
+
+
+def _options(content: Content, table: SeasonTable, due: KeepDirectorDue) -> list[KeepDirector]:
+    return [KeepDirector(due.seat, card) for card in due.hand]
+
+
+def _keep(play: SeasonPlay, due: KeepDirectorDue, action: KeepDirector) -> None:
+    """A manager keeps one in secret."""
+    play.emit(DirectorKept(seat=due.seat, director=action.director, audience=(due.seat,)))
+
+
+ANSWERS: Answers = {(KeepDirectorDue, None): Answer((KeepDirector,), _fault, _options, None, _keep)}

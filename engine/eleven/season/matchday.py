@@ -6,13 +6,16 @@ Owns how a match is begun, handed on and closed; what happens in it is `engine.e
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
 
 from msgspec.structs import replace
 
-from engine.core.chance import derive
-from engine.core.model import Event
-from engine.eleven.affairs.model import Club, DeployDue, Deployment, Secrets
+from engine.core.answers import too_many
+from engine.core.chance import Chance, derive
+from engine.core.model import Event, Reason
+from engine.core.phased import goes_on
+from engine.eleven.affairs.deployment import default_deployment, deployment_fault, random_deployment
+from engine.eleven.affairs.model import Club, Deploy, DeployDue, Secrets
+from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchSetup, MatchState
 from engine.eleven.season import league
 from engine.eleven.season.campaign import rise_of
@@ -26,7 +29,7 @@ from engine.eleven.season.events import (
     MatchPrepared,
 )
 from engine.eleven.season.model import BeginMatchday, EndWeek, Played, PlayMatch, SeasonTable, ThrowOpponentDice
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 
 def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
@@ -37,10 +40,37 @@ def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
         play.ask(DeployDue(seat))
 
 
-def seal_deployment(play: SeasonPlay, seat: int, posts: Deployment) -> None:
+# -- deployments
+
+
+def _fault(content: Content, table: SeasonTable, due: DeployDue, action: Deploy) -> Reason | None:
+    return deployment_fault(content, table.clubs[due.seat], action.posts)
+
+
+def _unfinished(content: Content, table: SeasonTable, due: DeployDue, action: Deploy) -> Reason | None:
+    return deployment_fault(content, table.clubs[due.seat], action.posts, partial=True)
+
+
+def _sample(content: Content, table: SeasonTable, due: DeployDue, chance: Chance) -> Deploy:
+    return Deploy(due.seat, random_deployment(content, table.clubs[due.seat], chance, "sample"))
+
+
+def _default(content: Content, table: SeasonTable, due: DeployDue) -> Deploy:
+    return Deploy(due.seat, default_deployment(content, table.clubs[due.seat]))
+
+
+def _seal(play: SeasonPlay, due: DeployDue, action: Deploy) -> None:
     """A manager has deployed, and nothing of it can be changed any more (EL-25)."""
-    play.emit(DeploymentNoted(seat=seat, posts=posts, audience=(seat,)))
-    play.emit(DeploymentSealed(seat=seat))
+    play.emit(DeploymentNoted(seat=due.seat, posts=action.posts, audience=(due.seat,)))
+    play.emit(DeploymentSealed(seat=due.seat))
+
+
+ANSWERS: Answers = {
+    (DeployDue, None): Answer((Deploy,), _fault, too_many, _default, _seal, _sample, _unfinished),
+}
+
+
+# -- matches
 
 
 def match_key(table: SeasonTable, seat: int) -> str:
@@ -74,18 +104,16 @@ def play_match(play: SeasonPlay, step: PlayMatch) -> None:
     seed = match_seed(play.chance.seed, key)
     play.emit(MatchBegun(seat=seat, key=key, setup=shown))
     play.emit(MatchPrepared(key=key, game=play.match.game, seed=seed, seat=seat, setup=whole, audience=()))
-    play.state.match, events = play.match.new(whole, seed)
-    go_on(play, play.state.match, seat, events)
+    play.state.match, happened = play.match.new(whole, seed)
+    go_on(play, happened)
 
 
-def go_on(play: SeasonPlay, match: MatchState, seat: int, happened: Iterable[Event]) -> None:
+def go_on(play: SeasonPlay, happened: Iterable[Event]) -> None:
     """Tell what happened in a manager's match, then ask what it asks; or close it if it is over (EL-32)."""
-    key = match_key(play.table, seat)
-    for event in happened:
-        play.tell(MatchHappened(key=key, inner=cast(Any, event), rule=event.rule, audience=event.audience))
-    for decision in play.match.decisions(match):
-        play.ask(decision)
-    if not play.state.asked:
+    seat, match = play.table.playing, play.state.match
+    assert seat is not None, "a match being played has its manager"
+    assert match is not None, "and is held"
+    if not goes_on(play, play.match, MatchHappened, match_key(play.table, seat), happened):
         play.state.match = None
         _close(play, match, seat)
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.core.model import Reason
 from engine.eleven.affairs.deployment import first_layout
 from engine.eleven.affairs.model import Built, Club
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Kind, Scenario
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import effects, hiring, transfer
+from engine.eleven.season.actions import KeepObjective
 from engine.eleven.season.events import DeploymentNoted, ObjectiveKept, ObjectivesDealt, SeasonBegun, SquadGiven
 from engine.eleven.season.model import (
     BeginWeek,
@@ -23,8 +25,9 @@ from engine.eleven.season.model import (
     KeepObjectiveDue,
     LayOut,
     SeasonSetup,
+    SeasonTable,
 )
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.season.state import Answer, Answers, SeasonPlay
 from engine.eleven.zones import Icon
 
 OBJECTIVES_DEALT = 2
@@ -111,9 +114,18 @@ def deal_objectives(play: SeasonPlay, step: DealObjectives) -> None:
         play.ask(KeepObjectiveDue(seat, hand))
 
 
-def keep_objective(play: SeasonPlay, seat: int, objective: int) -> None:
+def _keep_fault(content: Content, table: SeasonTable, due: KeepObjectiveDue, action: KeepObjective) -> Reason | None:
+    """Key: `not_in_hand`."""
+    return None if action.objective in due.hand else Reason("not_in_hand")
+
+
+def _keep_options(content: Content, table: SeasonTable, due: KeepObjectiveDue) -> list[KeepObjective]:
+    return [KeepObjective(due.seat, card) for card in due.hand]
+
+
+def _keep(play: SeasonPlay, due: KeepObjectiveDue, action: KeepObjective) -> None:
     """A manager keeps one in secret (EL-5)."""
-    play.emit(ObjectiveKept(seat=seat, objective=objective, audience=(seat,)))
+    play.emit(ObjectiveKept(seat=due.seat, objective=action.objective, audience=(due.seat,)))
 
 
 def marker_icons(content: Content, cards: Iterable[int]) -> tuple[Icon, ...]:
@@ -188,3 +200,6 @@ def _cards(content: Content, kind: Kind) -> list[int]:
 def _decks(play: SeasonPlay) -> dict[str, int]:
     """How many lie in each deck that is drawn from later."""
     return {name: len(getattr(play.piles, name)) for name in _COUNTED}
+
+
+ANSWERS: Answers = {(KeepObjectiveDue, None): Answer((KeepObjective,), _keep_fault, _keep_options, None, _keep)}

@@ -1,4 +1,4 @@
-"""Everything a manager may do on a day, listed (EL-11).
+"""Everything a manager may do on a day, listed, and his answer to what he does (EL-11).
 
 For computer managers, who see a view, as for the rules. What may be done is `day`'s to say; nothing is decided here.
 """
@@ -6,7 +6,9 @@ For computer managers, who see a view, as for the rules. What may be done is `da
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
+from engine.core.model import Reason
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.season import using
 from engine.eleven.season.actions import (
@@ -22,9 +24,10 @@ from engine.eleven.season.actions import (
     SellPlayer,
     UseCard,
 )
-from engine.eleven.season.day import day_fault
-from engine.eleven.season.model import PLACES, SeasonTable
+from engine.eleven.season.day import day_fault, do_day_action
+from engine.eleven.season.model import PLACES, DayDue, SeasonTable
 from engine.eleven.season.stadium import RAISED
+from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 
 def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[DayAction]:
@@ -53,3 +56,22 @@ def thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
         yield UseCard(seat, piece)
         yield UseCard(seat, piece, True)
     yield EndDay(seat)
+
+
+def _fault(content: Content, table: SeasonTable, due: DayDue, action: DayAction) -> Reason | None:
+    return day_fault(content, table, due.seat, action)
+
+
+def _options(content: Content, table: SeasonTable, due: DayDue) -> Iterator[DayAction]:
+    return day_options(content, table, due.seat)
+
+
+def _default(content: Content, table: SeasonTable, due: DayDue) -> EndDay:
+    return EndDay(due.seat)
+
+
+def _do(play: SeasonPlay, due: DayDue, action: DayAction) -> None:
+    do_day_action(play, action)
+
+
+ANSWERS: Answers = {(DayDue, None): Answer(get_args(DayAction), _fault, _options, _default, _do)}

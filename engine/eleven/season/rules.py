@@ -1,33 +1,20 @@
 """A season of Eleven as a game: wires set-up, week and matches together (EL-1 … EL-52).
 
-A match inside is an `ElevenMatch` of its own: its state is held here, its questions are handed on as they are, its
-answers passed in, its events told one by one as `MatchHappened`.
+What a game of phases with matches inside has in common with others is `engine.core.phased`'s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from collections.abc import Iterable
+from typing import ClassVar
 
-import msgspec
-
+from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.entries import entries_fault, first_entries
-from engine.core.model import (
-    Action,
-    Decision,
-    Event,
-    Outcome,
-    Placing,
-    Reason,
-    Seat,
-    Step,
-    digest,
-    is_well_formed,
-)
-from engine.core.rules import WholeGame, question_for
-from engine.eleven.affairs import dice, picks
-from engine.eleven.affairs.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue, SettleDie, ThrowDie
+from engine.core.model import Event, Outcome, Placing, Reason
+from engine.core.phased import GameWithMatches
+from engine.eleven.affairs import dice
+from engine.eleven.affairs.model import SettleDie, ThrowDie
 from engine.eleven.affairs.play import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
@@ -43,10 +30,11 @@ from engine.eleven.season import (
     matchday,
     monday,
     opening,
+    options,
     scoring,
     week_end,
 )
-from engine.eleven.season.actions import DayAction, KeepDirector, KeepObjective, SeasonAction
+from engine.eleven.season.actions import SeasonAction
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import (
     FEWEST_SEATS,
@@ -56,16 +44,13 @@ from engine.eleven.season.model import (
     BeginTier,
     BeginWeek,
     CountPoints,
-    DayDue,
     DealDirectors,
     DealObjectives,
     DealSquads,
     EndWeek,
     GiveTrainer,
     HoldMeeting,
-    KeepDirectorDue,
     KeepMarkersStep,
-    KeepObjectiveDue,
     LayOut,
     MoveDisplay,
     PassDirectors,
@@ -78,10 +63,10 @@ from engine.eleven.season.model import (
     SeasonTable,
     ThrowOpponentDice,
 )
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.season.state import Handlers, SeasonPlay
 from engine.eleven.season.view import view_of
 
-_HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+_HANDLERS: Handlers = {
     LayOut: opening.lay_out,
     GiveTrainer: opening.give_trainer,
     DealDirectors: draft.deal_directors,
@@ -105,6 +90,14 @@ _HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
     ThrowDie: dice.throw_die,
     SettleDie: dice.settle_die,
 }
+_ANSWERS = AnswerBook(
+    draft.ANSWERS,
+    opening.ANSWERS,
+    options.ANSWERS,
+    matchday.ANSWERS,
+    answers.ANSWERS,
+    campaign.ANSWERS,
+)
 
 
 class _Play(SeasonPlay):
@@ -115,7 +108,7 @@ class _Play(SeasonPlay):
     picked: ClassVar[Picked] = {"vote": monday.break_tie, "unpaid": week_end.suspend_unpaid, **effects.PICKED}
 
 
-class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
+class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content, SeasonPlay]):
     """Eight weeks for one to four managers, or a solo campaign; with the shipped content by default."""
 
     game = "eleven"
@@ -125,27 +118,20 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
     view_type = SeasonTable
     action_type = SeasonAction
     event_type = events.SeasonEvent
+    handlers = _HANDLERS
+    answers = _ANSWERS
+    begun = events.MatchBegun
+    told = events.MatchHappened
+    match: ElevenMatch
 
     def __init__(self, content: Content | None = None) -> None:
-        self.content = load() if content is None else content
+        super().__init__(load() if content is None else content)
         self.match = ElevenMatch(self.content)
-        self.levels_digest = digest(self.content)
-        self._action = msgspec.msgpack.Decoder(SeasonAction)
 
     def default_setup(self, seats: int = 4, level: int = 2) -> SeasonSetup:
         """So many managers with the first clubs of the levels."""
         managers, clubs = first_entries(self.content.homes, seats, level)
         return SeasonSetup(seats=managers, clubs=clubs)
-
-    def seats(self, setup: SeasonSetup) -> Sequence[Seat]:
-        """The managers, people and computers."""
-        return setup.seats
-
-    def new(self, setup: SeasonSetup, seed: int) -> tuple[SeasonState, list[Event]]:
-        """A game at its first decision. Raises `InputError` if the set-up can't be played."""
-        self.require_playable(setup)
-        state = SeasonState(self.blank(setup), Chance(seed, {}), Piles(), [LayOut()])
-        return state, _Play(state, self.content, self.match).run(_HANDLERS)
 
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
         """None if the set-up can be played, else why not.
@@ -162,93 +148,25 @@ class ElevenSeason(WholeGame[SeasonSetup, SeasonState, SeasonTable]):
             return Reason("scenario_alone")
         return None
 
-    def decisions(self, state: SeasonState) -> Sequence[Decision]:
-        """Drafts and deployments of all at the same time, anything else one by one; or what the match asks."""
-        return state.asked
+    def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
+        """Everything is still to be laid out."""
+        return SeasonState(self.blank(setup), chance, Piles(), [LayOut()])
 
-    def options(self, state: SeasonState, decision: Decision) -> Iterable[Action] | None:
-        """Every legal answer but for deployments; or the match's."""
-        if state.match is not None:
-            return self.match.options(state.match, decision)
-        return answers.options(self.content, state.table, decision)
+    def play(self, state: SeasonState) -> SeasonPlay:
+        """A play that knows the content, the rules of a match, and where dice and choices lead."""
+        return _Play(state, self.content, self.match)
 
-    def sample(self, state: SeasonState, decision: Decision, chance: Chance) -> Action:
-        """Any legal answer, or any that the match allows."""
-        if state.match is not None:
-            return self.match.sample(state.match, decision, chance)
-        return answers.sample(self.content, state.table, decision, chance)
-
-    def default(self, state: SeasonState, decision: Decision) -> Action:
-        """The first card, no action on days, EL-6's deployment; or the match's default."""
-        if state.match is not None:
-            return self.match.default(state.match, decision)
-        return answers.default(self.content, state.table, decision)
-
-    def check(self, state: SeasonState, action: Action, partial: bool = False) -> Reason | None:
-        """None if legal. Keys: `not_asked`, `another_answer`, those of `answers.fault`, and those of a match.
-
-        Takes anything at all: what is no action of a season is refused like any other.
-        """
-        decision = question_for(state.asked, action)
-        if decision is None:
-            return Reason("not_asked")
-        if not is_well_formed(self._action, action):
-            return Reason("another_answer")
-        if state.match is not None:
-            return self.match.check(state.match, action, partial)
-        return answers.fault(self.content, state.table, decision, action, partial)
-
-    def resolve(self, state: SeasonState, action: Action) -> list[Event]:
-        """Carry out a legal action and play on to the next decision or the end."""
-        play = _Play(state, self.content, self.match)
-        if state.match is not None:
-            seat = state.table.playing
-            assert seat is not None, "a match being played has its manager"
-            state.asked.clear()
-            matchday.go_on(play, state.match, seat, self.match.resolve(state.match, action))
-            return play.run(_HANDLERS)
-        decision = question_for(state.asked, action)
-        assert decision is not None, "only what is asked is answered"
-        state.asked.remove(decision)
-        match decision, action:
-            case KeepDirectorDue(seat=seat), KeepDirector(director=card):
-                draft.keep_director(play, seat, card)
-            case KeepObjectiveDue(seat=seat), KeepObjective(objective=card):
-                opening.keep_objective(play, seat, card)
-            case DeployDue(seat=seat), Deploy(posts=posts):
-                matchday.seal_deployment(play, seat, posts)
-            case PickDue(), Pick(piece=piece):
-                picks.carry_out(play, decision, piece)
-            case RerollDue(), AnswerDie(means=means):
-                dice.answer_die(play, decision, means)
-            case DayDue(), _:
-                day.do_day_action(play, cast(DayAction, action))
-        return play.run(_HANDLERS)
+    def go_on(self, play: SeasonPlay, happened: Iterable[Event]) -> None:
+        """Tell what happened in the match, then ask what it asks or close it."""
+        matchday.go_on(play, happened)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
         """The table without the secrets of others, with `seat`'s view of the match being played."""
-        match = None if state.match is None else self.match.view(state.match, seat)
-        return view_of(state.table, match, seat)
+        return view_of(state.table, self.match_view(state, seat), seat)
 
-    def blank(self, setup: SeasonSetup) -> SeasonTable:
-        """The table before anything is on it."""
-        return SeasonTable(setup)
-
-    def fold(self, view: SeasonTable, event: Event) -> None:
-        """Lay one event on a view, those of the match being played on its table there."""
-        if isinstance(event, events.MatchHappened):
-            assert view.match is not None, "the match has begun"
-            self.match.fold(view.match, event.inner)
-            return
+    def fold_own(self, view: SeasonTable, event: Event) -> None:
+        """Lay an event of the season on a view."""
         fold(view, event)
-        if isinstance(event, events.MatchBegun):
-            view.match = self.match.blank(event.setup)
-        elif view.playing is None:
-            view.match = None
-
-    def chances(self, state: SeasonState) -> Sequence[Chance]:
-        """The season's chance, and that of the match being played."""
-        return (state.chance,) if state.match is None else (state.chance, *self.match.chances(state.match))
 
     def outcome(self, state: SeasonState) -> Outcome | None:
         """The managers by VP, then by league place, then level (EL-44)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core import answers, play
 from engine.eleven.affairs.model import Club
 from engine.eleven.affairs.play import ClubPlay
 from engine.eleven.content.cards import Content
@@ -25,10 +26,14 @@ class SeasonPlay(ClubPlay):
 
     def club(self, seat: int) -> Club:
         """The club of the manager at `seat`."""
-        club: Club = self.table.clubs[seat]
-        return club
+        return self.table.clubs[seat]
 
     def seats_in_turn(self) -> list[int]:
         """All seats clockwise from the first manager (EL-7, EL-11)."""
         seats, first = len(self.table.clubs), self.table.first
         return [(first + number) % seats for number in range(seats)]
+
+
+Handlers = play.Handlers[SeasonPlay]
+Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
+Answers = answers.Answers[Content, SeasonTable, SeasonPlay]

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
+from engine.core.answers import any_will_do
+from engine.futti.content import Content
 from engine.futti.match.model import Sheet
+from engine.futti.season.actions import NextSeason
 from engine.futti.season.events import AwardsGiven, CareerEnded, SeasonEnded
 from engine.futti.season.model import (
     Awards,
@@ -22,7 +25,7 @@ from engine.futti.season.model import (
     PlayerSeason,
     SeasonTable,
 )
-from engine.futti.season.state import SeasonPlay
+from engine.futti.season.state import Answer, Answers, SeasonPlay
 
 GOALTENDER_MATCHES = 5
 """Matches that a goaltender must have played in to be the best (FU-35)."""
@@ -130,3 +133,17 @@ def _fair_play(table: SeasonTable) -> ClubAward:
     points = {row.team: sum(card_points(player.totals) for player in table.statistics[row.team]) for row in table.rows}
     club = min(points, key=lambda one: points[one])  # rows are in order: the better place wins
     return ClubAward(club, points[club])
+
+
+# -- the question
+
+
+def _only(content: Content, table: SeasonTable, due: NextSeasonDue) -> list[NextSeason]:
+    return [NextSeason(due.seat)]
+
+
+def _go_on(play: SeasonPlay, due: NextSeasonDue, action: NextSeason) -> None:
+    """The next season is on the agenda already."""
+
+
+ANSWERS: Answers = {(NextSeasonDue, None): Answer((NextSeason,), any_will_do, _only, None, _go_on)}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
 
 from engine.core.chance import derive
 from engine.core.model import Event
+from engine.core.phased import goes_on
 from engine.futti.match.model import HOME, VISITORS, MatchSetup
 from engine.futti.match.state import MatchState
 from engine.futti.season.events import MatchBegun, MatchEvent, MatchPlayed
@@ -50,18 +50,16 @@ def begin_match(play: SeasonPlay, step: PlayMatch) -> None:
     key, setup = match_key(play.table, step.fixture), match_setup(play.table, step.fixture)
     seed, rule = match_seed(play.chance.seed, key), _rule(play.table, step.fixture)
     play.emit(MatchBegun(key=key, game=play.match.game, seed=seed, setup=setup, fixture=step.fixture, rule=rule))
-    play.state.match, events = play.match.new(setup, seed)
-    go_on(play, play.state.match, step.fixture, events)
+    play.state.match, happened = play.match.new(setup, seed)
+    go_on(play, happened)
 
 
-def go_on(play: SeasonPlay, match: MatchState, number: int, happened: Iterable[Event]) -> None:
-    """Tell what happened in the match of fixture `number`, then ask what it asks; or close it if it is over."""
-    key = match_key(play.table, number)
-    for event in happened:
-        play.tell(MatchEvent(key=key, inner=cast(Any, event), rule=event.rule, audience=event.audience))
-    for decision in play.match.decisions(match):
-        play.ask(decision)
-    if not play.state.asked:
+def go_on(play: SeasonPlay, happened: Iterable[Event]) -> None:
+    """Tell what happened in the match being played, then ask what it asks; or close it if it is over."""
+    number, match = play.table.playing, play.state.match
+    assert number is not None, "a match being played has its fixture"
+    assert match is not None, "and is held"
+    if not goes_on(play, play.match, MatchEvent, match_key(play.table, number), happened):
         play.state.match = None
         play.emit(_played(play, number, match))
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.play import Play
+from engine.core import answers, play
 from engine.futti.content import Content
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.fold import fold
 from engine.futti.season.model import SeasonState, SeasonTable
 
 
-class SeasonPlay(Play[SeasonState, SeasonTable]):
+class SeasonPlay(play.Play[SeasonState, SeasonTable]):
     """A career being resolved."""
 
     __slots__ = ("content", "match")
@@ -18,3 +18,8 @@ class SeasonPlay(Play[SeasonState, SeasonTable]):
         super().__init__(state, fold)
         self.content = content
         self.match = match
+
+
+Handlers = play.Handlers[SeasonPlay]
+Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
+Answers = answers.Answers[Content, SeasonTable, SeasonPlay]

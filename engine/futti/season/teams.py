@@ -18,9 +18,10 @@ from engine.futti.content import (
     Outfielder,
     Team,
 )
+from engine.futti.season.actions import PickCard
 from engine.futti.season.events import CardPicked, DraftClosed, DraftOpened, TeamsDealt
 from engine.futti.season.model import PickDue, PickNext, SeasonTable
-from engine.futti.season.state import SeasonPlay
+from engine.futti.season.state import Answer, Answers, SeasonPlay
 
 SQUAD_SIZE = TEAM_OUTFIELDERS + TEAM_GOALTENDERS
 
@@ -147,14 +148,14 @@ def free_cards(content: Content, table: SeasonTable) -> list[int]:
     return [number for number in pool(content) if number not in taken]
 
 
-def pick_fault(content: Content, table: SeasonTable, club: int, number: object) -> Reason | None:
-    """None if `club` may take that card (FU-3), else why not. Takes anything.
+def pick_fault(content: Content, table: SeasonTable, club: int, number: int) -> Reason | None:
+    """None if `club` may take that card (FU-3), else why not.
 
     A club takes six outfield players and two goaltenders. The pool holds as many for each of twelve clubs, so nobody
     can be left without. Stars are not asked for: a draft leaves them to the managers. Keys: `no_such_card`,
     `card_taken` (param `club`), `goaltenders_complete`, `outfielders_complete`.
     """
-    if type(number) is not int or number not in pool(content):
+    if number not in pool(content):
         return Reason("no_such_card")
     for owner, squad in enumerate(table.squads):
         if number in squad:
@@ -195,3 +196,26 @@ def _teams(play: SeasonPlay, squads: Sequence[Squad]) -> tuple[Team, ...]:
         make_team(play.content, squad, entry.key, entry.name or names[entry.key])
         for squad, entry in zip(squads, play.table.setup.clubs, strict=True)
     )
+
+
+# -- the question
+
+
+def _fault(content: Content, table: SeasonTable, due: PickDue, action: PickCard) -> Reason | None:
+    return pick_fault(content, table, due.club, action.card)
+
+
+def _options(content: Content, table: SeasonTable, due: PickDue) -> list[PickCard]:
+    return [PickCard(due.seat, card) for card in pickable(content, table, due.club)]
+
+
+def _default(content: Content, table: SeasonTable, due: PickDue) -> PickCard:
+    """The pick of a club nobody manages."""
+    return PickCard(due.seat, plain_pick(content, table, due.club))
+
+
+def _pick(play: SeasonPlay, due: PickDue, action: PickCard) -> None:
+    play.emit(CardPicked(club=due.club, card=action.card))
+
+
+ANSWERS: Answers = {(PickDue, None): Answer((PickCard,), _fault, _options, _default, _pick)}
