@@ -1,7 +1,7 @@
 """The program `gaffer`: finds the command, hands it its arguments, and turns whatever went wrong into a sentence.
 
 Owns the table of commands, the exit codes and the one place where errors become words. A command is a module of
-`game.commands`, imported only when it is called, so that headless commands never load the window.
+`game.cabinet.commands`, imported only when it is called, so that headless commands never load the window.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from importlib import import_module
 from typing import NamedTuple, NoReturn, TextIO
 
 from engine.core.errors import InputError, os_reason
-from game import signals
+from game.ui import signals
 
 DONE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 
 class Command(NamedTuple):
-    """A line of the table: the module in `game.commands`, how it is called, and what it does."""
+    """A line of the table: the module in `game.cabinet.commands`, how it is called, and what it does."""
 
     module: str
     usage: str
@@ -82,11 +82,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _dispatch(arguments: list[str]) -> int:
     if not arguments or arguments[0].startswith("-"):
         options = _window_parser().parse_args(arguments)
-        return int(import_module("game.commands.window").run(options))
+        return int(import_module("game.cabinet.commands.window").run(options))
     name, rest = arguments[0], arguments[1:]
     if name not in COMMANDS:
         raise InputError(f"there is no command {name!r}; gaffer --help lists them all")
-    module = import_module(f"game.commands.{COMMANDS[name].module}")
+    module = import_module(f"game.cabinet.commands.{COMMANDS[name].module}")
     parser = Parser(prog=f"gaffer {name}", description=module.__doc__, allow_abbrev=False)
     module.configure(parser)
     return int(module.run(parser.parse_args(rest)))

@@ -35,10 +35,11 @@ from engine.storage.career import open_career
 from engine.storage.listing import CareerInfo, each_career
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay, verify_read
-from game import catalogue, settings, text
-from game.kiosk import profile
-from game.session import Session
-from game.strangers import matches_of, screening_of, sides_of
+from game.stage import registry
+from game.stage.kiosk import profile
+from game.stage.session import Session
+from game.stage.untrusted_replay import matches_of, screening_of, sides_of
+from game.ui import settings, text
 from tests.game import older
 from tests.screen import ROOT
 
@@ -133,9 +134,9 @@ class Bench:
         self.texts = text.load()
         self.path = folder
         self.seen: Counter[str] = Counter()
-        self.careers = [self._career(game) for game in catalogue.GAMES]
-        self.replays = [self._replay(game) for game in catalogue.GAMES]
-        self.matches = [self._match(game) for game in catalogue.GAMES]
+        self.careers = [self._career(game) for game in registry.GAMES]
+        self.replays = [self._replay(game) for game in registry.GAMES]
+        self.matches = [self._match(game) for game in registry.GAMES]
 
     def one(self) -> None:
         """Break a file and have it read. Raises whatever it should not."""
@@ -197,7 +198,7 @@ class Bench:
     def _read_career(self) -> None:
         for info in each_career(self.path.parent):
             if isinstance(info, CareerInfo):
-                cartridge = catalogue.cartridge(info.game)
+                cartridge = registry.cartridge(info.game)
                 glance = cartridge.glance(self.texts, info.summary.details)
                 assert "\0" not in f"{info.name}{info.summary.club}{glance}"
                 cartridge.is_over(info.summary.details)
@@ -289,7 +290,7 @@ class Bench:
 
     def pack(self) -> Callable[[], None]:
         """A pack that replaces one file of a game's levels."""
-        game = self.chance.choice(catalogue.GAMES)
+        game = self.chance.choice(registry.GAMES)
         file = self.chance.choice(sorted((ROOT / "levels" / game).glob("*.toml")))
         shutil.rmtree(self.folder / "pack", ignore_errors=True)
         self._lay(self.folder / "pack" / file.name, file.read_bytes())
@@ -330,7 +331,7 @@ class Bench:
         return data
 
     def _career(self, game: str) -> bytes:
-        cartridge, rules = catalogue.cartridge(game), games.whole_game(game)
+        cartridge, rules = registry.cartridge(game), games.whole_game(game)
         session = Session.begin(game, rules.default_setup(2), 3, self.folder / "made", game, cartridge.summarise)
         while session.actions < _ACTIONS and session.advance():
             pass
@@ -346,7 +347,7 @@ class Bench:
         from engine.storage.replay import write_replay
 
         path = self.folder / "match.gafferplay"
-        write_replay(path, catalogue.cartridge(game).exhibition(5))
+        write_replay(path, registry.cartridge(game).exhibition(5))
         return path.read_bytes()
 
 

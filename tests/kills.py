@@ -30,9 +30,9 @@ from engine.core.model import Seat
 from engine.core.record import verify
 from engine.storage.career import Shown, open_career
 from engine.storage.listing import Broken, CareerInfo, Summary, list_careers
-from game.commands.arguments import usual_setup
-from game.commands.play import usual_seats
-from game.session import Session
+from game.cabinet.commands.arguments import usual_setup
+from game.cabinet.commands.play import usual_seats
+from game.stage.session import Session
 from tests.toy.managers import GAME, INNER_GAME
 from tests.toy.model import MarketSetup
 

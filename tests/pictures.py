@@ -17,13 +17,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
+
+from game.cabinet.gallery import SCENES, drawn
+from game.ui.window import open_ui
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
-
-from game.app import open_ui
-from game.gallery import SCENES, drawn
 
 SIZES = ((1280, 720), (800, 600))
 SEED = 7

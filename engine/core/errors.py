@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 if TYPE_CHECKING:
     from engine.core.model import Reason
-
-import msgspec
 
 _LONGEST = 600
 

@@ -15,17 +15,7 @@ import msgspec
 
 from engine import games
 from engine.core.errors import CODEC_FAULTS, InputError, codec_reason
-from engine.core.record import (
-    ACTION,
-    LARGEST_LINE,
-    OPENING,
-    UNDO,
-    Header,
-    LineCodec,
-    PackedLines,
-    Record,
-    read_header,
-)
+from engine.core.record import ACTION, LARGEST_LINE, OPENING, UNDO, Header, LineCodec, PackedLines, Record, read_header
 from engine.storage import database
 
 T = TypeVar("T")

@@ -15,15 +15,16 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+import pygame
+
+from game.cabinet.kiosk.kiosk_flow import Director
+from game.stage.kiosk.profile import Profile, settings_for
+from game.stage.registry import GAMES
+from game.ui.window import open_ui
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
-
-from game.app import open_ui
-from game.catalogue import GAMES
-from game.kiosk.director import Director
-from game.kiosk.profile import Profile, settings_for
 
 WARM_UP = 10
 """Minutes after which memory should stay as it is."""

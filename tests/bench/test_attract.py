@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from game.catalogue import GAMES
+from game.stage.registry import GAMES
 from tests.bench import attract
 
 MINUTES = 26

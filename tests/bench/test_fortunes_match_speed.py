@@ -9,7 +9,7 @@ import pytest
 
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.match.rules import FortunesMatch
-from engine.odds.fortunes import batch_means
+from engine.fortunes.odds import batch_means
 from tests.contract.drawn_fortunes import drawn_match
 
 pytestmark = pytest.mark.alone

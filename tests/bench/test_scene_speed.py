@@ -19,14 +19,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game import exhibition
-from game.app import open_ui
-from game.eleven import screening
-from game.fortunes import screening as fortunes_screening
-from game.gallery import SCENES, eleven
-from game.scenes.match.feed import RecordFeed
-from game.scenes.match.scene import MatchScene
-from game.superclub import screening as superclub_screening
+from game.cabinet.gallery import SCENES
+from game.games.eleven import gallery
+from game.games.eleven.flow import screening
+from game.games.fortunes.flow import screening as fortunes_screening
+from game.games.futti.flow import exhibition
+from game.games.futti.screens.match.feed import RecordFeed
+from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.superclub.flow import screening as superclub_screening
+from game.ui.window import open_ui
 from tests.bench.watch_match import WARM_UP
 from tests.screen import ROOT, virtual_screen
 
@@ -196,7 +197,7 @@ _BY_ITSELF = ("eleven-match", "eleven-kiosk")
 
 @pytest.mark.alone
 @pytest.mark.parametrize(
-    "name", [*(name for name in eleven.SCENES if not name.startswith(_BY_ITSELF)), *SUPERCLUB, *FORTUNES]
+    "name", [*(name for name in gallery.SCENES if not name.startswith(_BY_ITSELF)), *SUPERCLUB, *FORTUNES]
 )
 def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
     """The whole screen, as after each press: more than most frames have to draw."""

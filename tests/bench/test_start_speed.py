@@ -36,7 +36,7 @@ print("bare", time.time())
 OURS = """
 import time
 from game import cli
-from game.scene import SceneStack
+from game.ui.scene import SceneStack
 
 draw, update, shown = SceneStack.draw, SceneStack.update, []
 

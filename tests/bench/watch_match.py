@@ -16,12 +16,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from game import exhibition
-from game.app import App
-from game.eleven import screening
-from game.fortunes import screening as fortunes
-from game.settings import Settings
-from game.superclub import screening as superclub
+from game.games.eleven.flow import screening
+from game.games.fortunes.flow import screening as fortunes
+from game.games.futti.flow import exhibition
+from game.games.superclub.flow import screening as superclub
+from game.ui.settings import Settings
+from game.ui.window import App
 
 SEED = 1
 GAMES: dict[str, Any] = {"futti": exhibition, "eleven": screening, "superclub": superclub, "fortunes": fortunes}
@@ -49,7 +49,7 @@ def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callab
 
 def main(speed: float, game: str) -> None:
     """Measure bare frames, then those of a match, and print both."""
-    import pygame  # after `game`, which keeps it from greeting on standard output
+    import pygame
 
     app = App(software=True, settings=Settings(), full_screen=False)
     window, stack = app.window, app.stack

@@ -8,8 +8,8 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.affairs.deployment import random_deployment
-from engine.eleven.affairs.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.deployment import random_deployment
+from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup
 from engine.eleven.match.opponents import back_of

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.core.chance import Chance
-from engine.eleven.affairs.deployment import random_deployment
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules.deployment import random_deployment
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchState, TacticDue
 from engine.eleven.match.opponents import back_of

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.chance import Chance
-from game.app import open_ui
-from game.input import Act
-from game.session import Session
-from game.settings import Settings
+from game.stage.session import Session
+from game.ui.input import Act
+from game.ui.settings import Settings
+from game.ui.window import open_ui
 
 PATIENCE = 12_000
 """Frames after which a game that hasn't got where it should is stuck."""

@@ -24,16 +24,16 @@ from typing import Any, Literal
 import pygame
 
 from engine.storage.listing import CareerInfo, list_careers
-from game import cabinet
-from game.app import App
-from game.cabinet import Cabinet
-from game.career import director as futti_director
-from game.catalogue import GAMES
-from game.eleven import director as eleven_director
-from game.scene import Scene
-from game.scenes.title import TitleScene
-from game.settings import Settings
-from game.widgets import Widget
+from game.cabinet import flow
+from game.cabinet.flow import Cabinet
+from game.cabinet.title import TitleScene
+from game.games.eleven.flow import career_flow as eleven_director
+from game.games.futti.flow import career_flow as futti_director
+from game.stage.registry import GAMES
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.widgets import Widget
+from game.ui.window import App
 
 FRAME = 1 / 15
 """Seconds of the monkey's time between two frames."""
@@ -135,10 +135,10 @@ class Monkey:
 
     def check_careers(self) -> int:
         """Every career left behind can be listed and opened; how many there are."""
-        found = list_careers(cabinet.careers_folder())
+        found = list_careers(flow.careers_folder())
         for career in found:
             assert isinstance(career, CareerInfo), f"a career is broken: {career}"
-            cabinet.resume_career(career.path).close()
+            flow.resume_career(career.path).close()
         return len(found)
 
     def close(self) -> None:
@@ -264,7 +264,7 @@ def make_repeatable(seed: int, put: Callable[[object, str, object], None] = seta
     for director in (futti_director, eleven_director):
         put(director, "perf_counter", itertools.count(0.0, 0.002).__next__)
     seeds = random.Random(seed)
-    put(cabinet, "new_seed", lambda: seeds.randrange(2**64))
+    put(flow, "new_seed", lambda: seeds.randrange(2**64))
 
 
 def main() -> None:

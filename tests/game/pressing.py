@@ -19,19 +19,19 @@ from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, clone
 from engine.core.record import Entry
 from engine.storage.career import Shown
-from game.app import open_ui
-from game.catalogue import cartridge
-from game.input import ACTIONS, Act
-from game.input.actions import CORE
-from game.input.intents import BACK, CONFIRM, MENU
-from game.scene import Scene
-from game.scenes.rulebook import RulebookScene
-from game.session import Session
-from game.settings import Settings
-from game.theme.look import Look
-from game.ui import Ui
-from game.widgets.hint_bar import HintBar
-from tests.game.scenes.driving import Floor
+from game.stage.registry import cartridge
+from game.stage.rulebook import RulebookScene
+from game.stage.session import Session
+from game.ui.input import ACTIONS, Act
+from game.ui.input.actions import CORE
+from game.ui.input.intents import BACK, CONFIRM, MENU
+from game.ui.look.look import Look
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.ui import Ui
+from game.ui.widgets.hint_bar import HintBar
+from game.ui.window import open_ui
+from tests.game.driving import Floor
 
 FRAME = 1 / 15
 """Seconds between two frames."""

@@ -5,7 +5,7 @@
 
 import pytest
 
-from game.scenes.title import TitleScene
+from game.cabinet.title import TitleScene
 from tests.game.monkey import Monkey, make_repeatable
 
 

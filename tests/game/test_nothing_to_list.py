@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 from engine.core.model import clone
-from game.gallery import SCENES
-from game.scene import Scene
-from game.scenes.careers import CareersScene
-from game.scenes.eleven.week.news_scene import NewsScene
-from game.scenes.fortunes.season.log import LogScene as FortunesLog
-from game.scenes.fortunes.season.newspaper import NewspaperScene
-from game.scenes.hall import HallScene
-from game.scenes.matches import MatchesScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.superclub.season.log import LogScene as SuperclubLog
-from game.settings import Settings
-from game.ui import Ui
+from game.cabinet.careers import CareersScene
+from game.cabinet.gallery import SCENES
+from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.replays import ReplaysScene
+from game.games.eleven.screens.week.news_scene import NewsScene
+from game.games.fortunes.screens.season.log import LogScene as FortunesLog
+from game.games.fortunes.screens.season.season_start import NewspaperScene
+from game.games.superclub.screens.season.log import LogScene as SuperclubLog
+from game.stage.rulebook import RulebookScene
+from game.stage.saved_matches import MatchesScene
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.ui import Ui
+from tests.game.driving import SIZES
 from tests.game.pressing import open_with_shared_pictures, press_each
-from tests.game.scenes.driving import SIZES
 
 SEED = 1
 

@@ -16,13 +16,13 @@ from engine.eleven.season.model import SeasonSetup as ElevenSetup
 from engine.fortunes.season.model import SeasonSetup as FortunesSetup
 from engine.futti.season.model import SeasonSetup as FuttiSetup
 from engine.superclub.season.model import SeasonSetup as SuperclubSetup
-from game.catalogue import GAMES
-from game.gallery import SCENES, _below
-from game.scene import Scene
-from game.settings import GUIDES, Settings
-from game.ui import Ui
+from game.cabinet.gallery import SCENES, _below
+from game.stage.registry import GAMES
+from game.ui.scene import Scene
+from game.ui.settings import GUIDES, Settings
+from game.ui.ui import Ui
+from tests.game.driving import SIZES, Floor
 from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, open_with_shared_pictures, press_each
-from tests.game.scenes.driving import SIZES, Floor
 
 SEED = 1
 SMALL = (960, 540)

@@ -9,8 +9,8 @@ import pytest
 from engine.core import emblems
 from engine.futti import content
 from engine.futti.content import Club
-from game.theme import charges, crests, kits
-from game.theme.palette import rgb
+from game.ui.look import charges, crests, kits
+from game.ui.look.palette import rgb
 
 CLUBS = content.load().clubs
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.eleven.content import load
 from engine.eleven.content.cards import HomeClub, OpponentClub
-from game.theme import crests, kits
-from game.theme.palette import rgb
+from game.ui.look import crests, kits
+from game.ui.look.palette import rgb
 
 CONTENT = load.load()
 

@@ -10,7 +10,7 @@ import pytest
 from engine.eleven.content.cards import Consequence
 from engine.eleven.content.effects import MoveStat
 from engine.eleven.content.load import load
-from game.rulebook import rulebook
+from game.stage.rulebook_text import rulebook
 
 CONTENT = load()
 TABLES = CONTENT.tables

@@ -10,8 +10,8 @@ from engine.core import emblems
 from engine.fortunes.content.cards import ClubCard, ContinentalCard
 from engine.fortunes.content.load import load
 from engine.superclub.content import load as superclub
-from game.theme import crests, kits
-from game.theme.palette import rgb
+from game.ui.look import crests, kits
+from game.ui.look.palette import rgb
 
 CONTENT = load()
 CLUBS = (*CONTENT.clubs, *CONTENT.continental)

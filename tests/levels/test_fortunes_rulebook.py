@@ -10,7 +10,7 @@ import pytest
 
 from engine.fortunes.content.cards import PlaceKind, Prize
 from engine.fortunes.content.load import load
-from game.rulebook import rulebook
+from game.stage.rulebook_text import rulebook
 
 CONTENT = load()
 TABLES = CONTENT.tables

@@ -8,7 +8,7 @@ from typing import get_args
 
 import engine.futti
 from engine.futti.match.model import Absence, Ending, Positions
-from game import text
+from game.ui import text
 
 TEXTS = text.load("en", strict=True)
 

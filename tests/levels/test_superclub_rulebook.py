@@ -9,7 +9,7 @@ import pytest
 
 from engine.superclub.content.cards import Fixture
 from engine.superclub.content.load import load
-from game.rulebook import rulebook
+from game.stage.rulebook_text import rulebook
 
 CONTENT = load()
 TABLES = CONTENT.tables

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.eleven.affairs import events as club_events
-from engine.eleven.affairs.model import Deploy
+from engine.eleven.club_rules import events as club_events
+from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.cards import Result
 from engine.eleven.content.effects import (
     CrowdStrength,

@@ -11,8 +11,8 @@ from itertools import pairwise
 from engine import games
 from engine.core.model import Event
 from engine.core.record import Entry, Record, read_setup
-from engine.eleven.affairs import events as club_events
-from engine.eleven.affairs.model import Means, Pick
+from engine.eleven.club_rules import events as club_events
+from engine.eleven.club_rules.model import Means, Pick
 from engine.eleven.content.effects import Track
 from engine.eleven.content.load import load
 from engine.eleven.match import events as ev

@@ -12,7 +12,7 @@ from typing import Any
 from engine import games
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.affairs.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import Content, Division
 from engine.eleven.content.effects import Ability, CancelInjury, FreeReroll, InjuryChoice
 from engine.eleven.content.load import load

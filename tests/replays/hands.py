@@ -11,7 +11,7 @@ from engine.core.headless import play_out
 from engine.core.model import Action, Decision
 from engine.core.record import Record, RecordBuilder, header_for
 from engine.core.rules import Manager, Rules
-from game.session import Session
+from game.stage.session import Session
 
 Hand = Callable[[str, Any, int], Record]
 """Plays the game of this name from a set-up and a seed to its end."""

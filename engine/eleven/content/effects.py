@@ -1,6 +1,6 @@
 """The closed set of things a card can do, as data.
 
-Owns the shape of effects; what each does is written once, in the rules (`engine.eleven.affairs`, `match`, `season`).
+Owns the shape of effects; what each does is written once, in the rules (`engine.eleven.club_rules`, `match`, `season`).
 An effect happens at once, a passive holds while its card lies there unsuspended, an ability belongs to a footballer,
 a ploy to a tactic, a measure to an objective. Levels name them by their tag.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.eleven.affairs.model import Die, Means, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.model import Die, Means, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import VOTES, Content, DirectorCard
 from engine.eleven.content.effects import (
     TRACKS,

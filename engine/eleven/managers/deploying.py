@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from engine.eleven.affairs.features import stand_places
-from engine.eleven.affairs.model import Deployment, Post
+from engine.eleven.club_rules.features import stand_places
+from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers import rivals

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules.model import Club
 from engine.eleven.match.model import MatchTable, OpponentBack
 from engine.eleven.season.model import SeasonTable
 

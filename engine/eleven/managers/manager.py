@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
-from engine.eleven.affairs.model import AnswerDie, Deploy, DeployDue, Deployment, Pick, PickDue, RerollDue
+from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Deployment, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers import choices, days, deploying, matchday, novice

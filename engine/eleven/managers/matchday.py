@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.eleven.affairs.model import OwnedPlayer, Post
+from engine.eleven.club_rules.model import OwnedPlayer, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
     CrowdStrength,

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
-from engine.eleven.affairs.deployment import default_deployment
-from engine.eleven.affairs.model import AnswerDie, Club, Deploy, DeployDue, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.deployment import default_deployment
+from engine.eleven.club_rules.model import AnswerDie, Club, Deploy, DeployDue, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import BUILDINGS, Content
 from engine.eleven.managers.desk import Desk
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue

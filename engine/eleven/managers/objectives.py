@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content, ObjectiveCard, Scenario
 from engine.eleven.content.effects import Measure
 from engine.eleven.season.objectives import measured

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from heapq import nlargest
 from typing import NamedTuple
 
-from engine.eleven.affairs.deployment import icon_of
-from engine.eleven.affairs.features import strength_of
-from engine.eleven.affairs.model import Club, Deployment, OwnedPlayer, Post
+from engine.eleven.club_rules.deployment import icon_of
+from engine.eleven.club_rules.features import strength_of
+from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import (
     Ability,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from engine.eleven.affairs.features import has_building, stand_places, strength_of
-from engine.eleven.affairs.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
+from engine.eleven.club_rules.features import has_building, stand_places, strength_of
+from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
 from engine.eleven.content.cards import Building, Content, Deal, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track

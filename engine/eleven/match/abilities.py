@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.model import Step
-from engine.eleven.affairs.events import CardTokensMoved, Exhausted, SuspensionMoved
-from engine.eleven.affairs.model import Die, PickDue, Piece, ThrowDie
-from engine.eleven.affairs.picks import offer
-from engine.eleven.affairs.resources import gain
+from engine.eleven.club_rules.events import CardTokensMoved, Exhausted, SuspensionMoved
+from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
+from engine.eleven.club_rules.picks import offer
+from engine.eleven.club_rules.resources import gain
 from engine.eleven.content.effects import (
     FUELLED,
     Ability,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.eleven.affairs.events import CardTokensMoved
+from engine.eleven.club_rules.events import CardTokensMoved
 from engine.eleven.content.cards import Result
 from engine.eleven.content.effects import ShiftStrengths
 from engine.eleven.match.abilities import after_cards

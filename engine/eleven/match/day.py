@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import Exhausted, InjuryMoved, SuspensionMoved
-from engine.eleven.affairs.features import stand_places
-from engine.eleven.affairs.model import Piece
-from engine.eleven.affairs.resources import lose
+from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
+from engine.eleven.club_rules.features import stand_places
+from engine.eleven.club_rules.model import Piece
+from engine.eleven.club_rules.resources import lose
 from engine.eleven.match.events import FansSeated, OpponentRevealed
 from engine.eleven.match.model import AdmitFans, FansDue, Reveal, SeatFans, TickWeeks
 from engine.eleven.match.opponents import side_of

@@ -1,11 +1,11 @@
-"""What happens in a match, besides what happens to the club (`engine.eleven.affairs.events`)."""
+"""What happens in a match, besides what happens to the club (`engine.eleven.club_rules.events`)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from engine.eleven.affairs.events import AffairEvent, ClubEvent
-from engine.eleven.affairs.model import Deployment, Piece
+from engine.eleven.club_rules.events import AffairEvent, ClubEvent
+from engine.eleven.club_rules.model import Deployment, Piece
 from engine.eleven.content.cards import Result
 from engine.eleven.match.model import GoalSource, Side
 from engine.eleven.zones import Comparison

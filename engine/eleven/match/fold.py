@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.model import Event
-from engine.eleven.affairs.fold import FOLDS as CLUB_FOLDS
+from engine.eleven.club_rules.fold import FOLDS as CLUB_FOLDS
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 

@@ -12,7 +12,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Fact, Model, Seat, Step
-from engine.eleven.affairs.model import Club, DeployDue, Deployment, PickDue, Piece, RerollDue, SettleDie, ThrowDie
+from engine.eleven.club_rules.model import Club, DeployDue, Deployment, PickDue, Piece, RerollDue, SettleDie, ThrowDie
 from engine.eleven.content.cards import Result
 from engine.eleven.zones import Comparison, Marker, Zone
 

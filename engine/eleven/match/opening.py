@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.errors import InputError
 from engine.core.model import clone
-from engine.eleven.affairs.deployment import deployment_fault, fitness_of, icon_of
-from engine.eleven.affairs.events import IconTurned
-from engine.eleven.affairs.features import strength_of
-from engine.eleven.affairs.model import Club, DeployDue, Deployment, Piece, Secrets
-from engine.eleven.affairs.resources import lose
+from engine.eleven.club_rules.deployment import deployment_fault, fitness_of, icon_of
+from engine.eleven.club_rules.events import IconTurned
+from engine.eleven.club_rules.features import strength_of
+from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Piece, Secrets
+from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, TRACKS
 from engine.eleven.match.abilities import cards_with

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
 from engine.core.rules import Rules, question_for
-from engine.eleven.affairs.deployment import default_deployment, deployment_fault, random_deployment
-from engine.eleven.affairs.dice import answer_die, die_fault, die_options, settle_die, throw_die
-from engine.eleven.affairs.model import (
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
+from engine.eleven.club_rules.dice import answer_die, die_fault, die_options, settle_die, throw_die
+from engine.eleven.club_rules.model import (
     AnswerDie,
     Deploy,
     DeployDue,
@@ -26,8 +26,8 @@ from engine.eleven.affairs.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.affairs.picks import carry_out, pick_fault, pick_options
-from engine.eleven.affairs.play import Picked, Settled
+from engine.eleven.club_rules.picks import carry_out, pick_fault, pick_options
+from engine.eleven.club_rules.play import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match import abilities, aftermath, comparing, day, opening, strengths, tactics

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.model import Reason
-from engine.eleven.affairs.model import Die, ThrowDie
+from engine.eleven.club_rules.model import Die, ThrowDie
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import MarkMan, SetPiece, SwitchFlanks
 from engine.eleven.match.abilities import score

@@ -1,9 +1,9 @@
-"""What managers do in a season, besides answering dice, choices and matches (`engine.eleven.affairs`, `match`)."""
+"""What managers do in a season, besides answering dice, choices and matches (`engine.eleven.club_rules`, `match`)."""
 
 from __future__ import annotations
 
 from engine.core.model import Action
-from engine.eleven.affairs.model import AnswerDie, Deploy, Pick, Piece
+from engine.eleven.club_rules.model import AnswerDie, Deploy, Pick, Piece
 from engine.eleven.content.cards import Building, Deal
 from engine.eleven.content.effects import Track
 from engine.eleven.match.model import PlayTactic, SeatFans

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs import dice, picks
-from engine.eleven.affairs.model import AnswerDie, Pick, PickDue, RerollDue
+from engine.eleven.club_rules import dice, picks
+from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.state import Answer, Answers, SeasonPlay

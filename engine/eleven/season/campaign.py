@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.answers import any_will_do
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season import opening
 from engine.eleven.season.actions import NextTier

@@ -6,7 +6,7 @@ All choose at the same time. With one manager his hand simply stays with him.
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs.resources import move_stat
+from engine.eleven.club_rules.resources import move_stat
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.actions import KeepDirector

@@ -1,6 +1,6 @@
 """What each effect of a card does in a season, and what a choice or a die of an effect leads to.
 
-Owns the whole of `Effect`; the part that a match knows too is in `engine.eleven.affairs.effects`. What holds as long
+Owns the whole of `Effect`; the part that a match knows too is in `engine.eleven.club_rules.effects`. What holds as long
 as a card lies there is asked where it counts.
 """
 
@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.eleven.affairs import features, resources
-from engine.eleven.affairs.effects import EFFECTS as CLUB_EFFECTS
-from engine.eleven.affairs.events import InjuryMoved, NobodyFound, PlayerTrained, StrengthMoved, SuspensionMoved
-from engine.eleven.affairs.model import Die, PickDue, PickPurpose, Piece, ThrowDie
-from engine.eleven.affairs.picks import offer
-from engine.eleven.affairs.play import Picked, Settled
+from engine.eleven.club_rules import features, resources
+from engine.eleven.club_rules.effects import EFFECTS as CLUB_EFFECTS
+from engine.eleven.club_rules.events import InjuryMoved, NobodyFound, PlayerTrained, StrengthMoved, SuspensionMoved
+from engine.eleven.club_rules.model import Die, PickDue, PickPurpose, Piece, ThrowDie
+from engine.eleven.club_rules.picks import offer
+from engine.eleven.club_rules.play import Picked, Settled
 from engine.eleven.content import effects as ef
 from engine.eleven.season import hiring, prices, selling, sponsors, stadium, targets, transfer
 from engine.eleven.season.events import TacticsCounted, TacticsDrawn, TrainedSidesSeen, ZonesSeen

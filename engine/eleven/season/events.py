@@ -1,4 +1,4 @@
-"""What happens in a season, besides what happens to one club (`engine.eleven.affairs.events`) or in a match.
+"""What happens in a season, besides what happens to one club (`engine.eleven.club_rules.events`) or in a match.
 
 Every event carries the values that result from it. Rows are given from left to right as they lie after the event.
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.model import Event
-from engine.eleven.affairs.events import AffairEvent, ClubEvent
-from engine.eleven.affairs.model import Club, Deployment
+from engine.eleven.club_rules.events import AffairEvent, ClubEvent
+from engine.eleven.club_rules.model import Club, Deployment
 from engine.eleven.content.cards import Building, Deal, Vote
 from engine.eleven.content.effects import Row
 from engine.eleven.match import events as match_events

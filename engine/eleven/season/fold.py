@@ -1,7 +1,7 @@
 """Laying events on the table of a season: one small function an event, and none of them decides anything.
 
-What happens to a club is laid on it by `engine.eleven.affairs.fold`. The match being played is not among them: it lies
-beside the season's table, and the rules lay its events there.
+What happens to a club is laid on it by `engine.eleven.club_rules.fold`. The match being played is not among them: it
+lies beside the season's table, and the rules lay its events there.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from engine.core.model import Event, clone
-from engine.eleven.affairs.events import ClubEvent
-from engine.eleven.affairs.fold import FOLDS as CLUB_FOLDS
-from engine.eleven.affairs.model import Built, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.events import ClubEvent
+from engine.eleven.club_rules.fold import FOLDS as CLUB_FOLDS
+from engine.eleven.club_rules.model import Built, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.effects import ROWS
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import OPPONENTS, Meeting, SeasonTable, Turn

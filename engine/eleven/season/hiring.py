@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs import resources
-from engine.eleven.affairs.events import IconTurned
+from engine.eleven.club_rules import resources
+from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import TRACKS, Effect, MoveStat
 from engine.eleven.season import prices, transfer

@@ -13,8 +13,8 @@ from engine.core.answers import too_many
 from engine.core.chance import Chance, derive
 from engine.core.model import Event, Reason
 from engine.core.phased import goes_on
-from engine.eleven.affairs.deployment import default_deployment, deployment_fault, random_deployment
-from engine.eleven.affairs.model import Club, Deploy, DeployDue, Secrets
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
+from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Secrets
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchSetup, MatchState
 from engine.eleven.season import league

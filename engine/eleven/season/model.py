@@ -13,7 +13,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Fact, Model, Seat, Step
-from engine.eleven.affairs.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
+from engine.eleven.club_rules.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
 from engine.eleven.content.cards import Result, Vote
 from engine.eleven.content.effects import Effect, Row
 from engine.eleven.match.model import MatchDecision, MatchState, MatchTable, OpponentBack

@@ -1,7 +1,7 @@
 """Monday: the week begins, markers are produced, every manager's board meets (EL-7 … EL-9, EL-24).
 
 Owns how a board votes, and how the days of a week follow each other. What a board decides is carried out by `effects`,
-its die by `engine.eleven.affairs.dice`.
+its die by `engine.eleven.club_rules.dice`.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.eleven.affairs import features
-from engine.eleven.affairs.model import Die, PickDue, Piece, ThrowDie
-from engine.eleven.affairs.picks import offer
-from engine.eleven.affairs.resources import gain
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
+from engine.eleven.club_rules.picks import offer
+from engine.eleven.club_rules.resources import gain
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
 from engine.eleven.match.opponents import back_of

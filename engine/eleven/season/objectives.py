@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content, ObjectiveCard, StaffSet
 from engine.eleven.content.effects import TRACKS, Measure
 

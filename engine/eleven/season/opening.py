@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.model import Reason
-from engine.eleven.affairs.deployment import first_layout
-from engine.eleven.affairs.model import Built, Club
+from engine.eleven.club_rules.deployment import first_layout
+from engine.eleven.club_rules.model import Built, Club
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Kind, Scenario
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import effects, hiring, transfer

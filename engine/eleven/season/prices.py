@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from engine.core.model import Reason
-from engine.eleven.affairs import features
-from engine.eleven.affairs.model import Club, OwnedPlayer
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
     TRACKS,

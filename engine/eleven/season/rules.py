@@ -13,9 +13,9 @@ from engine.core.chance import Chance
 from engine.core.entries import entries_fault, first_entries
 from engine.core.model import Event, Outcome, Placing, Reason
 from engine.core.phased import GameWithMatches
-from engine.eleven.affairs import dice
-from engine.eleven.affairs.model import SettleDie, ThrowDie
-from engine.eleven.affairs.play import Picked, Settled
+from engine.eleven.club_rules import dice
+from engine.eleven.club_rules.model import SettleDie, ThrowDie
+from engine.eleven.club_rules.play import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match.rules import ElevenMatch

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from engine.eleven.affairs import features
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content, StaffSet
 from engine.eleven.content.effects import PointsForMoney, PointsForTrainedYoungsters
 from engine.eleven.season import campaign

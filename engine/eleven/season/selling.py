@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs import resources
-from engine.eleven.affairs.model import Club, OwnedPlayer
+from engine.eleven.club_rules import resources
+from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.season import prices, transfer
 from engine.eleven.season.events import PlayerSold
 from engine.eleven.season.model import SeasonTable

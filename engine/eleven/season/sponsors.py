@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs import features, resources
+from engine.eleven.club_rules import features, resources
 from engine.eleven.content.cards import DEALS, Content, Deal
 from engine.eleven.season import prices, transfer
 from engine.eleven.season.events import SponsorSigned

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs import resources
-from engine.eleven.affairs.model import HIGHEST_STAT, Die, ThrowDie
+from engine.eleven.club_rules import resources
+from engine.eleven.club_rules.model import HIGHEST_STAT, Die, ThrowDie
 from engine.eleven.content.cards import BUILDINGS, Building, Content
 from engine.eleven.content.effects import TRACKS, CardAction, Track, TrainPlayers
 from engine.eleven.season import prices

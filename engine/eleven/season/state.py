@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import answers, play
-from engine.eleven.affairs.model import Club
-from engine.eleven.affairs.play import ClubPlay
+from engine.eleven.club_rules.model import Club
+from engine.eleven.club_rules.play import ClubPlay
 from engine.eleven.content.cards import Content
 from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.season.fold import fold

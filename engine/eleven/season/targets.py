@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.eleven.affairs.model import Club, Piece
+from engine.eleven.club_rules.model import Club, Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
     BuyOffice,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.model import Reason
-from engine.eleven.affairs import features
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import ROWS, Reach, Row
 from engine.eleven.season.events import RowMoved, YoungstersMoved

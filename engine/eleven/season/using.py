@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.eleven.affairs import resources
-from engine.eleven.affairs.events import Exhausted
-from engine.eleven.affairs.model import Club, Piece
+from engine.eleven.club_rules import resources
+from engine.eleven.club_rules.events import Exhausted
+from engine.eleven.club_rules.model import Club, Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import prices, stadium, targets

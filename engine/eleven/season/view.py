@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 
-from engine.eleven.affairs.model import Club, Secrets
+from engine.eleven.club_rules.model import Club, Secrets
 from engine.eleven.match.model import MatchTable
 from engine.eleven.season.model import SeasonTable
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.model import Fact
-from engine.eleven.affairs import features
-from engine.eleven.affairs.events import Refreshed, SuspensionMoved
-from engine.eleven.affairs.model import Club, PickDue, Piece
-from engine.eleven.affairs.picks import offer
-from engine.eleven.affairs.resources import lose
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.events import Refreshed, SuspensionMoved
+from engine.eleven.club_rules.model import Club, PickDue, Piece
+from engine.eleven.club_rules.picks import offer
+from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import CheaperStaff, KeepMarkers, Track
 from engine.eleven.season import transfer

@@ -7,14 +7,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import money, people, staff
 from engine.fortunes.season.actions import RollDie
 from engine.fortunes.season.calendar import calendar_of, competitions_in
-from engine.fortunes.season.events import (
-    CounterMoved,
-    DayTaken,
-    RatingsDrifted,
-    TurnBegun,
-    WeekBegun,
-    WeekEnded,
-)
+from engine.fortunes.season.events import CounterMoved, DayTaken, RatingsDrifted, TurnBegun, WeekBegun, WeekEnded
 from engine.fortunes.season.model import RollDue, SeasonTable
 from engine.fortunes.season.squads import drifted
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay

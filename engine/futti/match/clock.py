@@ -5,24 +5,9 @@ from __future__ import annotations
 from engine.futti.content import Tables
 from engine.futti.match.control import control_check
 from engine.futti.match.events import DeciderReached, HalfTimeReached, KickedOff, MatchEnded, MinuteTicked
-from engine.futti.match.model import (
-    HALF_MINUTES,
-    HOME,
-    LAST_MINUTE,
-    MATCH_MINUTES,
-    VISITORS,
-    Ending,
-    MatchTable,
-)
+from engine.futti.match.model import HALF_MINUTES, HOME, LAST_MINUTE, MATCH_MINUTES, VISITORS, Ending, MatchTable
 from engine.futti.match.shots import is_golden_goal
-from engine.futti.match.state import (
-    KICK_EXCHANGE,
-    PLAY_MINUTE,
-    EndMinute,
-    KickOff,
-    MatchPlay,
-    TickMinute,
-)
+from engine.futti.match.state import KICK_EXCHANGE, PLAY_MINUTE, EndMinute, KickOff, MatchPlay, TickMinute
 from engine.futti.match.timeouts import call_timeout, rotations
 
 _EARLY: dict[int, Ending] = {30: "lead_30", 35: "lead_35"}

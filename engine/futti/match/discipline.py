@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.futti.match.events import (
-    InjuryChecked,
-    PlayerBooked,
-    PlayerInjured,
-    PlayerSentOff,
-    SportsmanshipChecked,
-)
+from engine.futti.match.events import InjuryChecked, PlayerBooked, PlayerInjured, PlayerSentOff, SportsmanshipChecked
 from engine.futti.match.model import other
 from engine.futti.match.shots import passes
 from engine.futti.match.state import MatchPlay

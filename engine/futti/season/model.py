@@ -16,16 +16,7 @@ from engine.core.knockout import Tree
 from engine.core.model import Decision, Fact, Model, Seat, Step
 from engine.core.standings import Row
 from engine.futti.content import Team
-from engine.futti.match.model import (
-    HOME,
-    VISITORS,
-    Decider,
-    Ending,
-    Mark,
-    MatchDecision,
-    MatchTable,
-    Sheet,
-)
+from engine.futti.match.model import HOME, VISITORS, Decider, Ending, Mark, MatchDecision, MatchTable, Sheet
 from engine.futti.match.state import MatchState
 
 FEWEST_CLUBS, MOST_CLUBS = 4, 12

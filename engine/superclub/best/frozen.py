@@ -8,11 +8,11 @@ from math import perm
 
 from msgspec.structs import replace
 
-from engine.odds.superclub import match_odds
 from engine.superclub.best.quick import best_keeper, quick_line_up, strengths
 from engine.superclub.content.cards import GIVEN, Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
+from engine.superclub.odds import match_odds
 
 _MOST = 2_000
 """Ways to fill the gaps that are tried; beyond that every gap is filled by worth."""

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.odds.superclub import match_odds
 from engine.superclub.content.cards import GIVEN, Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds, third_halves
 from engine.superclub.match.line_ups import default_line_up
 from engine.superclub.match.model import Squad, Team
+from engine.superclub.odds import match_odds
 
 NOTHING = Thirds()
 """Nothing added to any third."""

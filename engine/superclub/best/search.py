@@ -17,9 +17,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.odds.superclub import DECIDED, THROWS, third_odds, throws_from
 from engine.superclub.best.columns import Columns, Ints, Places
 from engine.superclub.line_up import OUTFIELD
+from engine.superclub.odds import DECIDED, THROWS, third_odds, throws_from
 
 Triple = tuple[int, int, int]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.odds.superclub import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
 from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.line_up import Thirds
 from engine.superclub.managers.desk import Desk
 from engine.superclub.managers.style import Style
+from engine.superclub.odds import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
 from engine.superclub.season.staffing import link_stars, third_stars
 
 

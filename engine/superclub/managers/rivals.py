@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.odds.superclub import Odds, duels_odds, match_odds
 from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS
@@ -10,6 +9,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import strength
 from engine.superclub.match.line_ups import selectable
 from engine.superclub.match.model import MatchTable, Side, Squad, Team, other
+from engine.superclub.odds import Odds, duels_odds, match_odds
 
 WIN, DRAW = 3, 1
 """What results count, as points in the league do."""

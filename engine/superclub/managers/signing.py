@@ -11,21 +11,8 @@ from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.effects import CheaperSignings
 from engine.superclub.managers import selling
 from engine.superclub.managers.worth import K, Worth
-from engine.superclub.season.actions import (
-    AnswerBid,
-    AnswerPrice,
-    BidForUnhappy,
-    NameContinent,
-    SellAbroad,
-    Sign,
-)
-from engine.superclub.season.model import (
-    ContinentDue,
-    NamedPriceDue,
-    OwnerDue,
-    SignDue,
-    UnhappyDue,
-)
+from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, NameContinent, SellAbroad, Sign
+from engine.superclub.season.model import ContinentDue, NamedPriceDue, OwnerDue, SignDue, UnhappyDue
 from engine.superclub.season.squads import may_go
 from engine.superclub.season.staffing import more
 from engine.superclub.season.unhappy import first_price

@@ -31,16 +31,7 @@ from engine.superclub.match.events import (
     StarsAdded,
     WeaponPlayed,
 )
-from engine.superclub.match.model import (
-    LineUpDue,
-    MatchTable,
-    Moment,
-    OfferWeapons,
-    Side,
-    WeaponDue,
-    other,
-    winner_of,
-)
+from engine.superclub.match.model import LineUpDue, MatchTable, Moment, OfferWeapons, Side, WeaponDue, other, winner_of
 from engine.superclub.match.result import equalise_late
 from engine.superclub.match.state import MatchPlay
 from engine.superclub.match.thirds import THROW

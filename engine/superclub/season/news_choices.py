@@ -13,14 +13,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season import hiring
 from engine.superclub.season.actions import NameContinent, PickPlayer, ReleasePlayers, Sign
 from engine.superclub.season.choices import continent_answer, pick_answer
-from engine.superclub.season.model import (
-    ContinentDue,
-    HireDue,
-    PickPlayerDue,
-    ReleaseDue,
-    SeasonTable,
-    SignDue,
-)
+from engine.superclub.season.model import ContinentDue, HireDue, PickPlayerDue, ReleaseDue, SeasonTable, SignDue
 from engine.superclub.season.releases import fewest_stars, total_of
 from engine.superclub.season.squads import add_star, may_go, pass_card, sign, squad_changed, turn_card, up
 from engine.superclub.season.state import Answer, Answers, SeasonPlay

@@ -11,14 +11,7 @@ from collections.abc import Collection
 from engine.core.piles import cut
 from engine.superclub.content.cards import CONTINENTS, Content, Continent, status_of
 from engine.superclub.content.effects import HappierPlayers
-from engine.superclub.season.events import (
-    CardPassed,
-    CardTurned,
-    ContinentsCut,
-    MarkerMoved,
-    PlayerSigned,
-    StarAdded,
-)
+from engine.superclub.season.events import CardPassed, CardTurned, ContinentsCut, MarkerMoved, PlayerSigned, StarAdded
 from engine.superclub.season.model import FLOOR, CardUp, Club, SeasonTable, SignedWhy
 from engine.superclub.season.staffing import effects, welcome_star
 from engine.superclub.season.state import SeasonPlay

@@ -25,14 +25,7 @@ from engine.superclub.season.events import (
     UnhappyPassed,
     UnhappySold,
 )
-from engine.superclub.season.model import (
-    NamedPriceDue,
-    OwnerDue,
-    PickPlayerDue,
-    SeasonTable,
-    UnhappyBid,
-    UnhappyDue,
-)
+from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue, SeasonTable, UnhappyBid, UnhappyDue
 from engine.superclub.season.squads import add_star, happy_stars, improvable, may_go
 from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import Compensate, SeasonStep, SettleUnhappy, UnhappyTurn

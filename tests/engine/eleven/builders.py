@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Event, Reason, Seat
-from engine.eleven.affairs.deployment import fitness_of
-from engine.eleven.affairs.model import (
+from engine.eleven.club_rules.deployment import fitness_of
+from engine.eleven.club_rules.model import (
     AnswerDie,
     Built,
     Club,

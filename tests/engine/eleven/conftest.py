@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.eleven.affairs.model import DiePurpose
+from engine.eleven.club_rules.model import DiePurpose
 from tests.dice import WrittenDice, thrown
 
 SIDES: dict[DiePurpose, int] = {"injury": 10, "suspension": 10}

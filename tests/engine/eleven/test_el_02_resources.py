@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.effects import EFFECTS
-from engine.eleven.affairs.events import MarkersMoved, StatMoved
-from engine.eleven.affairs.model import Club
-from engine.eleven.affairs.resources import can_pay, gain, lose, move_stat, pay
+from engine.eleven.club_rules.effects import EFFECTS
+from engine.eleven.club_rules.events import MarkersMoved, StatMoved
+from engine.eleven.club_rules.model import Club
+from engine.eleven.club_rules.resources import can_pay, gain, lose, move_stat, pay
 from engine.eleven.content.effects import TRACKS, GainPoints, MoveMarkers, MoveStat
 from engine.eleven.match.state import MatchPlay
 from tests.engine.eleven.builders import Match, make_club, make_content

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.dice import reroll_means
-from engine.eleven.affairs.events import DieThrown, Exhausted
-from engine.eleven.affairs.model import AnswerDie, Die, OwnedPlayer, Piece, RerollDue
+from engine.eleven.club_rules.dice import reroll_means
+from engine.eleven.club_rules.events import DieThrown, Exhausted
+from engine.eleven.club_rules.model import AnswerDie, Die, OwnedPlayer, Piece, RerollDue
 from engine.eleven.content.cards import DirectorCard
 from engine.eleven.content.effects import FreeReroll, GoalOnDie, SetPiece
 from engine.eleven.match.model import TacticDue

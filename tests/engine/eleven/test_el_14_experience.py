@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.events import CardTokensMoved
-from engine.eleven.affairs.model import OwnedPlayer
+from engine.eleven.club_rules.events import CardTokensMoved
+from engine.eleven.club_rules.model import OwnedPlayer
 from engine.eleven.content.effects import GoalOnDie, OwnGoalOnDie, ScoreGoal
 from tests.engine.eleven.builders import DRAWN, OPPONENTS, WON, Match, deploy, footballer, make_club, make_content
 

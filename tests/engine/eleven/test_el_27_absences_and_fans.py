@@ -5,20 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import Exhausted, InjuryMoved, SuspensionMoved
-from engine.eleven.affairs.model import OwnedPlayer, OwnedStaff, Piece
+from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
+from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.effects import CrowdStrength, FreeReroll, GainBefore, GoalOnDie, StandPlaces
 from engine.eleven.match.events import AbilityUsed, FansSeated, OpponentRevealed, StrengthsSet
 from engine.eleven.match.model import FansDue, SeatFans
-from tests.engine.eleven.builders import (
-    Match,
-    deploy,
-    director_card,
-    footballer,
-    make_club,
-    make_content,
-    staff_card,
-)
+from tests.engine.eleven.builders import Match, deploy, director_card, footballer, make_club, make_content, staff_card
 
 pytestmark = pytest.mark.rule("EL-27")
 

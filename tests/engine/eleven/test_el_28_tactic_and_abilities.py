@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.events import CardTokensMoved, DieThrown, InjuryMoved
-from engine.eleven.affairs.model import Pick, PickDue, Piece
+from engine.eleven.club_rules.events import CardTokensMoved, DieThrown, InjuryMoved
+from engine.eleven.club_rules.model import Pick, PickDue, Piece
 from engine.eleven.content.effects import (
     GainBefore,
     ScoreGoal,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.model import Club
+from engine.eleven.club_rules.model import Club
 from engine.eleven.match.events import MatchDecided
 from tests.engine.eleven.builders import DRAWN, LOST, OPPONENTS, WON, Match, make_club, make_content
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.model import OwnedPlayer
+from engine.eleven.club_rules.model import OwnedPlayer
 from engine.eleven.content.effects import FullStandsBonus
 from engine.eleven.match.events import FansWentHome, StrengthsSet
 from tests.engine.eleven.builders import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.events import InjuryCancelled, InjuryMoved, NobodyFound, StatMoved
-from engine.eleven.affairs.model import OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
+from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, NobodyFound, StatMoved
+from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
 from engine.eleven.content.effects import TRACKS, CancelInjury, InjuryChoice
 from engine.eleven.content.load import load
 from engine.eleven.match.events import ConsequenceFell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.model import OwnedPlayer, PickDue, Piece
+from engine.eleven.club_rules.model import OwnedPlayer, PickDue, Piece
 from engine.eleven.content.effects import (
     GainAfterWin,
     ScoreGoal,
@@ -14,17 +14,7 @@ from engine.eleven.content.effects import (
     WeakenFacing,
 )
 from engine.eleven.match.events import AbilityUsed, GoalScored, StrengthsSet
-from tests.engine.eleven.builders import (
-    DRAWN,
-    LOST,
-    OPPONENTS,
-    WON,
-    Match,
-    deploy,
-    footballer,
-    make_club,
-    make_content,
-)
+from tests.engine.eleven.builders import DRAWN, LOST, OPPONENTS, WON, Match, deploy, footballer, make_club, make_content
 
 pytestmark = pytest.mark.rule("EL-46")
 

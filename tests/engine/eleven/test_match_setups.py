@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.errors import InputError
-from engine.eleven.affairs.model import OwnedPlayer
+from engine.eleven.club_rules.model import OwnedPlayer
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.match.rules import ElevenMatch
 from tests.engine.eleven.builders import OPPONENTS, Match, deploy, footballer, make_club, make_content

@@ -20,10 +20,10 @@ from engine.futti.match.actions import ChooseTaker
 from engine.futti.match.lineups import default_rotation, line_up_fault
 from engine.futti.match.model import Absence, MatchSetup, SideTable, TakerDue
 from engine.futti.match.rules import FuttiMatch
+from engine.futti.odds import Line, MatchOdds
 from engine.futti.season.model import PickDue, SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import is_goaltender
-from engine.odds.futti import Line, MatchOdds
 from tests.engine.futti.conftest import make_team
 
 RULES = FuttiSeason()

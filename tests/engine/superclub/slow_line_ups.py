@@ -12,10 +12,10 @@ from itertools import combinations, pairwise, permutations
 
 import numpy as np
 
-from engine.odds.superclub import match_odds
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, Thirds, halves_of
+from engine.superclub.odds import match_odds
 
 NOTHING = Thirds()
 

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.odds.superclub import match_odds
 from engine.superclub.best import best_for, best_line_up, quick_line_up, strengths
 from engine.superclub.best.columns import most_links
 from engine.superclub.content.cards import GIVEN, Card, Position
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, chemistry
 from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Absence, Squad, Team
+from engine.superclub.odds import match_odds
 from tests.engine.superclub.slow_line_ups import best_chances
 
 NOBODY = Thirds()

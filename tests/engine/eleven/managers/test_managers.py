@@ -9,8 +9,8 @@ from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import Seat, clone, digest
-from engine.eleven.affairs.deployment import deployment_fault
-from engine.eleven.affairs.model import Club, DeployDue, OwnedPlayer, Post
+from engine.eleven.club_rules.deployment import deployment_fault
+from engine.eleven.club_rules.model import Club, DeployDue, OwnedPlayer, Post
 from engine.eleven.content.load import load
 from engine.eleven.managers import manager
 from engine.eleven.match.model import MatchSetup

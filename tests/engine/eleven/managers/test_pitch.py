@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.eleven.affairs.deployment import default_deployment, deployment_fault
-from engine.eleven.affairs.model import Club, Deployment, Post
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
+from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.effects import CrowdStrength, MarkMan, ScoreGoal, Shift, StrengthenZone
 from engine.eleven.managers.deploying import DRAW, WIN, Effort, best_deployment, lead_worths, marked_line_ups
 from engine.eleven.managers.desk import Desk

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.affairs.model import Club, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.model import Club, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import ObjectiveCard
 from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, TrainPlayers
 from engine.eleven.managers import manager

@@ -13,8 +13,8 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Event, Reason, Seat, clone
-from engine.eleven.affairs.dice import answer_die, settle_die, throw_die
-from engine.eleven.affairs.model import (
+from engine.eleven.club_rules.dice import answer_die, settle_die, throw_die
+from engine.eleven.club_rules.model import (
     AnswerDie,
     Club,
     OwnedDirector,
@@ -27,7 +27,7 @@ from engine.eleven.affairs.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.affairs.picks import carry_out, pick_fault
+from engine.eleven.club_rules.picks import carry_out, pick_fault
 from engine.eleven.content.cards import (
     BuildingToken,
     Content,
@@ -43,15 +43,7 @@ from engine.eleven.match.model import OpponentBack
 from engine.eleven.season import day, effects, monday
 from engine.eleven.season.actions import DayAction, UseCard
 from engine.eleven.season.fold import fold
-from engine.eleven.season.model import (
-    ApplyEffects,
-    BeginDay,
-    Piles,
-    SeasonSetup,
-    SeasonState,
-    SeasonTable,
-    Turn,
-)
+from engine.eleven.season.model import ApplyEffects, BeginDay, Piles, SeasonSetup, SeasonState, SeasonTable, Turn
 from engine.eleven.season.options import day_options
 from engine.eleven.season.state import SeasonPlay
 from tests.engine.eleven.builders import TABLES

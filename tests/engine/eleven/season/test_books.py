@@ -13,15 +13,9 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.model import Event
-from engine.eleven.affairs.events import MarkersMoved
-from engine.eleven.affairs.model import Club
-from engine.eleven.content.effects import (
-    CheaperStaff,
-    KeepMarkers,
-    Passive,
-    PointsForMoney,
-    PointsForTrainedYoungsters,
-)
+from engine.eleven.club_rules.events import MarkersMoved
+from engine.eleven.club_rules.model import Club
+from engine.eleven.content.effects import CheaperStaff, KeepMarkers, Passive, PointsForMoney, PointsForTrainedYoungsters
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,

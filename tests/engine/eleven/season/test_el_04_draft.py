@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import MarkersMoved, PointsGained, StatMoved
+from engine.eleven.club_rules.events import MarkersMoved, PointsGained, StatMoved
 from engine.eleven.season.actions import KeepDirector
 from engine.eleven.season.draft import pass_directors
 from engine.eleven.season.events import DirectorKept, DirectorsDealt, DirectorsShown, StaffJoined, TacticsDrawn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.deployment import deployment_fault, first_layout
-from engine.eleven.affairs.events import IconTurned
+from engine.eleven.club_rules.deployment import deployment_fault, first_layout
+from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.content.cards import Content
 from engine.eleven.season.events import DeploymentNoted
 from engine.eleven.season.model import DeployDue, KeepObjectiveDue

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.events import InjuryMoved
-from engine.eleven.affairs.model import Built
+from engine.eleven.club_rules.events import InjuryMoved
+from engine.eleven.club_rules.model import Built
 from engine.eleven.season.model import Produce
 from engine.eleven.season.monday import produce
 from tests.engine.eleven.season.weeks import Game

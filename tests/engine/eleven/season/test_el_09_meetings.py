@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import DieThrown
-from engine.eleven.affairs.model import AnswerDie, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.season.events import BoardVoted, MeetingCalled
 from engine.eleven.season.model import DayDue, KeepObjectiveDue
 from engine.eleven.season.monday import majority

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import Exhausted, MarkersMoved
-from engine.eleven.affairs.model import Piece
+from engine.eleven.club_rules.events import Exhausted, MarkersMoved
+from engine.eleven.club_rules.model import Piece
 from engine.eleven.content.cards import StaffCard
 from engine.eleven.content.effects import CardAction, CheaperFreeAction, MoveMarkers, TrainPlayers
 from engine.eleven.season.actions import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import IconTurned
+from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.content.effects import CheaperHires, FreeYoungsters, HireAnywhere, HireFreeYoungster, LookTrained
 from engine.eleven.season.actions import HirePlayer, HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, TrainedSidesSeen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.events import MarkersMoved, PointsGained
-from engine.eleven.affairs.model import Piece
+from engine.eleven.club_rules.events import MarkersMoved, PointsGained
+from engine.eleven.club_rules.model import Piece
 from engine.eleven.content.effects import SaleBonus, SellNow
 from engine.eleven.season.actions import SellPlayer
 from engine.eleven.season.events import PlayerSold

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.events import MarkersMoved, StatMoved
-from engine.eleven.affairs.model import Piece
+from engine.eleven.club_rules.events import MarkersMoved, StatMoved
+from engine.eleven.club_rules.model import Piece
 from engine.eleven.content.effects import (
     CheaperHires,
     GainPerProfession,

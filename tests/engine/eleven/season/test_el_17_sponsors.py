@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.model import Built, Contract, Piece
+from engine.eleven.club_rules.model import Built, Contract, Piece
 from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, SignSmallDeal, SponsorBonus, TrainPlayers
 from engine.eleven.season.actions import ContractSponsor
 from engine.eleven.season.events import SponsorSigned

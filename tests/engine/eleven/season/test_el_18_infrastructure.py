@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs import features
-from engine.eleven.affairs.events import Exhausted
-from engine.eleven.affairs.model import Built, Piece
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.events import Exhausted
+from engine.eleven.club_rules.model import Built, Piece
 from engine.eleven.content.effects import CheaperBuildings
 from engine.eleven.season.actions import Build, UseCard
 from engine.eleven.season.events import BuildingBuilt

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.eleven.affairs.events import DieThrown, StatMoved
-from engine.eleven.affairs.model import RerollDue
+from engine.eleven.club_rules.events import DieThrown, StatMoved
+from engine.eleven.club_rules.model import RerollDue
 from engine.eleven.content.effects import FreeReroll
 from engine.eleven.season.actions import RaisePotential
 from tests.engine.eleven.season.days import Desk, make_content

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.affairs.model import OwnedPlayer, Piece
+from engine.eleven.club_rules.model import OwnedPlayer, Piece
 from engine.eleven.content.effects import (
     BuyOffice,
     CardAction,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs import features
-from engine.eleven.affairs.model import Built, DeployDue, OwnedStaff
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Built, DeployDue, OwnedStaff
 from engine.eleven.content.effects import StandPlaces
 from engine.eleven.match.events import FansSeated
 from engine.eleven.match.model import FansDue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.model import Deploy, DeployDue
+from engine.eleven.club_rules.model import Deploy, DeployDue
 from engine.eleven.content.cards import Result
 from engine.eleven.season.events import LeagueMoved, MatchBegun, MatchPlayed, OpponentDiceThrown, OpponentsTurned
 from engine.eleven.season.league import count_match, throw_opponent_dice

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.eleven.affairs import features
-from engine.eleven.affairs.events import NobodyFound, SuspensionMoved
-from engine.eleven.affairs.model import Built, Piece, RerollDue
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.events import NobodyFound, SuspensionMoved
+from engine.eleven.club_rules.model import Built, Piece, RerollDue
 from engine.eleven.content.effects import (
     CardAction,
     CheaperHires,

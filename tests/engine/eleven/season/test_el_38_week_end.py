@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.events import MarkersMoved, Refreshed
-from engine.eleven.affairs.model import Built, DeployDue, OwnedStaff, Secrets
+from engine.eleven.club_rules.events import MarkersMoved, Refreshed
+from engine.eleven.club_rules.model import Built, DeployDue, OwnedStaff, Secrets
 from engine.eleven.content.effects import KeepMarkers
 from engine.eleven.season.events import (
     GameEnded,

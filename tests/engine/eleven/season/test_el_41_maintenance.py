@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.model import Built, OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
+from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
 from engine.eleven.content.cards import Building
 from engine.eleven.season.events import MaintenancePaid
 from engine.eleven.season.model import DayDue, PayMaintenance

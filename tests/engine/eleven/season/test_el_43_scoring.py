@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.model import Outcome
-from engine.eleven.affairs.model import Built, Club, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.model import Built, Club, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import Profession
 from engine.eleven.season.events import PointsCounted, SeasonDecided
 from engine.eleven.season.league import league_places

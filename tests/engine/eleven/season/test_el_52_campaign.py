@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.affairs.model import Built, OwnedPlayer
+from engine.eleven.club_rules.model import Built, OwnedPlayer
 from engine.eleven.season.actions import NextTier
 from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import AimJudged, GameEnded, SeasonBegun, TierEnded

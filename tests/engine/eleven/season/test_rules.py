@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.entries import ClubEntry
 from engine.core.model import Reason, Seat
-from engine.eleven.affairs.model import AnswerDie, Deploy, DeployDue, Pick, Piece, Post
+from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Pick, Piece, Post
 from engine.eleven.season.actions import EndDay, HirePlayer, KeepDirector, NextTier, UseCard
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue
 from tests.contract.games import CASES

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat
 from engine.core.rules import question_for
-from engine.eleven.affairs.model import Club, OwnedDirector
+from engine.eleven.club_rules.model import Club, OwnedDirector
 from engine.eleven.content.load import load
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.events import MatchHappened

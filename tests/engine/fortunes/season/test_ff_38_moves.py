@@ -9,16 +9,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import Pick
 from engine.fortunes.season.model import Loan, Lot, PickDue
 from engine.fortunes.season.people import at_club
-from tests.engine.fortunes.season.reading import (
-    CASH,
-    DEFENDER,
-    FORWARD,
-    KEEPER,
-    MIDFIELDER,
-    SEAT,
-    YOUTH,
-    Reading,
-)
+from tests.engine.fortunes.season.reading import CASH, DEFENDER, FORWARD, KEEPER, MIDFIELDER, SEAT, YOUTH, Reading
 
 # -- must be lent
 

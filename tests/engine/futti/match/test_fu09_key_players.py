@@ -7,14 +7,7 @@ import itertools
 import pytest
 
 from engine.futti.match.events import DoublesRolled, KeyPlayersRolled, MinuteTicked, PlayContested
-from engine.futti.match.model import (
-    FIRST_ATTACKER,
-    FIRST_DEFENDER,
-    HOME,
-    SECOND_ATTACKER,
-    SECOND_DEFENDER,
-    VISITORS,
-)
+from engine.futti.match.model import FIRST_ATTACKER, FIRST_DEFENDER, HOME, SECOND_ATTACKER, SECOND_DEFENDER, VISITORS
 
 LINE_UPS = {HOME: (5, 1, 0, 3, 7), VISITORS: (4, 2, 3, 1, 6)}
 BLACK = {

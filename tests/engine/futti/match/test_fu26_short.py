@@ -17,15 +17,7 @@ from engine.futti.match.events import (
     ShotSaved,
     TimeoutCalled,
 )
-from engine.futti.match.model import (
-    FIRST_ATTACKER,
-    FIRST_DEFENDER,
-    GOAL,
-    HOME,
-    SECOND_ATTACKER,
-    VISITORS,
-    other,
-)
+from engine.futti.match.model import FIRST_ATTACKER, FIRST_DEFENDER, GOAL, HOME, SECOND_ATTACKER, VISITORS, other
 
 pytestmark = pytest.mark.rule("FU-26")
 

@@ -19,14 +19,7 @@ from engine.futti.match.events import (
     ShotSaved,
     TimeoutCalled,
 )
-from engine.futti.match.model import (
-    GOAL,
-    HOME,
-    VISITORS,
-    Absence,
-    TakerDue,
-    other,
-)
+from engine.futti.match.model import GOAL, HOME, VISITORS, Absence, TakerDue, other
 
 pytestmark = pytest.mark.rule("FU-28")
 

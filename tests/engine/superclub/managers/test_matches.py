@@ -20,16 +20,7 @@ from engine.superclub.managers.final import chance_to_win
 from engine.superclub.managers.rivals import before, likely, outlook, shown
 from engine.superclub.managers.style import STYLES
 from engine.superclub.match.actions import BringOn, PlayWeapon, SetLineUp
-from engine.superclub.match.model import (
-    Duel,
-    LineUpDue,
-    MatchSetup,
-    MatchTable,
-    Squad,
-    SubstituteDue,
-    Team,
-    WeaponDue,
-)
+from engine.superclub.match.model import Duel, LineUpDue, MatchSetup, MatchTable, Squad, SubstituteDue, Team, WeaponDue
 from engine.superclub.season.model import CardUp, Club, FinalDue, SeasonSetup, SeasonTable
 
 CONTENT = load()

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.match.actions import BringOn
-from engine.superclub.match.events import (
-    ChangerEarned,
-    PlayerInjured,
-    SlotStayedEmpty,
-    SubstituteCameOn,
-    ThirdWon,
-)
+from engine.superclub.match.events import ChangerEarned, PlayerInjured, SlotStayedEmpty, SubstituteCameOn, ThirdWon
 from engine.superclub.match.model import Absence, SubstituteDue
 from tests.engine.superclub.match.builders import Match, eleven
 

@@ -6,14 +6,7 @@ import pytest
 
 from engine.core.auction import AuctionOpened, BidDue, BidPlaced, DropOut, PlaceBid
 from engine.core.chance import Chance
-from engine.superclub.season.actions import (
-    AnswerBid,
-    AnswerPrice,
-    BidForUnhappy,
-    FireStaff,
-    PickPlayer,
-    SellAbroad,
-)
+from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, FireStaff, PickPlayer, SellAbroad
 from engine.superclub.season.events import (
     PriceAnswered,
     PriceNamed,

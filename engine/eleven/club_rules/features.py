@@ -1,0 +1,60 @@
+"""Questions about a club that any rule may ask: what it has, who is who, how strong somebody is.
+
+Pure: nothing changes here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+from engine.eleven.club_rules.model import PRINTED_ADBOARDS, Club, OwnedPlayer, Piece
+from engine.eleven.content.cards import Building, Content
+from engine.eleven.content.effects import Passive, StandPlaces
+
+
+def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> Iterator[Passive]:
+    """What holds for the club: by its staff who aren't suspended (EL-37), and by its directors.
+
+    An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
+    """
+    for member in club.staff:
+        passive = content.staff[member.card].passive
+        if passive is not None and not member.suspended and Piece("staff", member.card) not in missing:
+            yield passive
+    for director in club.directors:
+        yield from content.directors[director.card].passives
+
+
+def has_building(club: Club, kind: Building, missing: Container[Piece] = ()) -> bool:
+    """Whether such a token is built and not suspended (EL-18, EL-37)."""
+    return _working(club, kind, missing) > 0
+
+
+def stand_places(content: Content, club: Club, missing: Container[Piece] = ()) -> int:
+    """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
+    printed = sum(not weeks and Piece("stand", place) not in missing for place, weeks in enumerate(club.stands))
+    staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
+    return printed + _working(club, "stand", missing) + staff
+
+
+def adboard_limit(club: Club) -> int:
+    """How many sponsors can have an adboard (EL-17)."""
+    return PRINTED_ADBOARDS + has_building(club, "adboard")
+
+
+def shirt_owners(content: Content, club: Club, shirt: int) -> tuple[OwnedPlayer, ...]:
+    """The club's footballers with that number, fit or not."""
+    return tuple(player for player in club.players if content.players[player.card].shirt == shirt)
+
+
+def strength_of(content: Content, player: OwnedPlayer) -> int:
+    """EL-13: the strength of the side that lies up and of the tokens, never below 0."""
+    side = content.players[player.card].side(player.trained)
+    return max(0, side.strength + player.lasting + player.passing)
+
+
+def _working(club: Club, kind: Building, missing: Container[Piece]) -> int:
+    return sum(
+        built.kind == kind and not built.suspended and Piece("building", place) not in missing
+        for place, built in enumerate(club.buildings)
+    )

@@ -1,0 +1,1 @@
+"""The cabinet around the games: title, careers, hall of fame, replays, the kiosk, commands."""

@@ -1,0 +1,65 @@
+"""Turn the replay of a match, or a match of a career, into a film: GIF, or MP4 where ffmpeg is installed."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.core.errors import InputError
+from game.cabinet.commands.arguments import whole
+from game.cabinet.commands.display import draw_off_screen
+from game.cabinet.commands.output import Progress
+
+if TYPE_CHECKING:
+    from engine.core.record import Record
+
+MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """FILE, `--out`, `--match`, `--from`, `--to`."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or a career")
+    parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
+    number = whole(1, MOST_MATCHES, "a match")
+    parser.add_argument("--match", type=number, metavar="K", help="which match of a career (default: the last)")
+    minute = whole(1, MOST_MINUTES, "a minute or zone")
+    first, last = "first minute, in Eleven the first zone (default: 1)", "last minute or zone"
+    parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help=first)
+    parser.add_argument("--to", type=minute, dest="last", metavar="N", help=last)
+
+
+def _match(record: Record, number: int | None) -> Record:
+    """The match itself; of a career the one with that number, counted from 1 as they were played, else the last."""
+    from game.stage import registry
+    from game.stage.untrusted_replay import matches_of
+
+    if record.header.game == registry.cartridge(record.header.game).match:
+        if number is not None:
+            raise InputError("this file holds one match; --match is for the record of a career")
+        return record
+    played = matches_of(record)
+    if not played:
+        raise InputError("no match of this career is over yet")
+    if number is not None and number > len(played):
+        raise InputError(f"this career has {len(played)} matches, so there is no match {number}")
+    return played[number - 1 if number else -1].record()
+
+
+def run(options: argparse.Namespace) -> int:
+    """Draw every frame and write the film."""
+    draw_off_screen()
+    from engine.storage.files import require_replaceable
+    from engine.storage.records import read_record
+    from game.stage import film
+    from game.stage.untrusted_replay import screening_of
+
+    film.check_format(options.out)
+    require_replaceable(options.out)
+    match = screening_of(_match(read_record(options.file), options.match))
+    frames = film.film(match, options.out, options.first, options.last)
+    with Progress(f"{options.out}", 100) as progress, closing(frames):
+        for done, total in frames:
+            progress.at(100 * done // total)
+    return 0

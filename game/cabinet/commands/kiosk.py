@@ -1,0 +1,55 @@
+"""Fill the screen and play: attract mode until somebody comes, then a visitor's few minutes (see docs/kiosk.md).
+
+What is started by hand is the keeper; it starts the cabinet by the same command, and again whenever that dies.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+from pathlib import Path
+
+from engine.core.errors import InputError, os_reason
+from game.cabinet.commands.arguments import LARGEST_SEED
+from game.cabinet.commands.display import add_software, require_screen
+from game.cabinet.kiosk import keeper
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """`--profile`, `--software`."""
+    parser.add_argument("--profile", type=Path, metavar="FILE", help="the operator's choices, a TOML file")
+    add_software(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run until the operator quits: as the keeper, or in the process that it started, as the cabinet."""
+    if keeper.is_kept(os.environ):
+        return _run_cabinet(options)
+    profile = [] if options.profile is None else [f"--profile={options.profile}"]
+    software = ["--software"] if options.software else []
+    try:
+        return keeper.Keeper(keeper.cabinet([*profile, *software])).run()
+    except OSError as fault:
+        raise InputError(f"the kiosk can't be started: {os_reason(fault)}") from None
+
+
+def _run_cabinet(options: argparse.Namespace) -> int:
+    """Read the profile, say the PIN if there is none in it, and run until the operator quits."""
+    from game.cabinet.kiosk.app import KioskApp
+    from game.stage.kiosk import profile as profiles
+
+    profile = profiles.Profile() if options.profile is None else profiles.load(options.profile)
+    require_screen()
+    from game.ui.window import NoDisplay
+
+    pin = profile.pin
+    if pin is None:
+        pin = os.environ[keeper.PIN]
+        print(f"The operator's PIN, until this kiosk is ended: {pin}", flush=True)
+    try:
+        app = KioskApp(profile, pin, secrets.randbelow(LARGEST_SEED + 1), software=options.software)
+    except NoDisplay as fault:
+        raise InputError(f"no window can be opened here: {fault}") from None
+    app.run_kiosk()
+    return 0

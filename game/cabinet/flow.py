@@ -1,0 +1,273 @@
+"""The cabinet's front desk: from the title to careers and replays, and back to the title.
+
+Owns where careers and replays are kept, and which screen an entry of the title leads to. What a game's own screens
+are is said by its cartridge; what happens inside a career is its director's business.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.core.errors import InputError, os_reason
+from engine.core.record import Record, is_older
+from engine.storage.career import OtherRules
+from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
+from engine.storage.records import read_record
+from engine.storage.replay import read_replay
+from game.cabinet.careers import CareersScene
+from game.cabinet.credits import CreditsScene
+from game.cabinet.filming import FilmingScene
+from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.replays import ReplaysScene
+from game.cabinet.title import TitleDoors, TitleScene
+from game.stage import film
+from game.stage.game_plugin import ListedMatch
+from game.stage.registry import GAMES, cartridge
+from game.stage.replays import list_replays
+from game.stage.rulebook import RulebookScene
+from game.stage.saved_matches import MatchesScene
+from game.stage.session import Session
+from game.stage.settings import SettingsScene
+from game.stage.untrusted_replay import matches_of, screening_of
+from game.ui.dialogs import Dialog
+from game.ui.folders import folders
+from game.ui.ui import Ui
+
+LARGEST_SEED = 2**64 - 1
+
+
+def careers_folder() -> Path:
+    """Where the careers of the person who plays are kept."""
+    return folders().data / "careers"
+
+
+def replays_folder() -> Path:
+    """Where the matches are that somebody wanted to keep."""
+    return folders().data / "replays"
+
+
+def last_career() -> CareerInfo | None:
+    """The career to go on with: the one played last that isn't over yet, or else the one played last."""
+    usable = [found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)]
+    return next((found for found in usable if not _is_over(found)), usable[0] if usable else None)
+
+
+def unusable_careers() -> list[Broken]:
+    """The files in the list of careers that nobody can go on with now, and why."""
+    return [found for found in list_careers(careers_folder()) if isinstance(found, Broken)]
+
+
+def _is_over(career: CareerInfo) -> bool:
+    try:
+        return cartridge(career.game).is_over(career.summary.details)
+    except InputError:
+        return True  # of a game there is none to go on with here
+
+
+def begin_career(setup: Any, seed: int, game: str = GAMES[0]) -> Session:
+    """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
+    name = games.rules_for(game).seats(setup)[0].name
+    return Session.begin(game, setup, seed, careers_folder(), name, cartridge(game).summarise)
+
+
+def resume_career(path: Path) -> Session:
+    """The career in a file. Raises `InputError` if it can't be used."""
+    session = Session.resume(path)
+    try:
+        session.summarise = cartridge(session.header.game).summarise
+    except InputError:
+        session.close()
+        raise
+    return session
+
+
+def new_seed() -> int:
+    """A seed nobody has chosen: the one draw of the cabinet that can't be repeated."""
+    return secrets.randbelow(LARGEST_SEED + 1)
+
+
+class Cabinet:
+    """Leads from the title to everything else in the window of `ui`.
+
+    `game` is the one chosen on the title or played last, in an earlier run too: new careers and the rulebook are of it.
+    """
+
+    def __init__(self, ui: Ui, game: str = "") -> None:
+        self.ui = ui
+        self.game = game or GAMES[0]
+        self._is_chosen = bool(game)
+        ui.open_rulebook = self.rulebook
+
+    def title(self) -> None:
+        """Show the title, with the last career to go on with if one isn't over yet."""
+        self.ui.close_career, self.ui.saving = lambda: None, None
+        last = last_career()
+        if last is not None and not self._is_chosen and last.game in GAMES:
+            self.game = last.game
+        self._is_chosen = True
+        if last is not None and _is_over(last):
+            last = None
+        doors = TitleDoors(
+            new=self.new_career,
+            careers=self.careers,
+            replays=self.replays,
+            hall=self.hall,
+            rulebook=self.rulebook,
+            settings=self.settings,
+            credits=self.credits,
+            quit=self.ui.quit,
+            on_continue=None if last is None else lambda: self.resume(last.path),
+            on_game=self._choose,
+        )
+        name = "" if last is None else last.summary.club or last.name
+        last_game = "" if last is None else last.game
+        self.ui.stack.reset(TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game))
+
+    def _choose(self, game: str) -> None:
+        if game in GAMES:
+            self.game = game
+
+    def play(self, session: Session) -> None:
+        """Show a career; leaving it leads to the title."""
+        played = cartridge(session.header.game)
+        self.game = played.game
+        self.ui.close_career = session.close
+        played.play(self.ui, session, replays_folder(), self.title)
+
+    def resume(self, path: Path) -> None:
+        """Go on with the career in a file; what is wrong with it is told."""
+        try:
+            session = resume_career(path)
+        except OtherRules as fault:
+            self._watch_career(path, str(fault))
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self.play(session)
+
+    def _watch_career(self, path: Path, reason: str) -> None:
+        """Show the matches of a career that can't be played on, and why it can't."""
+        try:
+            matches = matches_of(read_record(path))
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self._choose_match(matches, self.ui.stack.pop, reason)
+
+    def watch(self, record: Record, leave: Callable[[], None]) -> None:
+        """Show a recorded match and at its end the result, or the matches of a recorded career.
+
+        Raises `InputError` for anything else.
+        """
+        played = cartridge(record.header.game)
+        self.game = played.game
+        if record.header.game == played.match:
+            self._watch(record, leave)
+        else:
+            older = is_older(record.header, games.rules_for(record.header.game))
+            self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
+
+    def _watch(self, record: Record, leave: Callable[[], None]) -> None:
+        screening = screening_of(record)
+        stack = self.ui.stack
+
+        def result() -> None:
+            stack.push(screening.result(self.ui, on_continue=close, on_watch=again))
+
+        def close() -> None:
+            stack.pop()
+            leave()
+
+        def again() -> None:
+            stack.pop()
+            scene.watch_again()
+
+        scene = screening.scene(self.ui, on_over=result, on_back=leave)
+        stack.push(scene)
+
+    def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
+        def watch(match: ListedMatch) -> None:
+            try:
+                self._watch(match.record(), self.ui.stack.pop)
+            except InputError as fault:
+                self.tell(fault)
+
+        self.ui.stack.push(MatchesScene(self.ui, matches, on_watch=watch, on_back=leave, note=note))
+
+    def careers(self) -> None:
+        """Show the list of careers."""
+        self.ui.stack.push(
+            CareersScene(
+                self.ui,
+                lambda: list_careers(careers_folder()),
+                on_resume=self.resume,
+                on_delete=delete_career,
+                on_new=self.new_career,
+            )
+        )
+
+    def new_career(self) -> None:
+        """Ask what the new career shall be, then begin it."""
+        self.ui.stack.push(cartridge(self.game).new_career(self.ui, self.begin, new_seed))
+
+    def begin(self, setup: Any, seed: int) -> None:
+        """Begin a career and play it; what prevents it is told."""
+        try:
+            session = begin_career(setup, seed, self.game)
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self.play(session)
+
+    def rulebook(self) -> None:
+        """Open the rulebooks of all games, at the chosen one's."""
+        self.ui.stack.push(RulebookScene(self.ui, game=self.game, everywhere=True))
+
+    def hall(self) -> None:
+        """Show what all careers have come to."""
+        self.ui.stack.push(HallScene(self.ui, lambda: each_career(careers_folder())))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        self.ui.stack.push(SettingsScene(self.ui))
+
+    def replays(self) -> None:
+        """Show the matches that were kept."""
+        self.ui.stack.push(
+            ReplaysScene(
+                self.ui,
+                lambda: list_replays(replays_folder()),
+                on_watch=self._watch_file,
+                on_delete=self._delete,
+                on_film=self._film,
+            )
+        )
+
+    def _watch_file(self, path: Path) -> None:
+        self.watch(read_replay(path), self.ui.stack.pop)
+
+    def _film(self, path: Path) -> None:
+        """Make a film beside the replay: MP4 where that can be made, else GIF."""
+        record = read_replay(path)
+        match = screening_of(record)
+        film_path = path.with_suffix(film.best_suffix())
+        film.check_format(film_path)
+        self.ui.stack.push(FilmingScene(self.ui, film.film(match, film_path), film_path))
+
+    def credits(self) -> None:
+        """Show who made what, under which licence."""
+        self.ui.stack.push(CreditsScene(self.ui))
+
+    def tell(self, fault: InputError) -> None:
+        """Say in a dialog what is wrong."""
+        self.ui.stack.push(Dialog(self.ui, self.ui.t("cabinet.trouble"), str(fault)))
+
+    def _delete(self, path: Path) -> None:
+        try:
+            path.unlink()
+        except OSError as fault:
+            raise InputError(f"{path.name} can't be deleted: {os_reason(fault)}") from None

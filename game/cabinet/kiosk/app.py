@@ -1,0 +1,106 @@
+"""The kiosk's window: the whole screen, which no visitor can leave, and a picture that burns in nowhere.
+
+Owns the window's part of the kiosk: refusing to close, the wandering picture, the pointer that hides. What is shown
+is the director's affair.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+
+import pygame
+
+from game.cabinet.kiosk.kiosk_flow import Director, Mode
+from game.stage.kiosk.profile import Profile, settings_for
+from game.ui.input import Device, Intent, Point
+from game.ui.look import palette
+from game.ui.window import App
+
+BORDER = 8
+"""Real pixels around the picture, within which it wanders so that nothing bright stays in one place."""
+_WANDER_EVERY = 20.0  # seconds from one place to the next
+_POINTER_SECONDS = 3.0
+_WAY = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (1, 1))  # in borders from the upper left
+
+
+class KioskApp(App):
+    """The window of a kiosk. `run_kiosk` shows it until the operator quits or the program is told to end."""
+
+    def __init__(self, profile: Profile, pin: str, seed: int, *, software: bool = False) -> None:
+        """Open the window. Raises `NoDisplay` without a screen."""
+        self._place = 0
+        self._wander_in = _WANDER_EVERY
+        self._pointer_for = 0.0
+        super().__init__(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
+        self.director = Director(self.ui, profile, pin, seed, self.quit, lambda: self.window.size)
+        pygame.mouse.set_visible(False)
+
+    def run_kiosk(self) -> None:
+        """Run until the operator quits, or a signal says so."""
+        with contextlib.suppress(KeyboardInterrupt):
+            self.run(lambda ui: self.director.open())
+
+    def room(self) -> tuple[int, int]:
+        """The window less the border."""
+        width, height = self.window.size
+        return width - 2 * BORDER, height - 2 * BORDER
+
+    def canvas(self) -> pygame.Surface:
+        """The picture's place at the moment."""
+        return self.window.get_surface().subsurface(pygame.Rect(self.corner, self.room()))
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        """The picture's upper left corner in the window."""
+        x, y = _WAY[self._place]
+        return x * BORDER, y * BORDER
+
+    def close_requested(self) -> None:
+        """Visitors can't close the window."""
+
+    def hear(self, event: pygame.Event) -> None:
+        """The director hears first; what is left is for the scene on top."""
+        swallowed = self.director.hear(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and not getattr(event, "touch", False):
+            self._pointer_for = _POINTER_SECONDS
+        intents = self.ui.input.feed(self._moved(event))
+        if not swallowed:
+            self.handle(intents)
+
+    def handle(self, intents: Iterable[Intent]) -> None:
+        """Only what the director lets through; a visitor's long press is a press like any other."""
+        for intent in intents:
+            if self.director.takes(intent):
+                continue
+            if isinstance(intent, Point) and intent.kind == "secondary" and intent.device is Device.TOUCH:
+                super().handle([intent._replace(kind="down"), intent._replace(kind="up")])
+            else:
+                super().handle([intent])
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for the director, the scenes, the picture's place and the pointer."""
+        self.director.update(seconds)
+        super().advance(seconds)
+        self._wander_in -= seconds
+        if self._wander_in <= 0:
+            self._wander_in = _WANDER_EVERY
+            self._place = (self._place + 1) % len(_WAY)
+            self.window.get_surface().fill(palette.BLACK)
+            self.stack.expose()
+        self._pointer_for = max(0.0, self._pointer_for - seconds)
+        wanted = self._pointer_for > 0 and self.director.mode is not Mode.ATTRACT
+        if wanted != pygame.mouse.get_visible():
+            pygame.mouse.set_visible(wanted)
+
+    def _moved(self, event: pygame.Event) -> pygame.Event:
+        """The event as if the picture began where the window does."""
+        left, top = self.corner
+        if "pos" in event.dict:
+            x, y = event.pos
+            return pygame.Event(event.type, {**event.dict, "pos": (x - left, y - top)})
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            (width, height), (w, h) = self.window.size, self.room()
+            place = {"x": (event.x * width - left) / w, "y": (event.y * height - top) / h}
+            return pygame.Event(event.type, {**event.dict, **place})
+        return event

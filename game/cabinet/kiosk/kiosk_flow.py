@@ -1,0 +1,279 @@
+"""What is on the kiosk's screen when: attract mode, a visitor's few minutes, the operator.
+
+Owns the order of screens and every time limit; what a game shows and asks is its stand's. Time comes from `update`,
+presses from `hear` and `takes`, so that a test runs an hour of it in seconds. Whatever is pressed, it ends in attract
+mode again: a visit is bounded, every question gives way when nobody is there, and only the operator's PIN leads out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from functools import partial
+
+import pygame
+
+from engine.core.chance import derive
+from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.cabinet.kiosk.rehearsal import Rehearsal
+from game.cabinet.kiosk.watch import Idle, OperatorHold, give_back, is_press, is_push
+from game.stage.kiosk.kiosk_game import Show, Stand
+from game.stage.kiosk.parts import Telling
+from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.visitor import Countdown, ThanksScreen
+from game.stage.registry import cartridge
+from game.ui.input import Act, Intent
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+TITLE_SECONDS, MATCH_SECONDS, STILL_SECONDS = 15.0, 120.0, 15.0
+"""How long attract mode shows each of its screens; the match is paced to end in that time."""
+RESULT_SECONDS, THANKS_SECONDS = 15.0, 4.0
+"""The most that a visit's last screens wait; what is left of it belongs to choices and the match."""
+_SETTLE = 3.0  # seconds the end of a match stays in sight
+_DEAF = 0.3  # seconds after a press that wakes: pads and fingers are told twice, and one press must not do two things
+_SPRITE_SCREENS, _TEXT_SCREENS = 11, 3  # what a match's pictures take at most, in full screens of 4 bytes a pixel
+_WINDOW_ACTS = ("full_screen", "mute")
+
+
+class Mode(Enum):
+    """Who the screen is for."""
+
+    ATTRACT = "attract"
+    VISITOR = "visitor"
+    OPERATOR = "operator"
+
+
+class Director:
+    """The kiosk's order of things, on the stack of `ui`. `seed` begins its league; `on_quit` ends the program.
+
+    `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`.
+    """
+
+    def __init__(
+        self, ui: Ui, profile: Profile, pin: str, seed: int, on_quit: Callable[[], None],
+        size: Callable[[], tuple[int, int]] | None = None,
+    ) -> None:  # fmt: skip
+        self.ui = ui
+        self.profile = profile
+        self.mode = Mode.ATTRACT
+        self._pin = pin
+        self._seed = seed
+        self._on_quit = on_quit
+        self._size = size or (lambda: ui.size)
+        self._rehearsal = Rehearsal(ui)
+        self._stands: dict[str, Stand] = {}
+        self._rounds = 0
+        self._steps: list[Callable[[], None]] = []
+        self._left = 0.0
+        self._visits = 0
+        self._visit_left = 0.0
+        self._idle = Idle(profile.idle_seconds)
+        self._hold = OperatorHold()
+        self._countdown: Countdown | None = None
+        self._deaf = 0.0
+        # Set by `open`, which is called first; `_screen` is what is shown, a countdown over it left out.
+        self.stand: Stand
+        self.shown: Show
+        self._screen: Scene
+
+    # -- attract mode
+
+    def open(self) -> Scene:
+        """Begin attract mode, and return its first screen for whoever opens the window."""
+        self._set_mode(Mode.ATTRACT)
+        self._bound_caches()
+        for stand in self._stands.values():
+            stand.forget()
+        self.stand = self._next_stand()
+        self.shown = self.stand.show(self)
+        match, first = self.shown.match, self.shown.first
+        self._rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
+        stills = (partial(self._show_still, screen) for screen in self.shown.after)
+        self._steps = [self._show_match, *stills, self.attract]
+        self._left = TITLE_SECONDS
+        self._screen = self.shown.title
+        return self._screen
+
+    def _next_stand(self) -> Stand:
+        """The games of the profile, a round each in turn."""
+        game = self.profile.games[self._rounds % len(self.profile.games)]
+        self._rounds += 1
+        if game not in self._stands:
+            self._stands[game] = cartridge(game).stand(self.ui, self.profile, self._seed)
+        return self._stands[game]
+
+    def attract(self) -> None:
+        """Back to the first screen of attract mode; whoever played is forgotten."""
+        self.show(self.open())
+
+    def _show_match(self) -> None:
+        self.shown.match.timeline.seek(0)
+        self._left = 2 * MATCH_SECONDS
+        self.show(self.shown.match)
+
+    def settle(self) -> None:
+        """Attract mode's match was shown to its end."""
+        self._left = _SETTLE
+
+    def _show_still(self, screen: Scene) -> None:
+        self._left = STILL_SECONDS
+        self.show(screen)
+
+    def attract_pace(self) -> float:
+        """How fast attract mode's match must be shown to end in its time."""
+        return max(1.0, self.shown.match.timeline.length / MATCH_SECONDS)
+
+    # -- a visit
+
+    @property
+    def visit_seed(self) -> int:
+        """The seed of the visit that is on, or of the one to come."""
+        return derive(self._seed, f"visit/{self._visits}")
+
+    @property
+    def match_left(self) -> float:
+        """Seconds within which a visitor's match must be over."""
+        return self._visit_left - RESULT_SECONDS - THANKS_SECONDS
+
+    @property
+    def result_seconds(self) -> float:
+        """How long a visitor's result may be looked at."""
+        return min(RESULT_SECONDS, self._visit_left - THANKS_SECONDS)
+
+    def thank(self) -> None:
+        """The visit is over."""
+        self.stand.forget()
+        self.show(ThanksScreen(self.ui, THANKS_SECONDS, self.attract))
+
+    def _wake(self) -> None:
+        self._set_mode(Mode.VISITOR)
+        self._visits += 1
+        self._visit_left = self.profile.session_seconds
+        self.show(self.shown.first)
+
+    def _goes_on(self, seconds: float) -> bool:
+        """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
+        self._visit_left -= seconds
+        if self._visit_left <= 0:
+            self.attract()
+            return False
+        if self.match_left <= 0:
+            self.stand.hurry()
+        return True
+
+    # -- the operator
+
+    def _ask_pin(self) -> None:
+        self.stand.forget()
+        self._set_mode(Mode.OPERATOR)
+        self.show(PinScreen(self.ui, self._pin_entered))
+
+    def _pin_entered(self, digits: str) -> None:
+        if digits == self._pin:
+            self.show(OperatorMenu(self.ui, self.profile, self._change, self.attract, self._on_quit))
+        else:
+            self.attract()
+
+    def _change(self, profile: Profile) -> None:
+        self.profile = profile
+        self._idle.seconds = profile.idle_seconds
+        self._idle.heard()
+        self._set_sound()
+
+    # -- presses and time
+
+    def hear(self, event: pygame.Event) -> bool:
+        """Take note of an event of a device; True if it has done its work and nobody else may hear of it."""
+        self._hold.feed(event, self._size())
+        if not is_press(event):
+            return False
+        if self._pressed():
+            return True
+        top = self.ui.stack.top
+        return event.type == pygame.KEYDOWN and isinstance(top, PinScreen) and top.type_key(event)
+
+    def takes(self, intent: Intent) -> bool:
+        """Take note of an intent; True if no scene may hear of it."""
+        if isinstance(intent, Act) and intent.name in _WINDOW_ACTS:
+            return True
+        return (is_push(intent) and self._pressed()) or self._deaf > 0 or self.mode is Mode.ATTRACT
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: before the scenes' own `update`."""
+        self._deaf = max(0.0, self._deaf - seconds)
+        if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
+            self._ask_pin()
+        if self.mode is Mode.ATTRACT:
+            self._left -= seconds
+            if self._screen is not self.shown.match:
+                self._rehearsal.go_on()
+            if self._left <= 0:
+                self._steps.pop(0)()
+            return
+        if self.mode is Mode.OPERATOR or self._goes_on(seconds):
+            self._wait(seconds)
+
+    def _pressed(self) -> bool:
+        """Somebody pressed something; True if that was all it was for."""
+        if self._deaf > 0:
+            return True
+        self._idle.heard()
+        if self.mode is Mode.ATTRACT:
+            self._wake()
+        elif self._countdown is not None:
+            self._uncover()
+        else:
+            return False
+        self._deaf = _DEAF
+        return True
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether the screen waits for somebody: not while it plays by itself, or says how a visit ended."""
+        return not isinstance(self._screen, Telling) or self._screen.awaits_answer
+
+    def _wait(self, seconds: float) -> None:
+        """Nobody answers: count down, then back to attract mode. Where nothing is asked the clock rests."""
+        if not self.awaits_answer:
+            self._idle.heard()
+            self._uncover()
+        elif self._idle.update(seconds):
+            self.attract()
+        elif self._idle.counting:
+            if self._countdown is None:
+                self._countdown = Countdown(self.ui)
+                self.ui.stack.push(self._countdown)
+            self._countdown.show(self._idle.left)
+
+    def _uncover(self) -> None:
+        """No more countdown."""
+        if self._countdown is not None:
+            self._countdown = None
+            self.ui.stack.pop()
+
+    def show(self, scene: Scene) -> None:
+        """Put a screen in the place of whatever was there."""
+        self._screen = scene
+        self._countdown = None
+        self.ui.audio.crowd(None)
+        self.ui.stack.reset(scene)
+
+    def _bound_caches(self) -> None:
+        """Keep little more than one match's pictures, so that days of matches take no more memory than a few."""
+        look, (width, height) = self.ui.look, self.ui.size
+        screen = width * height * 4
+        look.sprites.limit, look.texts.limit = _SPRITE_SCREENS * screen, _TEXT_SCREENS * screen
+        give_back()
+
+    def _set_mode(self, mode: Mode) -> None:
+        self.mode = mode
+        self._idle.heard()
+        self._set_sound()
+
+    def _set_sound(self) -> None:
+        """Attract mode is silent unless the operator wants it heard."""
+        settings, profile = self.ui.settings, self.profile
+        settings.master_volume = profile.volume
+        settings.mute = not profile.sound or (self.mode is Mode.ATTRACT and not profile.attract_sound)
+        self.ui.audio.apply(settings)

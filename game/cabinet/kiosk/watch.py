@@ -1,0 +1,147 @@
+"""Memory over days: pages that the C library keeps for later are given back now and then.
+
+Pictures of all sizes come and go, and what lies between those that stay is free but not returned by itself.
+
+Who is there: whether an event is a press, for how long there was none, and the operator's deliberate act.
+
+Owns time without input and what is held down. Decides nothing about screens. Time comes from `update` alone.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Collection
+
+import pygame
+
+from game.ui.input import Act, Intent
+
+
+def _find() -> Callable[[int], int] | None:
+    """glibc's `malloc_trim`; other C libraries have no such thing."""
+    try:
+        trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):
+        return None
+    return trim
+
+
+_trim = _find()
+
+
+def give_back() -> None:
+    """Return free pages to the system, where that can be asked for. Takes a few milliseconds."""
+    if _trim is not None:
+        _trim(0)
+
+
+COUNTDOWN = 10.0
+"""So many seconds before a visit ends for want of input it is counted down on the screen."""
+HOLD = 3.0
+"""Seconds the operator holds a corner, F12 or both shoulder buttons for."""
+
+_PRESSES = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.JOYBUTTONDOWN,
+    }
+)
+_CORNER = 0.1  # a corner's side, as a share of the window's shorter side
+_SHOULDERS = ("left_shoulder", "right_shoulder")
+
+
+def is_press(event: pygame.Event) -> bool:
+    """Whether somebody pressed something, bound to an action or not.
+
+    Movement alone is none: a mouse on a trembling table, or a worn stick, must not hold the machine.
+    """
+    return event.type in _PRESSES or (event.type == pygame.JOYHATMOTION and tuple(event.value) != (0, 0))
+
+
+def is_push(intent: Intent) -> bool:
+    """Whether an intent is a press by itself: a stick pushed over, which raw events tell only as movement."""
+    return isinstance(intent, Act) and not intent.repeat
+
+
+class Idle:
+    """How long nobody has done anything, of at most `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._left = float(seconds)
+
+    @property
+    def counting(self) -> bool:
+        """Whether the last seconds are being counted down: ten, or half of what there is if that is less."""
+        return self._left <= min(COUNTDOWN, self.seconds / 2)
+
+    @property
+    def left(self) -> float:
+        """Seconds until nobody is taken to be there."""
+        return self._left
+
+    def heard(self) -> None:
+        """Somebody did something, or nothing was asked of anybody."""
+        self._left = self.seconds
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True once it has run out."""
+        self._left = max(0.0, self._left - seconds)
+        return self._left == 0
+
+
+class OperatorHold:
+    """The operator's deliberate act: a corner of the window, F12, or both shoulder buttons of a pad, held for long."""
+
+    def __init__(self) -> None:
+        self._held: set[object] = set()
+        self._for = 0.0
+        self._told = False
+
+    def feed(self, event: pygame.Event, size: tuple[int, int]) -> None:
+        """Follow what is held. `size` is the window's, in real pixels."""
+        match event.type:
+            case pygame.KEYDOWN if event.key == pygame.K_F12:
+                self._held.add("key")
+            case pygame.KEYUP if event.key == pygame.K_F12:
+                self._held.discard("key")
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEMOTION if not getattr(event, "touch", False):
+                pressed = event.type == pygame.MOUSEBUTTONDOWN or bool(event.buttons[0])
+                self._point("mouse", event.pos, size, pressed, new=event.type == pygame.MOUSEBUTTONDOWN)
+            case pygame.MOUSEBUTTONUP:
+                self._held.discard("mouse")
+            case pygame.FINGERDOWN | pygame.FINGERMOTION:
+                at = (event.x * size[0], event.y * size[1])
+                self._point(("finger", event.finger_id), at, size, True, new=event.type == pygame.FINGERDOWN)
+            case pygame.FINGERUP:
+                self._held.discard(("finger", event.finger_id))
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+
+    def update(self, seconds: float, buttons: Collection[tuple[int, str]]) -> bool:
+        """Let time pass; True once for every act. `buttons` are the pad buttons held now, as (pad, name)."""
+        pads = {pad for pad, _ in buttons}
+        both = any(all((pad, name) in buttons for name in _SHOULDERS) for pad in pads)
+        if not self._held and not both:
+            self._for, self._told = 0.0, False
+            return False
+        self._for += seconds
+        if self._for < HOLD or self._told:
+            return False
+        self._told = True
+        return True
+
+    def _point(
+        self, source: object, at: tuple[float, float], size: tuple[int, int], pressed: bool, *, new: bool
+    ) -> None:
+        """Hold begins with a press inside a corner and ends when the pointer leaves it."""
+        side = _CORNER * min(size)
+        inside = min(at[0], size[0] - at[0]) <= side and min(at[1], size[1] - at[1]) <= side
+        if pressed and inside and (new or source in self._held):
+            self._held.add(source)
+        else:
+            self._held.discard(source)

@@ -1,0 +1,190 @@
+"""Replays that were kept: watch one, play it again to verify it, make a film of it, delete it after being asked.
+
+Shows what `game.stage.replays` found. Watching, films and deleting are done by whoever opens it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from engine.core.errors import InputError
+from engine.core.record import Divergence
+from engine.storage.replay import verify_replay
+from game.stage.dates import written
+from game.stage.replays import Replay
+from game.ui.dialogs import Answer, Dialog
+from game.ui.look import metrics, palette
+from game.ui.look.marks import mark
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import (
+    Button,
+    Cell,
+    Column,
+    Columns,
+    Hint,
+    Label,
+    Pane,
+    Panel,
+    Paragraph,
+    Table,
+    TableColumn,
+    Widget,
+)
+from game.ui.widgets.chips import emblem
+
+
+class ReplaysScene(Scene):
+    """All replays in a folder, the latest first. `replays` is asked again after every change.
+
+    `on_watch`, `on_film` and `on_delete` are given a file; what `InputError` says is told. `verify` plays one again.
+    """
+
+    first_focus = "replays"
+
+    def __init__(
+        self,
+        ui: Ui,
+        replays: Callable[[], list[Replay]],
+        *,
+        on_watch: Callable[[Path], None],
+        on_delete: Callable[[Path], None],
+        on_film: Callable[[Path], None] | None = None,
+        verify: Callable[[Path], Divergence | None] = verify_replay,
+    ) -> None:
+        super().__init__(ui)
+        self.replays = replays
+        self.on_watch = on_watch
+        self.on_delete = on_delete
+        self.on_film = on_film
+        self.verify = verify
+        self.listed: list[Replay] | None = None
+        self.chosen = 0
+        self.verdicts: dict[Path, tuple[bool, str]] = {}
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        if self.listed is None:
+            self.listed = self.replays()
+        self.chosen = max(0, min(self.chosen, len(self.listed) - 1))
+        columns = [
+            TableColumn("", 64, "centre", pinned=True),
+            TableColumn(t("replays.home"), 150, "right", "semi20", grow=True, pinned=True),
+            TableColumn("", 96, "centre", "display32", "amber", pinned=True),
+            TableColumn(t("replays.visitors"), 150, "left", "semi20", grow=True, pinned=True),
+            TableColumn("", 64, "centre"),
+            TableColumn(t("replays.kept"), 170, "left", "semi18", "muted"),
+        ]
+        table = Table(
+            columns, [self._row(one) for one in self.listed], row_height=60, empty=t("replays.none"),
+            on_press=self._watch, on_row=self._choose, start=self.chosen, key="replays",
+        )  # fmt: skip
+        self._side = Column(self._details(), key="details")
+        body = Columns(
+            [
+                Pane(t("replays.list"), Panel(table, pad=metrics.STEP), 720, grow=1),
+                Pane(t("replays.details"), self._side, 336),
+            ]
+        )
+        hints = [Hint("confirm", t("replays.watch")), Hint("back", t("ui.back"))]
+        return self.page(body, title=t("replays.title"), hints=hints)
+
+    def resume(self) -> None:
+        """Something may have been kept or deleted meanwhile."""
+        self.listed = None
+        super().resume()
+
+    def _row(self, one: Replay) -> list[str | Cell]:
+        t = self.ui.t
+        if one.sides is None:
+            sign = "barred" if one.problem else "film"
+            told = t("replays.unusable") if one.problem else t("replays.other_game")
+            return [
+                Cell(picture=lambda look, paper: mark(look, sign, 34, palette.MUTED)),
+                "",
+                Cell("–", "muted"),
+                Cell(one.path.name, note=told),
+                "",
+                written(one.kept),
+            ]
+        home, visitors = one.sides
+        return [
+            Cell(picture=emblem(home.crest, 44)),
+            home.name,
+            f"{home.goals} : {visitors.goals}",
+            visitors.name,
+            Cell(picture=emblem(visitors.crest, 44)),
+            written(one.kept),
+        ]
+
+    def _details(self) -> list[Widget]:
+        t = self.ui.t
+        if not self.listed:
+            return [Panel(Paragraph(t("replays.none_yet")))]
+        one = self.listed[self.chosen]
+        told: list[Widget] = [Paragraph(one.path.name, "semi20"), Label(written(one.kept), "body18", palette.MUTED)]
+        if one.problem:
+            told.append(Paragraph(one.problem, colour=palette.BAD_TEXT))
+        elif not one.is_match:
+            told.append(Paragraph(t("replays.other_game_help")))
+        if one.path in self.verdicts:
+            same, words = self.verdicts[one.path]
+            told.append(Paragraph(words, "semi20", palette.GOOD if same else palette.WARN))
+        buttons: list[Widget] = []
+        if one.is_match:
+            watch = partial(self._watch, self.chosen)
+            buttons.append(Button(t("replays.watch"), watch, kind="primary", key="watch"))
+        if not one.problem:
+            buttons.append(Button(t("replays.verify"), self._verify, key="verify"))
+        if one.is_match and self.on_film is not None:
+            buttons.append(Button(t("replays.film"), partial(self._try, self.on_film, one.path), key="film"))
+        buttons.append(Button(t("replays.delete"), self._ask, kind="danger", key="delete"))
+        return [Panel(Column(told, gap=12), grow=1), *buttons]
+
+    def _choose(self, index: int) -> None:
+        self.chosen = index
+        self._side.set_children(self._details())
+
+    def _watch(self, index: int) -> None:
+        one = self._one(index)
+        if one.problem or not one.is_match:
+            words = one.problem or self.ui.t("replays.other_game_help")
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("replays.unusable"), words))
+        else:
+            self._try(self.on_watch, one.path)
+
+    def _try(self, do: Callable[[Path], None], path: Path) -> None:
+        try:
+            do(path)
+        except (InputError, OSError) as fault:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("replays.failed"), str(fault)))
+
+    def _verify(self) -> None:
+        t, path = self.ui.t, self._one(self.chosen).path
+        try:
+            divergence = self.verify(path)
+        except InputError as fault:
+            self.verdicts[path] = False, str(fault)
+        else:
+            if divergence is None:
+                self.verdicts[path] = True, t("replays.same")
+            else:
+                self.verdicts[path] = False, t("replays.differs", n=divergence.action)
+        self.rebuild()
+
+    def _ask(self) -> None:
+        t, one = self.ui.t, self._one(self.chosen)
+        question = t("replays.delete_question", name=one.path.name)
+        answers = [Answer(t("replays.delete"), partial(self._delete, one.path), "danger"), Answer(t("replays.keep"))]
+        self.ui.stack.push(Dialog(self.ui, t("replays.delete_title"), question, answers))
+
+    def _delete(self, path: Path) -> None:
+        self._try(self.on_delete, path)
+        self.listed = None
+        self.rebuild()
+
+    def _one(self, index: int) -> Replay:
+        assert self.listed is not None
+        return self.listed[index]

@@ -1,0 +1,323 @@
+"""The title: the cabinet's name over a stadium at night, the four games as cards, and every way on.
+
+Owns the layout of the title and its little life, a twinkle in the stands. What each entry does is its owner's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.cabinet.game_cards import LARGE, SMALL, CardStyle, card
+from game.games.futti.screens.career_scene import Go
+from game.stage.registry import GAMES
+from game.ui.dialogs import Answer, Dialog
+from game.ui.look import backdrops, metrics, palette, panels
+from game.ui.look.confetti import scattered
+from game.ui.look.logo import logo
+from game.ui.look.motion import ease_out
+from game.ui.look.panels import Box, box
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Hint, Place, Pressable, Row, Widget
+from game.ui.widgets.hint_bar import HintBar
+
+_GAP = 24
+_BAR, _BAR_GAP = 44, 14
+_BAR_BOX = Box(palette.BAR, palette.LINE, opacity=0.94)
+_HINTS = metrics.FOOTER
+_ENTRY = metrics.BUTTON
+_UPPER = 4
+"""Entries in the upper row where they don't all fit in one."""
+_LETTERS = 4
+"""How many letters the margins of an entry are worth."""
+_TWINKLES, _LIT = 64, 9
+_TWINKLE_SECONDS = 0.45
+"""How long a set of lights in the stands stays; slower than three changes a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleDoors:
+    """What the entries of the title do. `on_continue` goes on with the last career, if there is one.
+
+    `on_game` is told which game's card is in front; `new` and `rulebook` are of that game.
+    """
+
+    new: Go
+    careers: Go
+    replays: Go
+    hall: Go
+    rulebook: Go
+    settings: Go
+    credits: Go
+    quit: Go
+    on_continue: Go | None = None
+    on_game: Callable[[str], None] = lambda _: None
+
+
+class TitleScene(Scene):
+    """The first screen. `last` says in a few words where the last career stands, such as club and round.
+
+    That career is of `last_game`; the card of `game` is in front.
+    """
+
+    def __init__(
+        self, ui: Ui, doors: TitleDoors, *, last: str = "", last_game: str = GAMES[0], game: str = GAMES[0]
+    ) -> None:
+        super().__init__(ui)
+        self.doors = doors
+        self.last = last
+        self.last_game = last_game
+        self.first_focus = game
+        self._chosen = list(GAMES).index(game)
+        self._clock = 0.0
+        self._twinkle = 0
+
+    # -- the scene
+
+    def build(self) -> Widget:
+        ui = self.ui
+        self._plan = _Plan(ui.w, ui.h)
+        entries = self._entries()
+        menu = self._menu(entries)
+        known = [Hint("confirm", ui.t("title.kick_off")), Hint("menu", ui.t("title.settings"))]
+        hints = HintBar(known, self.trigger, self.show_more)
+        self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
+        plan = self._plan
+        return Place(
+            [(self._shelf, plan.shelf), (menu, plan.menu), (hints, (0, ui.h - _HINTS, ui.w, _HINTS))],
+            width=ui.w, height=ui.h,
+        )  # fmt: skip
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._shelf.advance(seconds):
+            self.view.changed()
+        settings = self.ui.settings
+        if settings.reduced_motion or settings.no_flash:
+            return
+        self._clock += seconds
+        twinkle = int(self._clock / _TWINKLE_SECONDS)
+        if twinkle != self._twinkle:
+            self._twinkle = twinkle
+            self.view.changed()
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        look = self.ui.look
+        surface.blit(look.sprite(("title", self.ui.w, self.ui.h, self.ui.t("title.tagline")), self._ground), (0, 0))
+        if self.ui.settings.reduced_motion or self.ui.settings.no_flash:
+            return
+        light = box(look, 3, 3, Box(palette.WHITE, radius=1, opacity=0.85))
+        for number in range(_LIT):
+            spot = int(scattered(self._twinkle * _LIT + number, 21) * _TWINKLES)
+            surface.blit(
+                light, (look.px(scattered(spot, 22) * self.ui.w), look.px(self._plan.stand(scattered(spot, 23))))
+            )
+
+    def on_action(self, name: str) -> bool:
+        if name == "menu":
+            self.doors.settings()
+            return True
+        return super().on_action(name)
+
+    def back(self) -> None:
+        """There is nothing behind the title but the way out, which asks first."""
+        t = self.ui.t
+        answers = [Answer(t("ui.yes"), self.doors.quit), Answer(t("ui.no"), kind="primary")]
+        self.ui.stack.push(Dialog(self.ui, t("title.quit"), t("ui.quit_title"), answers))
+
+    # -- inside
+
+    def _entries(self) -> list[Button]:
+        t, doors = self.ui.t, self.doors
+        entries: list[Button] = []
+        if doors.on_continue is not None:
+            go_on = doors.on_continue
+            known = self.last and self.last_game in GAMES
+            note = f"{t(f'title.games.{self.last_game}.name')} · {self.last}" if known else self.last
+            entries.append(Button(t("title.continue"), go_on, note=note, kind="primary", key="continue", grow=1))
+        for name in ("new", "careers", "replays", "hall", "rulebook", "settings", "credits"):
+            grow = 0.0 if doors.on_continue is not None else 1.0
+            entries.append(Button(t(f"title.{name}"), getattr(doors, name), key=name, grow=grow))
+        entries.append(Button(t("title.quit"), self.back, key="quit"))
+        return entries
+
+    def _menu(self, entries: list[Button]) -> Widget:
+        """The entries in a row, or in two that are filled, those with more letters wider."""
+        if self.ui.w >= metrics.WIDTH:
+            return Row(entries, gap=metrics.STEP)
+        for entry in entries:
+            entry.grow = _LETTERS + len(entry.text)
+        rows = (entries[:_UPPER], entries[_UPPER:])
+        return Column([Row(row, gap=metrics.STEP) for row in rows], gap=metrics.STEP)
+
+    def _play(self, game: str) -> None:
+        """Open a game: its small menu if there is a career to go on with."""
+        doors, t = self.doors, self.ui.t
+        if doors.on_continue is None or game != self.last_game:
+            doors.new()
+            return
+        answers = [
+            Answer(t("title.continue"), doors.on_continue, kind="primary"),
+            Answer(t("title.new"), doors.new),
+            Answer(t("title.careers"), doors.careers),
+            Answer(t("ui.back")),
+        ]
+        message = t("title.continue_with", career=self.last)
+        self.ui.stack.push(Dialog(self.ui, t(f"title.games.{game}.name"), message, answers))
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.doors.on_game(self._shelf.cards[index].game)
+
+    def _ground(self) -> pygame.Surface:
+        """Stadium, name and boards as one picture."""
+        look, ui, plan = self.ui.look, self.ui, self._plan
+        ground = backdrops.stadium(look, ui.w, ui.h).copy()
+        shade = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+        shade.fill((*palette.BAR, 150), (0, look.px(plan.menu[1] - 8), ground.get_width(), ground.get_height()))
+        ground.blit(shade, (0, 0))
+        name = logo(look, plan.logo)
+        look.put(ground, name, (ui.w / 2, plan.logo_at))
+        if plan.tagline_at is not None:
+            tagline = ui.t("title.tagline").upper()
+            look.write(ground, tagline, "display32", palette.TEXT, (ui.w / 2, plan.tagline_at), "centre")
+        for game, x in (("futti", 0.0625), ("fortunes", 0.9375)):
+            if plan.boards:
+                board = ui.t(f"title.games.{game}.name").upper()
+                look.write(ground, board, "label14", palette.AMBER, (ui.w * x, ui.h * 371 / 720), "centre")
+        return ground
+
+
+class _Plan:
+    """Where things lie on the title of a size, in logical units."""
+
+    def __init__(self, w: int, h: int) -> None:
+        wide, low = w >= metrics.WIDTH, h < 560
+        self.boards = wide and not low
+        self.height = h
+        lines = 1 if wide else 2
+        menu = lines * (_ENTRY + metrics.STEP)
+        self.logo = 112.0 if not low and w >= 900 else 32.0
+        self.logo_at = 80.0 if not low else 26.0
+        self.tagline_at: float | None = None if low else 174.0
+        top = 210.0 if not low else 62.0
+        bar = 0 if low else _BAR + _BAR_GAP
+        room = h - top - bar - menu - _HINTS - 10
+        self.share = min(1.0, (w - 2 * metrics.MARGIN - 8) / (LARGE[0] + 3 * (SMALL[0] + _GAP)), room / LARGE[1])
+        width = round((LARGE[0] + 3 * (SMALL[0] + _GAP)) * self.share)
+        self.bar = bar
+        left = (w - width) // 2
+        high = round(LARGE[1] * self.share)
+        self.shelf = (left, round(top + max(0, room - high) / 2), width, high + bar)
+        spread = min(w - 2 * metrics.MARGIN, 1160)
+        self.menu = ((w - spread) // 2, h - _HINTS - menu, spread, menu - metrics.STEP)
+
+    def stand(self, share: float) -> float:
+        """A height in the stands, from their uppermost row (0) to the lowest (1)."""
+        return self.height * (0.33 + 0.15 * share)
+
+
+class GameCard(Pressable):
+    """One game: larger while it is the chosen one."""
+
+    def __init__(self, game: str, on_press: Callable[[str], None]) -> None:
+        super().__init__(partial(on_press, game), key=game)
+        self.game = game
+        self.large = False
+        self.came_from = pygame.Rect(0, 0, 0, 0)
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused and isinstance(self.parent, Shelf):
+            self.parent.choose(self)
+
+    def show(self, surface: pygame.Surface, moved: float) -> None:
+        """Draw the card on its way (0 to 1) from where it was."""
+        look, ui = self.ui.look, self.ui
+        picture = card(look, ui.t, self.game, CardStyle(*self.rect.size, self.large))
+        place = pygame.Rect(*(look.px(value) for value in self.rect))
+        if moved < 1:
+            before = [look.px(value) for value in self.came_from]
+            place = pygame.Rect(*(round(a + (b - a) * moved) for a, b in zip(before, place, strict=True)))
+            surface.blit(pygame.transform.smoothscale(picture, place.size), place)
+            return
+        dx, dy = panels.shadow_offset(look, "panel")
+        surface.blit(panels.shadow(look, *self.rect.size, "panel"), (place.x + dx, place.y + dy))
+        surface.blit(picture, place)
+
+
+class Shelf(Widget):
+    """The cards side by side with their feet on one line, and under them a sentence about the chosen one."""
+
+    def __init__(self, cards: list[GameCard], plan: _Plan, chosen: int, on_choose: Callable[[int], None]) -> None:
+        super().__init__()
+        self.cards = cards
+        self.plan = plan
+        self.chosen = chosen
+        self.on_choose = on_choose
+        self._left = 0.0
+
+    @property
+    def children(self) -> list[Widget]:
+        return [*self.cards]
+
+    def choose(self, chosen: GameCard) -> None:
+        """Make a card the large one; the others give way in `metrics.FADE` seconds."""
+        index = self.cards.index(chosen)
+        if index == self.chosen:
+            return
+        for one in self.cards:
+            one.came_from = pygame.Rect(one.rect)
+        self.chosen = index
+        self._left = self.ui.seconds(metrics.FADE)
+        self.on_choose(index)
+        self.invalidate(size=True)
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True while cards are moving."""
+        moving = self._left > 0
+        self._left = max(0.0, self._left - seconds)
+        return moving
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        share, x = self.plan.share, float(rect.x)
+        foot = rect.y + round(LARGE[1] * share)
+        for index, one in enumerate(self.cards):
+            one.large = index == self.chosen
+            width, height = (round(side * share) for side in (LARGE if one.large else SMALL))
+            # The large card is held a little above the others, as in a hand.
+            one.arrange(pygame.Rect(round(x), foot - height - (8 if one.large else 0), width, height))
+            x += width + _GAP * share
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        moved = ease_out(1 - self._left / metrics.FADE)
+        for index, one in enumerate(self.cards):
+            if index != self.chosen:
+                one.show(surface, moved)
+        self.cards[self.chosen].show(surface, moved)
+        if self.plan.bar:
+            self.draw_picture(surface, dx, dy)
+
+    def paint(self) -> pygame.Surface:
+        """The sentence about the chosen game, or why it can't be played."""
+        look, t, chosen = self.ui.look, self.ui.t, self.cards[self.chosen]
+        canvas = self.canvas()
+        width = self.rect.w
+        top = self.rect.h - _BAR
+        canvas.blit(box(look, width, _BAR, _BAR_BOX), (0, look.px(top)))
+        notch = look.px(chosen.rect.centerx - self.rect.x), look.px(top)
+        size = look.px(8)
+        points = [(notch[0] - size, notch[1] + 1), (notch[0] + size, notch[1] + 1), (notch[0], notch[1] - size)]
+        pygame.draw.polygon(canvas, palette.BAR, points)
+        right = t(f"title.games.{chosen.game}.duration")
+        style = "bold24" if self.ui.w >= 900 else "bold20"
+        look.write(canvas, right, style, palette.AMBER, (width - metrics.PAD, top + _BAR / 2), "right")
+        room = width - look.width(right, style) - 3 * metrics.PAD
+        sentence = look.fit(t(f"title.games.{chosen.game}.sentence"), style.replace("bold", "semi"), room)
+        look.write(canvas, sentence, style.replace("bold", "semi"), palette.TEXT, (metrics.PAD, top + _BAR / 2))
+        return canvas

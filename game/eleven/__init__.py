@@ -1,1 +1,0 @@
-"""Eleven in the cabinet: its words, its cards as pictures, and who leads through a game of it."""

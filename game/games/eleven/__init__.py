@@ -1,0 +1,1 @@
+"""Eleven on the screen."""

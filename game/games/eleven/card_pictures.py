@@ -1,0 +1,163 @@
+"""Eleven's cards as the theme draws them: what is printed, and what lies on them in a club.
+
+Owns the way from content and a club's state to the plain values of `game.games.eleven.style`. It decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.eleven.club_rules.model import Club, OwnedPlayer
+from engine.eleven.content.cards import (
+    Content,
+    DirectorCard,
+    Footballer,
+    MeetingCard,
+    ObjectiveCard,
+    OpponentCard,
+    SponsorCard,
+    TacticCard,
+    Vote,
+)
+from engine.eleven.content.effects import NEGATIVE
+from engine.eleven.match.model import OpponentBack
+from engine.eleven.season.objectives import staff_sets
+from game.games.eleven.style import footballers, opponents, papers, people
+from game.games.eleven.style.club_style import crest_of
+from game.games.eleven.wording import (
+    ability_line,
+    action_line,
+    effects_line,
+    measure_line,
+    passive_line,
+    ploy_line,
+    staff_lines,
+    stats_line,
+)
+from game.ui.look.lettering import Line, fragments
+from game.ui.text import Texts
+
+
+def footballer(
+    t: Texts,
+    card: Footballer,
+    owned: OwnedPlayer | None = None,
+    *,
+    trained: bool | None = None,
+    cost: int | None = None,
+    fitness: int = 0,
+    sockets: int = 0,
+) -> footballers.Footballer:
+    """A footballer's card: the side that lies up, or that asked for by `trained`, with what lies on it in a club."""
+    up = (owned is not None and owned.trained) if trained is None else trained
+    side = card.side(up)
+    strength = side.strength
+    changed = None if owned is None else max(0, strength + owned.lasting + owned.passing)
+    return footballers.Footballer(
+        card.shirt,
+        card.name,
+        card.face,
+        card.sections,
+        card.icon,
+        strength,
+        cost=cost,
+        lines=() if side.ability is None else (ability_line(t, side.ability),),
+        bad=isinstance(side.ability, NEGATIVE),
+        trained=up,
+        experience=() if card.kind != "youngster" or owned is None else (owned.played, owned.scored),
+        vp=0 if owned is None else owned.tokens,
+        fitness=fitness,
+        sockets=sockets,
+        changed=None if changed == strength else changed,
+        permanent=0 if owned is None else owned.lasting,
+        temporary=0 if owned is None else owned.passing,
+        injury=0 if owned is None else owned.injured,
+        suspension=0 if owned is None else owned.suspended,
+    )
+
+
+def staff(t: Texts, content: Content, club: Club, number: int) -> people.Staff:
+    """A staff card as it lies in a club or would lie there, with how many of its set the club has."""
+    card = content.staff[number]
+    owned = next((member for member in club.staff if member.card == number), None)
+    family = content.tables.professions[card.profession]
+    return people.Staff(
+        family,
+        t(f"eleven.profession.{card.profession}"),
+        card.name,
+        card.face,
+        card.cost,
+        lines=staff_lines(t, card),
+        steps=content.tables.sets[family],
+        owned=staff_sets(content, club)[family],
+        suspension=0 if owned is None else owned.suspended,
+    )
+
+
+def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None) -> papers.Sponsor:
+    """A sponsor's card; its logo comes from its number in the deck."""
+    return papers.Sponsor(
+        card.name,
+        number,
+        effects_line(t, card.small),
+        effects_line(t, card.adboard),
+        effects_line(t, card.kit),
+        effects_line(t, card.bonus),
+        signed=signed,
+    )
+
+
+def director(t: Texts, card: DirectorCard, rolled: int | None = None) -> people.Director:
+    """A director's card; `rolled` is the face of the die at a meeting."""
+    lines: list[Line] = []
+    if card.bonus:
+        lines.append(effects_line(t, card.bonus))
+    if card.action is not None:
+        lines.append(action_line(t, card.action))
+    lines += [passive_line(t, passive) for passive in card.passives]
+    return people.Director(card.name, card.face, card.votes, stats_line(card.stats), tuple(lines), rolled)
+
+
+def meeting(t: Texts, card: MeetingCard, decided: Vote | None = None) -> papers.Meeting:
+    """A board meeting's card."""
+    yellow, blue, red = ((effects_line(t, effects),) for effects in (card.yellow, card.blue, card.red))
+    return papers.Meeting(card.name, yellow, blue, red, decided)
+
+
+def tactic_lines(t: Texts, card: TacticCard) -> tuple[Line, ...]:
+    """What a tactic does, for `papers.tactic`."""
+    return (ploy_line(t, card.ploy),)
+
+
+def objective_lines(t: Texts, card: ObjectiveCard) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    """What fulfils an objective and what makes it perfect, for `papers.objective`."""
+    return (
+        (measure_line(t, card.measure, card.fulfilled),),
+        (measure_line(t, card.measure, card.perfect, perfect=True),),
+    )
+
+
+def opponent(t: Texts, content: Content, back: OpponentBack) -> opponents.Opponent:
+    """An opponent as the back of his card describes him."""
+    club = content.clubs[back.club]
+    return opponents.Opponent(
+        club.name,
+        crest_of(club),
+        club.division,
+        fragments(t("eleven.opponent.strength", n=back.strength)),
+        formation(back),
+        back.attackers,
+    )
+
+
+def formation(back: OpponentBack) -> str:
+    """Defenders, midfielders and forwards, as it is written on a blackboard."""
+    return f"{back.defenders}–{back.midfielders}–{back.forwards}"
+
+
+def line_up(card: OpponentCard) -> Mapping[str, tuple[tuple[str, int], ...]]:
+    """An opponent's markers by zone, icon and strength each, for `opponents.opponent_front`."""
+    zones: dict[str, tuple[tuple[str, int], ...]] = {}
+    for spot in card.spots:
+        zones[spot.zone] = (*zones.get(spot.zone, ()), (spot.icon, spot.strength))
+    return zones

@@ -1,0 +1,370 @@
+"""Which screen comes next in a game of Eleven.
+
+Owns the order of a week: the draft, Monday, the days at the desk, deployment, matches, the league, the last count. What
+leading through any game's career has in common is `Lead`'s, a match is `game.games.eleven.flow.matchday`'s. Scenes are
+given callbacks and know nothing of each other; the session alone plays the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from engine import games
+from engine.core.headless import manager_chance
+from engine.core.model import Action, Decision, Event, clone
+from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment, PickDue, RerollDue
+from engine.eleven.content.load import load
+from engine.eleven.managers.manager import ComputerManager
+from engine.eleven.season.events import (
+    DayBegun,
+    LeagueMoved,
+    MatchBegun,
+    MatchHappened,
+    MatchPlayed,
+    MeetingCalled,
+    OpponentDiceThrown,
+    OpponentsTurned,
+    PointsCounted,
+    SeasonBegun,
+    WeekBegun,
+    WeekEnded,
+)
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
+from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.games.eleven.screens.week.league import LeagueScene
+from game.games.eleven.screens.week.monday import MondayScene
+from game.games.eleven.screens.week.news_scene import WaitingScene
+from game.games.eleven.screens.week.scoring import ScoringScene
+from game.games.eleven.screens.week.stretch import PlayerScene, StretchScene
+from game.games.eleven.style.club_style import looks_of
+from game.stage.career_controller import AWAY_LEVEL, Lead
+from game.stage.event_range import Stretch, at_first
+from game.stage.session import Session
+from game.stage.tips import Guide
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+WORK = 0.012
+"""Seconds of a frame that computer managers may take while a person waits."""
+_LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
+
+
+class Director(Lead[SeasonTable]):
+    """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
+
+    asking = ASKING
+
+    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+        super().__init__(ui, session, on_leave)
+        self.content = load()
+        self.rooms = Rooms(self, replays)
+        self.matchday = Matchday(self)
+        self.guide = Guide(ui, "eleven")
+        self._moved: list[Event] = []
+        """What moved on the league track since the matches of this week began, still to be shown."""
+        self._league: SeasonTable | None = None
+        """The table before that."""
+
+    @property
+    def table(self) -> SeasonTable:
+        """The game as it was shown, a copy of its own: scenes keep what they were given."""
+        return clone(self.tape.table)
+
+    @property
+    def seat(self) -> int:
+        """Whose screen it is: who looks, else the first of those who began as people."""
+        return self.session.looking[0] if self.session.looking else self.people[0]
+
+    # -- the order of things
+
+    def go_on(self) -> None:
+        """Take in what happened until there is something to watch or somebody to ask; show who is at work meanwhile."""
+        news: list[Event] = []
+        following = self.work(news)
+        waiting = WaitingScene(self.ui, self.content, self.table, self.seat, on_work=lambda: wait(), on_back=self.pause)
+        if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
+            waiting.tell(news, self.tape.table)
+
+        def wait() -> None:
+            nonlocal following
+            if following is None:
+                more: list[Event] = []
+                following = self.work(more)
+                waiting.tell(more, self.tape.table)
+            elif waiting.has_been_read:
+                following()
+
+        if following is not None and waiting.has_been_read:
+            following()
+        else:
+            self.ui.stack.reset(waiting)
+
+    def work(self, news: list[Event]) -> Callable[[], None] | None:
+        """Some of the work of getting on: what comes next, None if unknown yet; `news` gets what was taken in."""
+        until = perf_counter() + WORK
+        while perf_counter() < until:
+            event = self.tape.peek()
+            if event is None:
+                if self.session.outcome is not None:
+                    return self._end
+                if self.session.pending():
+                    return self.ask
+                if not self.advance():
+                    return self._end
+                continue
+            following = self._shown_by(event)
+            if following is not None:
+                return following
+            self._note(event)
+            news.append(self.tape.pass_on())
+        return None
+
+    def _shown_by(self, event: Event) -> Callable[[], None] | None:
+        """How an event is shown by a screen of its own, None if it is only taken in."""
+        if isinstance(event, WeekBegun):
+            return partial(self._monday, self.seat)
+        if isinstance(event, MeetingCalled):
+            return partial(self._monday, event.seat) if event.seat in self.people else None
+        if isinstance(event, MatchBegun):
+            return partial(self.matchday.watch, event.seat) if event.seat in self.people else None
+        if isinstance(event, MatchHappened):
+            playing = self.tape.table.playing
+            return partial(self.matchday.watch, playing) if playing in self.people else None
+        if isinstance(event, WeekEnded) and self._moved:
+            return self._show_league
+        return None
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event, _LEAGUE_EVENTS):
+            if self._league is None:
+                self._league = clone(self.tape.table)
+            self._moved.append(event)
+        elif isinstance(event, SeasonBegun):
+            self._forget_league()
+
+    def _forget_league(self) -> None:
+        self._moved, self._league = [], None
+
+    def handing_to(self, seat: int) -> str:
+        return self.ui.t("eleven.hand_over", club=looks_of(self.content, self.tape.table.setup.clubs[seat]).name)
+
+    # -- what is watched
+
+    def _monday(self, seat: int) -> None:
+        """A person's Monday, up to Tuesday or to another person's meeting."""
+        if seat not in self.session.looking:
+            self.hand_over(seat, self.go_on)
+            return
+
+        def ends(event: Event) -> bool:
+            if isinstance(event, MeetingCalled):
+                return event.seat != seat and event.seat in self.people
+            return isinstance(event, DayBegun) and event.day != "monday"
+
+        feed = Stretch(self, at_first(ends))
+        scene = MondayScene(
+            self.ui,
+            self.content,
+            feed.blank,
+            seat,
+            feed,
+            on_answer=self.submit,
+            on_ask=self._ask_over,
+            on_over=self.go_on,
+            doors=Doors(menu=self.pause),
+        )
+        self.ui.stack.reset(scene)
+        self.guide.show("monday")
+
+    def _show_league(self) -> None:
+        moved, before = self._moved, self._league
+        self._forget_league()
+        scene = LeagueScene(
+            self.ui, self.content, self.table, self.seat, Doors(menu=self.pause), moved=moved, before=before,
+            on_over=self._week_end,
+        )  # fmt: skip
+        self.ui.stack.reset(scene)
+        self.guide.show("league")
+        self.guide.end()
+
+    def _week_end(self) -> None:
+        """What a week leaves: maintenance, markers kept, the display moved."""
+        feed = Stretch(self, at_first(lambda event: isinstance(event, WeekBegun | PointsCounted)))
+        scene = StretchScene(
+            self.ui, self.content, feed.blank, self.seat, feed, on_ask=self._ask_over, on_over=self.go_on,
+            doors=Doors(menu=self.pause),
+        )  # fmt: skip
+        self.ui.stack.reset(scene)
+
+    def _end(self) -> None:
+        """The last count, or a tier's end."""
+        following = self._next_tier_due()
+        scene = ScoringScene(
+            self.ui,
+            self.content,
+            self.table,
+            self.seat,
+            Doors(league=self.rooms.league, menu=self.pause),
+            on_matches=self.rooms.matches,
+            on_save=self.rooms.save_game,
+            on_leave=self.leave,
+            on_next_tier=None if following is None else partial(self._next_tier, following),
+        )
+        self.ui.stack.reset(scene)
+
+    def _next_tier_due(self) -> NextTierDue | None:
+        asked = self.session.rules.decisions(self.session.state)
+        return next((due for due in asked if isinstance(due, NextTierDue)), None)
+
+    def _next_tier(self, due: NextTierDue) -> None:
+        self.answer(self.session.rules.default(self.session.state, due))
+
+    # -- what is asked
+
+    def ask(self) -> None:
+        """Ask whoever must decide something, or hand the screen to the one whose turn it is."""
+        pending = self.session.pending()
+        if not pending:
+            self.go_on()
+            return
+        due = self.own_first(pending)
+        if due.seat not in self.session.looking:
+            self.hand_over(due.seat, self.go_on)
+        else:
+            self._ask(due)
+
+    def _ask(self, due: Decision) -> None:
+        match due:
+            case DayDue():
+                self.ui.stack.reset(self._desk())
+                self.guide.show("desk")
+            case DeployDue():
+                self.ui.stack.reset(self.matchday.deploy(due))
+                self.guide.show("deploy")
+            case NextTierDue():
+                self._end()
+            case KeepDirectorDue() | KeepObjectiveDue():
+                self.ui.stack.reset(self._hand(due))
+                self.guide.show("directors" if isinstance(due, KeepDirectorDue) else "objective")
+            case PickDue() | RerollDue() if self.tape.table.playing is None:
+                # Outside a turn (a card given at the start, an unpaid euro) it is asked over one's own desk.
+                stack = self.ui.stack
+                if not stack or not isinstance(stack.top, SeasonScene):
+                    stack.reset(self._desk())
+                self._ask_over(due)
+            case _:
+                self.matchday.watch(due.seat)
+
+    def _hand(self, due: KeepDirectorDue | KeepObjectiveDue) -> Scene:
+        return HandScene(
+            self.ui, self.content, self.table, due.seat, Doors(menu=self.pause), due, act=self.answer,
+            on_back=self.pause,
+        )  # fmt: skip
+
+    def _ask_over(self, due: Decision) -> None:
+        """Ask something over the screen there is; what is asked closes itself before it answers."""
+        if due.seat not in self.session.looking:
+            self.hand_over(due.seat, self.go_on)
+        elif isinstance(due, RerollDue):
+            reroll = RerollScene(self.ui, self.content, self.table, due, act=self._answer_over, on_back=self.pause)
+            self.ui.stack.push(reroll)
+        elif isinstance(due, PickDue):
+            scene = HandScene(
+                self.ui, self.content, self.table, due.seat, Doors(), due, act=self._answer_over, on_back=self.pause,
+                over=True,
+            )  # fmt: skip
+            self.ui.stack.push(scene)
+        else:
+            self.go_on()
+
+    def _answer_over(self, action: Action) -> None:
+        """What was asked over a screen is answered: that screen goes on."""
+        if isinstance(self.ui.stack.top, PlayerScene):
+            self.submit(action)
+        else:
+            self.act(action)
+
+    def answer(self, action: Action) -> None:
+        """A person's answer; then whatever comes next."""
+        self.submit(action)
+        self.go_on()
+
+    def _sit_in(self, seat: int) -> None:
+        super()._sit_in(seat)
+        if self.session.answering[seat] and not isinstance(self.ui.stack.top, ElevenMatchScene):
+            self.go_on()  # what stands on the screen asks a person
+
+    def suggestion(self, due: DeployDue) -> Deployment:
+        """How a steady computer manager would deploy in this person's place, from what the person may see."""
+        view = self.session.rules.view(self.session.state, due.seat)
+        chance = manager_chance(self.session.header.seed, due.seat, self.session.actions)
+        action = games.manager_for(self.session.header.game, AWAY_LEVEL).choose(view, due, chance)
+        assert isinstance(action, Deploy), "a deployment is asked for"
+        return action.posts
+
+    def is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
+        """Whether one whole deployment promises more than another, as whoever suggests sees it."""
+        view = self.session.rules.view(self.session.state, due.seat)
+        manager = games.manager_for(self.session.header.game, AWAY_LEVEL)
+        assert isinstance(manager, ComputerManager), "it is a manager of Eleven"
+        return manager.promised(view, due.seat, posts) > manager.promised(view, due.seat, other)
+
+    # -- the days
+
+    def _desk(self) -> DeskScene:
+        return DeskScene(
+            self.ui, self.content, self.table, self.seat, self._doors(), fault=self.session.check, act=self.act
+        )
+
+    def _doors(self) -> Doors:
+        return Doors(transfer=self._transfer, league=self.rooms.league, news=self.rooms.news, menu=self.pause)
+
+    def _transfer(self) -> None:
+        scene = TransferScene(
+            self.ui, self.content, self.table, self.seat, self._doors(), fault=self.session.check, act=self.act,
+            on_back=self._back_to_desk,
+        )  # fmt: skip
+        self.ui.stack.push(scene)
+        self.guide.show("transfer")
+
+    def _back_to_desk(self) -> None:
+        self.ui.stack.pop()
+        if isinstance(self.ui.stack.top, DeskScene):
+            self.ui.stack.top.show(self.table)
+
+    def act(self, action: Action) -> None:
+        """A person's action on a day: what came of it is seen where it was taken, then the next question is put."""
+        self.submit(action)
+        news: list[Event] = []
+        while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
+            self._note(event)
+            news.append(self.tape.pass_on())
+        following = self._after_action()
+        top = self.ui.stack.top
+        if isinstance(top, SeasonScene):
+            top.follow(news, self.table)
+            if following is not None:
+                top.once_seen(following)
+        elif following is not None:
+            following()
+
+    def _after_action(self) -> Callable[[], None] | None:
+        """What follows a person's action: None if the day goes on where it was."""
+        due = next((due for due in self.session.pending() if due.seat == self.seat), None)
+        if self.tape.peek() is not None or due is None:
+            return self.go_on
+        if isinstance(due, PickDue | RerollDue):
+            return partial(self._ask_over, due)
+        return None if isinstance(due, DayDue) else self.go_on
+
+    def _is_own(self, event: Event) -> bool:
+        """Whether an event still belongs to what the person at the screen did."""
+        return getattr(event, "seat", self.seat) == self.seat

@@ -1,0 +1,123 @@
+"""Matches of Eleven out of nothing, and out of records: ready to be watched, filmed and pictured.
+
+Owns how a match between a club made up for the evening and an opponent's card comes about. It is a real one: the same
+rules and record as any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine import games
+from engine.core.chance import Chance, derive
+from engine.core.entries import ClubEntry
+from engine.core.headless import play_out
+from engine.core.model import Event, Seat
+from engine.core.record import Record, RecordBuilder, header_for
+from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.load import load
+from engine.eleven.match.model import MatchSetup, MatchTable
+from engine.eleven.match.opponents import back_of
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.match.result import ElevenResultScene
+from game.stage.feed import RecordFeed
+from game.stage.untrusted_replay import match_of
+from game.ui.ui import Ui
+
+GAME = "eleven-match"
+_SQUAD, _STAFF, _TACTICS = 6, 2, 3
+_FITNESS, _FANS, _OTHERS = 8, 3, 1
+
+
+@dataclass(frozen=True, slots=True)
+class ElevenScreening:
+    """A finished match, ready to be watched: the table before it, and what happened.
+
+    `is_older`: it was recorded under other rules or levels than today's, and is shown from its events alone.
+    """
+
+    content: Content
+    blank: MatchTable
+    events: list[Event]
+    is_older: bool = False
+
+    def scene(
+        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
+    ) -> ElevenMatchScene:
+        """The match on the screen, from its first event."""
+        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
+        return ElevenMatchScene(ui, feed, self.content, on_over=on_over, on_back=on_back)
+
+    def result(
+        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
+        on_save: Callable[[], str] | None = None,
+    ) -> ElevenResultScene:  # fmt: skip
+        """How it ended, and what came of it."""
+        return ElevenResultScene(
+            ui, self.content, self.blank, self.events, on_continue=on_continue, on_watch=on_watch, on_save=on_save
+        )
+
+
+def of_record(record: Record) -> ElevenScreening:
+    """The match in a record of one, which may be a stranger's.
+
+    Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
+    must fit the table and end the match, and come out of the rules again unless they are older than those.
+    """
+    tried = match_of(record, GAME, _holds)
+    return ElevenScreening(load(), tried.blank, tried.events, tried.is_older)
+
+
+def _holds(table: MatchTable) -> bool:
+    """Whether a match is over, and everything on its table is known."""
+    content = load()
+    content.clubs[table.back.club]
+    for card in (post.card for post in table.posts if post.card is not None):
+        content.players[card]
+    return table.over and table.result is not None
+
+
+def exhibition(seed: int, level: int = 2) -> Record:
+    """A match of a club and an opponent drawn from `seed`; the manager is a computer of that level."""
+    rules = games.rules_for(GAME)
+    setup = exhibition_setup(load(), seed, level)
+    builder = RecordBuilder(header_for(rules, setup, seed), rules)
+    play_out(rules, setup, seed, {0: games.manager_for(GAME, setup.managers[0].level)}, builder)
+    return builder.record
+
+
+def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:
+    """A club made up for one evening: a few footballers and helpers, some fitness and fans, tactics in hand."""
+    chance = Chance(derive(seed, "exhibition"))
+    home = chance.choice("club", content.homes)
+    club = Club()
+    cards = list(range(len(content.players)))
+    chance.shuffle("players", cards)
+    shirts: set[int] = set()
+    for card in cards:
+        footballer = content.players[card]
+        if footballer.shirt in shirts or len(club.players) == _SQUAD:
+            continue
+        shirts.add(footballer.shirt)
+        club.players.append(OwnedPlayer(card, trained=chance.below("trained", 2) == 0))
+        if footballer.shirt in OWN_SHIRTS:
+            club.icons[footballer.shirt - OWN_SHIRTS[0]] = footballer.icon
+    staff = list(range(len(content.staff)))
+    chance.shuffle("staff", staff)
+    club.staff = [OwnedStaff(card) for card in staff[:_STAFF]]
+    club.markers |= {"fitness": _FITNESS, "fanbase": _FANS, "operation": _OTHERS, "budget": _OTHERS}
+    hand = list(range(len(content.tactics)))
+    chance.shuffle("tactics", hand)
+    club.tactics = _TACTICS
+    opponent = chance.below("opponent", len(content.opponents))
+    return MatchSetup(
+        managers=(Seat(home.name, level),),
+        seat=0,
+        entry=ClubEntry(home.key),
+        club=club,
+        back=back_of(content, opponent, 0),
+        opponent=opponent,
+        hand=tuple(hand[:_TACTICS]),
+    )

@@ -1,0 +1,32 @@
+"""The screens of Eleven by name, in the order in which a newcomer meets them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.games.eleven.gallery import deploy, desk, kiosk, match, transfer, week
+from game.games.eleven.screens.new_game import NewGameScene
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+
+def _new_game(ui: Ui, seed: int) -> Scene:
+    return NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
+
+
+def _scenario(ui: Ui, seed: int) -> Scene:
+    scene = NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
+    scene.scenario = scene.content.scenarios[0].key
+    return scene
+
+
+SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
+    "eleven-new-game": _new_game,
+    "eleven-scenario": _scenario,
+    **transfer.SCENES,
+    **week.SCENES,
+    **desk.SCENES,
+    **deploy.SCENES,
+    **match.SCENES,
+    **kiosk.SCENES,
+}

@@ -1,0 +1,163 @@
+"""Deployments in the making, at moments worth looking at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from engine.core.entries import ClubEntry
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
+from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
+from engine.eleven.content.cards import Content, Footballer
+from engine.eleven.content.load import load
+from engine.eleven.match.opponents import back_of
+from engine.eleven.season.model import WEEKS
+from engine.eleven.zones import Zone
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.style.club_style import looks_of
+from game.ui.input import Point
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_FIVE_BACK: tuple[tuple[int, Zone], ...] = ((3, "DL"), (5, "DR"), (7, "ML"))
+
+
+def a_club(*cards: int, fitness: int = 8) -> Club:
+    """A club with these footballers, so much fitness, and a little of the rest."""
+    club = Club(players=[OwnedPlayer(card) for card in cards])
+    club.markers = {"budget": 7, "fanbase": 3, "operation": 1, "fitness": fitness}
+    club.secrets.tactics = (2, 3, 5)
+    return club
+
+
+def deploy_scene(
+    ui: Ui,
+    club: Club,
+    last: Deployment = (),
+    *,
+    content: Content | None = None,
+    on_deploy: Callable[[Deployment], None] = lambda _: None,
+) -> DeployScene:
+    """The deployment screen of a club against an opponent of the gold division."""
+    cards = load() if content is None else content
+    number = next(n for n, card in enumerate(cards.opponents) if cards.clubs[card.club].division == "gold")
+    scene = DeployScene(
+        ui,
+        cards,
+        club,
+        looks_of(cards, ClubEntry(cards.homes[0].key)),
+        back_of(cards, number, 0),
+        fault=partial(deployment_fault, cards, club),
+        on_deploy=on_deploy,
+        on_back=lambda: None,
+        last=last,
+        standing=ui.t("eleven.deploy.standing", place=3, spaces=11),
+        subtitle=ui.t("eleven.week_of", n=5, of=WEEKS),
+    )
+    return scene
+
+
+def _entered(ui: Ui, scene: DeployScene) -> DeployScene:
+    """The scene with its widgets, so that something can be done in it."""
+    scene.rebuild()
+    return scene
+
+
+def _half(ui: Ui, seed: int) -> DeployScene:
+    """Eight of ten are placed, the ninth has just been."""
+    club = a_club(1, 4, 6, 13, 17, 24, 19)
+    posts = (Post(2, "DC", 1), Post(4, "DC", 6), Post(6, "MC", 13), Post(9, "FC", 24), Post(10, "MC", 19))
+    return deploy_scene(ui, club, (*posts, *(Post(shirt, zone) for shirt, zone in _FIVE_BACK)))
+
+
+def _empty(ui: Ui, seed: int) -> Scene:
+    return deploy_scene(ui, a_club(1, 4, 6, 13, 17, 24, 19))
+
+
+def _dragging(ui: Ui, seed: int) -> Scene:
+    """A card on its way under the pointer."""
+    scene = _entered(ui, _half(ui, seed))
+    start = scene.view.find("card17")
+    end = scene.view.find("zoneMC")
+    assert start is not None
+    assert end is not None
+    x, y = start.rect.center
+    scene.handle(Point("down", x, y))
+    scene.handle(Point("drag", x + 14, y - 4))
+    scene.handle(Point("drag", end.rect.centerx, end.rect.centery))
+    return scene
+
+
+def _carrying(ui: Ui, seed: int) -> Scene:
+    """A card picked up by keys, above the zone in focus."""
+    scene = _entered(ui, _half(ui, seed))
+    scene.trigger("confirm")
+    return scene
+
+
+def _full(ui: Ui, seed: int) -> Scene:
+    club = a_club(1, 4, 6, 13, 17, 24, 19, fitness=10)
+    scene = deploy_scene(ui, club, default_deployment(load(), club))
+    scene.first_focus = "marker8"
+    return scene
+
+
+def _out(ui: Ui, seed: int) -> Scene:
+    """One is injured, one suspended; two have the same number."""
+    club = a_club(1, 4, 6, 13, 16, 24, 17)
+    club.player(4).injured = 2
+    club.player(24).suspended = 1
+    club.player(17).trained = True
+    scene = deploy_scene(ui, club, (Post(6, "MC", 13), Post(9, "FC"), Post(3, "DC")))
+    scene.first_focus = "card4"
+    return scene
+
+
+def _replacing(ui: Ui, seed: int) -> Scene:
+    """Ten are out there, and number 14 looks for a place."""
+    club = a_club(1, 4, 6, 13, 22, 24, 19)
+    posts = tuple(post for post in default_deployment(load(), a_club(1, 4, 6, 13, 24, 19)))
+    scene = deploy_scene(ui, club, posts)
+    scene.first_focus = "card22"
+    scene = _entered(ui, scene)
+    scene.trigger("confirm")
+    return scene
+
+
+def _seen(ui: Ui, seed: int) -> Scene:
+    """The opponent's zones were looked at."""
+    club = a_club(1, 4, 6, 13, 17, 24, 19)
+    cards = load()
+    club.secrets.zones = next(n for n, card in enumerate(cards.opponents) if cards.clubs[card.club].division == "gold")
+    return deploy_scene(ui, club, default_deployment(cards, club)[:6])
+
+
+def _long(ui: Ui, seed: int) -> Scene:
+    """Many cards, and names as long as they may be."""
+    content = load()
+
+    def longer(card: Footballer) -> Footballer:
+        return msgspec.structs.replace(card, name=f"{card.name}-Wolfeschlegel"[:24])
+
+    players = tuple(longer(card) for card in content.players)
+    clubs = tuple(msgspec.structs.replace(club, name="Königswusterhausen 1904") for club in content.clubs)
+    wide = msgspec.structs.replace(content, players=players, clubs=clubs)
+    club = a_club(1, 3, 6, 8, 13, 17, 19, 22, 24, 25, 30, fitness=14)
+    scene = deploy_scene(ui, club, default_deployment(wide, club)[:7], content=wide)
+    scene.first_focus = "card17"
+    return scene
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "eleven-deploy": _dragging,
+    "eleven-deploy-empty": _empty,
+    "eleven-deploy-half": _half,
+    "eleven-deploy-carrying": _carrying,
+    "eleven-deploy-full": _full,
+    "eleven-deploy-out": _out,
+    "eleven-deploy-14": _replacing,
+    "eleven-deploy-seen": _seen,
+    "eleven-deploy-long": _long,
+}

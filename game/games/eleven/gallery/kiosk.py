@@ -1,0 +1,129 @@
+"""Eleven at the kiosk: attract mode's screens, and a visit from the choice of a club to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.errors import InputError
+from engine.eleven.club_rules.model import Deploy, RerollDue
+from engine.eleven.content.load import load
+from engine.eleven.match.model import PlayTactic, TacticDue
+from game.games.eleven.flow.screening import ElevenScreening, exhibition, of_record
+from game.games.eleven.kiosk.deploy_screen import KioskDeploy
+from game.games.eleven.kiosk.match_screen import KioskEleven
+from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
+from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
+from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.style.match_kits import dress
+from game.stage.feed import RecordFeed
+from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.profile import TEXT_SCALE
+from game.stage.kiosk.visitor import ResultScreen
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_SECONDS = 15.0
+_TRIES = 200
+
+
+def _nothing(*_: object) -> None:
+    """Where the buttons of a picture lead."""
+
+
+def _screening(seed: int) -> ElevenScreening:
+    return of_record(exhibition(seed))
+
+
+def _title(ui: Ui, seed: int) -> Scene:
+    return ElevenTitle(ui, Stadium(ui), dress(load(), _screening(seed).blank))
+
+
+def _attract(ui: Ui, seed: int) -> Scene:
+    shown = _screening(seed)
+    margins = ui.t("eleven.kiosk.attract.left"), ui.t("eleven.kiosk.attract.right")
+    scene = KioskEleven(ui, RecordFeed(shown.blank, shown.events), shown.content, lambda: 1.0, margins)
+    scene.timeline.seek_time(scene.timeline.length * 0.5)
+    return scene
+
+
+def _deploy(ui: Ui, seed: int) -> Scene:
+    visit = Matchday(READY[seed % len(READY)], seed)
+    club = visit.table.club
+    return KioskDeploy(
+        ui,
+        visit.content,
+        club,
+        looks_of(visit.content, visit.setup.entry),
+        visit.setup.back,
+        shapes=shapes(visit.content, club),
+        fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),
+        on_deploy=_nothing,
+        seconds=_SECONDS,
+    )
+
+
+def _visits(seed: int) -> Iterator[Matchday]:
+    """Visits sent out as usual, beginning with the one of `seed`."""
+    for number in range(seed, seed + _TRIES):
+        visit = Matchday(READY[number % len(READY)], number)
+        visit.deploy(shapes(visit.content, visit.table.club)[1].posts)
+        yield visit
+
+
+def _asking(ui: Ui, visit: Matchday) -> Scene:
+    """A visitor's match that waits for an answer."""
+    assert visit.waiting is not None, "something is asked"
+    margins = ui.t("eleven.kiosk.match.you"), ui.t("eleven.kiosk.match.computer")
+    scene = KioskEleven(ui, visit, visit.content, lambda: 1.0, margins, on_ask=_nothing)
+    scene.timeline.seek(len(scene.timeline.beats))
+    ui.stack.push(scene)  # only a scene that was entered can ask
+    scene.ask(visit.waiting, _nothing)
+    ui.stack.pop()
+    return scene
+
+
+def _tactic(ui: Ui, seed: int) -> Scene:
+    return _asking(ui, next(_visits(seed)))
+
+
+def _die(ui: Ui, seed: int) -> Scene:
+    """A set piece that was cleared, and could be tried again."""
+    for visit in _visits(seed):
+        due = visit.waiting
+        assert isinstance(due, TacticDue), "a tactic is asked for first"
+        set_piece = next((one for one in due.hand if visit.content.tactics[one].key == "set_piece"), None)
+        if set_piece is not None:
+            visit.answer(PlayTactic(due.seat, set_piece))
+            if isinstance(visit.waiting, RerollDue):
+                return _asking(ui, visit)
+    raise InputError("no visit with that seed shows this scene; try another --seed")
+
+
+def _result(ui: Ui, seed: int) -> Scene:
+    visit = next(_visits(seed))
+    visit.finish()
+    return ResultScreen(ui, ending(ui, visit.content, visit.blank, visit.more()), _SECONDS, _nothing)
+
+
+def staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
+    """A screen at the kiosk's own scale of text."""
+
+    def scene(ui: Ui, seed: int) -> Scene:
+        ui.settings.text_scale = TEXT_SCALE
+        ui.resize(ui.size)
+        return make(ui, seed)
+
+    return scene
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "eleven-kiosk-title": staged(_title),
+    "eleven-kiosk-attract": staged(_attract),
+    "eleven-kiosk-how-to": staged(lambda ui, seed: MatchdayScreen(ui, load())),
+    "eleven-kiosk-zones": staged(lambda ui, seed: ZonesScreen(ui)),
+    "eleven-kiosk-pick": staged(lambda ui, seed: ClubScreen(ui, load(), READY, _SECONDS, _nothing)),
+    "eleven-kiosk-deploy": staged(_deploy),
+    "eleven-kiosk-tactic": staged(_tactic),
+    "eleven-kiosk-die": staged(_die),
+    "eleven-kiosk-result": staged(_result),
+}

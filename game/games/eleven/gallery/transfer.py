@@ -1,0 +1,245 @@
+"""Transfer areas and hands of cards, at moments of real games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Action, Decision, Reason, Seat, clone
+from engine.eleven.club_rules.model import (
+    Contract,
+    Die,
+    OwnedPlayer,
+    OwnedStaff,
+    PickDue,
+    PickPurpose,
+    Piece,
+    RerollDue,
+)
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import Reach
+from engine.eleven.content.load import load
+from engine.eleven.season.day import day_fault
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonTable, Turn
+from game.games.eleven.screens.frame import Doors
+from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
+from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_GAME = "eleven"
+_LEVEL = 1
+
+
+def _rules() -> Any:
+    return games.rules_for(_GAME)
+
+
+@cache
+def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) -> tuple[Any, Decision]:
+    """The state of a game in which the first seat is asked something that is `wanted`, and that.
+
+    The first seat is a person's, played by a computer until then. Looks into the games of the next seeds if need be.
+    """
+    rules = _rules()
+    setup = rules.default_setup(seats, _LEVEL)
+    people = (Seat("Maja"), *setup.seats[1:])
+    manager = games.manager_for(_GAME, _LEVEL)
+    for start in range(seed, seed + 200):
+        state, _ = rules.new(type(setup)(seats=people, clubs=setup.clubs), start)
+        turn = 0
+        while due := rules.decisions(state):
+            mine = next((one for one in due if one.seat == 0), None)
+            if mine is not None and wanted(state, mine):
+                return state, mine
+            chosen = due[0]
+            managers = dict.fromkeys(range(seats), manager)
+            rules.apply(state, answer(rules, state, chosen, managers, manager_chance(start, chosen.seat, turn)))
+            turn += 1
+    raise LookupError("no game asks that")
+
+
+def seen(state: Any) -> SeasonTable:
+    """What the first seat sees."""
+    table: SeasonTable = clone(_rules().view(state, 0))
+    return table
+
+
+def _a_day(week: int, state: Any, due: Decision) -> bool:
+    return isinstance(due, DayDue) and not due.acted and state.table.week >= week
+
+
+_FIRST, _LATER = partial(_a_day, 2), partial(_a_day, 5)
+
+
+def day_table(seed: int) -> SeasonTable:
+    """What the first seat sees on a day of its own."""
+    return seen(asked(seed, _FIRST)[0])
+
+
+def transfer_scene(
+    ui: Ui, table: SeasonTable, *, turn: bool = True, content: Content | None = None, focus: str = ""
+) -> TransferScene:
+    """The transfer area for the first seat."""
+    cards = load() if content is None else content
+
+    def fault(action: Action) -> Reason | None:
+        return day_fault(cards, table, 0, action)
+
+    act: Callable[[Action], None] | None = (lambda action: None) if turn else None
+    scene = TransferScene(ui, cards, table, 0, Doors(desk=lambda: None), fault=fault, act=act)
+    if focus:
+        scene.first_focus = focus
+    return scene
+
+
+def _plain(ui: Ui, seed: int) -> Scene:
+    return transfer_scene(ui, seen(asked(seed, _FIRST)[0]))
+
+
+def _reading(ui: Ui, seed: int) -> Scene:
+    """It isn't his turn; a card out of reach is read."""
+    table = seen(asked(seed, _FIRST)[0])
+    table.turn = Turn(1)
+    return transfer_scene(ui, table, turn=False, focus="players1")
+
+
+def _wide(ui: Ui, seed: int) -> Scene:
+    """A wider reach, lower prices, sides that were looked at."""
+    table, content = seen(asked(seed, _LATER)[0]), load()
+    club = table.clubs[0]
+    for number, card in enumerate(content.staff):
+        passive = card.passive
+        cheaper = type(passive).__name__ == "CheaperHires"
+        if (isinstance(passive, Reach) or cheaper) and all(one.card != number for one in club.staff):
+            club.staff.append(OwnedStaff(number))
+    club.secrets.seen = tuple(card for card in table.rows["players"] if card is not None)
+    club.markers["budget"] = 4
+    return transfer_scene(ui, table, focus="players3")
+
+
+def _poor(ui: Ui, seed: int) -> Scene:
+    """No money, no room for sponsors."""
+    table = seen(asked(seed, _LATER)[0])
+    club = table.clubs[0]
+    club.markers["budget"] = 1
+    club.adboards[:] = [Contract(0), Contract(1)]
+    club.kit = Contract(2)
+    return transfer_scene(ui, table, focus="sponsors4")
+
+
+def _gaps(ui: Ui, seed: int) -> Scene:
+    """Decks have run out: gaps, nothing discarded, no youngsters."""
+    table = seen(asked(seed, _FIRST)[0])
+    table.rows["staff"][:2] = [None, None]
+    table.rows["sponsors"] = [None] * 5
+    table.discards = {row: [] for row in table.rows}
+    table.decks.update(staff=0, sponsors=0, youngsters=0)
+    return transfer_scene(ui, table, focus="staff3")
+
+
+def _held_up(place: str, ui: Ui, seed: int) -> Scene:
+    """A card held up over the table."""
+    scene = transfer_scene(ui, seen(asked(seed, _LATER)[0]), focus=place)
+    ui.stack.push(scene)
+    scene.trigger("confirm")
+    sheet = ui.stack.top
+    ui.stack.pop()
+    return sheet
+
+
+def hand_scene(ui: Ui, table: SeasonTable, due: Decision, *, over: bool = False, mark: bool = False) -> HandScene:
+    """A choice of the first seat's."""
+    assert isinstance(due, KeepDirectorDue | KeepObjectiveDue | PickDue)
+    scene = HandScene(ui, load(), table, 0, Doors(), due, act=lambda action: None, over=over)
+    if mark:
+        scene.chosen = scene.first_focus
+    return scene
+
+
+def _directors(kept: int, state: Any, due: Decision) -> bool:
+    return isinstance(due, KeepDirectorDue) and len(state.table.clubs[0].secrets.kept) == kept
+
+
+def _is_objectives(state: Any, due: Decision) -> bool:
+    return isinstance(due, KeepObjectiveDue)
+
+
+_FIRST_HAND, _LAST_HAND = partial(_directors, 0), partial(_directors, 2)
+
+
+def _draft(ui: Ui, seed: int) -> Scene:
+    state, due = asked(seed, _FIRST_HAND, 4)
+    return hand_scene(ui, seen(state), due)
+
+
+def _last_draft(ui: Ui, seed: int) -> Scene:
+    state, due = asked(seed, _LAST_HAND, 4)
+    return hand_scene(ui, seen(state), due, mark=True)
+
+
+def _objectives(ui: Ui, seed: int) -> Scene:
+    state, due = asked(seed, _is_objectives)
+    return hand_scene(ui, seen(state), due)
+
+
+def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
+    """A choice over the transfer area, as the season asks it."""
+    table = seen(asked(seed, _LATER)[0])
+    club = table.clubs[0]
+    fresh = [card for card in range(30) if all(one.card != card for one in club.players)][:4]
+    club.players += [OwnedPlayer(card, injured=1 + number % 3) for number, card in enumerate(fresh)]
+    club.players[0].trained = True
+    players = [Piece("player", one.card) for one in club.players]
+    staff = [Piece("staff", one.card) for one in club.staff]
+    asks: dict[str, tuple[list[Piece], bool, tuple[int, ...]]] = {
+        "train": ([one for one in players if not club.player(one.number).trained][:4], False, (21, 1, 0)),
+        "strengthen": (players, False, (9, 2, 1, 0)),
+        "heal": ([one for one in players if club.player(one.number).injured], False, (9, 1)),
+        "sell_now": (players[:2], True, (1,)),
+        "small_deal": ([Piece("place", place) for place in (2, 3, 4)], False, ()),
+        "hire_player": ([Piece("place", place) for place in range(5)], True, ()),
+        "free_staff": ([Piece("place", place) for place in (3, 4)], False, ()),
+        "unpaid": ([*staff, *players], False, (1,)),
+        "vote": ([Piece("vote", number) for number in range(3)], False, ()),
+    }
+    candidates, may_decline, data = asks[purpose]
+    return hand_scene(ui, table, PickDue(0, purpose, tuple(candidates), may_decline, data), over=True)
+
+
+def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
+    """A die that has fallen, over the transfer area."""
+    table = seen(asked(seed, _LATER)[0])
+    table.clubs[0].markers["fanbase"] = 2
+    if die.purpose == "suspension":  # it is asked about only if it has found somebody
+        value = next(
+            load().players[one.card].shirt for one in table.clubs[0].players if load().players[one.card].shirt < 11
+        )
+    due = RerollDue(0, die, value, ("fanbase", "director"))
+    return RerollScene(ui, load(), table, due, act=lambda action: None)
+
+
+_PURPOSES: tuple[PickPurpose, ...] = (
+    "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
+    "vote",
+)  # fmt: skip
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "eleven-transfer": _plain,
+    "eleven-transfer-reading": _reading,
+    "eleven-transfer-wide": _wide,
+    "eleven-transfer-poor": _poor,
+    "eleven-transfer-gaps": _gaps,
+    "eleven-transfer-hire": partial(_held_up, "players4"),
+    "eleven-transfer-deals": partial(_held_up, "sponsors4"),
+    "eleven-directors": _draft,
+    "eleven-directors-last": _last_draft,
+    "eleven-objectives": _objectives,
+    **{f"eleven-pick-{purpose.replace('_', '-')}": partial(choosing, purpose) for purpose in _PURPOSES},
+    "eleven-reroll": partial(throwing, Die(0, "potential", 6, (1,)), 2),
+    "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 4),
+    "eleven-reroll-suspension": partial(throwing, Die(0, "suspension", 10, (2,)), 7),
+}

@@ -1,0 +1,1 @@
+"""Eleven at the kiosk."""

@@ -1,0 +1,218 @@
+"""A visitor's deployment: the cabinet's own pitch with a whole team on it, to be moved about, or sent out as it is.
+
+Owns the place of everything and the time it may take. How a marker is picked up and put down is `DeployScene`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.model import Reason
+from engine.eleven.club_rules.model import Club, Deployment
+from engine.eleven.content.cards import Content
+from engine.eleven.match.model import OpponentBack
+from engine.eleven.zones import ZONES, Zone
+from game.games.eleven.card_pictures import formation
+from game.games.eleven.kiosk.matchday import Shape
+from game.games.eleven.screens.deploy.board import Pitch, token
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.detail import sections_line
+from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
+from game.games.eleven.style.club_style import Looks, crest_of
+from game.games.eleven.style.signs import sign
+from game.games.eleven.wording import ability_line
+from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button
+from game.stage.kiosk.pieces import in_pieces
+from game.ui.input.intents import BACK
+from game.ui.look import backdrops, crests, faces, palette
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import paint_lines, plain
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import Label, Place, Widget
+
+_EDGE, _GAP = 10, 12
+_TOP, _FOOT = 58, HEIGHT - BUTTON - 16
+_PAPER = 236
+_OPPONENT = 130
+_FACE = 64
+_LINES = ("semi24", "semi20", "semi18", "semi16", "semi14")
+
+
+class OpponentPlate(Widget):
+    """The opponent as the back of his card describes him, in little room."""
+
+    def __init__(self, content: Content, back: OpponentBack) -> None:
+        super().__init__()
+        self._club = content.clubs[back.club]
+        self._back = back
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+        look.put(canvas, crests.crest(look, crest_of(self._club), 52), (38, 36))
+        look.write(canvas, look.fit(self._club.name, "bold24", w - 80), "bold24", palette.INK, (70, 24))
+        words = t("eleven.opponent.strength", n=self._back.strength)
+        look.write(canvas, look.fit(words, "semi18", w - 80), "semi18", palette.INK_SOFT, (70, 50))
+        shape = formation(self._back)
+        look.write(canvas, shape, "display40", palette.INK, (14, 92))
+        x = 14 + look.width(shape, "display40") + 14
+        look.put(canvas, sign(look, "attack", 26), (x, 92), "left")
+        look.write(canvas, f"× {self._back.attackers}", "bold24", palette.INK, (x + 32, 93))
+        return canvas
+
+
+class MarkerPlate(Widget):
+    """The marker in focus or in the hand: who plays there, how strong he is, where he may stand and what he can do."""
+
+    def __init__(self, draft: Draft, kit: Kit) -> None:
+        super().__init__()
+        self._draft = draft
+        self._kit = kit
+        self._subject: Held | None = None
+
+    def show(self, subject: Held | None) -> None:
+        """Show another one."""
+        self._subject = subject
+        self.invalidate()
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        draft, subject = self._draft, self._subject
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+        if subject is None:
+            return canvas
+        middle = 14 + _FACE / 2
+        left = 26 + _FACE
+        look.put(canvas, sign(look, draft.icon(subject), 30), (left, middle + 14), "left")
+        strength = str(draft.strength(subject.card))
+        look.write(canvas, strength, "display48", palette.INK, (left + 38, middle + 15))
+        if subject.card is None:
+            look.put(canvas, token(look, draft, subject, self._kit, 46), (14 + _FACE / 2, middle))
+            self._write(canvas, t("eleven.deploy.held_marker", shirt=subject.shirt), left, 26)
+            words = t("eleven.deploy.no_card_long")
+        else:
+            card = draft.content.players[subject.card]
+            look.put(canvas, faces.face(look, card.face, _FACE, self._kit), (14 + _FACE / 2, middle))
+            self._write(canvas, card.name, left, 26)
+            words = t("eleven.kiosk.deploy.plays", where=sections_line(t, card))
+        area = (14.0, 24.0 + _FACE, w - 28.0, h - _FACE - 34.0)
+        lines = [plain(words)]
+        if subject.card is not None:
+            ability = draft.content.players[subject.card].side(draft.club.player(subject.card).trained).ability
+            lines += [] if ability is None else [ability_line(t, ability)]
+        paint_lines(look, canvas, lines, area, palette.INK, _LINES)
+        return canvas
+
+    def _write(self, canvas: pygame.Surface, name: str, x: float, y: float) -> None:
+        look = self.ui.look
+        look.write(canvas, look.fit(name, "bold24", self.rect.w - x - 8), "bold24", palette.INK, (x, y))
+
+
+class KioskDeploy(DeployScene):
+    """Send a ready-made team out. `shapes` are whole deployments to begin with, the one called "balance" first.
+
+    What stands there when the time is over is sent out by itself.
+    """
+
+    scope = ""
+
+    def __init__(
+        self,
+        ui: Ui,
+        content: Content,
+        club: Club,
+        looks: Looks,
+        back: OpponentBack,
+        *,
+        shapes: Sequence[Shape],
+        fault: Callable[[Deployment], Reason | None],
+        on_deploy: Callable[[Deployment], None],
+        seconds: float,
+    ) -> None:
+        usual = next(shape for shape in shapes if shape.name == "balance")
+        super().__init__(ui, content, club, looks, back, fault=fault, on_deploy=on_deploy, last=usual.posts)
+        self.first_focus = "kick_off"  # nothing folds here, and the team may go out as it stands
+        self._shapes = shapes
+        self._left = seconds
+        self._clock = Label("", "display48", palette.AMBER, align="right")
+
+    def build(self) -> Widget:
+        """The pitch, both papers beside it, shapes and kick-off below, in the middle of whatever window there is."""
+        t, ui = self.ui.t, self.ui
+        self._zones = {zone: self._zone(zone) for zone in ZONES}
+        self._pitch = Pitch(self._zones)
+        self._plate = MarkerPlate(self.draft, self._looks.kit)
+        self._plate.show(self.draft.held or self._subject)
+        self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right")
+        words = t("eleven.kiosk.deploy.put_down" if self.draft.held else "eleven.kiosk.deploy.title")
+        pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
+        tall, right = _FOOT - _TOP - 12, _EDGE + pitch + _GAP
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [
+            (Label(words, "display48"), (_EDGE, 2, WIDTH - 150, 54)),
+            (self._clock, (WIDTH - 130, 6, 118, 50)),
+            (self._pitch, (_EDGE, _TOP, pitch, tall)),
+            (OpponentPlate(self.draft.content, self._opponent), (right, _TOP, _PAPER, _OPPONENT)),
+            (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),
+        ]
+        width = (WIDTH - 2 * _EDGE - len(self._shapes) * _GAP) // (len(self._shapes) + 1)
+        for number, shape in enumerate(self._shapes):
+            button = big_button(t(f"eleven.kiosk.deploy.{shape.name}"), partial(self._reshape, shape), key=shape.name)
+            items.append((button, (_EDGE + number * (width + _GAP), _FOOT, width, BUTTON)))
+        kick_off = big_button(t("eleven.kiosk.deploy.kick_off"), self._deploy, primary=True, key="kick_off")
+        items.append((kick_off, (_EDGE + len(self._shapes) * (width + _GAP), _FOOT, width, BUTTON)))
+        left, top = (ui.w - WIDTH) // 2, (ui.h - HEIGHT) // 2
+        return Place([(one, (x + left, y + top, w, h)) for one, (x, y, w, h) in items], width=ui.w, height=ui.h)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The kiosk's own ground."""
+        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; then the team goes out as it stands."""
+        super().update(seconds)
+        before, self._left = self._left, self._left - seconds
+        self._clock.set(self._seconds())
+        if self._left <= 0 < before:
+            self.draft.held = None
+            self._deploy()
+
+    def pictures(self) -> Iterator[object]:
+        """What it shows, made one by one before it is on the screen."""
+        self.rebuild()
+        scratch = pygame.Surface(self.ui.size)
+        for zone in self._zones.values():
+            for marker in zone.children:
+                marker.draw(scratch)
+                yield None
+        for owned in self.draft.club.players:
+            yield faces.face(self.ui.look, self.draft.content.players[owned.card].face, _FACE, self._looks.kit)
+        yield from in_pieces(self.ui.look, partial(self._pitch.draw, scratch))
+
+    def _see(self, subject: Held) -> None:
+        if self.draft.held is None and subject != self._subject:
+            self._subject = subject
+            self._plate.show(subject)
+        self._refresh()
+
+    def _reshape(self, shape: Shape) -> None:
+        """Stand like that."""
+        self.draft.stand(shape.posts)
+        self._changed(shape.name)
+
+    def on_action(self, name: str) -> bool:
+        """Back puts down what is in the hand; the cabinet's shortcuts do things that aren't offered here."""
+        return name == BACK and super().on_action(name)
+
+    def _choose(self, zone: Zone) -> None:
+        """Put down what is in the hand; with empty hands there is nothing to pick up here."""
+        if self.draft.held is not None:
+            self._put(zone)
+
+    def _seconds(self) -> str:
+        return self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49)))

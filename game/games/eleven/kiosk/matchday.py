@@ -1,0 +1,254 @@
+"""One visitor's matchday of Eleven: a ready-made club, three ways to send it out, and a match that is over in time.
+
+Owns the match, which lives in memory alone. Draws nothing. What is legal, and what a manager who is away does, is
+asked of the rules.
+
+Ready-made clubs of Eleven for visitors: a few characters of about the same worth, and whom they meet.
+
+Owns who plays in them. Their footballers are those of the game; nothing here is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine import games
+from engine.core.chance import Chance, derive
+from engine.core.entries import ClubEntry
+from engine.core.model import Action, Decision, Event, Reason, Seat
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
+from engine.eleven.club_rules.features import strength_of
+from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, Post, RerollDue
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.effects import fuel_of
+from engine.eleven.content.load import load
+from engine.eleven.match.model import MatchSetup, MatchTable, TacticDue
+from engine.eleven.match.opponents import back_of
+from engine.eleven.zones import SECTION_OF, Zone
+from game.games.eleven.flow.screening import GAME
+from game.stage.session import PERSON
+
+ASKED_DICE = ("goal", "own_goal", "set_piece")
+"""Dice that a visitor is asked to throw again: those that decide the match."""
+
+_SHAPES: dict[str, tuple[Zone, ...]] = {
+    "attack": ("FC", "FL", "FR", "MC", "MC", "ML", "MR", "DC", "DL", "DR"),
+    "defence": ("DC", "DC", "DL", "DR", "DC", "MC", "MC", "ML", "MR", "FC"),
+}
+"""Zones in the order in which a shape fills them, the strongest first."""
+
+
+class Shape(NamedTuple):
+    """A way to send the team out, by the key of its name."""
+
+    name: str
+    posts: Deployment
+
+
+def shapes(content: Content, club: Club) -> tuple[Shape, ...]:
+    """Attack, balance (as a manager who is away would), defence; all legal."""
+    attack, defence = (Shape(name, _shaped(content, club, zones)) for name, zones in _SHAPES.items())
+    return attack, Shape("balance", default_deployment(content, club)), defence
+
+
+def _shaped(content: Content, club: Club, zones: Sequence[Zone]) -> Deployment:
+    """A deployment in these zones: for each the strongest card that may play there, else a marker without one."""
+    players = sorted(club.players, key=lambda one: (-strength_of(content, one), one.card))
+    posts: list[Post] = []
+    empty: list[Zone] = []
+    for zone in zones:
+        for owned in players:
+            card = content.players[owned.card]
+            fuel = fuel_of(card.side(owned.trained).ability)
+            post = Post(card.shirt, zone, owned.card, fuel)
+            if SECTION_OF[zone] in card.sections and _may(content, club, (*posts, post)):
+                posts.append(post)
+                break
+        else:
+            empty.append(zone)
+    taken = {post.shirt for post in posts}
+    shirts = [shirt for shirt in OWN_SHIRTS if shirt not in taken]
+    # Attackers are of most use in front: whoever is left there gets the highest number, which attacks.
+    for zone in sorted(empty, key=lambda zone: SECTION_OF[zone] != "forward"):
+        behind = SECTION_OF[zone] == "defence"
+        posts.append(Post(shirts.pop(0 if behind else -1), zone))
+    return tuple(posts)
+
+
+def _may(content: Content, club: Club, posts: Deployment) -> bool:
+    return deployment_fault(content, club, posts, partial=True) is None
+
+
+class Matchday:
+    """A visitor's match against an opponent's card, as a feed for the match's scene.
+
+    `deploy` begins it. `waiting` is what the visitor is asked after that: a tactic, or a die that decides the match.
+    Everything else is answered as by a manager who is away.
+    """
+
+    is_older = False
+
+    def __init__(self, ready: Ready, seed: int) -> None:
+        self.content = load()
+        self.ready = ready
+        self.setup = matchday(self.content, ready, seed)
+        self._rules = games.rules_for(GAME)
+        self.blank: MatchTable = self._rules.blank(self.setup)
+        self._state, self._told = self._rules.new(self.setup, seed)
+        self.waiting: Decision | None = None
+        self._asking = True
+
+    @property
+    def table(self) -> MatchTable:
+        """The match as far as it was played, which is ahead of what was shown. To be read only."""
+        table: MatchTable = self._rules.view(self._state, self.setup.seat)
+        return table
+
+    @property
+    def over(self) -> bool:
+        """Whether the match was played to its end."""
+        return not self._rules.decisions(self._state)
+
+    @property
+    def decided(self) -> bool:
+        """Whether nothing is left to be asked before the zones are compared."""
+        return bool(self._state.table.compared)
+
+    def fault(self, action: Action) -> Reason | None:
+        """What is wrong with an answer."""
+        return self._rules.check(self._state, action)
+
+    def deploy(self, posts: Deployment) -> None:
+        """Begin with a deployment."""
+        self._take(Deploy(self.setup.seat, posts))
+        self._play_on()
+
+    def answer(self, action: Action | None) -> None:
+        """Answer what is waiting; None as a manager who is away would."""
+        due, self.waiting = self.waiting, None
+        assert due is not None, "only what waits is answered"
+        self._take(self._rules.default(self._state, due) if action is None else action)
+        self._play_on()
+
+    def finish(self) -> None:
+        """Play to the end at once, as a manager who is away."""
+        self._asking = False
+        if self.waiting is not None:
+            self.answer(None)
+
+    def more(self) -> list[Event]:
+        """The events that came since the last call."""
+        told, self._told = self._told, []
+        return told
+
+    def showed(self, count: int) -> None:
+        """Nothing is kept of how far a visitor's match was shown."""
+
+    def _play_on(self) -> None:
+        """Go on until the visitor is asked something worth asking, or the match is over."""
+        while decisions := self._rules.decisions(self._state):
+            due: Decision = decisions[0]
+            assert not isinstance(due, DeployDue), "a deployment is named before this"
+            if self._asking and (isinstance(due, TacticDue) or _decides(due)):
+                self.waiting = due
+                return
+            self._take(self._rules.default(self._state, due))
+
+    def _take(self, action: Action) -> None:
+        self._told += self._rules.apply(self._state, action)
+
+
+def _decides(due: Decision) -> bool:
+    """Whether it is a die of the match itself, that could be thrown again."""
+    return isinstance(due, RerollDue) and due.die.purpose in ASKED_DICE
+
+
+HAND = 3
+"""Tactics in a visitor's hand."""
+_FANS = 3
+_DIVISIONS = ("gold", "silver")  # whom visitors meet: no walk
+
+
+class Ready(NamedTuple):
+    """A club to lead for an evening: the key of its texts, the club whose colours it wears, and who plays.
+
+    `trained` and `untrained` are footballers by the side that lies up; `tactics` are what its hand is drawn from,
+    none of which asks for a target.
+    """
+
+    name: str
+    home: str
+    trained: tuple[str, ...]
+    untrained: tuple[str, ...]
+    tactics: tuple[str, ...]
+
+
+READY: tuple[Ready, ...] = (
+    Ready(
+        "attackers",
+        "larkhaven",
+        ("castellazo", "almeirosa", "belkacour"),
+        ("zoungrano", "serranova", "lefournel"),
+        ("all_out", "high_press", "set_piece", "tiki_taka"),
+    ),
+    Ready(
+        "wall",
+        "oberwald",
+        ("kowalenz", "brannvik", "lefournel", "petterholm", "castellazo", "almeirosa"),
+        ("marchenot", "hadzibor"),
+        ("bus", "draw", "counter", "crowd_middle"),
+    ),
+    Ready(
+        "wings",
+        "castelmare",
+        ("almeirosa", "faleolani", "castanheda"),
+        ("teixalho", "farahzad"),
+        ("wings", "switch", "all_out", "late_push"),
+    ),
+    Ready(
+        "youngsters",
+        "duneport",
+        ("bjornling", "asanteko", "tomasevko", "elmasoglan", "quispano"),
+        (),
+        ("tiki_taka", "late_push", "set_piece", "high_press"),
+    ),
+)
+"""The first three are offered in any case, the fourth where four are."""
+
+
+def club_of(content: Content, ready: Ready) -> Club:
+    """The club itself: fitness for everybody and every ability, a few fans."""
+    numbers = {player.key: number for number, player in enumerate(content.players)}
+    club = Club()
+    club.players = [OwnedPlayer(numbers[key], trained=key in ready.trained) for key in ready.trained + ready.untrained]
+    fitness = 0
+    for owned in club.players:
+        footballer = content.players[owned.card]
+        fitness += 1 + fuel_of(footballer.side(owned.trained).ability)
+        if footballer.shirt in OWN_SHIRTS:
+            club.icons[footballer.shirt - OWN_SHIRTS[0]] = footballer.icon
+    club.markers |= {"fitness": fitness, "fanbase": _FANS}
+    club.tactics = HAND
+    return club
+
+
+def matchday(content: Content, ready: Ready, seed: int) -> MatchSetup:
+    """A match of a visitor who leads it, against an opponent drawn from `seed`, with tactics drawn from its own."""
+    chance = Chance(derive(seed, "ready"))
+    numbers = {tactic.key: number for number, tactic in enumerate(content.tactics)}
+    hand = [numbers[key] for key in ready.tactics]
+    chance.shuffle("hand", hand)
+    opponents = [
+        number for number, card in enumerate(content.opponents) if content.clubs[card.club].division in _DIVISIONS
+    ]
+    opponent = chance.choice("opponent", opponents)
+    return MatchSetup(
+        managers=(Seat("", PERSON),),
+        seat=0,
+        entry=ClubEntry(ready.home),
+        club=club_of(content, ready),
+        back=back_of(content, opponent, 0),
+        opponent=opponent,
+        hand=tuple(sorted(hand[:HAND])),
+    )

@@ -1,0 +1,167 @@
+"""Eleven's own screens at the kiosk: attract mode's title and rules, a visitor's club, and how his match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from engine.core.model import Event, clone
+from engine.eleven.content.cards import Content
+from engine.eleven.match.model import MatchTable
+from game.games.eleven.card_pictures import tactic_lines
+from game.games.eleven.kiosk.matchday import Ready, club_of
+from game.games.eleven.presenter.stage import Stage, lay
+from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.style import opponents, papers
+from game.games.eleven.style.club_style import Looks, crest_of, home_of, kit_of
+from game.games.eleven.style.footballers import jersey
+from game.games.eleven.style.match_kits import Dresses, dress
+from game.games.eleven.wording import ploy_zones
+from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
+from game.stage.kiosk.parts import BODY, STRONG, AttractScene
+from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.ui.look import crests, faces, marks, palette
+from game.ui.look.kits import Kit
+from game.ui.ui import Ui
+
+_OURS, _THEIRS = (
+    Kit("stripes", palette.rgb("#E4472E"), palette.rgb("#FFF3E0")),
+    Kit("plain", palette.rgb("#14255E"), palette.rgb("#F5F0E1")),
+)
+_FACE, _FACES = 52, 3
+
+
+class ElevenTitle(AttractScene):
+    """The name of the cabinet, and who meets whom next."""
+
+    def __init__(self, ui: Ui, stadium: Stadium, dresses: Dresses) -> None:
+        super().__init__(ui)
+        self._stadium = stadium
+        self._dresses = dresses
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The stadium at night."""
+        surface.blit(self._stadium.ground(), (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Logo, what it is, and the teaser of the match."""
+        t = self.ui.t
+        sides = [(one.name, one.crest) for one in (self._dresses.mine, self._dresses.theirs)]
+        paint_title(self, surface, t("eleven.kiosk.subtitle"), t("eleven.kiosk.next_match"), sides)
+
+
+class MatchdayScreen(RulesScreen):
+    """Deploy, reveal, compare."""
+
+    heading = "eleven.kiosk.how_to"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._content = content
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """The matchday in its order."""
+        return (
+            ("eleven.kiosk.rule.deploy", self._deploy),
+            ("eleven.kiosk.rule.reveal", self._reveal),
+            ("eleven.kiosk.rule.compare", self._compare),
+        )
+
+    def _deploy(self, surface: pygame.Surface, x: float, y: float) -> None:
+        self.put(surface, opponents.line_up(self.ui.look, None, 190, 116), x, y)
+
+    def _reveal(self, surface: pygame.Surface, x: float, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        for number, shift in ((2, -50), (8, 50)):
+            card = self._content.tactics[number]
+            picture = papers.tactic(look, card.name, tactic_lines(t, card), 86, marked=ploy_zones(card.ploy))
+            self.put(surface, picture, x + shift, y)
+
+    def _compare(self, surface: pygame.Surface, x: float, y: float) -> None:
+        paint_pair(self, surface, x, y, 3, 2)
+
+
+class ZonesScreen(RulesScreen):
+    """When an attacker scores."""
+
+    heading = "eleven.kiosk.zones"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Stronger, not stronger, and alone."""
+        return (
+            ("eleven.kiosk.zone.goal", lambda surface, x, y: paint_pair(self, surface, x, y, 3, 2, "ball")),
+            ("eleven.kiosk.zone.blocked", lambda surface, x, y: paint_pair(self, surface, x, y, 3, 3, "shield")),
+            ("eleven.kiosk.zone.alone", lambda surface, x, y: paint_pair(self, surface, x, y, 1, None, "ball")),
+        )
+
+
+def paint_pair(
+    scene: AttractScene, surface: pygame.Surface, x: float, y: float, attack: int, defence: int | None, mark: str = ""
+) -> None:
+    """An attacker and who meets him, if anybody does, with what comes of it between them."""
+    look = scene.ui.look
+    scene.put(surface, jersey(look, _OURS, 9, "attack", attack, 76), x - 66, y)
+    if defence is not None:
+        scene.put(surface, jersey(look, _THEIRS, 4, "defence", defence, 76, opponent=True), x + 66, y)
+    if mark:
+        scene.put(surface, marks.mark(look, mark, 40, palette.AMBER), x, y)
+
+
+class ClubScreen(ChoiceScreen):
+    """Choose one of a few ready-made clubs by their character."""
+
+    def __init__(
+        self, ui: Ui, content: Content, clubs: Sequence[Ready], seconds: float, on_pick: Callable[[Ready], None]
+    ) -> None:
+        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), len(clubs), seconds)
+        self._content = content
+        self._clubs = clubs
+        self._on_pick = on_pick
+
+    def chosen(self, number: int) -> None:
+        """A club was picked."""
+        self._on_pick(self._clubs[number])
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Crest, what it is like, and a few who play there."""
+        look, t, ready = self.ui.look, self.ui.t, self._clubs[number]
+        home = home_of(self._content, ready.home)
+        key = f"eleven.kiosk.club.{ready.name}"
+        self.put(surface, crests.crest(look, crest_of(home), 88), middle, TOP + 56)
+        name = t(f"{key}.name")
+        self.write(surface, name, "display40", middle, TOP + 124, palette.AMBER, "centre", self.width - 12)
+        self.write(surface, home.name, STRONG, middle, TOP + 156, align="centre", room=self.width - 12)
+        for row, line in enumerate(look.wrap(t(f"{key}.text"), BODY, self.width - 20)[:2]):
+            self.write(surface, line, BODY, middle, TOP + 192 + row * 27, palette.MUTED, "centre")
+        for place, picture in enumerate(self._faces(ready)):
+            self.put(surface, picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 279)
+
+    def pictures(self) -> Iterator[object]:
+        """The faces of this screen, made one by one."""
+        for ready in self._clubs:
+            yield from self._faces(ready)
+
+    def _faces(self, ready: Ready) -> Iterator[pygame.Surface]:
+        content = self._content
+        kit = kit_of(home_of(content, ready.home))
+        for owned in club_of(content, ready).players[:_FACES]:
+            yield faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit)
+
+
+def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event]) -> Ending:
+    """The end of a visitor's match; his club stands on the left, as on the scoreboard."""
+    stage = Stage(clone(blank))
+    for event in events:
+        lay(stage, event)
+    dresses, table = dress(content, blank), stage.table
+    verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
+
+    def side(own: bool, looks: Looks) -> EndSide:
+        names = [scorer(ui, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
+        told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
+        return EndSide(looks.name, looks.crest, ", ".join(told))
+
+    return Ending(
+        verdict, (str(table.goals), str(table.against)), (side(True, dresses.mine), side(False, dresses.theirs))
+    )

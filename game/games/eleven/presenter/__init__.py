@@ -1,0 +1,1 @@
+"""From Eleven's events to beats on a timeline."""

@@ -1,0 +1,270 @@
+"""How each event of a match of Eleven is played: one small function an event makes its score.
+
+The question comes first, the answer after the die has settled or the pair has met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.model import Event
+from engine.eleven.club_rules import events as club_ev
+from engine.eleven.match import events as ev
+from engine.eleven.zones import Pair
+from game.games.eleven.presenter.explanation import is_good, means_goal
+from game.games.eleven.presenter.names import Cast
+from game.games.eleven.presenter.stage import SideName, Stage, goals_in, pairs_of
+from game.stage.timeline import Caption, Cue, Score, Sound
+
+TUMBLE = 0.6
+HOLD = 0.5
+OPEN, CLOSE = 0.45, 0.35
+STEP, MEET, SHOT, PARTY, HELD = 0.3, 0.4, 0.45, 1.5, 0.45
+"""Seconds of a comparison: a side steps up, a pair meets, a shot flies, a goal is cheered, a block is seen."""
+QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
+"""Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
+
+
+def score_of(cast: Cast, stage: Stage, event: Event) -> Score:
+    """How the event is played, given the stage before it."""
+    return SCORES[type(event)](cast, stage, event)
+
+
+def held(score: Score) -> list[str]:
+    """The cues in which a die or a pair rests before what it decides is shown."""
+    return [name for name in score.cues if name.startswith("hold")]
+
+
+def pair_cue(what: str, side: SideName, place: int) -> str:
+    """The name of a cue of one pair of a comparison: `meet`, `hold`, `shot`, `party` or `block`."""
+    return f"{what}_{side}_{place}"
+
+
+def _silent(cast: Cast, stage: Stage, event: Event) -> Score:
+    return Score(0.0)
+
+
+def _sent_out(cast: Cast, stage: Stage, event: ev.SentOut) -> Score:
+    caption = Caption("sent_out", cast.params(stage.table))
+    return Score(2.0, {"enter": Cue(0.2, 1.4)}, (Sound(0.0, "whistle"),), (caption,))
+
+
+def _ability_used(cast: Cast, stage: Stage, event: ev.AbilityUsed) -> Score:
+    caption = Caption(f"ability_{event.when}", cast.params(stage.table, player=cast.card_name(event.card)))
+    return Score(1.5, {"glow": Cue(0.0, 1.5)}, (Sound(0.0, "tick"),), (caption,))
+
+
+def _die_thrown(cast: Cast, stage: Stage, event: club_ev.DieThrown) -> Score:
+    die = event.die
+    carded = die.purpose in ("goal", "own_goal", "discipline")
+    params = cast.params(stage.table, player=cast.card_name(die.data[0]) if carded else "", n=event.value)
+    captions = [Caption("again" if event.means else f"die_{die.purpose}", params)]
+    if die.purpose in ("goal", "own_goal", "set_piece", "discipline") and not means_goal(die, event.value):
+        captions.append(Caption(f"die_{die.purpose}_nothing", params, TUMBLE + HOLD))
+    end = TUMBLE + HOLD
+    cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
+    bad = is_good(cast.content, stage.table, die, event.value) is False
+    sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle")] + ([Sound(end, "groan", 0.6)] if bad else [])
+    return Score(end + 0.9, cues, tuple(sounds), tuple(captions))
+
+
+def _fans_seated(cast: Cast, stage: Stage, event: ev.FansSeated) -> Score:
+    length = 0.5 + 0.3 * event.fans
+    full = event.fans > 0 and event.fans == event.places
+    key = "fans_full" if full else "fans" if event.fans else "fans_none"
+    caption = Caption(key, cast.params(stage.table, n=event.fans))
+    steps = tuple(Sound(0.3 + 0.3 * fan, "tick") for fan in range(event.fans))
+    return Score(length + 0.9, {"walk": Cue(0.3, length)}, steps, (caption,))
+
+
+def _opponent_revealed(cast: Cast, stage: Stage, event: ev.OpponentRevealed) -> Score:
+    caption = Caption("revealed", cast.params(stage.table), 0.5)
+    return Score(2.8, {"flip": Cue(0.2, 0.9), "enter": Cue(0.9, 1.9)}, (Sound(0.2, "card"),), (caption,))
+
+
+def _tactic_played(cast: Cast, stage: Stage, event: ev.TacticPlayed) -> Score:
+    caption = Caption("tactic", cast.params(stage.table, tactic=cast.content.tactics[event.tactic].name), 0.2)
+    return Score(2.6, {"card": Cue(0.0, 2.2), "move": Cue(1.4, 2.0)}, (Sound(0.0, "card"),), (caption,))
+
+
+def _strengths_set(cast: Cast, stage: Stage, event: ev.StrengthsSet) -> Score:
+    table = stage.table
+    if table.mine == event.mine and table.theirs == event.theirs:
+        return Score(0.0)
+    key = "strengths_late" if event.late else "strengths"
+    return Score(1.5, {"change": Cue(0.2, 1.3)}, (Sound(0.2, "tick"),), (Caption(key, cast.params(table)),))
+
+
+def _goal_scored(cast: Cast, stage: Stage, event: ev.GoalScored) -> Score:
+    key = f"goal_{event.source}" if event.own else "own_goal"
+    params = cast.params(stage.table, player=cast.card_name(event.card), score=f"{event.goals}–{event.against}")
+    cheer = Sound(0.5, "roar") if event.own else Sound(0.5, "groan")
+    cues = {"flight": Cue(0.0, 0.45), "resolve": Cue(0.45, 0.6), "party": Cue(0.45, 2.8)}
+    return Score(2.9, cues, (Sound(0.0, "kick"), Sound(0.45, "net"), cheer), (Caption(key, params, 0.45),))
+
+
+def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Score:
+    """The area opens; my attackers step up and meet whoever is there, one after another; then theirs."""
+    table, zone = stage.table, event.comparison.zone
+    met = pairs_of(event)
+    cues = {"open": Cue(0.0, OPEN)}
+    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", cast.params(table, zone=zone))]
+    if not met:
+        captions = [Caption("quiet", cast.params(table, zone=zone))]
+        return Score(1.1, cues | {"close": Cue(0.8, 1.1)}, tuple(sounds), tuple(captions))
+    goals = iter(goals_in(stage, event))
+    at = OPEN
+    stepped: SideName | None = None
+    place = 0
+    for side, pair in met:
+        if side != stepped:
+            cues[f"step_{side}"] = Cue(at, at + STEP)
+            at += STEP
+            stepped, place = side, 0
+        cues[pair_cue("meet", side, place)] = Cue(at, at + MEET)
+        cues[pair_cue("hold", side, place)] = Cue(at + MEET, at + MEET + HOLD)
+        at += MEET + HOLD
+        if pair.scored:
+            goal = next(goals)
+            net = at + SHOT
+            cues[pair_cue("shot", side, place)] = Cue(at, net)
+            cues[pair_cue("party", side, place)] = Cue(net, net + PARTY)
+            cheer = "roar" if side == "mine" else "groan"
+            sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, cheer)]
+            captions.append(_pair_caption(cast, stage, side, pair, net, f"{goal.goals}–{goal.against}"))
+            at = net + PARTY
+        else:
+            cues[pair_cue("block", side, place)] = Cue(at, at + HELD)
+            sounds.append(Sound(at, "save", 0.7))
+            captions.append(_pair_caption(cast, stage, side, pair, at, f"{table.goals}–{table.against}"))
+            at += HELD
+        place += 1
+    first = captions[1].at
+    cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
+    return Score(at + CLOSE, cues, tuple(sounds), tuple(captions))
+
+
+def _pair_caption(cast: Cast, stage: Stage, side: SideName, pair: Pair, at: float, score: str) -> Caption:
+    """What is said about one pair: my man by name, theirs by his club."""
+    table = stage.table
+    mine = pair.attacker if side == "mine" else pair.defender
+    how = "free" if pair.defender is None else "goal" if pair.scored else "blocked"
+    player = "" if mine is None else cast.marker(table, mine.number)
+    params = cast.params(table, player=player, score=score, n=pair.attacker.strength)
+    if pair.defender is not None:
+        params["m"] = pair.defender.strength
+    return Caption(f"{side}_{how}", params, at)
+
+
+def _match_decided(cast: Cast, stage: Stage, event: ev.MatchDecided) -> Score:
+    params = cast.params(stage.table, score=f"{event.goals}–{event.against}")
+    cheer = {"win": Sound(0.7, "roar"), "draw": Sound(0.7, "roar", 0.4), "loss": Sound(0.7, "groan")}[event.result]
+    caption = Caption(f"full_time_{event.result}", params)
+    return Score(3.2, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))
+
+
+def _fans_went_home(cast: Cast, stage: Stage, event: ev.FansWentHome) -> Score:
+    if event.fans == 0:
+        return Score(0.0)
+    caption = Caption("fans_home", cast.params(stage.table, n=event.fans))
+    return Score(1.4, {"leave": Cue(0.1, 1.1)}, (Sound(0.1, "tick"),), (caption,))
+
+
+def _consequence_fell(cast: Cast, stage: Stage, event: ev.ConsequenceFell) -> Score:
+    if event.injury:
+        return Score(1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", cast.params(stage.table)),))
+    return Score(1.0, {}, (), (Caption("consequence", cast.params(stage.table)),))
+
+
+def _told(key: str, name: str = "player", sound: str | None = None) -> Callable[[Cast, Stage, Any], Score]:
+    """A short moment about one card."""
+
+    def play(cast: Cast, stage: Stage, event: Any) -> Score:
+        caption = Caption(key, cast.params(stage.table, **{name: cast.card_name(event.card)}))
+        return Score(1.3, {"change": Cue(0.1, 1.0)}, () if sound is None else (Sound(0.0, sound),), (caption,))
+
+    return play
+
+
+def _markers_moved(cast: Cast, stage: Stage, event: club_ev.MarkersMoved) -> Score:
+    if event.change == 0 or event.rule in QUIET_RULES:
+        return Score(0.0)
+    key = f"{'gained' if event.change > 0 else 'lost'}_{event.track}"
+    caption = Caption(key, cast.params(stage.table, n=abs(event.change)))
+    return Score(1.1, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
+
+
+def _stat_moved(cast: Cast, stage: Stage, event: club_ev.StatMoved) -> Score:
+    caption = Caption(f"stat_{'up' if event.steps > 0 else 'down'}_{event.track}", cast.params(stage.table))
+    return Score(1.2, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
+
+
+def _points_gained(cast: Cast, stage: Stage, event: club_ev.PointsGained) -> Score:
+    return Score(1.0, {"move": Cue(0.0, 0.8)}, (), (Caption("points", cast.params(stage.table, n=event.count)),))
+
+
+def _injury_moved(cast: Cast, stage: Stage, event: club_ev.InjuryMoved) -> Score:
+    player = next((one for one in stage.table.club.players if one.card == event.card), None)
+    worse = player is None or event.weeks > player.injured
+    key = "injured" if worse else "fit" if event.weeks == 0 else "healing"
+    caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.card), n=event.weeks))
+    length = 2.0 if worse else 0.9
+    return Score(length, {"change": Cue(0.1, length - 0.1)}, (Sound(0.0, "injury"),) if worse else (), (caption,))
+
+
+def _suspension_moved(cast: Cast, stage: Stage, event: club_ev.SuspensionMoved) -> Score:
+    if event.piece.kind != "player":
+        return Score(0.0)
+    club = stage.table.club
+    player = next((one for one in club.players if one.card == event.piece.number), None)
+    worse = player is None or event.weeks > player.suspended
+    key = "suspended" if worse else "back" if event.weeks == 0 else "waiting"
+    caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.piece.number), n=event.weeks))
+    return Score(1.6 if worse else 0.9, {"change": Cue(0.1, 0.8)}, (Sound(0.0, "card"),) if worse else (), (caption,))
+
+
+def _card_tokens_moved(cast: Cast, stage: Stage, event: club_ev.CardTokensMoved) -> Score:
+    player = next((one for one in stage.table.club.players if one.card == event.card), None)
+    if player is None or event.tokens <= player.tokens:
+        return Score(0.0)
+    key = "first_goal" if event.scored and not player.scored else "token"
+    key = "first_match" if event.played and not player.played else key
+    caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.card)))
+    return Score(1.3, {"change": Cue(0.1, 1.0)}, (), (caption,))
+
+
+def _nobody_found(cast: Cast, stage: Stage, event: club_ev.NobodyFound) -> Score:
+    return Score(1.4, {}, (), (Caption(f"nobody_{event.why}", cast.params(stage.table, n=event.shirt)),))
+
+
+SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Score]] = {
+    ev.HandTaken: _silent,
+    ev.SentOut: _sent_out,
+    ev.AbilityUsed: _ability_used,
+    ev.FansSeated: _fans_seated,
+    ev.OpponentRevealed: _opponent_revealed,
+    ev.TacticPlayed: _tactic_played,
+    ev.StrengthsSet: _strengths_set,
+    ev.GoalScored: _goal_scored,
+    ev.ZoneCompared: _zone_compared,
+    ev.MatchDecided: _match_decided,
+    ev.FansWentHome: _fans_went_home,
+    ev.ConsequenceFell: _consequence_fell,
+    ev.MatchClosed: _silent,
+    club_ev.MarkersMoved: _markers_moved,
+    club_ev.StatMoved: _stat_moved,
+    club_ev.PointsGained: _points_gained,
+    club_ev.PlayerTrained: _told("trained"),
+    club_ev.StrengthMoved: _silent,
+    club_ev.CardTokensMoved: _card_tokens_moved,
+    club_ev.InjuryMoved: _injury_moved,
+    club_ev.SuspensionMoved: _suspension_moved,
+    club_ev.Exhausted: _silent,
+    club_ev.Refreshed: _silent,
+    club_ev.IconTurned: _silent,
+    club_ev.DieThrown: _die_thrown,
+    club_ev.InjuryCancelled: _told("injury_cancelled"),
+    club_ev.NobodyFound: _nobody_found,
+}
+"""The score of every event that can happen in a match."""

@@ -1,0 +1,239 @@
+"""The stage of a stretch of the week: the season's table, and what of one manager's Monday has been seen so far.
+
+Owns how events change the stage. Assigns only: what an event means is the engine's.
+
+How long the events of a week are looked at, and what is heard of them.
+
+The question comes first: the card, then the die, then the votes one after another, then what is decided.
+
+The league after the matches on the timeline: who moved on the track, the divisions' dice, who sits out.
+
+A stretch of Eleven's week on the timeline: what stands on the stage, and how long each event is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core.model import Event, clone
+from engine.eleven.club_rules import events as club_ev
+from engine.eleven.club_rules.events import ClubEvent, DieThrown
+from engine.eleven.season import events as ev
+from engine.eleven.season.fold import fold
+from engine.eleven.season.model import SeasonTable
+from game.stage.timeline import Cue, Score, Sound
+
+
+@dataclass(slots=True)
+class WeekStage:
+    """What can be seen at a moment. `told` is what has come of it for the manager at the screen, in order.
+
+    `die` is his last die, `voted` what his board has voted on the card that lies open.
+    """
+
+    table: SeasonTable
+    card: int | None = None
+    die: DieThrown | None = None
+    voted: ev.BoardVoted | None = None
+    told: tuple[Event, ...] = ()
+
+
+class WeekPresenter:
+    """Lays a stretch of the week on a timeline for the manager at `seat`.
+
+    `monday` plays his board meeting at length and nobody else's; without it every event that is his or everybody's
+    has a short moment.
+    """
+
+    def __init__(self, blank: SeasonTable, seat: int, *, monday: bool) -> None:
+        self._blank = blank
+        self._seat = seat
+        self._monday = monday
+
+    def blank(self) -> WeekStage:
+        """The stage before the first event."""
+        return WeekStage(clone(self._blank))
+
+    def copy(self, stage: WeekStage) -> WeekStage:
+        """A stage of its own with the same content."""
+        return replace(stage, table=clone(stage.table))
+
+    def fold(self, stage: WeekStage, event: Event) -> None:
+        """Lay an event on the stage; what happens in a match isn't part of it."""
+        if not isinstance(event, ev.MatchHappened):
+            fold(stage.table, event)
+        if not self._monday:
+            stage.told = (*stage.told, event)
+            return
+        if not isinstance(event, ClubEvent) or event.seat != self._seat:
+            return
+        if isinstance(event, ev.MeetingCalled):
+            stage.card, stage.die, stage.voted = event.card, None, None
+        elif isinstance(event, DieThrown):
+            stage.die = event
+            if event.die.purpose == "meeting":
+                stage.voted = None
+        elif isinstance(event, ev.BoardVoted):
+            stage.voted = event
+        if not is_production(event) and not isinstance(event, ev.MeetingCalled | ev.BoardVoted):
+            stage.told = (*stage.told, event)
+
+    def score(self, stage: WeekStage, event: Event) -> Score:
+        """How the event is played, given the stage before it."""
+        if not self._monday:
+            foreign = isinstance(event, ClubEvent) and event.seat != self._seat
+            length = 0.0 if foreign else length_of(event)
+            return Score(length, {"land": Cue(0.0, length)}, (Sound(0.0, "tick"),)) if length else Score(0.0)
+        if isinstance(event, ClubEvent) and event.seat != self._seat:
+            return Score(0.0)
+        return monday_score(event, is_known=stage.voted is not None)
+
+
+FLIGHT, STAGGER = 0.45, 0.09
+"""Seconds a marker flies, and between two."""
+TUMBLE, HOLD = 0.8, 0.5
+VOTE = 0.5
+"""Seconds between two directors' votes."""
+MOMENT = 0.9
+"""Seconds something is looked at that comes of a vote."""
+MOST = 8
+"""No more markers of a kind fly."""
+
+_PRODUCED = frozenset({"EL-8", "EL-18"})
+
+
+def is_production(event: Event) -> bool:
+    """Whether markers come in on Monday morning, before the boards meet."""
+    return isinstance(event, club_ev.MarkersMoved) and event.rule in _PRODUCED
+
+
+def flying(event: club_ev.MarkersMoved) -> int:
+    """How many markers are seen to fly."""
+    return min(abs(event.change), MOST)
+
+
+def monday_score(event: Event, *, is_known: bool) -> Score:
+    """How an event of the manager's own Monday is played; `is_known`: the votes have been seen already."""
+    if isinstance(event, ev.BoardVoted) and is_known:
+        return Score(1.2, {"decide": Cue(0.1, 0.6)}, (Sound(0.1, "ui_confirm"),))
+    make = _SCORES.get(type(event))
+    return Score(0.0) if make is None else make(event)
+
+
+def length_of(event: Event) -> float:
+    """How long an event is looked at where a stretch of the week is told line by line."""
+    return _LENGTHS.get(type(event), 0.0)
+
+
+def _week_begun(event: ev.WeekBegun) -> Score:
+    return Score(1.0, sounds=(Sound(0.0, "whistle", 0.5),))
+
+
+def _day_begun(event: ev.DayBegun) -> Score:
+    return Score(0.4 if event.day == "monday" else 0.0)
+
+
+def _markers_moved(event: club_ev.MarkersMoved) -> Score:
+    count = flying(event)
+    if not count:
+        return Score(0.0)
+    end = FLIGHT + STAGGER * (count - 1)
+    landings = tuple(Sound(FLIGHT + STAGGER * number, "tick", 0.7) for number in range(count))
+    return Score(end + (0.15 if is_production(event) else 0.6), {"fly": Cue(0.0, end)}, landings)
+
+
+def _meeting_called(event: ev.MeetingCalled) -> Score:
+    return Score(2.2, {"turn": Cue(0.1, 0.6)}, (Sound(0.3, "card"),))
+
+
+def _die_thrown(event: club_ev.DieThrown) -> Score:
+    end = 0.2 + TUMBLE
+    sounds = (Sound(0.2, "dice"), Sound(end, "settle"))
+    return Score(end + HOLD, {"tumble": Cue(0.2, end), "hold": Cue(end, end + HOLD)}, sounds)
+
+
+def _board_voted(event: ev.BoardVoted) -> Score:
+    cues = {f"vote_{number}": Cue(0.1 + VOTE * number, 0.4 + VOTE * number) for number in range(3)}
+    cues["decide"] = Cue(0.3 + 3 * VOTE, 0.8 + 3 * VOTE)
+    sounds = [Sound(0.1 + VOTE * number, "tick") for number in range(3)]
+    sounds.append(Sound(0.3 + 3 * VOTE, "ui_refused" if event.decision is None else "ui_confirm"))
+    return Score(1.4 + 3 * VOTE, cues, tuple(sounds))
+
+
+def _effect(event: Event) -> Score:
+    return Score(MOMENT, {"land": Cue(0.0, 0.4)}, (Sound(0.1, "tick"),))
+
+
+_EFFECTS: tuple[type[Event], ...] = (
+    club_ev.StatMoved, club_ev.PointsGained, club_ev.PlayerTrained, club_ev.StrengthMoved, club_ev.InjuryMoved,
+    club_ev.SuspensionMoved, club_ev.NobodyFound, ev.PlayerSold, ev.PlayerJoined, ev.StaffJoined, ev.SponsorSigned,
+    ev.OfficeExtended, ev.TacticsCounted,
+)  # fmt: skip
+
+_SCORES: dict[type[Event], Callable[[Any], Score]] = {
+    ev.WeekBegun: _week_begun,
+    ev.DayBegun: _day_begun,
+    ev.MeetingCalled: _meeting_called,
+    ev.BoardVoted: _board_voted,
+    club_ev.MarkersMoved: _markers_moved,
+    club_ev.DieThrown: _die_thrown,
+    **dict.fromkeys(_EFFECTS, _effect),
+}
+
+_LENGTHS: dict[type[Event], float] = {
+    **dict.fromkeys(_EFFECTS, 0.5),
+    ev.WeekEnded: 0.8,
+    ev.WeekBegun: 0.8,
+    ev.DayBegun: 0.5,
+    ev.MaintenancePaid: 0.6,
+    ev.RowMoved: 0.35,
+    ev.YoungstersMoved: 0.35,
+    ev.MatchPlayed: 0.7,
+    ev.BuildingBuilt: 0.5,
+    ev.BoardVoted: 0.6,
+    ev.DirectorsShown: 0.6,
+    ev.SquadGiven: 0.6,
+    club_ev.MarkersMoved: 0.3,
+    club_ev.DieThrown: 0.5,
+}
+"""Where every event has a line of its own; the others come with those around them."""
+
+
+MOVE, DICE = 1.1, 2.0
+
+
+class LeaguePresenter:
+    """Lays what happened in the league on a timeline."""
+
+    def __init__(self, blank: SeasonTable) -> None:
+        self._blank = blank
+
+    def blank(self) -> WeekStage:
+        """The league before the matches."""
+        return WeekStage(clone(self._blank))
+
+    def copy(self, stage: WeekStage) -> WeekStage:
+        """A stage of its own with the same content."""
+        return WeekStage(clone(stage.table), told=stage.told)
+
+    def fold(self, stage: WeekStage, event: Event) -> None:
+        """Lay an event on the table; what happens in a match isn't part of it."""
+        if not isinstance(event, ev.MatchHappened):
+            fold(stage.table, event)
+        stage.told = (*stage.told, event)
+
+    def score(self, stage: WeekStage, event: Event) -> Score:
+        """Moves, dice and turned cards are looked at; what else happened is known."""
+        if isinstance(event, ev.LeagueMoved) and event.moves:
+            return Score(MOVE + 0.3, {"move": Cue(0.1, MOVE)}, (Sound(0.1, "kick"), Sound(MOVE, "tick")))
+        if isinstance(event, ev.OpponentDiceThrown):
+            cues = {"tumble": Cue(0.1, 1.0), "hold": Cue(1.0, DICE)}
+            return Score(DICE, cues, (Sound(0.1, "dice"), Sound(1.0, "settle")))
+        if isinstance(event, ev.OpponentsTurned):
+            return Score(1.2, {"land": Cue(0.0, 0.4)}, (Sound(0.0, "tick"),))
+        return Score(0.0)
+
+
+__all__ = ["WeekPresenter", "WeekStage", "is_production"]

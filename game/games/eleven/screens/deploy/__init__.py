@@ -1,0 +1,1 @@
+"""The deployment: cards onto the pitch, and tactics."""

@@ -1,0 +1,246 @@
+"""The pitch of nine zones on the screen: zones that take a marker or say why not, and the markers in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.eleven.club_rules.model import Post
+from engine.eleven.zones import CENTRES, Zone, room
+from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
+from game.games.eleven.style import zones
+from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
+from game.games.eleven.style.zones import LABEL, ZonePlan, ZoneState
+from game.ui.look import lights, marks, panels
+from game.ui.look.kits import Kit
+from game.ui.look.look import Look
+from game.ui.look.palette import FOCUS, MARKING, PITCH, PLATE, TEXT, WARN, mix
+from game.ui.look.panels import Box
+from game.ui.widgets import Pressable, Widget
+
+HIGH, LOW = 416, 332
+"""The height of the pitch where there is room, and the least at which markers can be told apart."""
+_GHOST = 70
+_STEPS = 6  # sizes in which a marker is drawn on its way down
+_SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
+
+
+def token(look: Look, draft: Draft, held: Held, kit: Kit, size: float = JERSEY, lifted: bool = False) -> pygame.Surface:
+    """A marker as it plays now: a blank shirt for numbers above 11 and for those whose cards are all out."""
+    return jersey(
+        look,
+        BLANK if draft.is_blank(held) else kit,
+        held.shirt,
+        draft.icon(held),
+        draft.strength(held.card),
+        size,
+        card=held.card is not None,
+        fit=held.card is not None,
+        lifted=lifted,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneLook:
+    """How a zone looks now. `word` says why it is closed or what happens there, `guest` is a marker held above it."""
+
+    state: ZoneState = "plain"
+    word: str = ""
+    plus: bool = False
+    guest: Held | None = None
+
+
+class MarkerWidget(Pressable):
+    """A marker on the pitch. `gone`: it is in the hand, only its shade is left; `swaps`: another may take its place."""
+
+    def __init__(
+        self, draft: Draft, post: Post, kit: Kit, *, gone: bool, swaps: bool, active: bool,
+        on_press: Callable[[], object], on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"marker{post.shirt}")
+        self._draft = draft
+        self.post = post
+        self._kit = kit
+        self._gone = gone
+        self._swaps = swaps
+        self.size: float = JERSEY
+        self.focusable = active
+        self.takes = swaps
+        self.carries = active and not swaps
+        # How far it still is from lying on the pitch, 1 to 0, once it was let go.
+        self.height = 0.0
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        step = round(self.height * _STEPS)
+        if not step:
+            super().draw(surface, dx, dy)
+            return
+        held = Held(self.post.shirt, self.post.card, self.post.fuel)
+        size = self.size * (1 + (DRAGGED / JERSEY - 1) * step / _STEPS)
+        at = self.rect.centerx + dx, self.rect.centery + dy - 10 * step / _STEPS
+        look = self.ui.look
+        look.put(surface, token(look, self._draft, held, self._kit, size), at)
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        held = Held(self.post.shirt, self.post.card, self.post.fuel)
+        picture = token(look, self._draft, held, self._kit, self.size)
+        look.put(canvas, picture, (w / 2, h / 2))
+        if self._swaps:
+            at = w / 2 - self.size * 0.42, h / 2 - self.size * 0.46
+            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
+            look.put(canvas, marks.mark(look, "swap", 16, FOCUS), at)
+        if self._gone:
+            canvas.set_alpha(_GHOST)
+        return canvas
+
+
+class ZoneWidget(Pressable):
+    """A zone: takes what is in the hand, or says why not; empty, it can be chosen for the next marker."""
+
+    def __init__(
+        self, draft: Draft, zone: Zone, kit: Kit, markers: Sequence[MarkerWidget], *, name: str, active: bool,
+        takes: bool, on_press: Callable[[], object], on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"zone{zone}")
+        self.zone = zone
+        self.shown = ZoneLook()
+        self._draft = draft
+        self._kit = kit
+        self._name = name
+        self._markers = list(markers)
+        self.focusable = active
+        self.takes = takes
+
+    @property
+    def children(self) -> list[Widget]:
+        return list(self._markers)
+
+    def show(self, shown: ZoneLook) -> None:
+        """Look like that from now on."""
+        if shown != self.shown:
+            self.shown = shown
+            self.invalidate()
+            self._spread()
+
+    def focus_rect(self) -> pygame.Rect:
+        # The ring of the focus is the zone's own edge.
+        return self.rect.inflate(-12, -12)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self._spread()
+
+    def _spread(self) -> None:
+        """Give the markers their places, with a gap for the one that is held above."""
+        size, middle = self._size(), LABEL * 0.6 + (self.rect.h - LABEL * 0.6) / 2
+        width, height = jersey_extent(size)
+        for marker, x in zip(self._markers, self._places(), strict=True):
+            if marker.size != size:
+                marker.size = size
+                marker.invalidate()
+            box = pygame.Rect(0, 0, round(width), round(height))
+            box.center = round(self.rect.x + x), round(self.rect.y + middle + 2)
+            marker.arrange(box)
+
+    def _order(self) -> list[int]:
+        shirts = [marker.post.shirt for marker in self._markers]
+        guest = self.shown.guest
+        return shirts if guest is None or guest.shirt in shirts else sorted([*shirts, guest.shirt])
+
+    def _places(self) -> list[float]:
+        """Where the markers' middles lie across."""
+        order = self._order()
+        at = {shirt: self.rect.w * (n + 0.5) / len(order) for n, shirt in enumerate(order)}
+        return [at[marker.post.shirt] for marker in self._markers]
+
+    def _size(self) -> float:
+        """As large as the zone's height and its width for all who may stand there allow."""
+        tall = (self.rect.h - LABEL + 6) / 1.52
+        return min(JERSEY, tall, self.rect.w / room(self.zone) / 1.36)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        super().draw(surface, dx, dy)
+        guest = self.shown.guest
+        if guest is None:
+            return
+        look, order, size = self.ui.look, self._order(), self._size() * DRAGGED / JERSEY
+        x = self.rect.w * (order.index(guest.shirt) + 0.5) / len(order)
+        at = self.rect.x + dx + x, self.rect.y + dy + LABEL * 0.6 + (self.rect.h - LABEL * 0.6) / 2
+        look.put(surface, lights.pool(look, round(size * 0.8)), at)
+        look.put(surface, token(look, self._draft, guest, self._kit, size, lifted=True), at)
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        shown = self.shown
+        ground = zones.zone(look, w, h, shown.state, plus=shown.plus)
+        canvas = self.canvas()
+        canvas.blit(ground, (0, 0))
+        count = f"{len(self._draft.in_zone(self.zone))}/{room(self.zone)}"
+        look.write(canvas, count, "bold18", TEXT, (w - 10, 14), "right")
+        left: float = w - 26 - look.width(count, "bold18")
+        name = "" if shown.word and self.zone not in CENTRES else self._name
+        if name:
+            look.write(canvas, name, "label16", TEXT, (10, 14))
+            left -= look.width(name, "label16") + 12
+        if shown.word:
+            style = "label16" if look.width(shown.word, "label16") <= left else "label14"
+            word = look.fit(shown.word, style, left)
+            x = max(w / 2, 22 + look.width(name, "label16") + look.width(word, style) / 2) if name else 10
+            look.write(canvas, word, style, mix(TEXT, PITCH, 0.1), (x, 14), "centre" if name else "left")
+        return canvas
+
+
+class Pitch(Widget):
+    """The ground, a line above it that says what is going on, and the zones."""
+
+    def __init__(self, zone_widgets: Mapping[Zone, ZoneWidget], *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self._zones = dict(zone_widgets)
+        self._line = ""
+        self._warns = False
+
+    @property
+    def children(self) -> list[Widget]:
+        return list(self._zones.values())
+
+    def say(self, line: str, warns: bool = False) -> None:
+        """Show a line above the zones, as a warning if something was refused."""
+        if (line, warns) != (self._line, self._warns):
+            self._line, self._warns = line, warns
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, HIGH
+
+    def least(self, width: int) -> int:
+        return LOW
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        plan = ZonePlan(rect.w, rect.h)
+        for name, widget in self._zones.items():
+            x, y, w, h = plan.zone(name)
+            widget.arrange(pygame.Rect(round(rect.x + x), round(rect.y + y), round(w), round(h)))
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        self.draw_picture(surface, dx, dy)
+        # What is held above a zone reaches over its neighbours.
+        for widget in sorted(self._zones.values(), key=lambda zone: zone.shown.guest is not None):
+            widget.draw(surface, dx, dy)
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(zones.pitch(look, w, h), (0, 0))
+        style = "semi18" if self._warns else "label16"
+        text = look.fit(self._line, style, w - 80)
+        look.write(canvas, text, style, WARN if self._warns else TEXT, (w / 2, 14), "centre")
+        half = look.width(text, style) / 2 + 18
+        for x in (w / 2 - half, w / 2 + half):
+            sign = marks.mark(look, "barred" if self._warns else "triangle_up", 13, WARN if self._warns else MARKING)
+            look.put(canvas, sign, (x, 14))
+        return canvas

@@ -1,0 +1,344 @@
+"""The columns beside the pitch: the opponent and the limits; the marker in focus, those still to place, kick-off.
+
+Owns how they are put together. What their buttons do is the scene's affair.
+
+What is known before kick-off, at the left: the opponent's card on paper, and the limits as they fill up.
+
+How the zones look for what is in the hand or in focus: open, closed and why, or where something would be swapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.eleven.match.model import OpponentBack, Side
+from engine.eleven.zones import (
+    CENTRES,
+    MARKERS,
+    MOST_IN_CENTRE,
+    MOST_IN_SECTION,
+    MOST_ON_WING,
+    SECTION_OF,
+    SECTIONS,
+    ZONES,
+    Zone,
+)
+from game.games.eleven.card_pictures import formation
+from game.games.eleven.screens.deploy.board import ZoneLook
+from game.games.eleven.screens.deploy.detail import Detail, LooseMarker, SmallButton, closed_word
+from game.games.eleven.screens.deploy.line_up_editor import Draft, Fit, Held
+from game.games.eleven.style.club_style import crest_of
+from game.games.eleven.style.opponents import METALS, division, line_up
+from game.games.eleven.style.signs import section, sign
+from game.games.eleven.style.tokens import type_size
+from game.ui.look import crests, marks
+from game.ui.look.kits import Kit
+from game.ui.look.look import Look
+from game.ui.look.paint import Canvas, rounded
+from game.ui.look.palette import AMBER, INK, INK_SOFT, LINE, MARKING, MUTED, NIGHT, PAPER, PAPER_RULE, TEXT, lighter
+from game.ui.look.panels import BOXES, panel
+from game.ui.text import Texts
+from game.ui.widgets import Button, Column, Flow, Label, Panel, Row, Widget
+
+
+def opponent_pane(
+    draft: Draft, opponent: OpponentPaper, on_fill: Callable[[], object], on_undo: Callable[[], object], t: Texts
+) -> Widget:
+    """The opponent's card above the limits."""
+    buttons = Row(
+        [
+            SmallButton(t("eleven.deploy.fill" if draft.missing else "eleven.deploy.suggest"), on_fill, key="fill"),
+            SmallButton(t("eleven.deploy.undo"), on_undo, enabled=draft.can_undo, key="undo"),
+        ],
+        gap=8,
+    )
+    limits = Panel(Column([Limits(draft), buttons], gap=8), pad=12, grow=1)
+    return Column([opponent, limits], gap=12)
+
+
+class MarkerPane(Column):
+    """Fitness, the marker last in focus and what can be done to it, those still to place, and kick-off.
+
+    `refusal` is why the deployment can't be sent in yet; `on_take` and `on_see` are told the shirt of a marker beside
+    the pitch.
+    """
+
+    def __init__(
+        self,
+        draft: Draft,
+        kit: Kit,
+        *,
+        refusal: str | None,
+        on_take: Callable[[int], object],
+        on_see: Callable[[int], None],
+        on_fuel: Callable[[], object],
+        on_card_off: Callable[[], object],
+        on_off_pitch: Callable[[], object],
+        on_kick_off: Callable[[], object],
+        t: Texts,
+    ) -> None:
+        self._draft = draft
+        self._t = t
+        self._detail = Detail(draft, kit)
+        self._fuel = SmallButton("", on_fuel, sign_name="fitness", key="fuel")
+        self._card_off = SmallButton("", on_card_off, key="card_off")
+        self._off_pitch = SmallButton("", on_off_pitch, key="off_pitch")
+        loose = [
+            LooseMarker(
+                draft,
+                shirt,
+                kit,
+                held=draft.held is not None and draft.held.shirt == shirt,
+                on_press=partial(on_take, shirt),
+                on_seen=partial(on_see, shirt),
+            )
+            for shirt in draft.loose
+        ]
+        bench: list[Widget] = [Label(t("eleven.deploy.all_placed"), "semi18", MUTED)]
+        if draft.missing:
+            bench = [Label(t("eleven.deploy.to_place"), "label18", MUTED), Flow(loose, gap=6)]
+        marker = Column([self._detail, Row([self._fuel, self._card_off, self._off_pitch], gap=6)], gap=8)
+        super().__init__(
+            [
+                Panel(Fitness(draft), pad=12),
+                _Paper(marker, ground="paper", pad=14, grow=1),
+                Panel(Column([*bench, self._kick_off(refusal, on_kick_off)], gap=8), pad=12),
+            ],
+            gap=8,
+        )
+
+    def show(self, subject: Held | None) -> None:
+        """Show another marker, and what can be done to it: pay for its ability, take its card, take it away."""
+        self._detail.show(subject)
+        t, draft = self._t, self._draft
+        post = None if subject is None else draft.post_of(subject.shirt)
+        if draft.held is not None or subject is None or post is None or post.card != subject.card:
+            post = None
+        fuel = 0 if post is None or post.card is None else draft.fuel(post.card)
+        fault = draft.fuel_fault(post.shirt) if post is not None and fuel and not post.fuel else None
+        words = "fuel_off" if post is not None and post.fuel else "fuel_on" if fuel else "fuel"
+        self._fuel.set(t(f"eleven.deploy.{words}", n=fuel), enabled=bool(fuel) and fault is None)
+        self._card_off.set(t("eleven.deploy.card_off"), enabled=post is not None and post.card is not None)
+        self._off_pitch.set(t("eleven.deploy.off_pitch"), enabled=post is not None)
+
+    def _kick_off(self, refusal: str | None, on_press: Callable[[], object]) -> Button:
+        t, missing = self._t, self._draft.missing
+        text = t("eleven.deploy.kick_off_more", n=missing) if missing else t("eleven.deploy.kick_off")
+        icon = None if refusal is None else marks.icon("lock", 20, MUTED)
+        return Button(text, on_press, kind="primary", reason=refusal, icon=icon, key="kick_off", height=52)
+
+
+class _Paper(Panel):
+    """A panel that isn't made so low that its content would have to be scrolled."""
+
+    def least(self, width: int) -> int:
+        return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
+
+
+_BAND = 36
+_BACK, _FRONT = 264, 272
+
+
+class OpponentPaper(Widget):
+    """The opponent as his card's back describes him; with `seen` his zones as they were looked at."""
+
+    def __init__(self, draft: Draft, back: OpponentBack, seen: Side | None, standing: str) -> None:
+        super().__init__()
+        self._club = draft.content.clubs[back.club]
+        self._back = back
+        self._seen = seen
+        self._standing = standing
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _BACK if self._seen is None else _FRONT
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+        canvas.blit(_band(look, w, _BAND), (0, 0))
+        division_name = t(f"eleven.division.{self._club.division}").upper()
+        look.write(canvas, t("eleven.deploy.opponent"), "label18", AMBER, (16, _BAND / 2 + 1))
+        metal = lighter(METALS[self._club.division][0], 0.35)
+        rect = look.write(canvas, division_name, "label16", metal, (w - 16, _BAND / 2 + 1), "right")
+        stars = division(look, self._club.division, 18)
+        look.put(canvas, stars, (rect.left / look.scale - 6, _BAND / 2), "right")
+        crest = 76 if self._seen is None else 58
+        middle = _BAND + 10 + crest / 2
+        look.put(canvas, crests.crest(look, crest_of(self._club), crest), (16 + crest / 2, middle))
+        x = 28 + crest
+        room = w - x - 12
+        lines = [t("eleven.opponent.strength", n=self._back.strength)]
+        lines += [self._standing] if self._standing else []
+        top = middle - 11 * len(lines) + (0 if self._seen is None else 4)
+        style = next((s for s in ("bold28", "bold24", "bold20") if look.width(self._club.name, s) <= room), "bold18")
+        look.write(canvas, look.fit(self._club.name, style, room), style, INK, (x, top))
+        for number, line in enumerate(lines):
+            look.write(canvas, look.fit(line, "semi18", room), "semi18", INK_SOFT, (x, top + 25 + 22 * number))
+        rule = _BAND + 20 + crest
+        canvas.fill(PAPER_RULE, (look.px(16), look.px(rule), look.px(w - 32), max(1, look.px(1.4))))
+        self._paint_team(canvas, rule)
+        return canvas
+
+    def _paint_team(self, canvas: pygame.Surface, rule: float) -> None:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        foot = h - BOXES["paper"].edge
+        y = rule + 26
+        shape = formation(self._back)
+        large = "display48" if self._seen is None else "display32"
+        look.write(canvas, shape, large, INK, (16, y))
+        x = 16 + look.width(shape, large) + 14
+        look.put(canvas, sign(look, "attack", 24), (x, y), "left")
+        words = t("eleven.deploy.attackers", n=self._back.attackers)
+        look.write(canvas, look.fit(words, "bold20", w - x - 42), "bold20", INK, (x + 31, y))
+        top = rule + (52 if self._seen is None else 46)
+        if self._seen is not None:
+            placed: dict[str, tuple[tuple[str, int], ...]] = {
+                str(zone): tuple((m.icon, m.strength) for m in there) for zone, there in self._seen.items()
+            }
+            board = line_up(look, placed, w - 32, foot - top - 12)
+            canvas.blit(board, (look.px(16), look.px(top)))
+            return
+        board = line_up(look, None, 152, foot - top - 12)
+        canvas.blit(board, (look.px(16), look.px(top)))
+        hidden = look.wrap(t("eleven.deploy.hidden"), "semi16", w - 196)
+        first = (top + foot - 12) / 2 - 10 * (len(hidden) - 1)
+        for number, line in enumerate(hidden):
+            look.write(canvas, line, "semi16", INK_SOFT, (182, first + 20 * number))
+
+
+def _band(look: Look, width: float, height: float) -> pygame.Surface:
+    """The dark top of a paper card, its upper corners round."""
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(width), look.px(height), (width, height))
+        canvas.poly(rounded(0, 0, width, height + 20, 8), PAPER)
+        canvas.poly(rounded(2, 2, width - 4, height + 20, 6.5), INK)
+        return canvas.finish()
+
+    return look.sprite(("deploy.band", width, height), make)
+
+
+class Limits(Widget):
+    """How many are placed, and how full the sections are (EL-25)."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__()
+        self._draft = draft
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 214
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        draft = self._draft
+        canvas = self.canvas()
+        placed = MARKERS - draft.missing
+        look.write(canvas, t("eleven.deploy.limits"), "label18", MUTED, (0, 10))
+        said = t("eleven.deploy.placed", n=placed, of=MARKERS)
+        look.write(canvas, said, "bold18", AMBER, (w, 10), "right")
+        canvas.blit(_boxes(look, w, 10, MARKERS, placed, True), (0, look.px(28)))
+        counts = {name: sum(SECTION_OF[post.zone] == name for post in draft.posts) for name in SECTIONS}
+        for row, name in enumerate(reversed(SECTIONS)):
+            y, most = 64 + 36 * row, MOST_IN_SECTION[name]
+            look.put(canvas, section(look, name, 19, MARKING), (10, y))
+            label = t(f"eleven.deploy.sections.{name}")
+            look.write(canvas, look.fit(label, "semi20", 96), "semi20", TEXT, (28, y))
+            size = 18
+            boxes = _boxes(look, most * (size + 4) - 4, size, most, counts[name], False)
+            canvas.blit(boxes, (look.px(w - 52 - 5 * (size + 4)), look.px(y - size / 2)))
+            figure = t("eleven.deploy.count", n=counts[name], of=most)
+            colour = AMBER if counts[name] == most else TEXT
+            look.write(canvas, figure, "figuresbold20", colour, (w, y), "right")
+        canvas.fill(LINE, (0, look.px(162), look.px(w), max(1, look.px(1))))
+        rule = t("eleven.deploy.zone_limits", centre=MOST_IN_CENTRE, wing=MOST_ON_WING)
+        look.write(canvas, look.fit(rule, "semi18", w), "semi18", TEXT, (0, 180))
+        look.write(canvas, look.fit(t("eleven.deploy.own_sections"), "semi16", w), "semi16", MUTED, (0, 204))
+        return canvas
+
+
+def _boxes(look: Look, width: float, height: float, count: int, filled: int, lit: bool) -> pygame.Surface:
+    """Boxes side by side, the first ones filled."""
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(width), look.px(height), (width, height))
+        gap = 4.0
+        step = (width + gap) / count
+        for number in range(count):
+            x = number * step
+            full = AMBER if lit else MARKING
+            canvas.rect(x, 0, step - gap, height, full if number < filled else LINE, 3)
+            if number >= filled:
+                canvas.rect(x + 1.2, 1.2, step - gap - 2.4, height - 2.4, NIGHT, 2)
+        return canvas.finish()
+
+    return look.sprite(("deploy.boxes", width, height, count, filled, lit), make)
+
+
+class Fitness(Widget):
+    """The fitness of the week: what is assigned, and what is left (EL-23)."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__()
+        self._draft = draft
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 78
+
+    def least(self, width: int) -> int:
+        return 56
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        draft = self._draft
+        canvas = self.canvas()
+        held, left = draft.club.markers["fitness"], draft.fitness_left
+        look.write(canvas, t("eleven.deploy.fitness"), "label18", MUTED, (0, 8))
+        said = t("eleven.deploy.left", n=left, of=held)
+        look.write(canvas, said, "bold18", AMBER, (w, 8), "right")
+        if not held:
+            for number, line in enumerate(look.wrap(t("eleven.deploy.no_fitness"), "semi16", w)[:2]):
+                look.write(canvas, line, "semi16", MUTED, (0, 36 + 20 * number))
+            return canvas
+        step = min(34.0, (w + 4) / held)
+        size = min(28.0, max(step - 4, 14.0))
+        for number in range(held):
+            name = "fitness" if number < held - left else "fitness_empty"
+            look.put(canvas, sign(look, name, size, MUTED), (size / 2 + number * step, 40))
+        if self.rect.h < 74:
+            return canvas
+        unspent = look.fit(t("eleven.deploy.unspent"), f"semi{type_size(16)}", w)
+        look.write(canvas, unspent, "semi16", MUTED, (0, 68))
+        return canvas
+
+
+def at_rest(draft: Draft) -> dict[Zone, ZoneLook]:
+    """Nothing is offered: a plus where the next marker could be put."""
+    room = bool(draft.missing and draft.loose)
+    return {zone: ZoneLook(plus=room and not draft.in_zone(zone)) for zone in ZONES}
+
+
+def offered(t: Texts, draft: Draft, held: Held, focused: Zone | None, *, carried: bool) -> dict[Zone, ZoneLook]:
+    """A marker is in the hand or thought of; it is shown above the zone in `focused`, unless a pointer carries it."""
+    return {zone: _offered(t, draft, held, zone, zone == focused, carried) for zone in ZONES}
+
+
+def only_swaps(fit: Fit, zone: Zone) -> bool:
+    """Whether a marker of this centre zone must be chosen, as there is no room beside them."""
+    return fit.fault is not None and bool(fit.swaps) and zone in CENTRES
+
+
+def _offered(t: Texts, draft: Draft, held: Held, zone: Zone, focused: bool, carried: bool) -> ZoneLook:
+    fit = draft.fit(held, zone)
+    if fit.fault is None:
+        guest = held if focused and not carried else None
+        there = [post for post in draft.in_zone(zone) if post.shirt != held.shirt]
+        return ZoneLook("focused" if focused else "open", plus=not there and guest is None, guest=guest)
+    if fit.swaps:
+        name = "replace" if draft.post_of(held.shirt) is None else "swap"
+        word = t(f"eleven.deploy.{name}_which" if zone in CENTRES else f"eleven.deploy.{name}")
+        return ZoneLook("focused" if focused else "open", word)
+    return ZoneLook("closed", closed_word(t, fit.fault))

@@ -1,0 +1,315 @@
+"""The three boards of a desk: stadium, club and team, from what the club has to widgets that can be looked at.
+
+Owns what lies where. What a thing is and what it may do stands in the modules beside it.
+
+The strip above the boards: which day it is, whose turn, what of his day is left, and whose desk is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import PRINTED_ADBOARDS
+from engine.eleven.content.effects import TRACKS
+from engine.eleven.season import week_end
+from engine.eleven.season.model import DAYS, Day
+from engine.eleven.zones import SECTIONS
+from game.games.eleven import card_pictures
+from game.games.eleven.screens.desk import panes, pieces
+from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Site, Thing, sites
+from game.games.eleven.screens.desk.hand import CardSpot, Face, Hand
+from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
+from game.games.eleven.screens.frame import SHOWN
+from game.games.eleven.style import buildings, footballers, people, tracks
+from game.games.eleven.style.club_style import Looks, crest_of
+from game.games.eleven.style.paper import State
+from game.games.eleven.style.signs import sign
+from game.ui.look import crests, panels
+from game.ui.look.lettering import Line, paint_lines
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED, TEXT
+from game.ui.widgets import Column, Grid, Label, Pressable, Row, Widget
+
+SLIP = 42
+_TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
+_ADBOARD, _KIT = (54, 40), (90, 40)
+_TACTIC_SHARES = (1.0, 1.0, 0.9)
+"""How wide a tactic's slip is beside the others if there are none, one or two; of more there are only the signs."""
+_FEWEST_SHARE = 0.6
+
+
+class Boards:
+    """Makes the boards of a desk; `press` and `seen` hear which thing is chosen or comes into focus."""
+
+    def __init__(self, desk: Desk, press: Callable[[Thing], None], seen: Callable[[Thing], None]) -> None:
+        self.desk = desk
+        self._press = press
+        self._seen = seen
+
+    # -- the stadium
+
+    def stadium(self) -> Widget:
+        """Stands, buildings and places for them, sponsors, and the office."""
+        desk, t, tables, club = self.desk, self.desk.t, self.desk.content.tables, self.desk.club
+        places, closed = panes.stand_places(desk)
+        kit = desk.looks.kit
+
+        def stands(look: Look, w: int, h: int) -> pygame.Surface:
+            return tracks.stands(look, places + closed, club.fans, w, h, (kit.a, kit.b), closed)
+
+        def office(look: Look, w: int, h: int) -> pygame.Surface:
+            return tracks.office_track(look, tables.office_costs, tables.office_points, club.office, w, h)
+
+        tiles = [
+            self._spot(Thing("tile", number), self._tile(site), _TILE, _TILE)
+            for number, site in enumerate(sites(desk.content, club))
+        ]
+        parts = [
+            self._spot(Thing("stands"), stands, _STANDS),
+            Caption(t("eleven.desk.buildings")),
+            Grid(tiles, cell=_TILE, gap=8),
+            Caption(t("eleven.desk.sponsors")),
+            Row(self._sponsors(), gap=8, align="start"),
+            Caption(t("eleven.desk.office_caption")),
+            self._spot(Thing("office"), office, _OFFICE),
+        ]
+        aside = t("eleven.desk.places", n=places)
+        return Board(Column(parts, gap=10), t("eleven.desk.stadium"), aside, grow=1)
+
+    def _tile(self, site: Site) -> Painted:
+        token = next(one for one in self.desk.content.buildings if one.kind == site.kind)
+        built = None if site.built is None else self.desk.club.buildings[site.built]
+
+        def picture(look: Look, w: int, h: int) -> pygame.Surface:
+            weeks = 0 if built is None else built.suspended
+            tile = buildings.building(look, site.tile, _TILE, token.points, weeks, built is None)
+            if built is not None and built.exhausted:
+                tile = pygame.transform.grayscale(tile)
+                look.put(tile, sign(look, "exhausted", _TILE * 0.4, AMBER), (_TILE * 0.5, _TILE * 0.42))
+            return tile
+
+        return picture
+
+    def _sponsors(self) -> list[Widget]:
+        club = self.desk.club
+        room = max(PRINTED_ADBOARDS, features.adboard_limit(club), len(club.adboards))
+        spots: list[Widget] = []
+        for place in range(room):
+            card = club.adboards[place].card if place < len(club.adboards) else None
+            wide, tall = _ADBOARD
+            spots.append(self._spot(Thing("adboard", place), pieces.sponsor_board(card, "adboard"), tall, wide))
+        wide, tall = _KIT
+        card = None if club.kit is None else club.kit.card
+        spots.append(self._spot(Thing("kit"), pieces.sponsor_board(card, "kit"), tall, wide))
+        return spots
+
+    # -- the club
+
+    def club(self) -> Widget:
+        """Stat tracks, maintenance, directors and staff."""
+        desk, t, club = self.desk, self.desk.t, self.desk.club
+        levels = [
+            self._spot(Thing("stat", TRACKS.index(track)), partial(self._stat, track, club.stats[track]), _TRACK)
+            for track in SHOWN
+        ]
+        costs = [self._spot(Thing("upkeep", n), partial(self._upkeep, name), _UPKEEP) for n, name in enumerate(UPKEEP)]
+        directors = [self._director(owned.card, owned.exhausted) for owned in club.directors]
+        staff = [self._staff(member.card, member.exhausted) for member in club.staff]
+        due = week_end.maintenance(desk.content, club).total
+        aside = t("eleven.desk.due", n=due) if due else t("eleven.desk.nothing_due")
+        hand = Hand([directors, staff], key="people")
+        body = Column([Grid(levels, cell=230, gap=8), Grid(costs, cell=180, gap=8), hand], gap=8)
+        lacking = due > club.markers["budget"]
+        return Board(body, t("eleven.desk.club"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
+
+    def _stat(self, track: str, level: int, look: Look, w: int, h: int) -> pygame.Surface:
+        return tracks.stat_track(look, track, level, w, h)
+
+    def _upkeep(self, name: str, look: Look, w: int, h: int) -> pygame.Surface:
+        mark, spans, fees, level, _ = panes.upkeep_track(self.desk, name)
+        return tracks.maintenance_track(look, mark, spans, fees, level, w, h)
+
+    def _director(self, number: int, spent: bool) -> CardSpot:
+        card = card_pictures.director(self.desk.t, self.desk.content.directors[number])
+
+        def face(look: Look, state: State) -> pygame.Surface:
+            return people.director(look, card, 88, state)
+
+        return self._card(Thing("director", number), face, spent)
+
+    def _staff(self, number: int, spent: bool) -> CardSpot:
+        card = card_pictures.staff(self.desk.t, self.desk.content, self.desk.club, number)
+
+        def face(look: Look, state: State) -> pygame.Surface:
+            return people.staff(look, card, 88, state)
+
+        return self._card(Thing("staff", number), face, spent)
+
+    # -- the team
+
+    def team(self) -> Widget:
+        """Footballers by section, and what is in hand for the next match."""
+        t, club = self.desk.t, self.desk.club
+        hand = Hand([[self._player(card) for card in section] for section in self._sections()], key="team")
+        players: Widget = hand if club.players else Label(t("eleven.desk.no_players"), "body20", height=60)
+        aside = t("eleven.desk.players", n=len(club.players))
+        return Board(Column([players, Row(self._slips(), gap=8)], gap=8), t("eleven.desk.team"), aside, grow=1)
+
+    def _sections(self) -> list[list[int]]:
+        """The cards of each section, by their first one, in the order of their shirts."""
+        content, club = self.desk.content, self.desk.club
+        held = sorted((player.card for player in club.players), key=lambda card: content.players[card].shirt)
+        return [[card for card in held if content.players[card].sections[0] == section] for section in SECTIONS]
+
+    def _player(self, number: int) -> CardSpot:
+        desk = self.desk
+        owned = desk.club.player(number)
+        card = card_pictures.footballer(desk.t, desk.content.players[number], owned)
+
+        def face(look: Look, state: State) -> pygame.Surface:
+            return footballers.footballer(look, card, 88, desk.looks.kit, state)
+
+        return self._card(Thing("player", number), face, owned.exhausted)
+
+    def _slips(self) -> list[Widget]:
+        desk, t, content, club = self.desk, self.desk.t, self.desk.content, self.desk.club
+        slips: list[Widget] = []
+        back = desk.table.opponents[desk.shown] if desk.table.opponents else None
+        if back is not None:
+            facing = content.clubs[back.club]
+            drawn = pieces.opponent_slip(
+                facing.name, crest_of(facing), facing.division, card_pictures.formation(back)
+            )  # fmt: skip
+            slips.append(self._spot(Thing("opponent"), drawn, SLIP, grow=1.35 if club.tactics < 2 else 2.2))
+        kept = club.secrets.objective
+        if desk.own and kept is not None:
+            drawn = pieces.slip(content.objectives[kept].name, "objective")
+        else:
+            drawn = pieces.closed_slip(t("eleven.desk.objective_slip"), "objective")
+        slips.append(self._spot(Thing("objective"), drawn, SLIP, grow=1.2))
+        if desk.own:
+            held = len(club.secrets.tactics)
+            share = _TACTIC_SHARES[held] if held < len(_TACTIC_SHARES) else _FEWEST_SHARE
+            for card in club.secrets.tactics:
+                drawn = pieces.slip(content.tactics[card].name, "tactic")
+                slips.append(self._spot(Thing("tactic", card), drawn, SLIP, grow=share))
+        elif club.tactics:
+            drawn = pieces.closed_slip(t("eleven.desk.tactics_slip", n=club.tactics), "tactic")
+            slips.append(self._spot(Thing("tactics"), drawn, SLIP, grow=1))
+        return slips
+
+    # -- all of them
+
+    def _spot(self, thing: Thing, picture: Painted, tall: int, wide: int = 0, grow: float = 0.0) -> Spot:
+        press, seen = partial(self._press, thing), partial(self._seen, thing)
+        return Spot(picture, press, seen, key=thing.key, tall=tall, wide=wide, grow=grow)
+
+    def _card(self, thing: Thing, face: Face, spent: bool) -> CardSpot:
+        press, seen = partial(self._press, thing), partial(self._seen, thing)
+        return CardSpot(face, press, seen, spent=spent, key=thing.key)
+
+
+HEIGHT = 44
+
+
+class Days(Widget):
+    """The five days of the week, today's lit, past ones dark."""
+
+    def __init__(self, names: list[str], today: Day | None) -> None:
+        super().__init__()
+        self.names = names
+        self.today = -1 if today is None else DAYS.index(today)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, 304), HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "led"), (0, 0))
+        step = (w - 8) / len(self.names)
+        for number, name in enumerate(self.names):
+            x = 4 + number * step
+            lit = number == self.today
+            if lit:
+                canvas.blit(panels.panel(look, step - 2, h - 10, "minute_now"), (look.px(x + 1), look.px(5)))
+            colour = INK if lit else LED_CAPTION if number > self.today else MUTED
+            style = "bold20" if lit else "semi18"
+            look.write(canvas, look.fit(name, style, step - 4), style, colour, (x + step / 2, h / 2), "centre")
+        return canvas
+
+
+class Lamp(Widget):
+    """A lamp that burns as long as something can still be used, with what it costs; out, it is ticked."""
+
+    def __init__(self, text: str, cost: Line, lit: bool) -> None:
+        super().__init__()
+        self.text = text
+        self.cost = cost
+        self.lit = lit
+
+    def measure(self, width: int) -> tuple[int, int]:
+        look = self.ui.look
+        more = 44 if self.cost else 0
+        return min(width, round(look.width(self.text, "semi18")) + 46 + more), HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "led_lit" if self.lit else "button_off"), (0, 0))
+        lamp = mark(look, "dot", 24, AMBER) if self.lit else mark(look, "check", 18, MUTED)
+        look.put(canvas, lamp, (18, h / 2))
+        colour = TEXT if self.lit else MUTED
+        more = 44 if self.cost else 0
+        look.write(canvas, look.fit(self.text, "semi18", w - 40 - more), "semi18", colour, (34, h / 2))
+        if self.cost:
+            paint_lines(look, canvas, (self.cost,), (w - 50, 0, 46, h), colour, ("bold18",), middle=True)
+        return canvas
+
+
+class Turn(Widget):
+    """Whose turn it is, in words."""
+
+    def __init__(self, text: str, own: bool, *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self.text = text
+        self.own = own
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, round(self.ui.look.width(self.text, "display28")) + 4), HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        text = look.fit(self.text, "display28", w)
+        look.write(canvas, text, "display28", AMBER if self.own else MUTED, (0, h / 2 + 1))
+        return canvas
+
+
+class ClubButton(Pressable):
+    """A manager's emblem, to look at his desk: the one shown underlined, a flag for the stage marker."""
+
+    def __init__(self, looks: Looks, on_press: Callable[[], object], *, shown: bool, first: bool, key: str) -> None:
+        super().__init__(on_press, key=key)
+        self.looks = looks
+        self.shown = shown
+        self.first = first
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 52, HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "button_down" if self.shown else "button_off"), (0, 0))
+        look.put(canvas, crests.crest(look, self.looks.crest, 32), (w / 2, h / 2 - 1))
+        if self.shown:
+            canvas.fill(AMBER, (look.px(8), look.px(h - 4), look.px(w - 16), look.px(3)))
+        if self.first:
+            look.put(canvas, mark(look, "flag", 18, AMBER), (w - 3, 11), "right")
+        return canvas

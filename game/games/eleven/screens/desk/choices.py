@@ -1,0 +1,192 @@
+"""What lies on a club desk and can be looked at, and what may be wanted of each of them on a day.
+
+Owns which action belongs to which thing and what it costs in signs. Whether it may be done is asked of whoever knows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.core.model import Action
+from engine.eleven.club_rules.model import HIGHEST_STAT, Club, Piece
+from engine.eleven.content.cards import BUILDINGS, Building, Content
+from engine.eleven.content.effects import TRACKS, Track
+from engine.eleven.season import prices, using
+from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, SellPlayer, UseCard
+from engine.eleven.season.model import SeasonTable
+from game.games.eleven.style.club_style import Looks
+from game.ui.look.lettering import Line, fragments, plain
+from game.ui.text import Texts
+
+Kind = Literal[
+    "stat", "upkeep", "stands", "tile", "adboard", "kit", "office", "director", "staff", "player", "opponent",
+    "objective", "tactic", "tactics",
+]  # fmt: skip
+UPKEEP = ("players", "staff", "buildings")
+
+TILES: dict[Building, str] = {
+    "lighting": "lighting", "store": "store", "training_camp": "camp", "training_ground": "ground",
+    "adboard": "adboard", "stand": "stand_left",
+}  # fmt: skip
+"""The picture of each kind of building; the second stand's is `stand_right`."""
+
+
+class Thing(NamedTuple):
+    """Something on the desk. `number` is a card, a place, or the place of a name in its list."""
+
+    kind: Kind
+    number: int = 0
+
+    @property
+    def key(self) -> str:
+        """What its widget is called."""
+        return f"{self.kind}{self.number}"
+
+    @property
+    def track(self) -> Track:
+        """The stat it stands for."""
+        return TRACKS[self.number]
+
+
+class Site(NamedTuple):
+    """A place for a building: its kind, its picture, and its place in the club's list once it is built."""
+
+    kind: Building
+    tile: str
+    built: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Whose desk is shown to whom: `seat` looks at the desk of `shown`, which may be his own."""
+
+    t: Texts
+    content: Content
+    table: SeasonTable
+    seat: int
+    shown: int
+    looks: Looks
+
+    @property
+    def club(self) -> Club:
+        """The club on the desk."""
+        return self.table.clubs[self.shown]
+
+    @property
+    def own(self) -> bool:
+        """Whether it is the onlooker's own desk."""
+        return self.seat == self.shown
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be wanted of a thing: a button's words, what it costs or promises in signs, and the action.
+
+    Without an action there is nothing to want, and `text` says why. `final` is what is asked before it is done.
+    """
+
+    text: str
+    cost: Line = ()
+    action: Action | None = None
+    final: str = ""
+
+
+def sites(content: Content, club: Club) -> tuple[Site, ...]:
+    """Every place for a building, built or not, in the order of the board."""
+    found = []
+    for kind in BUILDINGS:
+        copies = sum(token.copies for token in content.buildings if token.kind == kind)
+        built = [number for number, token in enumerate(club.buildings) if token.kind == kind]
+        for copy in range(max(copies, len(built))):
+            tile = TILES[kind] if copy == 0 else "stand_right"
+            found.append(Site(kind, tile, built[copy] if copy < len(built) else None))
+    return tuple(found)
+
+
+def piece_of(content: Content, club: Club, thing: Thing) -> Piece | None:
+    """What of the game a thing is, if it is something that could have an action of its own."""
+    if thing.kind == "staff":
+        return Piece("staff", thing.number)
+    if thing.kind == "director":
+        return Piece("director", thing.number)
+    if thing.kind == "tile":
+        place = sites(content, club)[thing.number].built
+        return None if place is None else Piece("building", place)
+    return None
+
+
+def offers(desk: Desk, thing: Thing) -> tuple[Offer, Offer]:
+    """What can be wanted of a thing as the day's action, and as its free action."""
+    return _main(desk, thing), _free(desk, thing)
+
+
+def _main(desk: Desk, thing: Thing) -> Offer:
+    t, content, club, seat = desk.t, desk.content, desk.club, desk.shown
+    match thing.kind:
+        case "stat":
+            stat = club.stats[thing.track]
+            odds = plain(t("eleven.desk.odds", n=HIGHEST_STAT - stat)) if stat < HIGHEST_STAT else ()
+            return Offer(t("eleven.desk.raise"), odds, RaisePotential(seat, thing.track))
+        case "office":
+            price: Line = ()
+            if club.office < len(content.tables.office_costs):
+                price = _price(prices.office_cost(content, club))
+            return Offer(t("eleven.desk.extend"), price, ExtendOffice(seat))
+        case "player":
+            return _sale(desk, thing.number)
+        case "tile":
+            site = sites(content, club)[thing.number]
+            if site.built is None:
+                return Offer(
+                    t("eleven.desk.build"), _price(prices.building_cost(content, club)), Build(seat, site.kind)
+                )
+    piece = piece_of(content, club, thing)
+    action = None if piece is None else using.action_of(content, club, piece)
+    if piece is None or action is None:
+        return Offer(t(f"eleven.desk.nothing.{thing.kind}"))
+    return Offer(t("eleven.desk.use"), _markers(action.cost), UseCard(seat, piece))
+
+
+def _free(desk: Desk, thing: Thing) -> Offer:
+    t, content, club, seat = desk.t, desk.content, desk.club, desk.shown
+    piece = piece_of(content, club, thing)
+    action = None if piece is None else using.action_of(content, club, piece)
+    if piece is None or action is None:
+        return Offer(t("eleven.desk.not_free"))
+    cost = prices.action_cost(content, club, action, True)
+    return Offer(t("eleven.desk.use_free"), _markers(cost), UseCard(seat, piece, True))
+
+
+def _sale(desk: Desk, card: int) -> Offer:
+    t, content, club, seat = desk.t, desk.content, desk.club, desk.shown
+    money, tokens = prices.sale(content, club, club.player(card))
+    gain = f"[budget] +{money}" + (f" [vp] +{tokens}" if tokens else "")
+    name = content.players[card].name
+    final = t("eleven.desk.sell_sure", name=name, money=money, n=tokens)
+    return Offer(t("eleven.desk.sell"), fragments(gain), SellPlayer(seat, card), final)
+
+
+def _price(cost: int) -> Line:
+    return (("budget", str(cost)),)
+
+
+def _markers(cost: dict[Track, int]) -> Line:
+    return tuple((track, str(count)) for track, count in cost.items() if count)
+
+
+def exists(desk: Desk, thing: Thing) -> bool:
+    """Whether that is on the desk; what was sold or is another's secret isn't."""
+    club = desk.club
+    match thing.kind:
+        case "player":
+            return any(player.card == thing.number for player in club.players)
+        case "staff":
+            return any(member.card == thing.number for member in club.staff)
+        case "director":
+            return any(director.card == thing.number for director in club.directors)
+        case "tactic":
+            return desk.own and thing.number in club.secrets.tactics
+        case "tactics":
+            return not desk.own
+    return True

@@ -1,0 +1,337 @@
+"""The home screen of a day: the whole club on three boards, the thing in hand beside them, and what the week holds.
+
+Owns which desk and which thing is looked at. It decides nothing: whether something may be done it asks, and what is
+chosen it tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Event, Reason
+from engine.eleven.content.cards import Content
+from engine.eleven.season import prices
+from engine.eleven.season.actions import EndDay
+from engine.eleven.season.model import DAYS, WEEKS, SeasonTable
+from game.games.eleven.screens.desk import boards as week
+from game.games.eleven.screens.desk.boards import Boards
+from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, offers
+from game.games.eleven.screens.desk.hand import Changes
+from game.games.eleven.screens.desk.panes import sight
+from game.games.eleven.screens.desk.reading import OfferButton, Reading
+from game.games.eleven.screens.frame import Doors, ResourceBar, SeasonScene
+from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.wording import refusal
+from game.ui.dialogs import Answer, Dialog
+from game.ui.input import Device
+from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
+from game.ui.look import metrics
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
+from game.ui.widgets.basic import Kind
+
+SIDE, MIDDLE = 304, 608
+_BESIDE = 860
+"""Narrower than this, the thing in hand has a page of its own."""
+_POINTERS = (Device.MOUSE, Device.TOUCH)
+_ACT, _FREE = "act", "free"
+
+
+class DeskScene(SeasonScene):
+    """A manager's club on a day.
+
+    `fault` says why an action isn't possible now, `act` is told the one that is chosen. Doors used: `transfer`,
+    `league`, `news`, `menu`. After an action the scene is given `follow(events, table)`, so that the change is seen.
+    """
+
+    first_focus = "transfer"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
+        fault: Callable[[Action], Reason | None], act: Callable[[Action], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, seat, doors)
+        self.fault = fault
+        self.act = act
+        self.shown = seat
+        self.chosen = Thing("opponent")
+        self.pinned = False
+        self.changes = Changes(ui)
+        self._offers: tuple[Offer, ...] = ()
+        self._after: Callable[[], None] | None = None
+
+    @property
+    def desk(self) -> Desk:
+        """The desk that is looked at."""
+        looks = looks_of(self.content, self.table.setup.clubs[self.shown])
+        return Desk(self.ui.t, self.content, self.table, self.seat, self.shown, looks)
+
+    # -- what is told
+
+    def show(self, table: SeasonTable) -> None:
+        self.changes.forget()
+        super().show(table)
+
+    def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        self.show(table)
+        self.told(events)
+
+    def told(self, events: Sequence[Event]) -> None:
+        """Let the changes be seen that led to the table shown now."""
+        if not hasattr(self, "view"):  # it hasn't been opened yet
+            return
+        self.view.layout()
+        self.changes.show(self.desk, events, self.view, self._reading, self._bar)
+
+    def look_at(self, seat: int) -> None:
+        """Show another manager's desk, or one's own again."""
+        self.shown = seat
+        self.pinned = False
+        self.changes.forget()
+        self.rebuild()
+
+    # -- widgets
+
+    def build(self) -> Widget:
+        ui, desk = self.ui, self.desk
+        if not exists(desk, self.chosen):
+            self.chosen, self.pinned = Thing("opponent"), False
+        boards = Boards(desk, self._press, self._seen)
+        self._buttons = self._make_buttons() if desk.own else ()
+        self._reading = Reading(sight(desk, self.chosen), self._buttons, key="reading", grow=1)
+        self._read()
+        self._bar = ResourceBar(desk.club)
+        subtitle = ui.t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""
+        return self.page(
+            self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._bar, hints=self._hints()
+        )
+
+    def _body(self, boards: Boards) -> Widget:
+        t, ui = self.ui.t, self.ui
+        stadium = Pane(t("eleven.desk.stadium"), Scroll(boards.stadium(), key="stadium"), SIDE)
+        club, team = boards.club(), boards.team()
+        if not ui.compact:
+            middle = Pane(t("eleven.desk.club"), Scroll(Column([club, team], gap=12), key="middle"), MIDDLE, 1)
+            side = Pane(t("eleven.desk.card"), self._side(), SIDE)
+            return Column([self._strip(), Columns([stadium, middle, side])], gap=12)
+        pages = [
+            stadium,
+            Pane(t("eleven.desk.club"), Scroll(club, key="club")),
+            Pane(t("eleven.desk.team"), Scroll(team, key="team")),
+        ]
+        if ui.w >= _BESIDE:
+            tabs = Tabs(pages, chosen=1, key="boards", grow=1)
+            return Column([*self._strips(), Row([tabs, Column([self._side()], width=SIDE)], gap=metrics.GUTTER)], gap=8)
+        week_page = Column([*self._strips(), self._doors(), *self._end()], gap=8)
+        pages += [
+            Pane(t("eleven.desk.card"), self._reading),
+            Pane(t("eleven.desk.week"), Scroll(week_page, key="week")),
+        ]
+        return Tabs(pages, chosen=len(pages) - 1, key="boards", grow=1)
+
+    def _side(self) -> Widget:
+        return Column([self._reading, self._doors()], gap=12, grow=1)
+
+    def _doors(self) -> Widget:
+        t, doors = self.ui.t, self.doors
+        if self.shown != self.seat:
+            return Button(t("eleven.desk.home"), partial(self.look_at, self.seat), kind="primary", key="home")
+        buttons: list[Widget] = []
+        if doors.transfer is not None:
+            buttons.append(Button(t("eleven.desk.transfer"), doors.transfer, key="transfer", grow=1.6))
+        if doors.league is not None:
+            buttons.append(Button(t("eleven.desk.league"), doors.league, key="league", grow=1))
+        if doors.news is not None:
+            buttons.append(Button(t("eleven.desk.news"), doors.news, key="news", grow=1))
+        return Row(buttons, gap=8)
+
+    def _strip(self) -> Widget:
+        """Everything about the week in one row."""
+        return Row([self._days(), self._turn(), *self._lamps(), *self._clubs(), *self._end()], gap=16)
+
+    def _strips(self) -> list[Widget]:
+        """The same in rows that are narrower."""
+        if self.ui.w < _BESIDE:
+            return [Row([self._days()]), Row([self._turn(), *self._clubs()], gap=8), Row(self._lamps(), gap=8)]
+        return [
+            Row([self._days(), self._turn(), *self._clubs()], gap=12),
+            Row([*self._lamps(), Space(width=1, grow=1), *self._end()], gap=12),
+        ]
+
+    def _days(self) -> Widget:
+        return week.Days([self.ui.t(f"eleven.desk.day.{day}") for day in DAYS], self.table.day)
+
+    def _turn(self) -> Widget:
+        t, turn = self.ui.t, self.table.turn
+        if turn is None:
+            return week.Turn("", False, grow=1)
+        if turn.seat == self.seat:
+            return week.Turn(t("eleven.desk.your_turn"), True, grow=1)
+        name = looks_of(self.content, self.table.setup.clubs[turn.seat]).name
+        return week.Turn(t("eleven.desk.their_turn", name=name), False, grow=1)
+
+    def _lamps(self) -> list[Widget]:
+        t, turn = self.ui.t, self.table.turn
+        if turn is None or turn.seat != self.seat:
+            return []
+        cost = prices.free_action_cost(self.content, self.table.clubs[self.seat])
+        return [
+            week.Lamp(t("eleven.desk.action"), (), not turn.acted),
+            week.Lamp(t("eleven.desk.free_action"), (("operation", str(cost)),), not turn.freed),
+        ]
+
+    def _clubs(self) -> list[Widget]:
+        table = self.table
+        if len(table.clubs) < 2:
+            return []
+        return [
+            Row([
+                week.ClubButton(
+                    looks_of(self.content, table.setup.clubs[seat]), partial(self.look_at, seat),
+                    shown=seat == self.shown, first=seat == table.first, key=f"club{seat}",
+                )
+                for seat in range(len(table.clubs))
+            ], gap=4)
+        ]  # fmt: skip
+
+    def _end(self) -> list[Widget]:
+        turn = self.table.turn
+        if turn is None or turn.seat != self.seat or self.shown != self.seat:
+            return []
+        kind: Kind = "primary" if turn.acted else "plain"
+        return [Button(self.ui.t("eleven.desk.end_day"), self._end_day, kind=kind, key="end", height=week.HEIGHT)]
+
+    def _hints(self) -> list[Hint]:
+        t = self.ui.t
+        hints = [Hint("confirm", t("eleven.desk.take"))]
+        if len(self.table.clubs) > 1 and not self.ui.compact:
+            hints.append(Hint(PAGE_RIGHT, t("eleven.desk.other_clubs")))
+        if self._end():
+            hints.append(Hint("club.end", t("eleven.desk.end_day")))
+        if self.doors.league is not None:
+            hints.append(Hint("club.table", t("eleven.desk.league")))
+        if self.doors.menu is not None:
+            hints.append(Hint("menu", t("eleven.desk.menu")))
+        if not self.ui.compact:
+            hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
+        return hints
+
+    # -- the thing in hand
+
+    def _make_buttons(self) -> tuple[OfferButton, ...]:
+        return (
+            OfferButton(partial(self._take, 0), primary=True, key=_ACT),
+            OfferButton(partial(self._take, 1), primary=False, key=_FREE),
+        )
+
+    def _seen(self, thing: Thing) -> None:
+        """Focus came to a thing: it is held up, unless another one was chosen and a pointer merely passes by."""
+        if self.pinned and (self.ui.input.device in _POINTERS or thing == self.chosen):
+            return
+        self.pinned = False
+        self._choose(thing)
+
+    def _press(self, thing: Thing) -> None:
+        """A thing is chosen: it stays in hand, and focus goes to what can be done with it."""
+        self.pinned = True
+        self._choose(thing)
+        pointing = self.ui.input.device in _POINTERS
+        self.view.show(_ACT if self._buttons else "reading")
+        if self._buttons and not pointing:
+            self.view.layout()
+            self.view.set_focus(self._buttons[0])
+
+    def _choose(self, thing: Thing) -> None:
+        if thing != self.chosen:
+            self.chosen = thing
+            self._reading.show(sight(self.desk, thing))
+            self._read()
+
+    def _read(self) -> None:
+        """Write on the buttons what can be done with the thing in hand."""
+        if not self._buttons:
+            return
+        self._offers = offers(self.desk, self.chosen)
+        for button, offer in zip(self._buttons, self._offers, strict=True):
+            fault = None if offer.action is None else self.fault(offer.action)
+            reason = refusal(self.ui.t, fault) if fault is not None else ""
+            button.set(offer.text, offer.cost, reason, on=offer.action is not None and fault is None)
+
+    def _take(self, number: int) -> None:
+        offer = self._offers[number]
+        if offer.action is None:
+            return
+        if not offer.final:
+            self.act(offer.action)
+            return
+        t = self.ui.t
+        answers = [Answer(offer.text, partial(self.act, offer.action), "danger"), Answer(t("ui.cancel"))]
+        self.ui.stack.push(Dialog(self.ui, offer.text, offer.final, answers))
+
+    def _end_day(self) -> None:
+        t, turn, end = self.ui.t, self.table.turn, EndDay(self.seat)
+        if self.fault(end) is not None:
+            return
+        if turn is not None and turn.acted:
+            self.act(end)
+            return
+        answers = [Answer(t("eleven.desk.end_day"), partial(self.act, end), "danger"), Answer(t("ui.cancel"))]
+        self.ui.stack.push(Dialog(self.ui, t("eleven.desk.end_day"), t("eleven.desk.end_sure"), answers))
+
+    # -- input and time
+
+    def on_action(self, name: str) -> bool:
+        if name == "club.table" and self.doors.league is not None:
+            self.doors.league()
+            return True
+        if name == "club.end" and self._end():
+            self._end_day()
+            return True
+        if name == "menu" and self.doors.menu is not None:
+            self.doors.menu()
+            return True
+        if name in (PAGE_LEFT, PAGE_RIGHT) and len(self.table.clubs) > 1:
+            self.look_at((self.shown + (1 if name == PAGE_RIGHT else -1)) % len(self.table.clubs))
+            return True
+        return super().on_action(name)
+
+    def back(self) -> None:
+        if self.pinned:
+            self.pinned = False
+            thing = self.view.show(self.chosen.key)
+            self.view.layout()
+            if thing is not None and thing.focusable:
+                self.view.set_focus(thing)
+                return
+        if self.shown != self.seat:
+            self.look_at(self.seat)
+        elif self.doors.menu is not None:
+            self.doors.menu()
+        else:
+            super().back()
+
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        if self.changes.live:
+            self._after = go_on
+        else:
+            go_on()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.changes.live:
+            self.changes.update(seconds)
+            self.view.changed()
+        elif self._after is not None:
+            after, self._after = self._after, None
+            after()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.changes.draw(surface)
+
+    @property
+    def dirty(self) -> bool:
+        return super().dirty or self.changes.live

@@ -1,0 +1,296 @@
+"""What one's own action has changed, seen: markers fly, a track's marker moves, a card turns, a die has fallen.
+
+Owns which movement an event has. It reads places from the widgets and changes nothing on them.
+
+Cards side by side as in a hand: apart while there is room, else one over the other, the one in focus lifted out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
+
+import pygame
+
+from engine.core.model import Event
+from engine.eleven.club_rules.events import (
+    DieThrown,
+    Exhausted,
+    MarkersMoved,
+    PlayerTrained,
+    PointsGained,
+    StatMoved,
+    StrengthMoved,
+)
+from engine.eleven.club_rules.model import Die, Piece
+from engine.eleven.content.effects import TRACKS
+from engine.eleven.season.events import BuildingBuilt, OfficeExtended
+from game.games.eleven import card_pictures
+from game.games.eleven.screens.desk.choices import Desk, Thing, sites
+from game.games.eleven.screens.desk.reading import Reading
+from game.games.eleven.screens.frame import SHOWN, ResourceBar
+from game.games.eleven.screens.motion import Motion
+from game.games.eleven.style import footballers, tokens
+from game.games.eleven.style.paper import HAND, State, card_height
+from game.games.eleven.style.signs import sign
+from game.ui.look import panels
+from game.ui.look.look import Look
+from game.ui.ui import Ui
+from game.ui.widgets import Pressable, Widget
+from game.ui.widgets.view import View
+
+_MARKER = 28
+
+
+class Changes:
+    """The movements on one desk."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.motion = Motion(ui)
+        self._turning: list[CardSpot] = []
+
+    @property
+    def live(self) -> bool:
+        """Whether anything still moves."""
+        return self.motion.live
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.motion.update(seconds)
+        if not self.motion.live:
+            self._lay_down()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what moves."""
+        self.motion.draw(surface)
+
+    def forget(self) -> None:
+        """The desk is another one, or stands otherwise: nothing moves any more."""
+        self.motion.clear()
+        self._lay_down()
+
+    def show(self, desk: Desk, events: Sequence[Event], view: View, reading: Reading, bar: ResourceBar) -> None:
+        """Begin a movement for everything that happened to this club."""
+        hand = reading.middle
+        for event in events:
+            if getattr(event, "seat", None) != desk.shown:
+                continue
+            match event:
+                case MarkersMoved(track=track, change=change):
+                    self._fly(partial(_marker, track), hand, _cell(bar, track), change)
+                case PointsGained(count=count):
+                    self._fly(partial(_sign, "vp"), hand, _cell(bar, "vp"), count)
+                case StatMoved(track=track, steps=steps, stat=stat):
+                    self._step(view.find(Thing("stat", TRACKS.index(track)).key), track, stat - steps, stat)
+                case Exhausted(piece=piece):
+                    self._exhaust(view, _thing(desk, piece))
+                case PlayerTrained(card=card):
+                    self._train(desk, view, card)
+                case StrengthMoved(card=card):
+                    self._ring(view, Thing("player", card))
+                case BuildingBuilt(building=kind):
+                    built = [n for n, site in enumerate(sites(desk.content, desk.club)) if site.kind == kind]
+                    done = [n for n in built if sites(desk.content, desk.club)[n].built is not None]
+                    self._ring(view, Thing("tile", done[-1] if done else built[0]))
+                case OfficeExtended():
+                    self._ring(view, Thing("office"))
+                case DieThrown(die=Die(purpose="potential"), value=value):
+                    rose = any(isinstance(one, StatMoved) and one.rule == event.rule for one in events)
+                    reading.fell(value, desk.t("eleven.desk.rose" if rose else "eleven.desk.stayed"))
+
+    def _fly(
+        self,
+        picture: Callable[[Look], pygame.Surface],
+        hand: tuple[float, float],
+        bar: tuple[float, float],
+        change: int,
+    ) -> None:
+        start, end = (hand, bar) if change > 0 else (bar, hand)
+        self.motion.fly(picture, start, end, abs(change))
+
+    def _step(self, track: Widget | None, name: str, before: int, after: int) -> None:
+        if track is not None and before != after:
+            self.motion.slide(
+                partial(_marker, name), _level(track.screen_rect(), before), _level(track.screen_rect(), after)
+            )
+
+    def _exhaust(self, view: View, thing: Thing) -> None:
+        spot = view.find(thing.key)
+        if isinstance(spot, CardSpot):
+            self._turn(spot, lambda look: spot.face(look, "ready"), lambda look: spot.face(look, spot.state_shown))
+        else:
+            self._ring(view, thing)
+
+    def _train(self, desk: Desk, view: View, number: int) -> None:
+        spot = view.find(Thing("player", number).key)
+        if isinstance(spot, CardSpot):
+            card, kit = desk.content.players[number], desk.looks.kit
+            before = card_pictures.footballer(desk.t, card, trained=False)
+            self._turn(
+                spot,
+                lambda look: footballers.footballer(look, before, 88, kit),
+                lambda look: spot.face(look, spot.state_shown),
+            )
+
+    def _turn(
+        self, spot: CardSpot, before: Callable[[Look], pygame.Surface], after: Callable[[Look], pygame.Surface]
+    ) -> None:
+        placed = spot.screen_rect()
+        whole = spot.whole.move(placed.x - spot.rect.x, placed.y - spot.rect.y)
+        self.motion.turn(before, after, whole.center)
+        if self.motion.live:
+            spot.away = True
+            self._turning.append(spot)
+
+    def _lay_down(self) -> None:
+        for spot in self._turning:
+            spot.away = False
+        self._turning.clear()
+
+    def _ring(self, view: View, thing: Thing) -> None:
+        spot = view.find(thing.key)
+        if spot is not None:
+            self.motion.ring(spot.screen_rect())
+
+
+def _thing(desk: Desk, piece: Piece) -> Thing:
+    """What on the desk stands for something of the game."""
+    if piece.kind == "building":
+        for number, site in enumerate(sites(desk.content, desk.club)):
+            if site.built == piece.number:
+                return Thing("tile", number)
+    return Thing("director" if piece.kind == "director" else "staff", piece.number)
+
+
+def _cell(bar: ResourceBar, name: str) -> tuple[float, float]:
+    """The place of a resource in the header."""
+    names = (*SHOWN, "vp")
+    placed = bar.screen_rect()
+    return placed.x + names.index(name) * placed.w / len(names) + 18, placed.centery
+
+
+def _level(track: pygame.Rect, level: int) -> tuple[float, float]:
+    """The middle of a step of a track."""
+    left = track.h * 0.9 + track.h * 0.3
+    return track.x + left + (level - 0.5) * (track.w - left) / 6, track.centery
+
+
+def _marker(name: str, look: Look) -> pygame.Surface:
+    return tokens.marker(look, name, _MARKER)
+
+
+def _sign(name: str, look: Look) -> pygame.Surface:
+    return sign(look, name, _MARKER)
+
+
+HEIGHT = card_height(HAND)
+LIFT = 8
+_GAP, _APART = 8, 16
+_SHADE = 12
+
+Face = Callable[[Look, State], pygame.Surface]
+
+
+class CardSpot(Pressable):
+    """A card of a hand. Its place is the part that no later card covers; its picture reaches beyond.
+
+    While it is `away`, somebody else draws it where it lies.
+    """
+
+    def __init__(
+        self, face: Face, on_press: Callable[[], object], on_seen: Callable[[], None], *, spent: bool = False, key: str
+    ) -> None:
+        super().__init__(on_press, on_seen=on_seen, key=key)
+        self.face = face
+        self.spent = spent
+        self.lies = False
+        self.away = False
+
+    @property
+    def state_shown(self) -> State:
+        """How the card lies: a used one on its side, or upright and grey where there is no room for that."""
+        return "ready" if not self.spent else "turned" if self.lies else "exhausted"
+
+    @property
+    def whole(self) -> pygame.Rect:
+        """Where the card lies, whether covered or not."""
+        width, height = (HEIGHT, HAND) if self.spent and self.lies else (HAND, HEIGHT)
+        return pygame.Rect(self.rect.x, self.rect.bottom - height, width, height)
+
+    def focus_rect(self) -> pygame.Rect:
+        return self.whole.move(0, -LIFT)
+
+    def bleed(self) -> int:
+        return _SHADE
+
+    def paint(self) -> pygame.Surface:
+        look, card = self.ui.look, self.whole
+        canvas = pygame.Surface((look.px(card.w + 2 * _SHADE), look.px(self.rect.h + 2 * _SHADE)), pygame.SRCALPHA)
+        at = look.px(_SHADE), look.px(card.y - self.rect.y + _SHADE)
+        dx, dy = panels.shadow_offset(look, "token")
+        canvas.blit(panels.shadow(look, card.w, card.h, "token"), (at[0] + dx, at[1] + dy))
+        canvas.blit(self.face(look, self.state_shown), at)
+        return canvas
+
+
+class Hand(Widget):
+    """Groups of cards in one row."""
+
+    def __init__(self, groups: Sequence[Sequence[CardSpot]], *, key: str = "") -> None:
+        super().__init__(key=key)
+        self.groups = [list(group) for group in groups if group]
+
+    @property
+    def children(self) -> list[Widget]:
+        return list(self._cards)
+
+    @property
+    def _cards(self) -> list[CardSpot]:
+        return list(chain.from_iterable(self.groups))
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, HEIGHT
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        cards = self._cards
+        if not cards:
+            return
+        lies = self._length(True) <= rect.w
+        steps = self._steps(lies)
+        last = HEIGHT if lies and cards[-1].spent else HAND
+        squeeze = min(1.0, (rect.w - last) / max(1, sum(steps[:-1])))
+        x = float(rect.x)
+        for card, step in zip(cards, steps, strict=True):
+            if card.lies != lies:
+                card.lies = lies
+                card.invalidate()
+            own = HEIGHT if lies and card.spent else HAND
+            shown = own if card is cards[-1] else min(own, step * squeeze)
+            card.arrange(pygame.Rect(round(x), rect.y, max(1, round(x + shown) - round(x)), HEIGHT))
+            x += step * squeeze
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        lifted = None
+        for card in self._cards:
+            if card.away:
+                continue
+            if card.focused:
+                lifted = card
+            else:
+                card.draw(surface, dx, dy)
+        if lifted is not None:
+            lifted.draw(surface, dx, dy - LIFT)
+
+    def _steps(self, lies: bool) -> list[int]:
+        """How far it is from each card to the next."""
+        steps = []
+        for group in self.groups:
+            for card in group:
+                apart = _APART if card is group[-1] else _GAP
+                steps.append((HEIGHT if lies and card.spent else HAND) + apart)
+        return steps
+
+    def _length(self, lies: bool) -> int:
+        return sum(self._steps(lies)) - _APART

@@ -1,0 +1,326 @@
+"""What is read in the side panel: each thing on the desk held up, with what lies on it and what it is for.
+
+Owns the pictures and sentences of a thing. Nothing here says what may be done with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import HIGHEST_STAT, OwnedPlayer
+from engine.eleven.content.effects import TRACKS
+from engine.eleven.season.week_end import markers_kept
+from game.games.eleven import card_pictures
+from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Thing, sites
+from game.games.eleven.style import buildings, footballers, opponents, papers, people, tracks
+from game.games.eleven.style.paper import State
+from game.games.eleven.style.signs import sign
+from game.games.eleven.wording import ploy_zones
+from game.ui.look.lettering import Line, fragments, plain
+from game.ui.look.look import Look
+from game.ui.look.palette import MUTED
+
+CardPicture = Callable[[Look, int], pygame.Surface]
+"""A card, so many units wide."""
+Picture = Callable[[Look, int], pygame.Surface]
+"""Any other picture, in a room so many units wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A thing held up: cards side by side with a word under each, or a picture `tall` units high, and lines below."""
+
+    caption: str
+    cards: tuple[CardPicture, ...] = ()
+    below: tuple[str, ...] = ()
+    picture: Picture | None = None
+    tall: int = 0
+    heading: str = ""
+    lines: tuple[Line, ...] = ()
+
+
+def sight(desk: Desk, thing: Thing) -> Sight:
+    """The thing as it is read large."""
+    return _SIGHTS[thing.kind](desk, thing.number)
+
+
+# -- the club
+
+
+def _stat(desk: Desk, number: int) -> Sight:
+    t, track = desk.t, TRACKS[number]
+    level, held = desk.club.stats[track], desk.club.markers[track]
+    name = t(f"eleven.track.{track}").upper()
+
+    def picture(look: Look, width: int) -> pygame.Surface:
+        return tracks.stat_track(look, track, level, width, 56)
+
+    lines = [t("eleven.desk.monday", track=track, n=level), t(f"eleven.desk.used_for.{track}", track=track)]
+    kept = markers_kept(desk.content, desk.club).get(track)
+    if kept is None:
+        lines.append(t("eleven.desk.all_kept"))
+    elif held:
+        lines.append(t("eleven.desk.kept", track=track, n=min(held, kept)))
+    if track != "budget" and level < HIGHEST_STAT:
+        lines.append(t("eleven.desk.above", n=level))
+    return Sight(t("eleven.desk.stat"), picture=picture, tall=56, heading=name, lines=_lines(*lines))
+
+
+def spans(fees: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """A list of fees by count as a track: "0–3", "4–5", …, "10+", and the fee of each."""
+    starts = [count for count, fee in enumerate(fees) if count == 0 or fee != fees[count - 1]]
+    names = []
+    for start, after in zip(starts, [*starts[1:], len(fees)], strict=True):
+        last = after - 1
+        if after == len(fees):
+            names.append(f"{start}+")
+        else:
+            names.append(str(start) if start == last else f"{start}–{last}")
+    return tuple(names), tuple(fees[start] for start in starts)
+
+
+def upkeep_track(desk: Desk, name: str) -> tuple[str, tuple[str, ...], tuple[int, ...], int, int]:
+    """The sign of a kind of maintenance, its spans and fees, the span the club is in, and how many it has."""
+    tables = desk.content.tables
+    sign, fees, count = {
+        "players": ("person", tables.maintenance_players, len(desk.club.players)),
+        "staff": ("whistle", tables.maintenance_staff, len(desk.club.staff)),
+        "buildings": ("deal_adboard", tables.maintenance_buildings, len(desk.club.buildings)),
+    }[name]
+    names, charged = spans(fees)
+    level = sum(fees[at] != fees[at - 1] for at in range(1, min(count, len(fees) - 1) + 1))
+    return sign, names, charged, level, count
+
+
+def _upkeep(desk: Desk, number: int) -> Sight:
+    t, name = desk.t, UPKEEP[number]
+    sign, names, fees, level, count = upkeep_track(desk, name)
+
+    def picture(look: Look, width: int) -> pygame.Surface:
+        return tracks.maintenance_track(look, sign, names, fees, level, width, 64)
+
+    lines = _lines(t(f"eleven.desk.counted.{name}", n=count), t("eleven.desk.upkeep_due"), t("eleven.desk.unpaid"))
+    heading = t(f"eleven.desk.upkeep.{name}").upper()
+    return Sight(t("eleven.desk.maintenance"), picture=picture, tall=64, heading=heading, lines=lines)
+
+
+def _director(desk: Desk, number: int) -> Sight:
+    owned = desk.club.director(number)
+    card = card_pictures.director(desk.t, desk.content.directors[number])
+    state: State = "exhausted" if owned.exhausted else "ready"
+    lines = _spent(desk, owned.exhausted, 0)
+    return Sight(
+        desk.t("eleven.desk.director"), (lambda look, width: people.director(look, card, width, state),), lines=lines
+    )
+
+
+def _staff(desk: Desk, number: int) -> Sight:
+    owned = desk.club.staff_member(number)
+    card = card_pictures.staff(desk.t, desk.content, desk.club, number)
+    state: State = "exhausted" if owned.exhausted else "ready"
+    lines = _spent(desk, owned.exhausted, owned.suspended)
+    return Sight(
+        desk.t("eleven.desk.staff"), (lambda look, width: people.staff(look, card, width, state),), lines=lines
+    )
+
+
+# -- the stadium
+
+
+def _stands(desk: Desk, number: int) -> Sight:
+    t, (places, closed) = desk.t, stand_places(desk)
+
+    def picture(look: Look, width: int) -> pygame.Surface:
+        kit = desk.looks.kit
+        return tracks.stands(look, places + closed, desk.club.fans, width, 96, (kit.a, kit.b), closed)
+
+    lines = [t("eleven.desk.fans", n=places), t("eleven.desk.fans_pay")]
+    if closed:
+        lines.append(t("eleven.desk.closed", n=closed))
+    return Sight(
+        t("eleven.desk.stadium"), picture=picture, tall=96, heading=t("eleven.desk.stands"), lines=_lines(*lines)
+    )
+
+
+def stand_places(desk: Desk) -> tuple[int, int]:
+    """How many places the stands have for fans, and how many more are closed."""
+    club = desk.club
+    closed = sum(weeks > 0 for weeks in club.stands)
+    closed += sum(one.kind == "stand" and one.suspended > 0 for one in club.buildings)
+    return features.stand_places(desk.content, club), closed
+
+
+def _tile(desk: Desk, number: int) -> Sight:
+    t, site = desk.t, sites(desk.content, desk.club)[number]
+    token = next(one for one in desk.content.buildings if one.kind == site.kind)
+    built = None if site.built is None else desk.club.buildings[site.built]
+    weeks = 0 if built is None else built.suspended
+
+    def picture(look: Look, width: int) -> pygame.Surface:
+        return buildings.building(look, site.tile, 144, token.points, weeks, built is None)
+
+    lines = [t(f"eleven.building_does.{site.kind}"), t("eleven.desk.worth", n=token.points)]
+    more = _spent(desk, built is not None and built.exhausted, weeks)
+    heading = t(f"eleven.building.{site.kind}").upper()
+    caption = t("eleven.desk.building") if built is not None else t("eleven.desk.building_site")
+    return Sight(caption, picture=picture, tall=144, heading=heading, lines=(*_lines(*lines), *more))
+
+
+def _sponsor(desk: Desk, card: int, deal: str) -> Sight:
+    printed = card_pictures.sponsor(desk.t, card, desk.content.sponsors[card], deal)
+    return Sight(desk.t("eleven.desk.sponsor"), (lambda look, width: papers.sponsor(look, printed, width),))
+
+
+def _adboard(desk: Desk, number: int) -> Sight:
+    if number < len(desk.club.adboards):
+        return _sponsor(desk, desk.club.adboards[number].card, "adboard")
+    lines = _lines(desk.t("eleven.desk.sign_them"), desk.t("eleven.desk.adboard_takes"))
+    return _empty(desk, "deal_adboard", "eleven.desk.no_adboard", lines)
+
+
+def _kit(desk: Desk, number: int) -> Sight:
+    if desk.club.kit is not None:
+        return _sponsor(desk, desk.club.kit.card, "kit")
+    lines = _lines(desk.t("eleven.desk.sign_them"), desk.t("eleven.desk.kit_takes"))
+    return _empty(desk, "deal_kit", "eleven.desk.no_kit", lines)
+
+
+def _empty(desk: Desk, name: str, heading: str, lines: tuple[Line, ...]) -> Sight:
+    return Sight(
+        desk.t("eleven.desk.sponsor"), picture=lambda look, width: sign(look, name, 88, MUTED), tall=88,
+        heading=desk.t(heading), lines=lines,
+    )  # fmt: skip
+
+
+def _office(desk: Desk, number: int) -> Sight:
+    t, tables, space = desk.t, desk.content.tables, desk.club.office
+
+    def picture(look: Look, width: int) -> pygame.Surface:
+        return tracks.office_track(look, tables.office_costs, tables.office_points, space, width, 96)
+
+    have = sum(tables.office_points[:space])
+    lines = [t("eleven.desk.office_worth", n=have), t("eleven.desk.office_adds")]
+    return Sight(
+        t("eleven.desk.stadium"), picture=picture, tall=96, heading=t("eleven.desk.office"), lines=_lines(*lines)
+    )
+
+
+# -- the team
+
+
+def knows_other_side(desk: Desk, owned: OwnedPlayer) -> bool:
+    """Whether the onlooker knows both sides of a footballer: his own, one he has looked at, or one turned since."""
+    return desk.own or owned.trained or owned.card in desk.table.clubs[desk.seat].secrets.seen
+
+
+def _player(desk: Desk, number: int) -> Sight:
+    t, kit = desk.t, desk.looks.kit
+    owned, card = desk.club.player(number), desk.content.players[number]
+    up = card_pictures.footballer(t, card, owned)
+    lines = []
+    if owned.injured:
+        lines.append(t("eleven.desk.injured", n=owned.injured))
+    if owned.suspended:
+        lines.append(t("eleven.desk.suspended", n=owned.suspended))
+    if card.kind == "youngster" and not (owned.played and owned.scored):
+        lines.append(t("eleven.desk.experience"))
+    caption = t(f"eleven.kind.{card.kind}").upper()
+    if not knows_other_side(desk, owned):
+        return Sight(caption, (lambda look, width: footballers.footballer(look, up, width, kit),), lines=_lines(*lines))
+    other = card_pictures.footballer(t, card, trained=not owned.trained)
+    now, then = t("eleven.desk.side_up"), t("eleven.desk.trained" if not owned.trained else "eleven.desk.was")
+    return Sight(
+        caption,
+        (
+            lambda look, width: footballers.footballer(look, up, width, kit),
+            lambda look, width: footballers.footballer(look, other, width, kit),
+        ),
+        (now, then),
+        lines=_lines(*lines),
+    )
+
+
+def _opponent(desk: Desk, number: int) -> Sight:
+    back = desk.table.opponents[desk.shown] if desk.table.opponents else None
+    if back is None:
+        return Sight(desk.t("eleven.desk.opponent"), heading=desk.t("eleven.desk.no_opponent"))
+    card = card_pictures.opponent(desk.t, desk.content, back)
+    seen = desk.club.secrets.zones
+    if desk.own and seen is not None:
+        front = card_pictures.line_up(desk.content.opponents[seen])
+        return Sight(
+            desk.t("eleven.desk.opponent"), (lambda look, width: opponents.opponent_front(look, card, front, width),)
+        )
+    lines = _lines(desk.t("eleven.desk.hidden"))
+    return Sight(
+        desk.t("eleven.desk.opponent"), (lambda look, width: opponents.opponent_back(look, card, width),), lines=lines
+    )
+
+
+def _objective(desk: Desk, number: int) -> Sight:
+    kept = desk.club.secrets.objective
+    if not desk.own or kept is None:
+        return Sight(
+            desk.t("eleven.desk.objective"), (lambda look, width: buildings.card_back(look, "objective", width),),
+            lines=_lines(desk.t("eleven.desk.secret")),
+        )  # fmt: skip
+    tables, card = desk.content.tables, desk.content.objectives[kept]
+    fulfilled, perfect = card_pictures.objective_lines(desk.t, card)
+    points = (tables.objective_points, tables.perfect_points)
+    return Sight(
+        desk.t("eleven.desk.objective"),
+        (lambda look, width: papers.objective(look, card.name, fulfilled, perfect, width, points),),
+    )
+
+
+def _tactic(desk: Desk, number: int) -> Sight:
+    card = desk.content.tactics[number]
+    lines, marked = card_pictures.tactic_lines(desk.t, card), ploy_zones(card.ploy)
+    return Sight(
+        desk.t("eleven.desk.tactic"),
+        (lambda look, width: papers.tactic(look, card.name, lines, width, "ready", marked),),
+    )
+
+
+def _tactics(desk: Desk, number: int) -> Sight:
+    count = desk.club.tactics
+    return Sight(
+        desk.t("eleven.desk.tactic"), (lambda look, width: buildings.card_back(look, "tactic", width, count),),
+        lines=_lines(desk.t("eleven.desk.secret")),
+    )  # fmt: skip
+
+
+_SIGHTS: dict[str, Callable[[Desk, int], Sight]] = {
+    "stat": _stat,
+    "upkeep": _upkeep,
+    "stands": _stands,
+    "tile": _tile,
+    "adboard": _adboard,
+    "kit": _kit,
+    "office": _office,
+    "director": _director,
+    "staff": _staff,
+    "player": _player,
+    "opponent": _opponent,
+    "objective": _objective,
+    "tactic": _tactic,
+    "tactics": _tactics,
+}
+
+
+def _spent(desk: Desk, exhausted: bool, suspended: int) -> tuple[Line, ...]:
+    """Why something can't be used, if it is turned or suspended."""
+    lines = []
+    if suspended:
+        lines.append(desk.t("eleven.desk.suspended", n=suspended))
+    if exhausted:
+        lines.append(desk.t("eleven.desk.exhausted"))
+    return _lines(*lines)
+
+
+def _lines(*texts: str) -> tuple[Line, ...]:
+    return tuple(fragments(text) if "[" in text else plain(text) for text in texts)

@@ -1,0 +1,131 @@
+"""What the screens of an Eleven season have in common: whose club is at the screen, its resources always in sight.
+
+Owns the header and the doors that lead on; the director says where they lead. Decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.core.model import Event
+from engine.eleven.club_rules.model import Club
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import Track
+from engine.eleven.season.model import WEEKS, SeasonTable
+from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.style.signs import sign
+from game.ui.look import palette
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Hint, Widget
+
+SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
+"""Resources in the header, from the left."""
+
+
+class ResourceBar(Widget):
+    """The markers a manager holds, and his VP tokens, at the right of the header."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__()
+        self.club = club
+
+    def show(self, club: Club) -> None:
+        """Show the club as it is now."""
+        self.club = club
+        self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return (388 if self.ui.w >= 1000 else 332), 48
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        cells: list[tuple[str, str]] = [(track, str(self.club.markers[track])) for track in SHOWN]
+        cells.append(("vp", str(self.club.tokens)))
+        step = w / len(cells)
+        for number, (name, text) in enumerate(cells):
+            x = number * step
+            look.put(canvas, sign(look, name, 28), (x + 4, h / 2), "left")
+            look.write(canvas, text, "display32", palette.AMBER, (x + 36, h / 2 + 1))
+        return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where one can go from a screen of the season; what is None isn't offered."""
+
+    desk: Callable[[], None] | None = None
+    transfer: Callable[[], None] | None = None
+    league: Callable[[], None] | None = None
+    news: Callable[[], None] | None = None
+    menu: Callable[[], None] | None = None
+
+
+class SeasonScene(Scene):
+    """A screen of a season. `table` is what the person at `seat` may see."""
+
+    scope = "club"
+
+    def __init__(self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors) -> None:
+        super().__init__(ui)
+        self.content = content
+        self.table = table
+        self.seat = seat
+        self.doors = doors
+        self.looks = looks_of(content, table.setup.clubs[seat])
+
+    @property
+    def club(self) -> Club:
+        """The club at the screen."""
+        return self.table.clubs[self.seat]
+
+    def show(self, table: SeasonTable) -> None:
+        """Show the season as it stands now."""
+        self.table = table
+        if hasattr(self, "view"):
+            self.rebuild()
+
+    def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        """Show the season as `events` have left it; a screen that lets them be seen happening overrides this."""
+        self.show(table)
+
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        """Go on when what moves here has come to rest: at once where nothing does."""
+        go_on()
+
+    def on_action(self, name: str) -> bool:
+        doors = {"club.table": self.doors.league, "menu": self.doors.menu}
+        door = doors.get(name)
+        if door is None:
+            return super().on_action(name)
+        door()
+        return True
+
+    def back(self) -> None:
+        """Open the menu where there is one; a room that was entered is left."""
+        if self.doors.menu is not None:
+            self.doors.menu()
+        else:
+            super().back()
+
+    def with_menu(self, hints: list[Hint]) -> list[Hint]:
+        """The hints of a footer, and the way to the menu wherever there is one."""
+        menu = self.ui.t("eleven.desk.menu")
+        if self.doors.menu is None or any(hint.text == menu for hint in hints):
+            return hints
+        return [*hints, Hint("menu", menu)]
+
+    def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
+        """The page with the week beside its title, before the first one the club, and the resources at the right.
+
+        The way to the menu is among its hints wherever there is one.
+        """
+        week = self.table.week
+        subtitle = self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks.name
+        return self.page(
+            body, title=title, subtitle=subtitle, hints=self.with_menu(hints), right=ResourceBar(self.club)
+        )

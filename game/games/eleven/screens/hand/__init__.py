@@ -1,0 +1,1 @@
+"""Choosing a card, throwing again."""

@@ -1,0 +1,268 @@
+"""One card of a few is chosen: directors and objectives as a screen, choices of the season over any other.
+
+The first press marks a card, which can be read and compared then; the second, or the button, chooses it.
+
+A die has fallen (EL-10): it is kept, or thrown again by what one has. Lies over the screen it was thrown at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action
+from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
+from engine.eleven.content.cards import Content
+from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
+from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.hand import questions
+from game.games.eleven.screens.hand.pieces import BoardChart, CardChoice, meaning, means_note
+from game.games.eleven.screens.hand.questions import Choice, Question
+from game.games.eleven.screens.transfer.reader import Reading, Words
+from game.games.eleven.style.paper import card_height
+from game.ui.dialogs import Centre
+from game.ui.look import dice, metrics
+from game.ui.look.look import Look
+from game.ui.look.palette import MUTED
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Flow, Hint, Image, Label, Panel, Paragraph, Row, Scroll, Space, Widget
+
+_LARGER, _LARGEST, _SMALLEST = 280, 240, 112
+_MOST = 1180
+_LEAST = 560
+"""How wide a panel over another screen is at most, and at least."""
+_IN_A_LINE = 5
+_BUTTON = 300
+_GAP = 14
+
+
+class HandScene(SeasonScene):
+    """A few cards, one of which is chosen. With `over` it lies over the screen it is asked at."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors,
+        due: KeepDirectorDue | KeepObjectiveDue | PickDue, *, act: Callable[[Action], None], over: bool = False,
+        on_back: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """`act` is given the answer; lying over something, the scene has gone by then. `on_back` leaves unanswered."""
+        super().__init__(ui, content, table, seat, doors)
+        self.due = due
+        self.act = act
+        self.modal = over
+        self.on_back = on_back
+        self.chosen: str | None = None
+        question = self._question()
+        self.first_focus = question.choices[0].key
+
+    def _question(self) -> Question:
+        t = self.ui.t
+        match self.due:
+            case KeepDirectorDue():
+                return questions.directors(t, self.content, self.table, self.due)
+            case KeepObjectiveDue():
+                return questions.objectives(t, self.content, self.table, self.due)
+            case PickDue():
+                return questions.picks(t, self.content, self.table, self.due, self.looks.kit)
+
+    # -- building
+
+    def build(self) -> Widget:
+        question = self._question()
+        self._chart = self._make_chart()
+        room = min(self.ui.w, _MOST if self.modal else self.ui.w) - 2 * metrics.MARGIN - (48 if self.modal else 0)
+        width = self._card_width(question, room)
+        cards = [
+            CardChoice(
+                choice,
+                width,
+                chosen=choice.key == self.chosen,
+                on_press=partial(self.press, choice),
+                on_seen=partial(self._seen, choice),
+            )
+            for choice in question.choices
+        ]
+        note = Paragraph(question.note, "body20", MUTED, align="centre" if not self.modal else "left")
+        spread = Flow(cards, gap=_GAP, align="centre")
+        parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
+        buttons = self._buttons(question)
+        if self._chart is not None and self._beside:
+            # The button beside the chart leaves the cards the room to be read.
+            below = Column([Space(0, grow=1), buttons], width=_BUTTON)
+            buttons = Row([_Spring(), self._chart, below, _Spring()], gap=_GAP)
+        elif self._chart is not None:
+            parts.append(Row([_Spring(), self._chart, _Spring()]))
+        if self.modal:
+            title = Label(question.title, "display32" if self.ui.short else "display40")
+            pad = 24 if not self.ui.short else 16
+            return Centre(
+                Panel(Column([title, *parts, buttons], gap=_GAP), pad=pad), self._panel_width(cards) + 2 * pad
+            )
+        page = Scroll(Column([Space(0, grow=0.4), *parts, buttons, Space(0, grow=0.6)], gap=_GAP), grow=1)
+        return self.season_page(page, question.title, [Hint("confirm", self.ui.t("eleven.hand.mark"))])
+
+    def _panel_width(self, cards: list[CardChoice]) -> int:
+        """As wide as the cards lie beside each other, where they don't fill the window anyway."""
+        across = cards if len(cards) <= _IN_A_LINE else cards[: -(-len(cards) // 2)]
+        return max(_LEAST, sum(card.extent for card in across) + _GAP * (len(across) - 1))
+
+    def _make_chart(self) -> BoardChart | None:
+        if not isinstance(self.due, KeepDirectorDue):
+            return None
+        return BoardChart([self.content.directors[card] for card in self.club.secrets.kept])
+
+    def _buttons(self, question: Question) -> Widget:
+        t = self.ui.t
+        marked = self._marked(question)
+        text = t(question.confirm, name=marked.name) if marked is not None else t("eleven.hand.choose")
+        reason = None if marked is not None else t("eleven.hand.mark_first")
+        buttons: list[Widget] = [Button(text, self.confirm, kind="primary", reason=reason, key="confirm", grow=1)]
+        if question.declined is not None:
+            buttons.append(Button(question.decline, partial(self._answer, question.declined), key="decline", grow=1))
+        spread = not self.modal and self.ui.w > 900 and not (self._chart is not None and self._beside)
+        return Row([_Spring(), *buttons, _Spring()] if spread else buttons, gap=_GAP)
+
+    @property
+    def _beside(self) -> bool:
+        """Whether there is room for the button beside the chart."""
+        return not self.modal and not self.ui.compact
+
+    def _card_width(self, question: Question, room: int) -> int:
+        """The largest width at which all cards lie in one line, and everything fits; two lines if they are many."""
+        count = len(question.choices)
+        sides = len(question.choices[0].pictures)
+        lines = bool(question.choices[0].line) * 30 + (22 if sides > 1 else 0) + 12
+        rest = 30 + 4 * _GAP
+        if self._chart is not None:
+            rest += 168 + (0 if self._beside else _GAP)
+        if self._chart is None or not self._beside:
+            rest += metrics.BUTTON
+        frame = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN
+        tall = self.ui.h - (frame if not self.modal else 2 * metrics.MARGIN + 48 + 54) - rest - lines
+        largest = _LARGEST if self.modal or count > 3 else _LARGER
+        for rows in (1, 2):
+            across = -(-count // rows)
+            wide = ((room - _GAP * (across - 1)) / across - 12 - 10 * (sides - 1)) / sides
+            width = int(min(wide, (tall - (rows - 1) * (lines + _GAP)) / rows * 5 / 7, largest))
+            while width > _SMALLEST and card_height(width) * rows > tall:
+                width -= 1
+            if width >= (168 if rows == 1 and count > _IN_A_LINE else _SMALLEST):
+                return width
+        return _SMALLEST
+
+    # -- choosing
+
+    def _marked(self, question: Question) -> Choice | None:
+        return next((choice for choice in question.choices if choice.key == self.chosen), None)
+
+    def _seen(self, choice: Choice) -> None:
+        if self._chart is not None:
+            self._chart.show(self.content.directors[choice.card])
+
+    def press(self, choice: Choice) -> None:
+        """Mark a card, or choose it if it is marked."""
+        if self.chosen == choice.key:
+            self.confirm()
+        else:
+            self.chosen = choice.key
+            self.rebuild()
+
+    def confirm(self) -> None:
+        """Choose the marked card."""
+        marked = self._marked(self._question())
+        if marked is not None:
+            self._answer(marked.action)
+
+    def _answer(self, action: Action) -> None:
+        if self.modal:
+            self.ui.stack.pop()
+        self.act(action)
+
+    def back(self) -> None:
+        """Take the mark off; without one leave, where there is somewhere to go."""
+        if self.chosen is not None:
+            self.chosen = None
+            self.rebuild()
+        elif self.on_back is not None:
+            self.on_back()
+
+
+class _Spring(Widget):
+    """Room that pushes what is beside it to the middle."""
+
+    def __init__(self) -> None:
+        super().__init__(grow=0.4)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 0, 0
+
+
+_REROLL_MOST = 760
+
+
+class RerollScene(Scene):
+    """The die as it lies there, what it means, and what it can be thrown again with."""
+
+    modal = True
+    first_focus = "keep"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: RerollDue, *, act: Callable[[Action], None],
+        on_back: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """`act` is given the answer when the scene has gone, `on_back` leaves unanswered."""
+        super().__init__(ui)
+        self.content = content
+        self.table = table
+        self.due = due
+        self.act = act
+        self.on_back = on_back
+
+    def build(self) -> Widget:
+        t, due = self.ui.t, self.due
+        size = 84 if self.ui.short else 128
+        picture = Image(partial(die_picture, due.die, due.value, size), size + 16, size + 16)
+        title = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
+        told = Words(Reading((), meaning(t, self.content, self.table, due)))
+        head: Widget = Row([picture, Column([title, told], gap=10, grow=1)], gap=20)
+        keep = Button(t("eleven.reroll.keep", n=due.value), partial(self.answer, "keep"), key="keep")
+        ways = [self._way(means) for means in due.means]
+        note = Paragraph(t("eleven.reroll.rule"), "body16", MUTED)
+        answers: Widget
+        if self.ui.w < 700:
+            answers = Column([keep, *ways])
+        else:
+            for button in (keep, *ways):
+                button.grow = 1
+            answers = Row([keep, *ways], gap=12)
+        return Centre(Panel(Column([head, answers, note], gap=18), pad=24 if not self.ui.short else 16), _REROLL_MOST)
+
+    def _way(self, means: Means) -> Button:
+        t = self.ui.t
+        return Button(
+            t(f"eleven.reroll.means.{means}"),
+            partial(self.answer, means),
+            note=means_note(t, self.content, self.table, self.due, means),
+            key=means,
+            height=60,
+        )
+
+    def answer(self, means: Means) -> None:
+        """Go away, then keep the die or throw it again."""
+        self.ui.stack.pop()
+        self.act(AnswerDie(self.due.seat, means))
+
+    def back(self) -> None:
+        """A die has to be answered: going back goes to keeping it, and from there where `on_back` leads."""
+        keep = self.view.find("keep")
+        if keep is not None and self.view.focus is not keep:
+            self.view.set_focus(keep)
+        elif self.on_back is not None:
+            self.on_back()
+
+
+def die_picture(die: Die, value: int, size: int, look: Look) -> pygame.Surface:
+    """A die as it lies: of six faces or of ten."""
+    return dice.d6(look, value, size, dark=False) if die.sides == 6 else dice.d10(look, value, size)

@@ -1,0 +1,236 @@
+"""A card to choose, and how the board would vote by the face of the die.
+
+What a die that has fallen means to the manager who threw it, in words: what it must reach, and what each face does.
+
+Owns the words, for the season's dice; a match tells of its own beside the pitch. Faces are judged by the rules' own
+functions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Club, Means, RerollDue
+from engine.eleven.content.cards import VOTES, Content, DirectorCard, Vote
+from engine.eleven.content.effects import TRACKS, Effect, FreeReroll
+from engine.eleven.season.draft import DIRECTORS
+from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.monday import majority
+from game.games.eleven.screens.hand.questions import Choice
+from game.games.eleven.screens.transfer.offers import Fact
+from game.games.eleven.screens.transfer.reader import lay_card
+from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.signs import sign
+from game.games.eleven.wording import effects_text
+from game.ui.look import faces, panels
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.palette import AMBER, LINE, MUTED, NIGHT, TEXT, rgb
+from game.ui.look.panels import Box, box
+from game.ui.text import Texts
+from game.ui.widgets import Pressable, Widget
+
+_CAPTION, _LINE = 22, 30
+_PAIR = 10
+_BETWEEN = rgb("2A3742")
+DIE_FACES = 6
+
+
+class CardChoice(Pressable):
+    """A card, or its two sides, that can be chosen; the chosen one stands on amber."""
+
+    def __init__(
+        self, choice: Choice, width: int, *, chosen: bool, on_press: Callable[[], object], on_seen: Callable[[], None]
+    ) -> None:
+        super().__init__(on_press, on_seen=on_seen, key=choice.key)
+        self.choice = choice
+        self.chosen = chosen
+        self._card = width
+
+    @property
+    def extent(self) -> int:
+        """How wide it is."""
+        count = len(self.choice.pictures)
+        return count * self._card + (count - 1) * _PAIR + 12
+
+    def measure(self, width: int) -> tuple[int, int]:
+        captions = _CAPTION if any(caption for caption, _ in self.choice.pictures) else 0
+        line = _LINE if self.choice.line else 0
+        return self.extent, card_height(self._card) + captions + line + 12
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        if self.chosen:
+            canvas.blit(box(look, w, h, Box(AMBER, radius=12)), (0, 0))
+        elif len(self.choice.pictures) > 1:
+            canvas.blit(panels.panel(look, w, h), (0, 0))
+        x, y = 6.0, 6.0
+        ink = NIGHT if self.chosen else MUTED
+        captions = any(caption for caption, _ in self.choice.pictures)
+        for caption, picture in self.choice.pictures:
+            if caption:
+                look.write(
+                    canvas,
+                    look.fit(caption, "label16", self._card),
+                    "label16",
+                    ink,
+                    (x + self._card / 2, y + 9),
+                    "centre",
+                )
+            lay_card(look, canvas, picture(look, self._card), self._card, (x, y + (_CAPTION if captions else 0)))
+            x += self._card + _PAIR
+        if self.choice.line:
+            area = (8.0, h - _LINE - 3, w - 16.0, _LINE)
+            colour = NIGHT if self.chosen else TEXT
+            paint_lines(
+                look,
+                canvas,
+                (self.choice.line,),
+                area,
+                colour,
+                ("bold20", "bold18", "semi16", "semi14"),
+                "centre",
+                True,
+            )
+        return canvas
+
+
+class BoardChart(Widget):
+    """The votes of directors kept and looked at, face by face, and what the board would decide."""
+
+    def __init__(self, kept: Sequence[DirectorCard]) -> None:
+        super().__init__()
+        self._kept = list(kept)
+        self._guest: DirectorCard | None = None
+
+    def show(self, guest: DirectorCard | None) -> None:
+        """Reckon with this director as well."""
+        if guest is not self._guest:
+            self._guest = guest
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, 760), 34 + 32 * DIRECTORS + 38
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h), (0, 0))
+        name = min(236.0, w * 0.36)
+        step = (w - name - 20) / DIE_FACES
+        look.write(canvas, look.fit(t("eleven.hand.board"), "label16", name - 16), "label16", MUTED, (14, 19))
+        for face in range(DIE_FACES):
+            look.write(canvas, str(face + 1), "bold20", MUTED, (name + step * (face + 0.5), 19), "centre")
+        board = [*self._kept, *([self._guest] if self._guest is not None else [])][:DIRECTORS]
+        for row in range(DIRECTORS):
+            y = 34 + 32 * row + 16
+            if row >= len(board):
+                canvas.blit(panels.dashed(look, w - 24, 26, LINE, 6), (look.px(12), look.px(y - 13)))
+                look.write(canvas, t("eleven.hand.empty_seat"), "semi16", MUTED, (48, y))
+                continue
+            guest = row >= len(self._kept)
+            if guest:
+                canvas.blit(panels.panel(look, w - 16, 30, "row"), (look.px(8), look.px(y - 15)))
+            one = board[row]
+            portrait = faces.face(look, one.face, 26, Kit("plain", _BETWEEN, _BETWEEN))
+            look.put(canvas, portrait, (12, y), "left")
+            shown = look.fit(one.name, "semi18", name - 56)
+            look.write(canvas, shown, "semi18", AMBER if guest else TEXT, (48, y))
+            for face, vote in enumerate(one.votes):
+                look.put(canvas, sign(look, f"vote_{vote}", 20), (name + step * (face + 0.5), y))
+        y = h - 21
+        canvas.fill(LINE, (look.px(12), look.px(y - 18), look.px(w - 24), max(1, look.px(1))))
+        look.write(canvas, look.fit(t("eleven.hand.decides"), "semi18", name - 20), "semi18", TEXT, (14, y))
+        for face in range(DIE_FACES):
+            x = name + step * (face + 0.5)
+            decided = outcome([one.votes[face] for one in board])
+            if decided in ("open", "tie"):
+                words = "?" if decided == "open" else t("eleven.hand.tie")
+                look.write(canvas, look.fit(words, "label16", step), "label16", MUTED, (x, y), "centre")
+            else:
+                look.put(canvas, sign(look, f"vote_{decided}", 26), (x, y))
+        return canvas
+
+
+def outcome(votes: Sequence[Vote]) -> str:
+    """What so many votes come to: a vote that has its majority, "open", or "tie" for three different ones."""
+    decided = majority(votes) if votes else None
+    return decided if decided is not None else "tie" if len(votes) == DIRECTORS else "open"
+
+
+def meaning(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> tuple[Fact, ...]:
+    """What the die means as it lies there, and what another throw may bring."""
+    die, club = due.die, table.clubs[due.seat]
+    match die.purpose:
+        case "meeting":
+            return _meeting(t, content, table, due)
+        case "potential":
+            track = TRACKS[die.data[0]]
+            level = club.stats[track]
+            better = die.sides - level
+            return (
+                Fact(fragments(t("eleven.reroll.potential", track=track, level=level, need=level + 1)), "bad"),
+                Fact(fragments(t("eleven.reroll.odds", n=better, of=die.sides))),
+            )
+        case "suspension":
+            return _suspension(t, content, club, due)
+    raise AssertionError("dice of a match are asked about beside the pitch")
+
+
+def means_note(t: Texts, content: Content, table: SeasonTable, due: RerollDue, means: Means) -> str:
+    """How much is left of what a die can be thrown again with."""
+    club = table.clubs[due.seat]
+    if means == "fanbase":
+        return t("eleven.reroll.left", n=club.markers["fanbase"])
+    if means == "director":
+        for director in club.directors:
+            printed = content.directors[director.card]
+            if not director.exhausted and any(isinstance(one, FreeReroll) for one in printed.passives):
+                return t("eleven.reroll.by", name=printed.name)
+    return t(f"eleven.reroll.note.{means}")
+
+
+def _meeting(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> tuple[Fact, ...]:
+    meeting = table.meetings[due.seat]
+    assert meeting is not None, "a die is thrown on a card"
+    card = content.meetings[meeting.card]
+    board = [content.directors[director.card] for director in table.clubs[due.seat].directors]
+    decisions = [majority([one.votes[face] for one in board]) for face in range(due.die.sides)]
+    now = decisions[due.value - 1]
+    votes = " ".join(f"[vote_{one.votes[due.value - 1]}]" for one in board)
+    if now is None:
+        first = Fact(fragments(t("eleven.reroll.meeting_tie", votes=votes)), "bad")
+    else:
+        first = Fact(fragments(t("eleven.reroll.meeting", votes=votes, vote=now, what=_what(t, card.decision(now)))))
+    faces = Counter(decisions)
+    others = [
+        Fact(
+            fragments(
+                t("eleven.reroll.face", vote=vote, n=faces[vote], of=due.die.sides, what=_what(t, card.decision(vote)))
+            )
+        )
+        for vote in VOTES
+        if faces[vote] and vote != now
+    ]
+    return (first, *others)
+
+
+def _what(t: Texts, effects: Sequence[Effect]) -> str:
+    return effects_text(t, effects) if effects else t("eleven.hand.no_effect")
+
+
+def _suspension(t: Texts, content: Content, club: Club, due: RerollDue) -> tuple[Fact, ...]:
+    """A shirt number: whom it finds, and how many numbers would find nobody."""
+    die = due.die
+    owners = [content.players[one.card].name for one in features.shirt_owners(content, club, due.value)]
+    words = {"shirt": due.value, "name": ", ".join(owners) or t("eleven.hand.nobody"), "n": die.data[0]}
+    spared = sum(not features.shirt_owners(content, club, value) for value in range(1, die.sides + 1))
+    return (
+        Fact(fragments(t("eleven.reroll.suspension", **words)), "bad"),
+        Fact(fragments(t("eleven.reroll.spared", n=spared, of=die.sides))),
+    )

@@ -1,0 +1,179 @@
+"""Where things lie on the pitch of a match: nine areas, each one zone of mine and the zone of theirs that faces it.
+
+My side attacks upwards. In an area my markers stand in the lower half and theirs in the upper, so that whoever meets
+stands face to face. Logical units.
+
+Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.eleven.zones import FACING, ZONES, Zone
+from game.games.eleven.style.footballers import jersey_extent
+from game.ui.ui import COMPACT_WIDTH, SHORT_HEIGHT
+
+Point = tuple[float, float]
+Rect = tuple[float, float, float, float]
+
+APART, WIDE_APART = 0.49, 0.57
+"""How far the rows of an area are from each other as a share of its height; more where pairs meet between them."""
+GOAL_WIDTH = 0.3
+"""A goal's share of the pitch's width."""
+_GAP = 6
+_WING = 0.27
+_LARGEST = 54.0
+_FITTED = 0.97
+_LENS = 1.42, 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """The pitch with a goal of `depth` at its upper and lower edge."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    depth: float = 26
+
+    def area(self, zone: Zone) -> Rect:
+        """The area of one of my zones."""
+        row, column = divmod(ZONES.index(zone), 3)
+        wing = round(self.width * _WING)
+        centre = self.width - 2 * wing - 4 * _GAP
+        left = (0.0, wing + _GAP, wing + centre + 2 * _GAP)[column]
+        tall = (self.height - 2 * self.depth - 2 * _GAP) / 3
+        top = self.depth + (2 - row) * (tall + _GAP)
+        return self.x + _GAP + left, self.y + top, (wing, centre, wing)[column], tall
+
+    @property
+    def jersey(self) -> float:
+        """The size of a marker: two rows of them fit an area, and three side by side in a central one."""
+        _, _, wide, tall = self.area("MC")
+        across, down = jersey_extent(1)
+        return min(_LARGEST, tall / 2 / down * _FITTED, wide / 3 / across)
+
+    def lens(self, zone: Zone) -> Rect:
+        """The area as it is looked at: larger, and wholly on the pitch."""
+        x, y, width, height = self.area(zone)
+        wide, tall = width * _LENS[0], height * _LENS[1]
+        left = min(max(x - (wide - width) / 2, self.x + _GAP), self.x + self.width - _GAP - wide)
+        top = min(max(y - (tall - height) / 2, self.y + _GAP), self.y + self.height - _GAP - tall)
+        return left, top, wide, tall
+
+    def net(self, mine: bool) -> Point:
+        """The middle of the net that my side (or theirs) shoots at."""
+        middle = self.x + self.width / 2
+        return (middle, self.y + self.depth / 2) if mine else (middle, self.y + self.height - self.depth / 2)
+
+    def at(self, x: float, y: float) -> Zone | None:
+        """The zone whose area a point lies in."""
+        for zone in ZONES:
+            left, top, width, height = self.area(zone)
+            if left <= x < left + width and top <= y < top + height:
+                return zone
+        return None
+
+
+def own_zone(zone: Zone, mine: bool) -> Zone:
+    """The area (by my zones) that a zone of one side lies in."""
+    return zone if mine else FACING[zone]
+
+
+def row(rect: Rect, mine: bool, count: int, apart: float = APART) -> list[Point]:
+    """Where the middles of `count` markers of a side stand in an area, both rows `apart` (a share of its height)."""
+    x, y, width, height = rect
+    middle = y + height * (0.5 + apart / 2 if mine else 0.5 - apart / 2)
+    step = min(width / max(count, 1), width / 2 if count == 2 else width)
+    step = min(step, height * 0.66)
+    first = x + width / 2 - step * (count - 1) / 2
+    return [(first + step * place, middle) for place in range(count)]
+
+
+BAR, LOW_BAR = 72, 56
+TRAY = 58
+BOXES = 44
+COLUMN = 244
+_EDGE = 8
+_ONE_COLUMN = 820
+_LEAST_COLUMN = 400.0  # a lower one has no room for its parts
+_LEAST_TRANSPORT = 760.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The screen's plan. `left` and `right` are columns, None where there is no room for them."""
+
+    bar: float
+    pitch: Pitch
+    left: Rect | None
+    right: Rect | None
+    boxes_top: float
+    commentary: Rect
+    tray: Rect
+    transport: Rect
+    question: tuple[int, int, int, int]
+    """Where somebody is asked: over the right column, or over the lower part where there is none."""
+
+    @property
+    def tip(self) -> tuple[int, int, int, int]:
+        """Where the guide speaks."""
+        if self.left is not None:
+            x, y, width, height = self.left
+            return round(x) - _EDGE, round(y), round(width) + _EDGE, round(height)
+        return self.question
+
+    @property
+    def tip_is_narrow(self) -> bool:
+        """Whether a tip's buttons lie one under another."""
+        return self.left is not None
+
+    def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
+        """Where a panel slides in: over a column where there is one, else over that side of the pitch."""
+        column = self.right if right else self.left
+        if column is not None:
+            x, y, wide, high = column
+            return round(x), round(y), round(wide), round(high)
+        room = min(320.0, width / 2)
+        return (
+            round(width - room - _EDGE if right else _EDGE),
+            round(self.pitch.y),
+            round(room),
+            round(self.transport[1] - self.pitch.y),
+        )
+
+
+def layout(width: float, height: float) -> Layout:
+    """The plan for a logical area: two columns, one, or none beside the pitch."""
+    low = height < SHORT_HEIGHT
+    bar: float = LOW_BAR if low else BAR
+    top = bar + _EDGE
+    tray_top = height - TRAY - _EDGE
+    boxes_top = tray_top - BOXES + 2
+    tall = boxes_top - 4 - top
+    sides = 0 if tall < _LEAST_COLUMN else 2 if width >= COMPACT_WIDTH else 1 if width >= _ONE_COLUMN else 0
+    left = 16 + COLUMN + _EDGE if sides == 2 else _EDGE
+    right = 16 + COLUMN + _EDGE if sides else _EDGE
+    pitch = Pitch(left, top, width - left - right, tall, 20 if low else 26)
+    split = 440 if sides == 2 else width * 0.36
+    bar_width = min(width - 2 * _EDGE, max(pitch.width - 16, _LEAST_TRANSPORT))
+    beside = min(max(pitch.x + (pitch.width - bar_width) / 2, _EDGE), width - _EDGE - bar_width)
+    column = (width - 16 - COLUMN, top, float(COLUMN), tall)
+    if sides:
+        question = (round(column[0]) - 4, round(top), COLUMN + 12, round(tall))
+    else:
+        deep = min(tall * 0.62, 300.0)
+        question = (_EDGE, round(height - deep - _EDGE), round(width) - 2 * _EDGE, round(deep))
+    return Layout(
+        bar=bar,
+        pitch=pitch,
+        left=(16, top, COLUMN, tall) if sides == 2 else None,
+        right=column if sides else None,
+        boxes_top=boxes_top,
+        commentary=(16, tray_top, split - 24, TRAY),
+        tray=(split, tray_top, width - split - 16, TRAY),
+        transport=(beside, top + tall - 60, bar_width, 56),
+        question=question,
+    )

@@ -1,0 +1,181 @@
+"""A match of Eleven on the screen: what any match is (`WatchScene`), drawn on a pitch of nine zones.
+
+Owns the order of drawing and the zone boxes. Decides no rule: events come from a feed, and whoever is asked is sent
+to `ask`, or wherever the owner of the scene likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
+from typing import ClassVar
+
+import pygame
+
+from engine.core.model import Decision, Event
+from engine.eleven.content.cards import Content
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
+from engine.eleven.zones import ZONES
+from game.games.eleven.presenter.explanation import why
+from game.games.eleven.presenter.match import ElevenPresenter, Stage, excitement
+from game.games.eleven.presenter.stage import pairs_of
+from game.games.eleven.screens.match.board import Board
+from game.games.eleven.screens.match.columns import OpponentColumn, OwnColumn
+from game.games.eleven.screens.match.layout import BOXES, Layout, layout
+from game.games.eleven.screens.match.moments import Moments
+from game.games.eleven.screens.match.scoreboard import Scoreboard, zone_now
+from game.games.eleven.screens.match.tray import Tray, ZoneBoxes
+from game.games.eleven.style.match_kits import cast_of, dress
+from game.stage.banners import Commentary
+from game.stage.explanation import Why
+from game.stage.feed import Feed
+from game.stage.timeline import Beat, Caption
+from game.stage.tips import Tips
+from game.stage.transport import Skip
+from game.stage.watching import WatchScene
+from game.ui.input import Point
+from game.ui.look import backdrops
+from game.ui.ui import Ui
+
+
+def _has_goal(event: Event) -> bool:
+    return not isinstance(event, ev.ZoneCompared) or any(pair.scored for _, pair in pairs_of(event))
+
+
+class ElevenMatchScene(WatchScene[Stage]):
+    """Watch a match of Eleven, live or recorded; what is called when, says `WatchScene`."""
+
+    game = "eleven"
+    part = "zone"
+    counted = "{n}."
+    skips = (
+        Skip("transport.next_goal", "match.skip_goal", "goal", (ev.GoalScored, ev.ZoneCompared), wanted=_has_goal),
+        Skip("transport.next_half", "eleven.match.skip_zones", "zones", (ev.ZoneCompared,), wide=True),
+        Skip("transport.end", "match.skip_end", "end", (ev.MatchDecided, ev.MatchClosed)),
+    )
+    felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "injury": 0.25}
+    plan: Layout
+
+    def __init__(
+        self,
+        ui: Ui,
+        feed: Feed[MatchTable],
+        content: Content,
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
+        start_at: int = 0,
+        guide: Tips | None = None,
+    ) -> None:
+        self.feed = feed
+        self.content = content
+        self.dresses = dress(content, feed.blank)
+        self.cast = cast_of(content, self.dresses)
+        self.asking = False
+        """Whether a question lies over the match: then the transport would only be in its way."""
+        self._scrubs = False  # whether the press that is on began on the boxes
+        presenter = ElevenPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
+        super().__init__(
+            ui, feed, presenter, on_ask=on_ask, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide
+        )
+
+    # -- the scene
+
+    def lay_out(self) -> Iterable[object]:
+        """Make everything that draws."""
+        ui, content, dresses = self.ui, self.content, self.dresses
+        self.plan = plan = self.planned()
+        self._scoreboard = Scoreboard(ui, dresses, plan.bar)
+        self.board = Board(ui, plan.pitch, content, dresses)
+        self._moments = Moments(ui, plan.pitch, content, dresses)
+        self._left = None if plan.left is None else OpponentColumn(ui, content, dresses, plan.left)
+        self._right = None if plan.right is None else OwnColumn(ui, content, dresses, plan.right)
+        self._boxes = ZoneBoxes(ui, dresses, 16, ui.w - 32)
+        self._tray = Tray(ui, self.cast, dresses, plan.tray)
+        self._commentary = Commentary(ui, plan.commentary)
+        table = self.feed.blank
+        beside = () if self._right is None else self._right.ahead(table)
+        return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
+
+    def planned(self) -> Layout:
+        """Where everything lies."""
+        return layout(self.ui.w, self.ui.h)
+
+    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match: what a live match, a replay and a film show alike."""
+        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        self.board.draw(surface, stage, beat, seconds)
+        self._moments.draw(surface, stage, beat, seconds)
+        self._scoreboard.draw(surface, stage, beat, seconds)
+        for column in (self._left, self._right):
+            if column is not None:
+                column.draw(surface, stage, beat, seconds)
+        self._boxes.draw(surface, stage, zone_now(stage, beat), self.plan.boxes_top)
+        self._tray.draw(surface, stage, beat, seconds)
+        said = self.spoken()
+        under = self.ui.t("match.older_rules") if self.feed.is_older else ""
+        self._commentary.draw(surface, self.ui.t("eleven.match.pre_match") if said is None else said, under)
+
+    @property
+    def transport_shown(self) -> bool:
+        """Not while somebody is asked."""
+        return not self.asking and super().transport_shown
+
+    def why(self, stage: Stage, event: Event) -> Why:
+        """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""
+        beat = self.timeline.beat
+        if beat is None or beat.event is not event:
+            return why(self.cast, stage, event)
+        said = sum(caption.at <= self.timeline.seconds for caption in beat.score.captions)
+        return why(self.cast, stage, event, said - 1)
+
+    def say(self, index: int, caption: Caption) -> str:
+        """In the commentary's words; zones and nameless markers are put in words too."""
+        t = self.ui.t
+        params = dict(caption.params)
+        if "zone" in params:
+            params["zone"] = t(f"eleven.match.place.{params['zone']}")
+        if isinstance(number := params.get("player"), int):
+            params["player"] = t("eleven.match.number", n=number)
+        return t.pick(f"eleven.commentary.{caption.key}", index, **params)
+
+    def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
+        """As loud as the moment is."""
+        return excitement(stage, beat, seconds)
+
+    def guided(self) -> None:
+        """Never again, unless the settings ask for it."""
+        self.ui.settings.eleven_guide_seen = True
+        self.ui.apply_settings()
+
+    # -- zones
+
+    def minute_of(self, beat: Beat, caption: Caption) -> int:
+        """The zone in which something was said."""
+        return ZONES.index(beat.event.comparison.zone) + 1 if isinstance(beat.event, ev.ZoneCompared) else 0
+
+    def parts(self) -> Mapping[int, float]:
+        """The zones that were compared."""
+        return {
+            ZONES.index(beat.event.comparison.zone) + 1: beat.start + beat.score.length
+            for beat in self.timeline.beats
+            if isinstance(beat.event, ev.ZoneCompared)
+        }
+
+    def scrub(self, point: Point) -> bool:
+        """A press on a zone's box goes there, and a drag on."""
+        top = self.plan.boxes_top
+        if point.kind == "down":
+            self._scrubs = top <= point.y <= top + BOXES
+        if point.kind not in ("down", "drag") or not self._scrubs:
+            return False
+        self._go_to_zone(self._boxes.zone_at(point.x))
+        return True
+
+    def _go_to_zone(self, wanted: int) -> None:
+        """Go to where a zone is compared, if it was."""
+        for beat in self.timeline.beats:
+            if isinstance(beat.event, ev.ZoneCompared) and beat.event.comparison.zone == ZONES[wanted - 1]:
+                self.timeline.seek(beat.index)

@@ -1,0 +1,113 @@
+"""A new game of Eleven: who manages which club, or which scenario one manager plays alone.
+
+Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.core.entries import ClubEntry
+from engine.eleven.content.cards import Scenario
+from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
+from engine.eleven.season.rules import ElevenSeason
+from game.games.eleven.style.club_style import crest_of, kit_of
+from game.games.eleven.wording import measure_line
+from game.stage.new_game import Candidate, ManagersScene, Place
+from game.ui.look import palette
+from game.ui.look.lettering import paint_lines
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, Widget
+
+USUAL_SEATS = 4
+_MINUTES_ALONE, _MINUTES_MORE = 40, 25
+_LEAGUE = ""
+"""The choice of a plain game among the scenarios."""
+
+
+class NewGameScene(ManagersScene):
+    """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed.
+
+    A scenario is played by the first manager alone.
+    """
+
+    seed_help = "eleven.new.seed_help"
+
+    def __init__(
+        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        rules: ElevenSeason | None = None,
+    ) -> None:  # fmt: skip
+        rules = rules or ElevenSeason()
+        clubs = {home.key: Candidate(home.name, kit_of(home), crest_of(home)) for home in rules.content.homes}
+        super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
+        self.content = rules.content
+        self.scenario = _LEAGUE
+
+    @property
+    def playing(self) -> list[Place]:
+        """The places that take part."""
+        return self.places[:1] if self.scenario else self.places
+
+    @property
+    def setup(self) -> SeasonSetup:
+        """The set-up as it would begin now."""
+        return SeasonSetup(self.seats(), tuple(ClubEntry(place.club) for place in self.playing), self.scenario)
+
+    def summary(self) -> str:
+        """About how long it takes the people at the screen."""
+        people = self.people()
+        if not people:
+            return self.ui.t("new_career.sum_nobody")
+        key = "eleven.new.sum_seasons" if self.scenario else "eleven.new.sum_time"
+        return self.ui.t(key, n=_MINUTES_ALONE + (people - 1) * _MINUTES_MORE)
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns([
+            Pane(t("eleven.new.tab_game"), self._game(), 336),
+            Pane(t("eleven.new.tab_managers"), self.managers_panel(t("eleven.new.who")), 528, grow=1),
+            Pane(t("eleven.new.tab_start"), self.start_panel(), 320),
+        ])  # fmt: skip
+        return self.begin_page(body)
+
+    def _game(self) -> Widget:
+        t, scenarios = self.ui.t, self.content.scenarios
+        kinds = [(_LEAGUE, t("eleven.new.league")), *((one.key, one.name) for one in scenarios)]
+        rows: list[Widget] = [Choice(t("eleven.new.kind"), kinds, self.scenario, self._choose_kind, key="kind")]
+        scenario = next((one for one in scenarios if one.key == self.scenario), None)
+        if scenario is None:
+            counts = [(n, t("eleven.new.managers", n=n)) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
+            rows.append(Choice(t("eleven.new.count"), counts, len(self.places), self.resize, key="count"))
+            rows += [Space(8), Paragraph(t("eleven.new.league_note"), "body20")]
+        else:
+            rows += [Space(8), Paragraph(scenario.note, "body20"), Space(8), Aim(scenario)]
+            tiers = scenario.last_tier - scenario.tier + 1
+            rows.append(Paragraph(t("eleven.new.tiers", n=tiers), "body18", palette.MUTED))
+        return Panel(Column(rows, gap=8), title=t("eleven.new.game"))
+
+    def _choose_kind(self, kind: str) -> None:
+        self.scenario = kind
+        self.rebuild()
+
+
+class Aim(Widget):
+    """What a scenario asks for."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__()
+        self.scenario = scenario
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 84
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+        look.write(canvas, t("eleven.new.aim"), "label18", palette.INK_SOFT, (16, 22))
+        line = measure_line(t, self.scenario.measure, self.scenario.target)
+        paint_lines(look, canvas, [line], (16, 34, w - 32, h - 40), palette.INK, ("bold24", "bold20", "bold18"))
+        return canvas

@@ -1,0 +1,190 @@
+"""The rows of the transfer area: places with their cards, and the reach as a lit ledge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.eleven.content.cards import DEALS
+from engine.eleven.content.effects import Row
+from engine.eleven.season.model import PLACES
+from game.games.eleven.screens.transfer.offers import Market, Offer, picture, short_words_of
+from game.games.eleven.screens.transfer.piles import Deck, Discards
+from game.games.eleven.screens.transfer.tags import FOOT, STRIP, dimmed, price_tag, reason_tag
+from game.games.eleven.style import paper
+from game.games.eleven.style.signs import sign
+from game.ui.look import panels
+from game.ui.look.palette import AMBER, LINE, MUTED, NIGHT, PANEL, TEXT, mix
+from game.ui.look.panels import Box
+from game.ui.widgets import Pressable, Widget
+
+GAP = 10
+PILES = 140
+"""The column of deck and discards, where there is one."""
+ASIDE = 112
+_CLOSED = mix(PANEL, MUTED, 0.45)
+_LEDGE = Box(mix(PANEL, (118, 132, 140), 0.42), mix(PANEL, AMBER, 0.45), radius=8)
+_ROW = Box(mix(NIGHT, PANEL, 0.7), radius=8)
+
+
+class Slot(Pressable):
+    """A place of a row. Out of reach its card is dim until it is looked at; a gap can't be."""
+
+    def __init__(
+        self, market: Market, row: Row, place: int, offer: Offer | None, width: int, *,
+        on_press: Callable[[], object], on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"{row}{place}")
+        self.focusable = offer is not None
+        self.offer = offer
+        self.hidden = False
+        self._market = market
+        self._width = width
+
+    def hide(self, hidden: bool) -> None:
+        """Be empty while what belongs here is on its way."""
+        if hidden != self.hidden:
+            self.hidden = hidden
+            self.invalidate()
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self._width, paper.card_height(self._width) + FOOT
+
+    def bleed(self) -> int:
+        return 8
+
+    def paint(self) -> pygame.Surface:
+        look, t = self.ui.look, self.ui.t
+        canvas = self.canvas()
+        height, edge = paper.card_height(self._width), self.bleed()
+        place = (look.px(edge), look.px(edge))
+        offer = self.offer
+        if offer is None or self.hidden:
+            canvas.blit(panels.dashed(look, self._width, height, LINE, 6), place)
+            return canvas
+        dx, dy = panels.shadow_offset(look, "card")
+        canvas.blit(panels.shadow(look, self._width, height, "card", 6), (place[0] + dx, place[1] + dy))
+        market = self._market
+        card = picture(look, t, market.content, market.club, offer.row, offer.card, self._width)
+        if not offer.within and not self.focused:
+            card = dimmed(look, card, (offer.row, offer.card, self._width))
+        canvas.blit(card, place)
+        middle, foot = edge + self._width / 2, edge + height + FOOT / 2
+        short = "" if offer.reason is None else short_words_of(t, offer.reason)
+        if short:
+            reason_tag(look, canvas, short, middle, foot, self._width + 8)
+        elif offer.price is not None and offer.printed is not None:
+            price_tag(look, canvas, offer.price, offer.printed, middle, foot)
+        elif offer.row == "sponsors":
+            for number, deal in enumerate(DEALS):
+                ink = AMBER if deal in offer.deals else _CLOSED
+                look.put(canvas, sign(look, f"deal_{deal}", 16, ink), (middle + 28 * (number - 1), foot))
+        return canvas
+
+
+class RowBoard(Widget):
+    """A row of the transfer area: deck and discards, five places on their ledge, and what stands beside.
+
+    Where the row is too narrow for columns of piles, they lie in a strip above.
+    """
+
+    def __init__(
+        self, title: str, deck: Deck, discards: Discards, slots: Sequence[Slot], aside: Widget | None, *, reach: int,
+        low: bool, count: int,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self._title = title
+        self._deck = deck
+        self._discards = discards
+        self.slots = list(slots)
+        self._aside = aside
+        self._reach = reach
+        self._low = low
+        self._count = count
+
+    @property
+    def children(self) -> list[Widget]:
+        aside = [] if self._aside is None else [self._aside]
+        piles: list[Widget] = [self._discards] if self._low else [self._deck, self._discards]
+        return [*piles, *aside, *self.slots] if self._low else [*piles, *self.slots, *aside]
+
+    @property
+    def deck_point(self) -> tuple[float, float]:
+        """Where new cards come from, in the coordinates of `rect`."""
+        if self._low:
+            return self.rect.x - 80, self.rect.bottom - self._card_height / 2 - FOOT
+        return self._deck.rect.center
+
+    @property
+    def low(self) -> bool:
+        """Whether the piles lie in a strip above the cards."""
+        return self._low
+
+    def discards_point(self, dx: float, dy: float) -> tuple[float, float]:
+        """Where discarded cards go, shifted by (dx, dy)."""
+        return self._discards.rect.centerx + dx, self._discards.rect.centery + dy
+
+    @property
+    def _card_height(self) -> int:
+        return self.slots[0].natural(0)[1] - FOOT
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._card_height + FOOT + 2 + (STRIP + 6 if self._low else 0)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        card = self.slots[0].natural(0)[0]
+        across = PLACES * card + (PLACES - 1) * GAP
+        top = rect.y + 1
+        if self._low:
+            size = self._discards.natural(rect.w)
+            right = rect.right
+            for widget in (self._aside, self._discards) if self._aside is not None else (self._discards,):
+                w, h = widget.natural(rect.w)
+                w = min(w, 120 if widget is self._discards else 190)
+                widget.arrange(pygame.Rect(right - w, rect.y, w, size[1]))
+                right -= w + 8
+            top += STRIP + 6
+            x = rect.x + (rect.w - across) // 2
+        else:
+            piles = paper.card_height(self._deck._card) + 8 + FOOT
+            y = top + (self._card_height + FOOT - piles)
+            w, _ = self._deck.natural(rect.w)
+            self._deck.arrange(pygame.Rect(rect.x, y, w, piles))
+            self._discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck._card, piles))
+            x = rect.x + PILES + 8
+            if self._aside is not None:
+                w, h = self._aside.natural(ASIDE)
+                spare = max(0, rect.right - (x + across + 14) - w)
+                left = x + across + 14 + min(24, spare // 2)
+                self._aside.arrange(pygame.Rect(left, rect.bottom - 1 - h, w, h))
+        for number, slot in enumerate(self.slots):
+            left = x + number * (card + GAP)
+            slot.arrange(pygame.Rect(left, top, card, self._card_height + FOOT))
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        card = self.slots[0].rect.w
+        left = self.slots[0].rect.x - self.rect.x - 6
+        whole = PLACES * card + (PLACES - 1) * GAP + 12
+        top = self.slots[0].rect.y - self.rect.y - 1
+        height = self.rect.h - top
+        canvas.blit(panels.box(look, whole, height, _ROW), (look.px(left), look.px(top)))
+        lit = self._reach * card + (self._reach - 1) * GAP + 12
+        start = left + whole - lit
+        canvas.blit(panels.box(look, lit, height, _LEDGE), (look.px(start), look.px(top)))
+        canvas.fill(AMBER, (look.px(start + 6), look.px(self.rect.h - 2), look.px(lit - 12), max(2, look.px(2))))
+        if self._low:
+            words = f"{self._title}"
+            look.write(canvas, words, "display28", TEXT, (2, STRIP / 2))
+            note = self.ui.t("eleven.transfer.left", n=self._count)
+            look.write(canvas, note, "semi16", MUTED, (12 + look.width(words, "display28"), STRIP / 2 + 1))
+        else:
+            look.write(canvas, look.fit(self._title, "display28", PILES), "display28", TEXT, (0, 14))
+        return canvas

@@ -1,0 +1,318 @@
+"""A card of the transfer area held up: what it is, what it would change, and the ways to take it.
+
+Modal. Owns the question; the answer is an action given to whoever opened it.
+
+The card in focus, read large at the side: its sides as far as known, its price, and what taking it would change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Reason
+from game.games.eleven.screens.transfer.offers import Fact
+from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.signs import sign
+from game.games.eleven.wording import refusal
+from game.ui.dialogs import Centre
+from game.ui.look import metrics, panels
+from game.ui.look.lettering import Area, Line, paint_lines
+from game.ui.look.look import Look
+from game.ui.look.palette import AMBER, BAD_ON_PAPER, GOOD, INK, INK_SOFT, LINE, MUTED, RGB, TEXT, WARN, lighter
+from game.ui.scene import Scene
+from game.ui.text import Texts
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Label, Panel, Pressable, Row, Widget
+
+_FOLDS = 640
+_MOST = 760
+_DEALS_MOST = 980
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to take a card. `line` is what it brings, with a `mark` before its name; without them it is a button."""
+
+    key: str
+    text: str
+    action: Action
+    reason: Reason | None
+    note: str = ""
+    mark: str = ""
+    line: Line = ()
+
+
+class Deal(Pressable):
+    """A contract on paper: what it is called and what it brings, pale with the reason where it can't be had."""
+
+    def __init__(self, way: Way, on_press: Callable[[], object]) -> None:
+        super().__init__(on_press, key=way.key, grow=1)
+        self.way = way
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 112 if width >= 320 else 148
+
+    def activate(self) -> bool:
+        return self.way.reason is None and super().activate()
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        way = self.way
+        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
+        off = way.reason is not None
+        ink = INK_SOFT if off else INK
+        look.put(canvas, sign(look, way.mark, 30, ink), (14, 26), "left")
+        name = look.fit(way.text, "display28", w - 66)
+        look.write(canvas, name, "display28", ink, (54, 27))
+        foot = 26.0 if w >= 320 else 46.0
+        paint_lines(
+            look, canvas, (way.line,), (14, 46, w - 28, h - 50 - foot), ink, ("bold20", "bold18", "semi16", "semi14")
+        )
+        if off and way.reason is not None:
+            look.put(canvas, sign(look, "lock", 16, BAD_ON_PAPER), (14, h - foot + 6), "left")
+            area = (36.0, h - foot - 3, w - 46, foot)
+            paint_lines(look, canvas, (((None, refusal(t, way.reason)),),), area, BAD_ON_PAPER, ("semi16", "semi14"))
+        else:
+            look.write(canvas, look.fit(way.note, "semi16", w - 28), "semi16", INK_SOFT, (14, h - 18))
+        return canvas
+
+
+class Sheet(Scene):
+    """A card with the ways to take it. Without ways it is only read."""
+
+    modal = True
+
+    def __init__(
+        self, ui: Ui, title: str, reading: Reading, ways: Sequence[Way], on_choose: Callable[[Action], None]
+    ) -> None:
+        super().__init__(ui)
+        self.title = title
+        self.reading = reading
+        self.ways = list(ways)
+        self.on_choose = on_choose
+        self.first_focus = next((way.key for way in self.ways if way.reason is None), "close")
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        deals = any(way.line for way in self.ways)
+        folds = self.ui.w < _FOLDS or (self.ui.w < 900 and deals)
+        close = Button(t("eleven.transfer.close"), self.back, key="close")
+        ways = [self._way(way) for way in self.ways]
+        title = Label(self.title, "display32" if self.ui.short else "display40")
+        cards = Cards(self.reading, 140 if self.ui.short else 240)
+        facts = Words(self.reading)
+        inner: Widget
+        if deals:
+            pairs = [Row(ways[n : n + 2], gap=12) if not folds else Column(ways[n : n + 2], gap=12) for n in (0, 2)]
+            beside: Widget = Column([*pairs, facts, close], gap=14)
+        else:
+            beside = Column([facts, *ways, close], gap=12)
+        beside.grow = 1
+        if folds:
+            inner = Column([title, beside] if deals else [title, cards, beside], gap=14)
+        else:
+            inner = Row([cards, Column([title, beside], gap=14, grow=1)], gap=24)
+        return Centre(Panel(inner, pad=24 if not self.ui.short else metrics.PAD), _DEALS_MOST if deals else _MOST)
+
+    def _way(self, way: Way) -> Widget:
+        choose = partial(self.choose, way)
+        if way.line:
+            return Deal(way, choose)
+        reason = None if way.reason is None else refusal(self.ui.t, way.reason)
+        return Button(way.text, choose, kind="primary", note=way.note, reason=reason, key=way.key)
+
+    def choose(self, way: Way) -> None:
+        """Put the card back and take it that way."""
+        if way.reason is None:
+            self.ui.stack.pop()
+            self.on_choose(way.action)
+
+
+Picture = Callable[[Look, int], pygame.Surface]
+TONES: dict[str, RGB] = {"plain": TEXT, "good": lighter(GOOD, 0.3), "bad": WARN}
+_MARKS = {"plain": "dot", "good": "check", "bad": "info"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is read: one or two pictures with their captions, facts, the price as two numbers, and why not."""
+
+    pictures: tuple[tuple[str, Picture], ...]
+    facts: tuple[Fact, ...] = ()
+    price: tuple[int, int] | None = None
+    reason: Reason | None = None
+    note: str = ""
+
+
+def card_sizes(count: int, width: float, height: float) -> int:
+    """How wide cards are of which `count` lie beside each other, so that they fit."""
+    room = (width - 12 * (count - 1)) / count
+    return max(112, min(240, int(room), int(height * 5 / 7)))
+
+
+class Reader(Widget):
+    """Shows a `Reading`; not to be pressed. `pad` is the room around it, none where it lies on a panel already."""
+
+    def __init__(self, *, pad: int = 16, ground: str = "panel", grow: float = 0.0, share: float = 0.6) -> None:
+        super().__init__(grow=grow)
+        self.reading: Reading | None = None
+        self._pad = pad
+        self._ground = ground
+        self._share = share
+
+    def show(self, reading: Reading | None) -> None:
+        """Show this from now on."""
+        if reading != self.reading:
+            self.reading = reading
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 360
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        if self._ground:
+            canvas.blit(panels.panel(look, w, h, self._ground), (0, 0))
+        reading = self.reading
+        if reading is None:
+            return canvas
+        pad = self._pad
+        inner = w - 2 * pad
+        captioned = any(caption for caption, _ in reading.pictures)
+        top = pad + (20 if captioned else 0)
+        width = card_sizes(len(reading.pictures), inner, (h - 2 * pad) * self._share)
+        height = card_height(width)
+        whole = len(reading.pictures) * width + 12 * (len(reading.pictures) - 1)
+        x = pad + (inner - whole) / 2
+        for caption, picture in reading.pictures:
+            if caption:
+                look.write(
+                    canvas, look.fit(caption, "label16", width), "label16", MUTED, (x + width / 2, pad + 6), "centre"
+                )
+            lay_card(look, canvas, picture(look, width), width, (x, top))
+            x += width + 12
+        words(look, canvas, self.ui.t, reading, (pad, top + height + 14, inner, h - pad - top - height - 14))
+        return canvas
+
+
+class Cards(Widget):
+    """The cards of a reading alone, as large as there is room, but no wider than `most` each."""
+
+    def __init__(self, reading: Reading, most: int = 240) -> None:
+        super().__init__()
+        self._reading = reading
+        self._most = most
+
+    def _width(self, room: int) -> int:
+        return min(self._most, card_sizes(len(self._reading.pictures), room, 999))
+
+    def measure(self, width: int) -> tuple[int, int]:
+        card = self._width(width)
+        count = len(self._reading.pictures)
+        captioned = any(caption for caption, _ in self._reading.pictures)
+        return count * card + 12 * (count - 1), card_height(card) + (22 if captioned else 0)
+
+    def bleed(self) -> int:
+        return 8
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        card = self._width(self.rect.w)
+        x, top = 8, 8 + (22 if any(caption for caption, _ in self._reading.pictures) else 0)
+        for caption, picture in self._reading.pictures:
+            if caption:
+                look.write(canvas, look.fit(caption, "label16", card), "label16", MUTED, (x + card / 2, 16), "centre")
+            lay_card(look, canvas, picture(look, card), card, (x, top))
+            x += card + 12
+        return canvas
+
+
+class Words(Widget):
+    """Price, reason and facts of a reading, as high as they need."""
+
+    def __init__(self, reading: Reading) -> None:
+        super().__init__()
+        self._reading = reading
+
+    def measure(self, width: int) -> tuple[int, int]:
+        nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+        return width, round(words(self.ui.look, nothing, self.ui.t, self._reading, (0, 0, width, 2_000)))
+
+    def paint(self) -> pygame.Surface:
+        canvas = self.canvas()
+        words(self.ui.look, canvas, self.ui.t, self._reading, (0, 0, self.rect.w, self.rect.h + 8))
+        return canvas
+
+
+def lay_card(look: Look, canvas: pygame.Surface, card: pygame.Surface, width: int, at: tuple[float, float]) -> None:
+    """A card with its shadow."""
+    place = (look.px(at[0]), look.px(at[1]))
+    dx, dy = panels.shadow_offset(look, "card")
+    canvas.blit(panels.shadow(look, width, card_height(width), "card"), (place[0] + dx, place[1] + dy))
+    canvas.blit(card, place)
+
+
+def words(look: Look, canvas: pygame.Surface, t: Texts, reading: Reading, area: Area) -> float:
+    """Price, reason and facts under each other; returns the height they take."""
+    x, y, width, height = area
+    bottom = y + height
+    if reading.price is not None:
+        y = _price(look, canvas, reading.price, x, y)
+    if reading.reason is not None:
+        look.put(canvas, sign(look, "lock", 18, WARN), (x + 9, y + 10))
+        said = refusal(t, reading.reason)
+        y += paint_lines(
+            look, canvas, (((None, said),),), (x + 26, y, width - 26, max(20, bottom - y)), WARN, ("semi18", "semi16")
+        )
+        y += 6
+    if y > area[1]:
+        canvas.fill(LINE, (look.px(x), look.px(y), look.px(width), max(1, look.px(1))))
+        y += 8
+    y = facts_at(look, canvas, reading.facts, x, y, width, bottom)
+    if reading.note and y < bottom - 16:
+        y += paint_lines(
+            look, canvas, (((None, reading.note),),), (x, y, width, bottom - y), MUTED, ("semi16", "semi14")
+        )
+    return y - area[1]
+
+
+def facts_at(
+    look: Look, canvas: pygame.Surface, facts: Sequence[Fact], x: float, y: float, width: float, bottom: float
+) -> float:
+    """Facts under each other, each with a mark that says how it is meant; returns where they end."""
+    for fact in facts:
+        if y > bottom - 16:
+            break
+        colour = TONES[fact.tone]
+        look.put(canvas, sign(look, _MARKS[fact.tone], 16, MUTED if fact.tone == "plain" else colour), (x + 9, y + 10))
+        tall = paint_lines(
+            look,
+            canvas,
+            (fact.line,),
+            (x + 26, y, width - 26, max(20, bottom - y)),
+            colour,
+            ("semi18", "semi16", "semi14"),
+        )
+        y += tall + 5
+    return y
+
+
+def _price(look: Look, canvas: pygame.Surface, price: tuple[int, int], x: float, y: float) -> float:
+    due, printed = price
+    look.put(canvas, sign(look, "budget", 28), (x, y + 14), "left")
+    x += 36
+    if due != printed:
+        rect = look.write(canvas, str(printed), "display32", MUTED, (x, y + 15))
+        canvas.fill(
+            WARN, (rect.left - look.px(3), rect.centery - look.px(1), rect.width + look.px(6), max(2, look.px(3)))
+        )
+        x += look.width(str(printed), "display32") + 12
+    look.write(canvas, f"{due} €", "display32", AMBER, (x, y + 15))
+    return y + 34

@@ -1,0 +1,347 @@
+"""The transfer area (EL-3, EL-12, EL-16, EL-17): what lies there, what it costs this manager, and why he can't have it.
+
+Shows cards coming and going as rows move. It asks the rules about everything and does nothing but hand actions on;
+without `act` it is only looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Event
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import ROWS, Row
+from engine.eleven.season.actions import HireYoungster
+from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
+from engine.eleven.season.model import PLACES, SeasonTable
+from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.motion import Motion
+from game.games.eleven.screens.transfer import pieces
+from game.games.eleven.screens.transfer.holdings import Holdings
+from game.games.eleven.screens.transfer.offers import Fault, Market, Offer, about_youngsters, facts, name_of, picture
+from game.games.eleven.screens.transfer.piles import Deck, Discards, Youngsters, back
+from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
+from game.games.eleven.screens.transfer.tags import FOOT
+from game.games.eleven.style.paper import card_height
+from game.ui.input import Intent, Point
+from game.ui.look import metrics
+from game.ui.look.look import Look
+from game.ui.ui import Ui
+from game.ui.widgets import Column, Hint, Scroll, Widget
+from game.ui.widgets import Row as Beside
+
+READER = 316
+_SMALL = 64
+"""How wide the piles at the left are."""
+_WIDTHS = (168, 150, 140, 132, 126, 120, 118, 116, 114, 112)
+"""How wide cards on display may be, the first that fits."""
+
+
+class TransferScene(SeasonScene):
+    """Three rows, and the card in focus read at the side. `fault` is the rules' opinion of an action of this seat."""
+
+    first_focus = "players4"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
+        fault: Fault | None = None, act: Callable[[Action], None] | None = None,
+        on_back: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """Without `act` (it isn't this seat's turn) everything can be read and nothing taken."""
+        super().__init__(ui, content, table, seat, doors)
+        self.fault = fault
+        self.act = act
+        self.on_back = on_back
+        self.motion = Motion(ui)
+        self._after: Callable[[], None] | None = None
+
+    @property
+    def market(self) -> Market:
+        """The transfer area as this manager sees it."""
+        return Market(self.content, self.table, self.seat, self.fault if self.act is not None else None)
+
+    # -- what happens
+
+    def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        """Let rows move as `events` tell: the taken card goes to the club, the others slide, new ones come in."""
+        if not hasattr(self, "view"):  # it hasn't been opened yet
+            self.show(table)
+            return
+        before = self.table
+        moved: set[Row] = {event.row for event in events if isinstance(event, RowMoved)}
+        taken = {row_and_card for event in events if (row_and_card := _taken(event)) is not None}
+        places = {row: self._middles(row) for row in moved}
+        self.show(table)
+        self.view.layout()
+        for row in moved:
+            self._animate(row, before.rows[row], places[row], taken)
+        if moved:
+            self.live = self.motion.live
+            self.ui.audio.play("card")
+
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        if self.motion.live:
+            self._after = go_on
+        else:
+            go_on()
+
+    def _come_to_rest(self) -> None:
+        """Everything has arrived, and what waited for it goes on."""
+        self.motion.clear()
+        self.live = False
+        for board in self._rows.values():
+            for slot in board.slots:
+                slot.hide(False)
+        self.view.changed()
+        after, self._after = self._after, None
+        if after is not None:
+            after()
+
+    def _middles(self, row: Row) -> list[tuple[float, float]]:
+        """Where the cards of a row lie in the window."""
+        return [slot.screen_rect().center for slot in self._rows[row].slots]
+
+    def _animate(
+        self, row: Row, before: list[int | None], places: list[tuple[float, float]], taken: set[tuple[Row, int]]
+    ) -> None:
+        """Cards that were there slide to where they lie now, new ones come off the deck, the taken one flies off."""
+        board, after = self._rows[row], self.table.rows[row]
+        ends = self._middles(row)
+        start = board.deck_point
+        dx, dy = board.screen_rect().x - board.rect.x, board.screen_rect().y - board.rect.y
+        deck = start[0] + dx, ends[0][1] if board.low else start[1] + dy
+        for place, card in enumerate(after):
+            if card is None:
+                continue
+            come_from = places[before.index(card)] if card in before else deck
+            if come_from != ends[place]:
+                self.motion.slide(partial(self._card_at, row, card), come_from, ends[place])
+                board.slots[place].hide(self.motion.live)
+        for place, card in enumerate(before):
+            if card is not None and card not in after:
+                to = self._club_point if (row, card) in taken else board.discards_point(dx, dy)
+                self.motion.take(partial(self._card_at, row, card), places[place], to)
+
+    @property
+    def _club_point(self) -> tuple[float, float]:
+        """Where a card goes that joins a club: to the resources at the right of the header."""
+        return self.ui.w - 3 * metrics.HEADER, metrics.HEADER / 2
+
+    def _card_at(self, row: Row, card: int, look: Look) -> pygame.Surface:
+        """The card as it lies in its row, with room below for its price, so that it arrives where it will lie."""
+        width = self._card
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface((look.px(width), look.px(card_height(width) + FOOT)), pygame.SRCALPHA)
+            made.blit(picture(look, self.ui.t, self.content, self.club, row, card, width), (0, 0))
+            return made
+
+        return look.sprite(("eleven.moving", row, card, width), make)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        moving = self.motion.live
+        self.motion.update(seconds)
+        if moving and not self.motion.live:
+            self._come_to_rest()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.motion.draw(surface)
+
+    # -- building
+
+    def build(self) -> Widget:
+        t, ui = self.ui.t, self.ui
+        self.motion.clear()
+        self.live = False
+        room = ui.w - 2 * metrics.MARGIN
+        height = ui.h - metrics.HEADER - metrics.FOOTER - 2 * metrics.MARGIN
+        side = pieces.PILES + pieces.ASIDE + 8 + 14 + 6
+        needed = PLACES * _WIDTHS[-1] + (PLACES - 1) * pieces.GAP + side
+        self._low = room < needed
+        self._read = room >= needed + READER + metrics.GUTTER
+        for_rows = room - (READER + metrics.GUTTER if self._read else 0) - (12 if self._low else side)
+        self._card = next((w for w in _WIDTHS if self._fits(w, for_rows, height)), _WIDTHS[-1])
+        market = self.market
+        self._reader = Reader()
+        self._rows = {row: self._row(market, row) for row in ROWS}
+        rows = Scroll(Column(list(self._rows.values()), gap=metrics.STEP), grow=1)
+        body: Widget = rows
+        if self._read:
+            self._reader.fixed_width = READER
+            wide = PLACES * self._card + (PLACES - 1) * pieces.GAP + side
+            spare = max(0, room - wide - READER - metrics.GUTTER)
+            self._reader.fixed_width = READER + min(spare, 84)
+            body = Beside([rows, self._reader], gap=metrics.GUTTER)
+        hints = [Hint("confirm", t("eleven.transfer.look"))]
+        if self.on_back is not None or self.doors.desk is not None:
+            hints.append(Hint("back", t("eleven.transfer.desk")))
+        return self.season_page(body, t("eleven.transfer.title"), hints)
+
+    def _fits(self, width: int, across: int, down: int) -> bool:
+        rows = len(ROWS) * (card_height(width) + FOOT + 2) + 2 * metrics.STEP
+        return PLACES * width + (PLACES - 1) * pieces.GAP <= across and (rows <= down or self._low)
+
+    def _row(self, market: Market, row: Row) -> pieces.RowBoard:
+        t, low = self.ui.t, self._low
+        slots = [self._slot(market, row, place) for place in range(PLACES)]
+        count = self.table.decks.get(row, 0)
+        thrown = self.table.discards[row]
+        discards = Discards(
+            market, row, thrown, _SMALL, low=low,
+            on_seen=partial(self._see, lambda: self._about_discards(row)),
+            on_press=partial(self._read_discards, row),
+        )  # fmt: skip
+        aside: Widget | None = None
+        if row == "players":
+            price, printed, reason = market.youngster()
+            aside = Youngsters(
+                price, printed, market.youngsters_left, reason, 96, low=low,
+                on_press=self._open_youngsters, on_seen=partial(self._see, self._about_youngsters),
+            )  # fmt: skip
+        elif not low:
+            aside = Holdings(self.content, self.club, row)
+        return pieces.RowBoard(
+            t(f"eleven.transfer.{row}"), Deck(row, count, _SMALL), discards, slots, aside,
+            reach=market.reach(row), low=low, count=count,
+        )  # fmt: skip
+
+    def _slot(self, market: Market, row: Row, place: int) -> pieces.Slot:
+        offer = market.offer(row, place)
+        return pieces.Slot(
+            market, row, place, offer, self._card,
+            on_press=partial(self._open, offer), on_seen=partial(self._see, lambda: self._about(offer)),
+        )  # fmt: skip
+
+    # -- reading
+
+    def _see(self, make: Callable[[], Reading | None]) -> None:
+        if self._read:
+            self._reader.show(make())
+
+    def _about(self, offer: Offer | None) -> Reading | None:
+        if offer is None:
+            return None
+        t, market = self.ui.t, self.market
+        seen = offer.row == "players" and offer.card in self.club.secrets.seen
+        sides = (
+            ((t("eleven.transfer.untrained"), False), (t("eleven.transfer.trained"), True)) if seen else (("", False),)
+        )
+        price = None if offer.price is None or offer.printed is None else (offer.price, offer.printed)
+        return Reading(
+            tuple((caption, partial(self._picture, offer.row, offer.card, up)) for caption, up in sides),
+            facts(t, market, offer),
+            price,
+            offer.reason,
+            "" if self.act is not None else t("eleven.transfer.look_only"),
+        )
+
+    def _about_youngsters(self) -> Reading:
+        price, printed, reason = self.market.youngster()
+        facts_ = about_youngsters(self.ui.t, self.market)
+        note = self.ui.t("eleven.transfer.youngster_note")
+        return Reading((("", self._youngster_back),), facts_, (price, printed), reason, note)
+
+    def _about_discards(self, row: Row) -> Reading | None:
+        thrown = self.table.discards[row]
+        if not thrown:
+            return None
+        names = ", ".join(self._name(row, card) for card in reversed(thrown))
+        note = self.ui.t("eleven.transfer.discards_of", names=names)
+        return Reading((("", partial(self._picture, row, thrown[-1], False)),), note=note)
+
+    def _picture(self, row: Row, card: int, trained: bool, look: Look, width: int) -> pygame.Surface:
+        return picture(look, self.ui.t, self.content, self.club, row, card, width, trained)
+
+    def _youngster_back(self, look: Look, width: int) -> pygame.Surface:
+        return back(look, "youngsters", width)
+
+    def _name(self, row: Row, card: int) -> str:
+        return name_of(self.content, row, card)
+
+    # -- choosing
+
+    def _open(self, offer: Offer | None) -> None:
+        reading = self._about(offer)
+        if offer is not None and reading is not None:
+            self._hold_up(self._name(offer.row, offer.card), reading, self._ways(offer))
+
+    def _open_youngsters(self) -> None:
+        t = self.ui.t
+        price, _, reason = self.market.youngster()
+        action = HireYoungster(self.seat)
+        ways = [Way("hire", self._hire(price), action, reason)] if self.act is not None else []
+        self._hold_up(t("eleven.transfer.youngster"), self._about_youngsters(), ways)
+
+    def _read_discards(self, row: Row) -> None:
+        reading = self._about_discards(row)
+        if reading is not None:
+            self._hold_up(self.ui.t("eleven.transfer.discards"), reading, [])
+
+    def _hold_up(self, title: str, reading: Reading, ways: list[Way]) -> None:
+        self.ui.stack.push(Sheet(self.ui, title, reading, ways, self._take))
+
+    def _take(self, action: Action) -> None:
+        if self.act is not None:
+            self.act(action)
+
+    def _hire(self, price: int) -> str:
+        t = self.ui.t
+        return t("eleven.transfer.hire", n=price) if price else t("eleven.transfer.hire_free")
+
+    def _ways(self, offer: Offer) -> list[Way]:
+        if self.act is None:
+            return []
+        t, market = self.ui.t, self.market
+        if offer.row != "sponsors":
+            action = market.actions(offer.row, offer.place)[0]
+            return [Way("hire", self._hire(offer.price or 0), action, market.why_not(action))]
+        ways = []
+        for deal in market.deals(t, offer.place):
+            name = "adboard_bonus" if deal.bonus else f"deal.{deal.deal}"
+            note = "adboard_bonus_note" if deal.bonus else f"deal_note.{deal.deal}"
+            ways.append(
+                Way(
+                    f"deal-{deal.deal}{'-bonus' if deal.bonus else ''}",
+                    t(f"eleven.transfer.{name}"),
+                    deal.action,
+                    market.why_not(deal.action),
+                    t(f"eleven.transfer.{note}"),
+                    "plus" if deal.bonus else f"deal_{deal.deal}",
+                    deal.line,
+                )
+            )
+        return ways
+
+    # -- leaving
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.motion.live or (isinstance(intent, Point) and intent.kind != "down"):
+            return super().handle(intent)
+        waited = self._after is not None
+        self._come_to_rest()  # whoever does something has seen enough
+        return waited or super().handle(intent)
+
+    def back(self) -> None:
+        if self.on_back is not None:
+            self.on_back()
+        elif self.doors.desk is not None:
+            self.doors.desk()
+        else:
+            super().back()
+
+
+def _taken(event: Event) -> tuple[Row, int] | None:
+    """The card that has left its row for a club."""
+    match event:
+        case PlayerJoined(card=card):
+            return "players", card
+        case StaffJoined(card=card):
+            return "staff", card
+        case SponsorSigned(card=card):
+            return "sponsors", card
+    return None

@@ -1,0 +1,1 @@
+"""Monday, league, news, scoring."""

@@ -1,0 +1,361 @@
+"""A manager's Monday drawn moment by moment: tracks and what is in hand, the card, the directors, the die.
+
+Owns where things lie and how they move. A moment depends on the stage, the beat and how far it is through alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.core.model import Event
+from engine.eleven.club_rules import events as club_ev
+from engine.eleven.content.cards import Content, Vote
+from engine.eleven.season import events as ev
+from engine.eleven.season.draft import DIRECTORS
+from game.games.eleven import card_pictures
+from game.games.eleven.presenter.week import FLIGHT, STAGGER, WeekStage, flying, is_production
+from game.games.eleven.screens.frame import SHOWN
+from game.games.eleven.screens.week.news import NewsLine, lines
+from game.games.eleven.screens.week.panel import paint_line
+from game.games.eleven.style import buildings, papers, people, tokens
+from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.signs import sign
+from game.games.eleven.style.tracks import stat_track
+from game.games.eleven.wording import effects_text
+from game.stage.question import draw_d6
+from game.stage.timeline import Beat
+from game.ui.look import dice, panels
+from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.lights import led
+from game.ui.look.motion import arc, ease_in_out, overshoot
+from game.ui.look.palette import AMBER, LED_CAPTION, MUTED, RGB, TEXT
+from game.ui.ui import Ui
+
+Point = tuple[float, float]
+
+_SIDE = 348
+_WIDE, _TALL = 960, 400
+_GAP = 16.0
+_TRAY = 76.0
+_LINE = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is seen: the stage before the beat under the cursor, that beat, and how far it is through.
+
+    `preview` are the votes as the die lies while it may be thrown again; `said` replaces what is said in the tray.
+    """
+
+    stage: WeekStage
+    beat: Beat | None
+    seconds: float
+    preview: tuple[Vote, ...] | None = None
+    said: str | None = None
+    tray: bool = True
+
+    @property
+    def event(self) -> Event | None:
+        """What happens now."""
+        return None if self.beat is None else self.beat.event
+
+    def progress(self, cue: str) -> float:
+        """How far a cue is through."""
+        return 1.0 if self.beat is None else self.beat.progress(cue, self.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things lie, in logical units of the window."""
+
+    tracks: pygame.Rect
+    told: pygame.Rect | None
+    meeting: pygame.Rect
+    card: int
+    director: int
+    socket: float
+    tray: pygame.Rect
+    folded: bool
+
+
+class MeetingBoard:
+    """Draws Monday for the manager at `seat`."""
+
+    def __init__(self, ui: Ui, content: Content, seat: int) -> None:
+        self._ui = ui
+        self._content = content
+        self._seat = seat
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, now: Moment) -> None:
+        """Draw a moment into a part of the window."""
+        meeting = now.stage.card is not None or isinstance(now.event, ev.MeetingCalled)
+        places = _places(area, now.tray)
+        if not places.folded or not meeting:
+            self._draw_tracks(surface, places, now)
+        if places.told is not None:
+            self._draw_told(surface, places.told, now)
+        if meeting or not places.folded:
+            self._draw_meeting(surface, places, now)
+        if now.tray:
+            self._draw_tray(surface, places, now)
+        if isinstance(now.event, club_ev.MarkersMoved) and now.event.seat == self._seat:
+            self._draw_flight(surface, places, now.event, now.seconds, meeting)
+
+    # -- tracks
+
+    def _draw_tracks(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
+        look = self._ui.look
+        place = places.tracks
+        surface.blit(panels.panel(look, place.w, place.h), (look.px(place.x), look.px(place.y)))
+        club = now.stage.table.clubs[self._seat]
+        wide, high = self._track_size(places)
+        for number, track in enumerate(SHOWN):
+            x, y = self._row(places, number)
+            look.put(surface, stat_track(look, track, club.stats[track], wide, high), (x, y), "left")
+            count = club.markers[track]
+            moved = now.event if isinstance(now.event, club_ev.MarkersMoved) else None
+            lit = moved is not None and moved.seat == self._seat and moved.track == track
+            if lit and moved is not None:
+                landed = sum(self._flown(now.seconds, n) >= 1 for n in range(flying(moved)))
+                done = landed == flying(moved)
+                count = moved.markers if done else count + (landed if moved.change > 0 else -landed)
+            box = pygame.Rect(round(place.right - 92), round(y - high / 2), 78, round(high))
+            surface.blit(
+                panels.panel(look, box.w, box.h, "led_lit" if lit else "led"), (look.px(box.x), look.px(box.y))
+            )
+            look.put(surface, led(look, str(count), min(26.0, high * 0.66)), (box.right - 10, y), "right")
+
+    def _track_size(self, places: _Places) -> tuple[float, float]:
+        return places.tracks.w - 122.0, min(40.0, (places.tracks.h - 16) / 4 - 10)
+
+    def _row(self, places: _Places, number: int) -> Point:
+        """The left end of a track."""
+        step = (places.tracks.h - 16) / 4
+        return places.tracks.x + 14, places.tracks.y + 8 + (number + 0.5) * step
+
+    # -- markers in the air
+
+    def _flown(self, seconds: float, number: int) -> float:
+        return max(0.0, min(1.0, (seconds - STAGGER * number) / FLIGHT))
+
+    def _draw_flight(
+        self, surface: pygame.Surface, places: _Places, event: club_ev.MarkersMoved, seconds: float, meeting: bool
+    ) -> None:
+        if self._ui.settings.reduced_motion or not event.change:
+            return
+        look = self._ui.look
+        hidden = places.folded and meeting
+        x, y = self._row(places, SHOWN.index(event.track))
+        purse: Point = (places.tracks.right - 52, y) if not hidden else (self._ui.w - 160.0, 26.0)
+        if is_production(event):
+            high = self._track_size(places)[1]
+            away: Point = (x + high / 2, y)
+        else:
+            away = (places.meeting.x + places.card / 2, places.meeting.y + card_height(places.card) / 2)
+        start, end = (away, purse) if event.change > 0 else (purse, away)
+        for number in range(flying(event)):
+            share = self._flown(seconds, number)
+            if 0 < share < 1:
+                eased = ease_in_out(share)
+                at = start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased - 44 * arc(eased)
+                look.put(surface, tokens.marker(look, event.track, 30), at)
+
+    # -- the board's meeting
+
+    def _draw_meeting(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
+        self._draw_card(surface, places, now)
+        look, stage = self._ui.look, now.stage
+        thrown = now.event if isinstance(now.event, club_ev.DieThrown) else None
+        die = thrown or stage.die
+        settled = thrown is None or now.progress("tumble") >= 1
+        rolled = die.value if die is not None and die.die.purpose == "meeting" and settled else None
+        club = stage.table.clubs[self._seat]
+        for number in range(DIRECTORS):
+            x, y = self._director(places, number)
+            if number < len(club.directors):
+                card = card_pictures.director(self._ui.t, self._content.directors[club.directors[number].card], rolled)
+                picture = people.director(look, card, places.director)
+                look.put(surface, picture, (x, y + card_height(places.director) / 2))
+            self._draw_vote(surface, places, number, now)
+
+    def _draw_card(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
+        look, t, event = self._ui.look, self._ui.t, now.event
+        middle = places.meeting.x + places.card / 2, places.meeting.y + places.meeting.h / 2
+        number = event.card if isinstance(event, ev.MeetingCalled) else now.stage.card
+        share = now.progress("turn") if isinstance(event, ev.MeetingCalled) else 1.0
+        if number is None or share < 0.5:
+            picture = buildings.card_back(look, "meeting", places.card)
+        else:
+            voted = now.stage.voted
+            if isinstance(event, ev.BoardVoted) and now.progress("decide") > 0:
+                voted = event
+            decided = None if voted is None else voted.decision
+            picture = papers.meeting(
+                look, card_pictures.meeting(t, self._content.meetings[number], decided), places.card
+            )
+        if share < 1 and not self._ui.settings.reduced_motion:
+            width = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
+            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        look.put(surface, picture, middle)
+
+    def _director(self, places: _Places, number: int) -> Point:
+        """The middle of the upper edge of a director's card."""
+        left = places.meeting.x + places.card + _GAP
+        step = (places.meeting.right - left) / DIRECTORS
+        used = card_height(places.director) + 6 + places.socket
+        return left + (number + 0.5) * step, places.meeting.y + max(0.0, (places.meeting.h - used) / 2)
+
+    def _draw_vote(self, surface: pygame.Surface, places: _Places, number: int, now: Moment) -> None:
+        look, size = self._ui.look, places.socket
+        x, top = self._director(places, number)
+        y = top + card_height(places.director) + 6 + size / 2
+        event, voted = now.event, now.stage.voted
+        vote: Vote | None = None
+        share, alpha, beaten = 1.0, 255, False
+        if isinstance(event, ev.BoardVoted):
+            share = now.progress(f"vote_{number}")  # known votes that are only decided on have no such cue
+            vote = event.votes[number] if share > 0 else None
+            beaten = now.progress("decide") > 0 and event.decision not in (None, event.votes[number])
+        elif isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting":
+            vote = None  # what was voted before counts no more
+        elif voted is not None:
+            vote = voted.votes[number]
+            beaten = voted.decision not in (None, vote)
+        elif now.preview is not None and number < len(now.preview):
+            vote, alpha = now.preview[number], 150
+        look.put(surface, panels.dashed(look, size, size, MUTED, size / 2), (x, y))
+        if vote is None:
+            return
+        grown = size * 0.86 * (overshoot(share) if not self._ui.settings.reduced_motion else 1.0)
+        picture = sign(look, f"vote_{vote}", size * 0.86)
+        if share < 1 and grown >= 1:
+            picture = pygame.transform.smoothscale(picture, (look.px(grown), look.px(grown)))
+        if beaten or alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(90 if beaten else alpha)
+        look.put(surface, picture, (x, y))
+
+    # -- the tray
+
+    def _draw_tray(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
+        look, tray = self._ui.look, places.tray
+        surface.blit(panels.panel(look, tray.w, tray.h, "led"), (look.px(tray.x), look.px(tray.y)))
+        left = tray.x + 16.0
+        thrown = now.event if isinstance(now.event, club_ev.DieThrown) else None
+        die = thrown or now.stage.die
+        if die is not None:
+            share = 1.0 if thrown is None else now.progress("tumble")
+            if share > 0:
+                self._draw_die(surface, die, (tray.x + 46.0, tray.centery), share)
+            left = tray.x + 92.0
+        words, tone = (now.said, TEXT) if now.said is not None else self._words(now)
+        area = (left, tray.y + 4, tray.right - 12 - left, tray.h - 8)
+        styles = ("bold24", "bold20", "semi18", "semi16", "semi14")
+        paint_lines(look, surface, (fragments(words),), area, tone, styles, middle=True)
+
+    def _draw_die(self, surface: pygame.Surface, event: club_ev.DieThrown, at: Point, share: float) -> None:
+        look = self._ui.look
+        if event.die.sides == 6:
+            draw_d6(self._ui, surface, event.value, True, at, share)
+        elif share >= 1:
+            look.put(surface, dice.d10(look, event.value, 48), at)
+        elif not self._ui.settings.reduced_motion:
+            look.put(surface, dice.tumbling_d10(look, int(share * 30), 58), (at[0], at[1] - 30 * (1 - share)))
+
+    def _words(self, now: Moment) -> tuple[str, RGB]:
+        """What is said at a moment, and how loud."""
+        t, event, stage = self._ui.t, now.event, now.stage
+        if isinstance(event, ev.BoardVoted):
+            return self._vote_words(event, now)
+        if isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting":
+            if now.progress("tumble") < 1:
+                return t(
+                    "eleven.week.die_now" if event.means is None else f"eleven.week.again_{event.means}"
+                ), LED_CAPTION
+            return t("eleven.week.die_value", n=event.value), TEXT
+        if isinstance(event, ev.MeetingCalled):
+            return t("eleven.week.called", name=self._content.meetings[event.card].name), TEXT
+        if stage.card is None:
+            return t("eleven.week.produced" if event is None else "eleven.week.begins"), LED_CAPTION
+        if event is None and stage.voted is not None and stage.voted.decision is not None:
+            effects = self._content.meetings[stage.card].decision(stage.voted.decision)
+            vote = t(f"eleven.vote.{stage.voted.decision}").capitalize()
+            return t("eleven.week.outcome", vote=vote, what=effects_text(t, effects)), TEXT
+        told = self._told(now)
+        if told:
+            return f"[{told[-1].sign}] {told[-1].text}", TEXT
+        if stage.voted is not None and stage.voted.decision is not None:
+            return self._decided(stage.voted), TEXT
+        return t("eleven.week.called", name=self._content.meetings[stage.card].name), TEXT
+
+    def _vote_words(self, event: ev.BoardVoted, now: Moment) -> tuple[str, RGB]:
+        t = self._ui.t
+        if now.progress("decide") > 0:
+            return self._decided(event), AMBER
+        heard = [number for number in range(DIRECTORS) if now.progress(f"vote_{number}") > 0]
+        if not heard:
+            die = now.stage.die
+            return t("eleven.week.die_value", n="" if die is None else die.value), TEXT
+        director = now.stage.table.clubs[self._seat].directors[heard[-1]].card
+        vote = t(f"eleven.vote.{event.votes[heard[-1]]}")
+        return t("eleven.week.votes_for", name=self._content.directors[director].name, vote=vote), TEXT
+
+    def _decided(self, voted: ev.BoardVoted) -> str:
+        t = self._ui.t
+        if voted.decision is None:
+            return t("eleven.week.split")
+        count, vote = voted.votes.count(voted.decision), t(f"eleven.vote.{voted.decision}")
+        return (
+            t("eleven.week.decided", n=count, vote=vote) if count > 1 else t("eleven.week.cast", vote=vote.capitalize())
+        )
+
+    # -- what comes of it
+
+    def _told(self, now: Moment) -> list[NewsLine]:
+        stage, event = now.stage, now.event
+        events: list[Event] = [event for event in stage.told if not _is_meeting_die(event)]
+        if stage.voted is not None and isinstance(event, club_ev.ClubEvent) and event.seat == self._seat:
+            known = not isinstance(event, club_ev.DieThrown | ev.BoardVoted)
+            events += [event] if known and not is_production(event) else []
+        return lines(self._ui.t, self._content, stage.table, events, close=True)
+
+    def _draw_told(self, surface: pygame.Surface, place: pygame.Rect, now: Moment) -> None:
+        look = self._ui.look
+        surface.blit(panels.panel(look, place.w, place.h), (look.px(place.x), look.px(place.y)))
+        look.write(surface, self._ui.t("eleven.week.effects").upper(), "label18", MUTED, (place.x + 16, place.y + 22))
+        room = int((place.h - 48) // _LINE)
+        for number, line in enumerate(self._told(now)[-max(1, room) :]):
+            at = (place.x + 14.0, place.y + 42.0 + number * _LINE, place.w - 28.0, _LINE)
+            paint_line(look, surface, line, at)
+
+
+def _is_meeting_die(event: Event) -> bool:
+    return isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting"
+
+
+def _places(area: pygame.Rect, with_tray: bool) -> _Places:
+    """Lay everything out in a part of the window: side by side, or the tracks first and then the meeting."""
+    folded = area.w < _WIDE or area.h < _TALL
+    tall = round(min(_TRAY, max(48.0, area.h * 0.2))) if with_tray else 0
+    tray = pygame.Rect(area.x, area.bottom - tall, area.w, tall)
+    if folded:
+        above = pygame.Rect(area.x, area.y, area.w, area.h - tall - 8)
+        tracks = pygame.Rect(above.x, above.y, min(above.w, 560), min(above.h, 280))
+        tracks.center = above.center
+        told = None
+        meeting = above
+    else:
+        above = pygame.Rect(area.x, area.y, area.w, area.h - tall - 12)
+        tracks = pygame.Rect(area.x, area.y, _SIDE, min(248, round(above.h * 0.56)))
+        told = pygame.Rect(area.x, tracks.bottom + 12, _SIDE, above.bottom - tracks.bottom - 12)
+        meeting = pygame.Rect(area.x + _SIDE + 24, area.y, area.w - _SIDE - 24, above.h)
+    card = max(112, min(300, int(meeting.h * 5 / 7), int(meeting.w * 0.34)))
+    room = (meeting.w - card - _GAP) / DIRECTORS - 12
+    socket = max(34.0, min(76.0, meeting.h * 0.17))
+    director = max(88, min(216, int(room), int((meeting.h - socket - 8) * 5 / 7)))
+    used = max(card_height(card), card_height(director) + 8 + socket)
+    if not folded and used < meeting.h:
+        meeting = pygame.Rect(meeting.x, round(meeting.y + (meeting.h - used) / 2), meeting.w, round(used))
+    return _Places(tracks, told, meeting, card, director, socket, tray, folded)

@@ -1,0 +1,149 @@
+"""Monday: markers come in, the board meets, the die falls, the directors vote, and something comes of it.
+
+Owns the questions a board meeting asks; what a moment looks like is `board.py`. Decides nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Decision
+from engine.eleven.club_rules.model import AnswerDie, Means, Pick, PickDue, Piece, RerollDue
+from engine.eleven.content.cards import VOTES, Content, Vote
+from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.monday import majority
+from game.games.eleven.screens.frame import Doors
+from game.games.eleven.screens.week.board import MeetingBoard, Moment
+from game.games.eleven.screens.week.stretch import NO_DOORS, PlayerScene
+from game.games.eleven.style.signs import sign
+from game.games.eleven.wording import effects_text
+from game.stage.feed import Feed
+from game.ui.look.look import Look
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Widget
+
+_ICON = 28
+_UNREAD = re.compile(r"\[(\w+)\] (?=[a-z])")
+"""A sign that words follow: written out, it needs a colon to be read."""
+
+
+class MondayScene(PlayerScene):
+    """A manager's Monday, live or told again.
+
+    With `on_answer` the reroll of the directors' die and the casting vote are asked on this screen and answered
+    through it; everything else that is asked goes to `on_ask`.
+    """
+
+    monday = True
+    least = 170
+
+    def __init__(
+        self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
+        on_answer: Callable[[Action], None] | None = None, on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None, doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over, doors=doors)
+        self._on_answer = on_answer
+        self._board = MeetingBoard(ui, content, seat)
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        timeline = self.timeline
+        said = self._words() if self.question is not None else None
+        crowded = self.ui.short and not self.playing  # then the buttons lie where the tray was
+        now = Moment(self.stage, timeline.beat, timeline.seconds, self._votes(), said, tray=not crowded)
+        self._board.draw(surface, area, now)
+
+    def asks(self, decision: Decision) -> bool:
+        """The reroll at the meeting, and the casting vote."""
+        if self._on_answer is None:
+            return False
+        if isinstance(decision, RerollDue):
+            return decision.die.purpose == "meeting"
+        return isinstance(decision, PickDue) and decision.purpose == "vote"
+
+    def answers(self) -> Sequence[Widget]:
+        """Keep the die, or throw it again by a means; or the three votes to choose from."""
+        t, asked = self.ui.t, self.question
+        if isinstance(asked, PickDue):
+            return [
+                Button(
+                    t("eleven.week.pick_vote", vote=t(f"eleven.vote.{VOTES[piece.number]}")),
+                    partial(self._pick, piece),
+                    note=self._note(VOTES[piece.number]),
+                    icon=partial(_sign, f"vote_{VOTES[piece.number]}"),
+                    key=f"vote_{piece.number}",
+                    grow=1,
+                )
+                for piece in asked.candidates
+            ]
+        assert isinstance(asked, RerollDue), "nothing else is asked here"
+        decided = majority(self._votes() or ())
+        note = t("eleven.week.keep_split") if decided is None else self._note(decided)
+        icon = "die" if decided is None else f"vote_{decided}"
+        keep = Button(t("eleven.week.keep"), partial(self._throw, "keep"), kind="primary", note=note,
+                      icon=partial(_sign, icon), key="keep", grow=1)  # fmt: skip
+        fans = self.stage.table.clubs[self.seat].markers["fanbase"]
+        again = [
+            Button(
+                t(f"eleven.week.reroll_{means}"),
+                partial(self._throw, means),
+                note=t(f"eleven.week.{means}_note", n=fans),
+                icon=partial(_sign, "fanbase" if means == "fanbase" else "die"),
+                key=means,
+                grow=1,
+            )
+            for means in asked.means
+        ]
+        return [keep, *again]
+
+    # -- inside
+
+    def _votes(self) -> tuple[Vote, ...] | None:
+        """How the directors would vote as the die lies, while that can still be changed."""
+        if not isinstance(self.question, RerollDue):
+            return None
+        club = self.stage.table.clubs[self.seat]
+        value = self.question.value
+        return tuple(self.content.directors[owned.card].votes[value - 1] for owned in club.directors)
+
+    def _note(self, vote: Vote) -> str:
+        """What a vote would bring, without signs: a button's second line."""
+        card = self.stage.card
+        effects = () if card is None else self.content.meetings[card].decision(vote)
+        text = effects_text(self.ui.t, effects)
+        for track in ("budget", "fanbase", "operation", "fitness"):
+            text = text.replace(f"[{track}]", self.ui.t(f"eleven.track.{track}"))
+        text = text.replace("[vp]", self.ui.t("eleven.week.league.points"))
+        return _UNREAD.sub(r"\1: ", text).replace("[", "").replace("]", "")
+
+    def _words(self) -> str:
+        t, votes = self.ui.t, self._votes()
+        if votes is None:
+            return t("eleven.week.split_choice")
+        decided = majority(votes)
+        if decided is None:
+            return t("eleven.week.would_split")
+        card = self.stage.card
+        effects = () if card is None else self.content.meetings[card].decision(decided)
+        return t("eleven.week.would_decide", vote=t(f"eleven.vote.{decided}"), what=effects_text(t, effects))
+
+    def _throw(self, means: Means) -> None:
+        self._answer(AnswerDie(self.seat, means))
+
+    def _pick(self, piece: Piece) -> None:
+        self._answer(Pick(self.seat, piece))
+
+    def _answer(self, action: Action) -> None:
+        assert self._on_answer is not None, "nothing is asked without it"
+        self.question = None
+        self._on_answer(action)
+        if self.ui.stack.top is self:
+            self.rebuild()
+
+
+def _sign(name: str, look: Look) -> pygame.Surface:
+    return sign(look, name, _ICON)

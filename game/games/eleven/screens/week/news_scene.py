@@ -1,0 +1,206 @@
+"""The week's news as a page, and the screen that is up while computer managers act.
+
+Owns how news are laid out on a screen of their own. Their words are `news`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from engine.core.model import Event
+from engine.eleven.content.cards import Content
+from engine.eleven.season import events as ev
+from engine.eleven.season.model import SeasonTable
+from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.week.news import NewsLine, lines
+from game.games.eleven.screens.week.panel import Reader, Tail, news_list
+from game.games.eleven.style.club_style import looks_of
+from game.ui.look import crests, metrics, panels
+from game.ui.look.palette import AMBER, MUTED, TEXT
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Hint, Panel, Row, Space, Widget
+
+_READING = 920
+_KEPT = 16
+"""So many of the latest lines are kept on the waiting screen."""
+_FIRST, _EACH, _LONGEST = 0.8, 0.5, 4.0
+"""Seconds that news of others stay: to begin with, for each line, at most."""
+
+
+class NewsScene(SeasonScene):
+    """What happened this week, in order; `events` are those the seat has seen, from the week's first on or more."""
+
+    first_focus = "back"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *, events: Iterable[Event]
+    ) -> None:
+        super().__init__(ui, content, table, seat, doors)
+        self._news = lines(ui.t, content, table, _this_week(events))
+
+    def build(self) -> Widget:
+        """The lines, in a column that is easy to read."""
+        t = self.ui.t
+        news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
+        buttons: list[Widget] = [Button(t("eleven.week.news.back"), self.back, kind="primary", key="back", width=200)]
+        if self.doors.league is not None:
+            buttons.append(Button(t("eleven.week.league.title"), self.doors.league, key="league", width=200))
+        page = Panel(Reader(news, floor=80, key="news"), pad=12)
+        body = Column(
+            [_column(self.ui, page), _column(self.ui, Row(buttons, gap=metrics.GUTTER), grow=0)], gap=metrics.GUTTER
+        )
+        hints = [Hint("confirm", t("ui.choose")), Hint("back", t("ui.back"))]
+        return self.season_page(body, t("eleven.week.news.title"), hints)
+
+    def back(self) -> None:
+        """Back to the desk, or wherever one came from."""
+        if self.doors.desk is not None:
+            self.doors.desk()
+        else:
+            super().back()
+
+
+class WaitingScene(SeasonScene):
+    """Up while others act: whose turn it is, and the news as they come.
+
+    `on_work` is called with every frame while this screen is on top; it may take the screen away.
+    """
+
+    live = True
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, on_work: Callable[[], None],
+        on_back: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, seat, Doors())
+        self._on_work = on_work
+        self._on_back = on_back
+        self._news: list[NewsLine] = []
+        self._acts: int | None = None
+        self._stale = False
+        self._left = 0.0
+        """Seconds that what was told still needs to be read."""
+
+    @property
+    def has_been_read(self) -> bool:
+        """Whether the news were there long enough to be read, or the person goes on."""
+        return self._left <= 0
+
+    def tell(self, events: Sequence[Event], table: SeasonTable | None = None) -> None:
+        """Something has happened; `table` is the season after it."""
+        if not events:
+            return
+        if table is not None:
+            self.table = table
+        for event in events:
+            if isinstance(event, ev.TurnBegun | ev.MatchBegun | ev.MeetingCalled):
+                self._acts = event.seat
+            elif isinstance(event, ev.TurnEnded | ev.MatchPlayed | ev.DayBegun):
+                self._acts = None
+        told = lines(self.ui.t, self.content, self.table, events)
+        others = sum(line.seat not in (None, self.seat) for line in told)
+        if others:
+            self._left = min(_LONGEST, max(self._left, _FIRST) + _EACH * others)
+        self._news = [*self._news, *told][-_KEPT:]
+        self._stale = True
+
+    def build(self) -> Widget:
+        """Whose turn it is, and the news down to the newest."""
+        t = self.ui.t
+        news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
+        turn = TurnHead(self.content, self.table, self._seat_at_turn(), self._doing())
+        body = Column(
+            [
+                _column(self.ui, turn, grow=0),
+                _column(self.ui, Panel(Tail(news), title=t("eleven.week.news.so_far").upper(), pad=12)),
+                _column(self.ui, Button(t("playing.go_on"), self._go_on, kind="primary", key="on"), grow=0),
+            ],
+            gap=12,
+        )
+        hints = [Hint("confirm", t("playing.go_on")), Hint("back", t("eleven.desk.menu"))]
+        return self.season_page(body, t("eleven.week.news.waiting"), hints)
+
+    def update(self, seconds: float) -> None:
+        """Show what was told since the last frame, then let whoever acts go on."""
+        super().update(seconds)
+        self._left -= seconds
+        if self._stale:
+            self._stale = False
+            self.rebuild()
+        if self.ui.stack.top is self:
+            self._on_work()
+
+    def back(self) -> None:
+        """Leave, the way the owner of the screen wants it left."""
+        if self._on_back is not None:
+            self._on_back()
+
+    def _go_on(self) -> None:
+        """The person has read enough."""
+        self._left = 0.0
+
+    def _seat_at_turn(self) -> int | None:
+        turn = self.table.turn
+        return turn.seat if turn is not None else self._acts if self._acts is not None else self.table.playing
+
+    def _doing(self) -> str:
+        table, t = self.table, self.ui.t
+        if self._seat_at_turn() is None:
+            return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
+        if self._seat_at_turn() == self.seat:
+            return t("eleven.week.news.yours")
+        return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
+
+
+class TurnHead(Widget):
+    """Whose turn it is: crest, name, and what he does."""
+
+    def __init__(self, content: Content, table: SeasonTable, seat: int | None, doing: str) -> None:
+        super().__init__()
+        self.looks = None if seat is None else looks_of(content, table.setup.clubs[seat])
+        self.day = table.day
+        self.doing = doing
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 64 if self.ui.short else 96
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "led"), (0, 0))
+        left = 20.0
+        if self.looks is not None:
+            size = h - 24.0
+            look.put(canvas, crests.crest(look, self.looks.crest, size), (left + size / 2, h / 2))
+            left += size + 18
+        day = "" if self.day is None else self.ui.t(f"eleven.day.{self.day}").upper()
+        aside = look.width(day, "display28") + 20
+        if self.looks is None:
+            look.write(canvas, look.fit(self.doing, "display32", w - left - aside), "display32", TEXT, (left, h / 2))
+        else:
+            name = look.fit(self.looks.name, "display40", w - left - aside)
+            look.write(canvas, name, "display40", TEXT, (left, h / 2 - 13))
+            look.write(canvas, self.doing, "semi20", MUTED, (left, h / 2 + 20))
+        look.write(canvas, day, "display28", AMBER, (w - 20, h / 2), "right")
+        return canvas
+
+
+def _this_week(events: Iterable[Event]) -> list[Event]:
+    """The events from the last Monday on; all of them if there was none."""
+    known = list(events)
+    mondays = [number for number, event in enumerate(known) if isinstance(event, ev.WeekBegun)]
+    return known[mondays[-1] :] if mondays else known
+
+
+def _column(ui: Ui, widget: Widget, grow: float = 1) -> Widget:
+    """The widget in the middle of the page, no wider than is easy to read."""
+    spare = max(0, ui.w - 2 * metrics.MARGIN - _READING) // 2
+    widget.grow = 1
+    if not spare:
+        row = Row([widget], gap=0)
+    else:
+        row = Row([Space(width=spare), widget, Space(width=spare)], gap=0)
+    row.grow = grow
+    return row

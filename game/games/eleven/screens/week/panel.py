@@ -1,0 +1,142 @@
+"""News on the screen: lines with crests and signs, as a part of any page.
+
+Owns how a line looks and how a list of them is laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.eleven.content.cards import Content
+from engine.eleven.season.model import SeasonTable
+from game.games.eleven.screens.week.news import NewsLine
+from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.style.signs import sign
+from game.ui.input import Act, Typed
+from game.ui.input.intents import DOWN, UP
+from game.ui.look import crests, panels
+from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.look import Look
+from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
+from game.ui.widgets import Column, Label, Scroll, Widget
+
+_STYLES = ("semi18", "semi16", "semi14")
+_ROW, _HEAD = 36, 38
+_SHORT = 52
+_STEP = 72
+Area = tuple[float, float, float, float]
+
+
+def paint_line(look: Look, surface: pygame.Surface, line: NewsLine, area: Area) -> None:
+    """A line's sign and words, without whose they are."""
+    x, y, width, height = area
+    colour = {"good": GOOD, "bad": BAD_TEXT}.get(line.tone, TEXT)
+    picture = sign(look, line.sign, 20, LED_CAPTION)
+    look.put(surface, picture, (x, y + height / 2), "left")
+    left = max(30.0, picture.get_width() / look.scale + 8)
+    room = (x + left, y, width - left, height)
+    paint_lines(look, surface, (fragments(line.text),), room, colour, _STYLES, middle=True)
+
+
+def draw_line(
+    look: Look, surface: pygame.Surface, content: Content, table: SeasonTable, line: NewsLine, area: Area, *, own: bool
+) -> None:  # fmt: skip
+    """A whole line with its club's crest, on a ground of its own; a heading has a rule under it instead."""
+    x, y, w, h = area
+    if line.tone == "heading":
+        look.write(surface, look.fit(line.text, "display24", w - 8), "display24", AMBER, (x + 4, y + h / 2 + 3))
+        ends = (look.px(x + 4), look.px(y + h - 1)), (look.px(x + w - 4), look.px(y + h - 1))
+        pygame.draw.line(surface, LINE, *ends)
+        return
+    surface.blit(panels.panel(look, w, h, "row"), (look.px(x), look.px(y)))
+    left = x + 8
+    if line.seat is not None:
+        looks = looks_of(content, table.setup.clubs[line.seat])
+        look.put(surface, crests.crest(look, looks.crest, 26), (left + 13, y + h / 2))
+        style, colour = ("bold18", AMBER) if own else ("semi18", MUTED)
+        look.write(surface, looks.short, style, colour, (left + 34, y + h / 2))
+        left += 34 + _SHORT
+    paint_line(look, surface, line, (left, y, x + w - left - 8, h))
+
+
+class LineWidget(Widget):
+    """One line of news with its club's crest, or a heading across the list."""
+
+    def __init__(self, content: Content, table: SeasonTable, line: NewsLine, own: bool) -> None:
+        super().__init__()
+        self.content = content
+        self.table = table
+        self.line = line
+        self.own = own
+
+    def measure(self, width: int) -> tuple[int, int]:
+        if self.line.tone == "heading":
+            return width, _HEAD
+        look = self.ui.look
+        words = look.width(self.line.text, "semi18")
+        return width, _ROW if words < width - 130 else _ROW + 14
+
+    def paint(self) -> pygame.Surface:
+        canvas = self.canvas()
+        area = (0.0, 0.0, float(self.rect.w), self.rect.h - 3.0)
+        draw_line(self.ui.look, canvas, self.content, self.table, self.line, area, own=self.own)
+        return canvas
+
+
+class Reader(Widget):
+    """Something long to be read: it has focus as a whole, and up and down scroll it as far as it goes."""
+
+    focusable = True
+
+    def __init__(self, child: Widget, *, floor: int = 80, key: str = "", grow: float = 0.0) -> None:
+        super().__init__(key=key, grow=grow)
+        self._scroll = Scroll(child, floor=floor, key=f"{key}.scroll")
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self._scroll]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self._scroll.natural(width)
+
+    def least(self, width: int) -> int:
+        return self._scroll.least(width)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self._scroll.arrange(rect)
+
+    def show_until(self, bottom: int) -> None:
+        """Scroll so far that the content is in sight down to `bottom`, in its own coordinates."""
+        self._scroll.scroll_to(bottom - self.rect.h)
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if not isinstance(intent, Act) or intent.name not in (UP, DOWN):
+            return super().handle(intent)
+        return self._scroll.scroll_by(0, _STEP if intent.name == UP else -_STEP)
+
+
+class Tail(Scroll):
+    """Something that grows at its end, which is kept in sight."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(child, floor=80)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self.scroll_to(self.child.rect.h)
+
+    def state(self) -> object:
+        return None
+
+
+def news_list(content: Content, table: SeasonTable, seat: int, news: Sequence[NewsLine], empty: str) -> Widget:
+    """The lines under each other, those of the own club marked; `empty` stands for none.
+
+    A part for any page; a `Reader` around it lets keys scroll it.
+    """
+    if not news:
+        return Label(empty, "semi18", MUTED)
+    return Column([LineWidget(content, table, line, line.seat == seat) for line in news], gap=3)

@@ -1,0 +1,370 @@
+"""The end of a season: counted line by line, objectives turned over, a tie told, the winner celebrated.
+
+In a campaign also whether the club goes up, what goes up with it, and whether the aim is met. Counts nothing: the
+sheets, places and judgements are the engine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.eleven.content.cards import Content, Scenario
+from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.scoring import final_places
+from game.games.eleven import card_pictures
+from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.week.panel import Reader
+from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
+from game.games.eleven.style import buildings, papers
+from game.games.eleven.style.club_style import Looks, looks_of
+from game.games.eleven.style.paper import card_height
+from game.games.eleven.wording import measure_line
+from game.ui.input import Act, Intent, Point
+from game.ui.input.intents import CONFIRM
+from game.ui.look import confetti, crests, metrics, panels
+from game.ui.look.lettering import Line, fragments, paint_lines
+from game.ui.look.motion import ease_in_out, ease_out
+from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, RGB, TEXT
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
+
+LINE = 0.7
+"""Seconds between two lines."""
+CARDS = 3.2
+"""Seconds the objectives are looked at."""
+_TURN = (0.7, 1.3)
+_TIER = 400
+_SCORES = 520
+_BUTTON, _WIDE = 300, 900
+
+
+class ScoringScene(SeasonScene):
+    """The final scoring of a season that has been counted: `table.scores` and `table.places` are there.
+
+    `on_next_tier` is given where a campaign goes on; then it is what the person presses.
+    """
+
+    live = True
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
+        on_matches: Callable[[], None] | None = None, on_save: Callable[[], None] | None = None,
+        on_leave: Callable[[], None] | None = None, on_next_tier: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, seat, doors)
+        self._callbacks = on_matches, on_save, on_leave, on_next_tier
+        self._clubs = [looks_of(content, table.setup.clubs[number]) for number in range(len(table.clubs))]
+        self._places = final_places(table)
+        self._items = [line.item for line in table.scores[0].lines]
+        self._starts = _starts(self._items)
+        self._time = 0.0
+        self._heard = 0
+        self._party = 0.0
+        self.over = False
+
+    # -- how far it has come
+
+    @property
+    def length(self) -> float:
+        """Seconds until everything is counted."""
+        return self._starts[-1] + LINE
+
+    @property
+    def counted(self) -> int:
+        """How many lines have been counted."""
+        return sum(start <= self._time for start in self._starts)
+
+    def seek(self, seconds: float) -> None:
+        """Go to a moment."""
+        self._time = seconds
+        self._heard = self.counted
+
+    def skip(self) -> None:
+        """Count everything at once."""
+        self._time = max(self._time, self.length)
+
+    # -- the scene
+
+    def build(self) -> Widget:
+        """The board, who has won, and what can be done now; in a campaign what becomes of it beside."""
+        t = self.ui.t
+        roomy = self.over or not self.ui.short
+        bars = (52 if self.ui.short else metrics.HEADER) + metrics.FOOTER + 2 * metrics.MARGIN
+        room = self.ui.h - bars - 96 - 56 - metrics.BUTTON - metrics.GUTTER - 16
+        sheets = self.table.scores
+        self._head = ScoreHead(self._clubs, sheets, self.seat, self._places)
+        self._rows = ScoreRows(self._clubs, sheets, self.seat, room)
+        self._reader = Reader(self._rows, floor=50, key="lines", grow=1)
+        cheered = self._winners() if self.over and self._cheered() else []
+        self._verdict = _Verdict(self._verdict_words() if self.over else [], cheered)
+        parts = [self._head, self._reader, self._verdict] if roomy else [self._head, self._reader]
+        score = Column(parts, gap=metrics.STEP, grow=1)
+        body: Widget = score
+        if self.over and self.table.setup.scenario:
+            tier = Panel(_TierWords([("strong", fragments(self._tier_title())), *self._tier_lines()]), ground="paper")
+            body = Columns(
+                [Pane(t("eleven.week.score.title"), score, _SCORES, grow=1), Pane(self._tier_title(), tier, _TIER)]
+            )
+        buttons = self._buttons() if roomy else []
+        self.first_focus = buttons[0].key if buttons else ""
+        beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
+        row: Widget = Flow(buttons, gap=8)
+        if self.ui.w >= _WIDE:
+            row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)
+        self._head.counted = self._rows.counted = self.counted
+        self._head.over = self.over
+        title = t("eleven.week.score.title")
+        if self.table.setup.scenario:
+            title = t("eleven.week.tier.title", n=self.table.tier + 1)
+        hints = [Hint("confirm", t("ui.choose" if self.over else "playing.skip_hint"))]
+        gap = metrics.STEP if self.ui.short else metrics.GUTTER
+        return self.season_page(Column([body, row], gap=gap) if buttons else body, title, hints)
+
+    def update(self, seconds: float) -> None:
+        """Count on."""
+        super().update(seconds)
+        if self.ui.stack.top is not self:
+            return
+        self._time += seconds * self.ui.settings.speed
+        counted = self.counted
+        if counted > self._heard:
+            self._heard = counted
+            self.ui.audio.play("settle" if counted == len(self._items) else "tick")
+            self._head.count(counted)
+            self._rows.count(counted)
+            self._reader.show_until(self._rows.top_of(counted))
+        if not self.over and self._time >= self.length:
+            self.over = True
+            self.ui.audio.play("roar")
+            self._party = self._time
+            self.rebuild()
+            self.focus_first()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board, over it the objectives while they are turned, at the end confetti for whoever has won."""
+        super().draw(surface)
+        start = self._starts[self._items.index("objective")]
+        since = self._time - (start - CARDS)
+        if 0 <= since < CARDS and not self.over:
+            self._draw_objectives(surface, since)
+        if self.over and not self.ui.settings.reduced_motion and self._cheered():
+            winners = self._winners()
+            party = (self._time - self._party) / max(0.25, self.ui.settings.speed)
+            scraps = confetti.scraps(self.ui.look, colours_of(winners), party, (self.ui.w, self.ui.h), 3, 120)
+            surface.fblits(scraps)
+
+    def handle(self, intent: Intent) -> bool:
+        """A press anywhere counts everything at once."""
+        if not self.over:
+            if isinstance(intent, Act) and intent.name == CONFIRM:
+                self.skip()
+                return True
+            if isinstance(intent, Point) and intent.kind == "up" and intent.y > metrics.HEADER:
+                self.skip()
+                return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """The first press counts everything, the next leaves."""
+        if not self.over:
+            self.skip()
+        elif self._callbacks[2] is not None:
+            self._callbacks[2]()
+
+    # -- parts
+
+    def _buttons(self) -> list[Widget]:
+        t = self.ui.t
+        if not self.over:
+            return [Button(t("eleven.week.score.skip"), self.skip, kind="quiet", key="skip", grow=1)]
+        on_matches, on_save, on_leave, on_next_tier = self._callbacks
+        following = t("eleven.week.score.next_tier", n=self.table.tier + 2)
+        offered: list[tuple[str, str, Callable[[], None] | None]] = [
+            ("next_tier", following, on_next_tier),
+            ("league_door", t("eleven.week.score.league_door"), self.doors.league),
+            ("matches", t("eleven.week.score.matches"), on_matches),
+            ("save", t("eleven.week.score.save"), on_save),
+            ("leave", t("eleven.week.score.leave"), on_leave),
+        ]
+        given = [(key, text, press) for key, text, press in offered if press is not None]
+        return [
+            Button(text, press, kind="primary" if not number else "plain", key=key, grow=1)
+            for number, (key, text, press) in enumerate(given)
+        ] or [Button(t("playing.go_on"), self.back, kind="primary", key="leave", grow=1)]
+
+    def _cheered(self) -> bool:
+        """Whether there is something to celebrate: a winner, or going up."""
+        if self.table.setup.scenario:
+            promoted = bool(self.table.past) and self.table.past[-1].promoted
+            return promoted or bool(self.table.aim_met)
+        return True
+
+    def _winners(self) -> list[Looks]:
+        return [self._clubs[number] for number, place in enumerate(self._places) if place == 1]
+
+    def _verdict_words(self) -> list[str]:
+        t, sheets = self.ui.t, self.table.scores
+        if len(sheets) == 1:
+            return [t("eleven.week.score.solo", n=sheets[0].total, place=self.table.places[0])]
+        best = max(sheet.total for sheet in sheets)
+        level = [number for number, sheet in enumerate(sheets) if sheet.total == best]
+        winners = self._winners()
+        names = ", ".join(one.name for one in winners)
+        if len(winners) > 1:
+            return [t("eleven.week.score.winners", names=names, n=best), t("eleven.week.score.tie_shared")]
+        said = [t("eleven.week.score.winner", name=names, n=best)]
+        return [*said, t("eleven.week.score.tie", name=names)] if len(level) > 1 else said
+
+    # -- objectives
+
+    def _draw_objectives(self, surface: pygame.Surface, since: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        count = len(self._clubs)
+        surface.blit(panels.veil(look, surface.get_size(), 0.9), (0, 0))
+        width = int(min(240, (self.ui.w - 48) / count - 20, (self.ui.h - 150) * 5 / 7))
+        width = max(112, width)
+        step = min(width + 28.0, (self.ui.w - 24) / count)
+        left = self.ui.w / 2 - step * (count - 1) / 2
+        look.write(surface, t("eleven.week.score.objectives"), "display32", AMBER, (self.ui.w / 2, 44), "centre")
+        middle = self.ui.h / 2 + 8
+        for number, (looks, sheet) in enumerate(zip(self._clubs, self.table.scores, strict=True)):
+            begins = _TURN[0] + 0.15 * number
+            share = max(0.0, min(1.0, (since - begins) / (_TURN[1] - _TURN[0])))
+            card = self.content.objectives[sheet.objective]
+            tables = self.content.tables
+            points = tables.objective_points, tables.perfect_points
+            if share < 0.5:
+                picture = buildings.card_back(look, "objective", width)
+            else:
+                fulfilled, perfect = card_pictures.objective_lines(t, card)
+                reached = sheet.level if since > begins + 0.9 else 0
+                picture = papers.objective(look, card.name, fulfilled, perfect, width, points, reached)
+            if 0 < share < 1 and not self.ui.settings.reduced_motion:
+                thin = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
+                picture = pygame.transform.smoothscale(picture, (thin, picture.get_height()))
+            come = 1.0 if self.ui.settings.reduced_motion else ease_out(min(1.0, since / 0.4))
+            x = left + number * step
+            look.put(surface, picture, (x, middle + 40 * (1 - come)))
+            under = middle + card_height(width) / 2 + 24
+            name = look.fit(looks.name, "bold20", step - 8)
+            look.write(surface, name, "bold20", AMBER if number == self.seat else TEXT, (x, under), "centre")
+            if since > begins + 0.9:
+                words = t(f"eleven.week.score.note_objective_{sheet.level}")
+                look.write(surface, words, "semi18", LED_CAPTION, (x, under + 22), "centre")
+
+    # -- a campaign's tier
+
+    def _scenario(self) -> Scenario:
+        return next(one for one in self.content.scenarios if one.key == self.table.setup.scenario)
+
+    def _tier_title(self) -> str:
+        t = self.ui.t
+        past = self.table.past[-1]
+        if past.promoted:
+            return t("eleven.week.tier.promoted")
+        return t("eleven.week.tier.ended" if past.tier == self._scenario().last_tier else "eleven.week.tier.stayed")
+
+    def _tier_lines(self) -> list[tuple[str, Line]]:
+        """Headings and words of what becomes of the campaign."""
+        t, past, scenario = self.ui.t, self.table.past[-1], self._scenario()
+        key = "promoted" if past.promoted else "ended" if past.tier == scenario.last_tier else "stayed"
+        said: list[tuple[str, Line]] = [("text", fragments(t(f"eleven.week.tier.{key}_words", place=past.place)))]
+        if past.promoted:
+            club = self.club
+            young = [
+                self.content.players[one.card].name
+                for one in club.players
+                if one.trained and self.content.players[one.card].kind == "youngster"
+            ]
+            names = t("eleven.week.tier.youngsters", names=", ".join(young)) if young else t("eleven.week.tier.nobody")
+            said += [
+                ("heading", fragments(t("eleven.week.tier.carries"))),
+                ("text", fragments(t("eleven.week.tier.money", n=club.markers["budget"] // 2))),
+                ("text", fragments(names)),
+            ]
+        met = self.table.aim_met
+        verdict = "aim_open" if met is None else "aim_met" if met else "aim_missed"
+        said += [
+            ("heading", fragments(t("eleven.week.tier.aim"))),
+            ("text", measure_line(t, scenario.measure, scenario.target)),
+            ("strong", fragments(t(f"eleven.week.tier.{verdict}"))),
+        ]
+        return said
+
+
+class _Verdict(Widget):
+    """Who has won, and how a tie was broken; `cheered` are the clubs that have something to celebrate."""
+
+    def __init__(self, said: Sequence[str], cheered: Sequence[Looks]) -> None:
+        super().__init__()
+        self.said = list(said)
+        self.cheered = list(cheered)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 44 if self.ui.short else 56
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "led_lit" if self.cheered else "led"), (0, 0))
+        said = self.said or [self.ui.t("eleven.week.score.counting")]
+        colour: RGB = AMBER if self.said else LED_CAPTION
+        left = 16.0
+        for one in self.cheered:
+            look.put(canvas, crests.crest(look, one.crest, h - 14), (left, h / 2), "left")
+            left += h - 4
+        words = (fragments(f"[trophy] {said[0]}" if self.cheered else said[0]),)
+        half = w if len(said) == 1 else w * 0.52
+        styles = ("display32", "display28", "display24", "display20", "display18", "display16")
+        paint_lines(look, canvas, words, (left, 2, half - left - 8, h - 4), colour, styles, middle=True)
+        if len(said) > 1:
+            area = (half + 8, 2, w - half - 24, h - 4)
+            paint_lines(look, canvas, (fragments(said[1]),), area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
+        return canvas
+
+
+_STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
+
+
+class _TierWords(Widget):
+    """What becomes of a campaign, on paper."""
+
+    def __init__(self, said: Sequence[tuple[str, Line]]) -> None:
+        super().__init__()
+        self.said = list(said)
+
+    def _heights(self, width: float) -> list[float]:
+        look = self.ui.look
+        heights: list[float] = []
+        for kind, line in self.said:
+            style, _, high = _STYLES[kind]
+            words = " ".join(f"MM {text}" if mark else text for mark, text in line)
+            heights.append(high * max(1, len(look.wrap(words, style, width))) + 4)
+        return heights
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, round(sum(self._heights(width)))
+
+    def paint(self) -> pygame.Surface:
+        look, w = self.ui.look, self.rect.w
+        canvas = self.canvas()
+        y = 0.0
+        for (kind, line), high in zip(self.said, self._heights(w), strict=True):
+            style, colour, _ = _STYLES[kind]
+            paint_lines(look, canvas, (line,), (0, y, w, high), colour, (style, "semi18", "semi16"), middle=True)
+            y += high
+        return canvas
+
+
+def _starts(items: Sequence[str]) -> list[float]:
+    """When each line is counted."""
+    starts: list[float] = []
+    time = LINE
+    for item in items:
+        if item == "objective":
+            time += CARDS
+        starts.append(time)
+        time += LINE
+    return starts

@@ -1,0 +1,138 @@
+"""A screen that plays a stretch of the week: what every one of them shows around the moment, and the way back.
+
+Owns the header. How events get to the screen is `game.stage.playing`'s; what a moment looks like is for its
+subclasses.
+
+A short stretch of the week told line by line: what happened while nobody at the screen decided anything.
+
+Owns how the lines come; their words are `news`. The end of a week is one: maintenance, the display, markers kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.core.model import Decision, Event
+from engine.eleven.content.cards import Content
+from engine.eleven.season.model import WEEKS, SeasonTable
+from game.games.eleven.presenter.week import WeekPresenter, WeekStage, length_of
+from game.games.eleven.screens.frame import Doors, ResourceBar, SeasonScene
+from game.games.eleven.screens.week.news import NewsLine, lines
+from game.games.eleven.screens.week.panel import draw_line
+from game.stage.feed import Feed
+from game.stage.playing import PlayingScene
+from game.stage.timeline import Presenter
+from game.ui.look import panels
+from game.ui.look.motion import ease_out
+from game.ui.look.palette import MUTED
+from game.ui.ui import Ui
+from game.ui.widgets import Hint, Widget
+
+NO_DOORS = Doors()
+
+
+class PlayerScene(PlayingScene[WeekStage], SeasonScene):
+    """Plays what the feed gives. The way back leads to the menu, if there is such a door."""
+
+    scope = "transport"
+    monday = False
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
+        on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
+        doors: Doors = NO_DOORS, presenter: Presenter[WeekStage] | None = None,
+    ) -> None:  # fmt: skip
+        """`table` is the season before the first event, as the seat sees it."""
+        SeasonScene.__init__(self, ui, content, table, seat, doors)
+        self._week = 0
+        made = presenter or WeekPresenter(table, seat, monday=self.monday)
+        self.start_playing(feed, made, on_ask=on_ask, on_over=on_over)
+
+    def heading(self) -> str:
+        """The page's title."""
+        return self.ui.t("eleven.week.monday")
+
+    def build(self) -> Widget:
+        """The week as far as it was seen."""
+        self.table = self.stage.table
+        self._week = self.table.week
+        return super().build()
+
+    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
+        """The week beside the title, the manager's resources at the right."""
+        table = self.table
+        self._bar = ResourceBar(table.clubs[self.seat])
+        subtitle = self.ui.t("eleven.week_of", n=table.week, of=WEEKS) if table.week else ""
+        return self.page(body, title=self.heading(), subtitle=subtitle, hints=self.with_menu(hints), right=self._bar)
+
+    def moved(self) -> None:
+        """Keep the header at what has been seen."""
+        self._bar.show(self.stage.table.clubs[self.seat])
+        if self.stage.table.week != self._week:  # the title says which it is
+            self.rebuild()
+
+    def back(self) -> None:
+        """To the menu; without one the first press skips, the next goes on."""
+        if self.doors.menu is not None:
+            self.doors.menu()
+        elif self.over:
+            self.go_on()
+        elif self.question is None:
+            self.skip()
+
+
+_STEP = 42.0
+_WIDE = 760
+
+
+class StretchScene(PlayerScene):
+    """Tells a stretch of the season's events, those of the manager at the screen closely. `title` heads the page."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
+        title: str = "", on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
+        doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        self._title = title
+        self._known: tuple[int, list[NewsLine]] = (-1, [])
+        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over, doors=doors)
+
+    def heading(self) -> str:
+        """What was asked for, else that the week ends."""
+        return self._title or self.ui.t("eleven.week.week_ends")
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The lines so far, the newest sliding in below."""
+        look = self.ui.look
+        width = min(area.w, _WIDE)
+        left = area.x + (area.w - width) / 2
+        surface.blit(panels.panel(look, width, area.h), (look.px(left), look.px(area.y)))
+        told = self._told()
+        beat = self.timeline.beat
+        share = 1.0
+        if beat is not None and beat.score.length:
+            told = [*told, *self._lines((beat.event,))]
+            share = 1.0 if self.ui.settings.reduced_motion else ease_out(beat.progress("land", self.timeline.seconds))
+        room = max(1, int((area.h - 16) // _STEP))
+        if not told and self.timeline.is_at_end:
+            look.write(surface, self.ui.t("eleven.week.nothing"), "semi20", MUTED, (left + 20, area.y + 30))
+        shown = told[-room:]
+        for number, line in enumerate(shown):
+            last = number == len(shown) - 1
+            shift = 24 * (1 - share) if last else 0.0
+            place = (left + 12 + shift, area.y + 8 + number * _STEP, width - 24, _STEP - 4)
+            draw_line(look, surface, self.content, self.stage.table, line, place, own=line.seat == self.seat)
+
+    def _told(self) -> list[NewsLine]:
+        """The lines of what has been seen; made again only when the cursor has moved."""
+        cursor = self.timeline.cursor
+        if self._known[0] != cursor:
+            self._known = cursor, self._lines(self.stage.told)
+        return self._known[1]
+
+    def _lines(self, events: Sequence[Event]) -> list[NewsLine]:
+        """What happens to all is told, and closely what happens to the own club; others have the news."""
+        own = [event for event in events if length_of(event) and getattr(event, "seat", self.seat) == self.seat]
+        return lines(self.ui.t, self.content, self.stage.table, own, close=True)

@@ -1,0 +1,277 @@
+"""The card of a footballer, from the one in a hand to the one held up to be read.
+
+Jersey markers: a shirt with its number, and a plate at the hem with what it plays as and how strong it is.
+
+Whose it is, is told by shape: an own shirt has a thin rim and a dark plate, an opponent's a wide paper outline and a
+paper plate. A marker without a card has a grey plate and never a bolt.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.games.eleven.style import paper, tokens
+from game.games.eleven.style.paper import State, card_height
+from game.games.eleven.style.signs import section, sign
+from game.games.eleven.style.tokens import fitness_bolt, type_size
+from game.ui.look import faces, kits
+from game.ui.look.faces import PLAIN
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import LARGE, READING, Line, paint_lines
+from game.ui.look.look import Look
+from game.ui.look.paint import shrink
+from game.ui.look.palette import BAD_ON_PAPER, FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb
+from game.ui.look.panels import Box, box
+
+
+@dataclass(frozen=True, slots=True)
+class Footballer:
+    """What is printed on a card, and what lies on it.
+
+    `icon` is "attack" or "defence", `sections` of "defence", "midfield", "forward". `lines` is the ability; `bad` if
+    it is a drawback. `experience` says of each space whether it is filled. `fitness` is how many markers are assigned,
+    `sockets` how many could be. `changed` is the strength with all its tokens, if it differs from the printed one.
+    """
+
+    number: int
+    name: str
+    seed: int
+    sections: tuple[str, ...]
+    icon: str
+    strength: int
+    cost: int | None = None
+    lines: tuple[Line, ...] = ()
+    bad: bool = False
+    trained: bool = False
+    experience: tuple[bool, ...] = ()
+    vp: int = 0
+    fitness: int = 0
+    sockets: int = 0
+    changed: int | None = None
+    permanent: int = 0
+    temporary: int = 0
+    injury: int = 0
+    suspension: int = 0
+
+
+def footballer(look: Look, card: Footballer, width: int, kit: Kit = PLAIN, state: State = "ready") -> pygame.Surface:
+    """The card, `width` units wide (at least 72) and `card_height(width)` high; below 112 without its ability."""
+    paint = _hand if width < 112 else _full
+    return paper.kept(look, ("eleven.footballer", card, kit), width, state, lambda: paint(look, card, width, kit))
+
+
+class _Piece(NamedTuple):
+    """A token and how wide it is, in logical units."""
+
+    picture: pygame.Surface
+    width: float
+
+
+def _on_it(look: Look, card: Footballer, size: float) -> list[_Piece]:
+    """The tokens that lie on a card, what keeps him from playing first."""
+    pieces = []
+    if card.injury:
+        pieces.append(tokens.weeks_token(look, "injury", card.injury, size))
+    if card.suspension:
+        pieces.append(tokens.weeks_token(look, "suspension", card.suspension, size))
+    if card.permanent:
+        pieces.append(tokens.strength_token(look, card.permanent, size))
+    if card.temporary:
+        pieces.append(tokens.strength_token(look, card.temporary, size, temporary=True))
+    if card.vp:
+        pieces.append(paper.points(look, card.vp, size))
+    pieces += [tokens.experience(look, filled, size) for filled in card.experience]
+    return [_Piece(piece, piece.get_width() / look.scale) for piece in pieces]
+
+
+def _lay(
+    look: Look, picture: pygame.Surface, pieces: list[_Piece], right: float, middle: float, least: float, gap: float
+) -> None:
+    """Pieces side by side up to `right`, not further left than `least`: they overlap if there are many."""
+    whole = sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
+    squeeze = min(1.0, (right - least) / whole) if pieces else 1.0
+    x = right - whole * squeeze
+    for piece in pieces:
+        look.put(picture, piece.picture, (x, middle), "left")
+        x += (piece.width + gap) * squeeze
+
+
+def _strength(
+    look: Look, picture: pygame.Surface, card: Footballer, x: float, y: float, size: float, style: str
+) -> float:
+    """Icon and strength from `x` on; a strength that tokens have changed stands in place of the printed one."""
+    look.put(picture, sign(look, card.icon, size), (x, y), "left")
+    shown = card.strength if card.changed is None else card.changed
+    look.write(picture, str(shown), style, INK, (x + size + size * 0.16, y))
+    return x + size * 1.16 + look.width(str(shown), style)
+
+
+def _hand(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
+    k, height = width / 88, card_height(width)
+    picture = paper.sheet(look, width, gilt=card.trained)
+    pad = 7 * k
+    look.put(picture, paper.number_box(look, card.number, 24 * k), (pad + 12 * k, 19 * k))
+    marks = 13 * k
+    for n, name in enumerate(card.sections):
+        x = pad + 12 * k + (n - (len(card.sections) - 1) / 2) * (marks + 1)
+        look.put(picture, section(look, name, marks), (x, 41 * k))
+    face = faces.face(look, card.seed, 46 * k, kit)
+    look.put(picture, face, (width - pad - 23 * k, 30 * k))
+    if card.trained:
+        look.put(picture, sign(look, "trained", 17 * k), (width - pad - 42 * k, 49 * k))
+    paper.name(look, picture, card.name, (width / 2, 69 * k), width - 2 * pad, 20 * k)
+    paper.rule(look, picture, width, 83 * k, pad)
+    y = height - 20 * k
+    end = _strength(look, picture, card, pad, y, 23 * k, f"bold{tokens.type_size(32 * k)}")
+    pieces = _on_it(look, card, 16 * k)
+    size = 17 * k
+    if card.sockets:
+        room = width - pad - end - 3
+        step = min(size + 1, (room - size) / max(1, card.sockets - 1)) if card.sockets > 1 else 0.0
+        for n in range(card.sockets):
+            disc = tokens.socket(look, n < card.fitness, size)
+            look.put(picture, disc, (width - pad - size / 2 - (card.sockets - 1 - n) * step, y))
+    # Tokens lie over the lower edge of the face, where they hide nothing that has to be read.
+    _lay(look, picture, pieces, width - pad + 2, 52 * k, pad, 2)
+    return picture
+
+
+def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
+    k, height = width / 240, card_height(width)
+    picture = paper.sheet(look, width, gilt=card.trained)
+    pad = max(7.0, 15 * k)
+    top = pad + 21 * k
+    number = 42 * k
+    look.put(picture, paper.number_box(look, card.number, number), (pad, top), "left")
+    x = pad + number + 7 * k
+    marks = max(13.0, 22 * k)
+    for name in card.sections:
+        look.put(picture, section(look, name, marks), (x, top), "left")
+        x += marks + 3 * k
+    if card.cost is not None:
+        look.put(picture, paper.coin(look, card.cost, 40 * k), (width - pad, top), "right")
+    face_size = 108 * k
+    face_top = pad + 52 * k
+    look.put(picture, faces.face(look, card.seed, face_size, kit), (pad + face_size / 2, face_top + face_size / 2))
+    if card.trained:
+        look.put(picture, sign(look, "trained", 34 * k), (pad + 12 * k, face_top + face_size - 12 * k))
+    x = pad + face_size + 12 * k
+    room = width - pad - x
+    token = max(17.0, 28 * k)
+    pieces = _on_it(look, card, token)
+    tight = bool(pieces) and width < 168  # the tokens lie beside the foot of the face, so as to leave room for text
+    upper = face_top + face_size * ((0.27 if tight else 0.34) if card.sockets else 0.4 if tight else 0.5)
+    size = 40 * k
+    _strength(look, picture, card, x, upper, size, f"bold{tokens.type_size(66 * k)}")
+    if card.sockets:
+        disc = min(26 * k, (room - 4 * (card.sockets - 1)) / card.sockets)
+        for n in range(card.sockets):
+            socket = tokens.socket(look, n < card.fitness, disc)
+            look.put(picture, socket, (x + n * (disc + 4 * k), face_top + face_size * (0.6 if tight else 0.82)), "left")
+    middle = face_top + face_size + 24 * k
+    paper.title(look, picture, card.name, (pad, middle), width - 2 * pad, 40 * k, align="left")
+    line = middle + 19 * k
+    paper.rule(look, picture, width, line, pad)
+    foot = height - pad * 0.7 - (token + 2 if pieces and not tight else 0)
+    area = (pad, line + 5 * k, width - 2 * pad, foot - line - 5 * k)
+    ink = BAD_ON_PAPER if card.bad else INK
+    paint_lines(look, picture, card.lines, area, ink, LARGE if width >= 200 else READING)
+    across = face_top + face_size * 0.9 if tight else height - pad * 0.7 - token / 2
+    _lay(look, picture, pieces, width - pad, across, pad + 26 * k, 3)
+    return picture
+
+
+JERSEY = 60
+DRAGGED = 84
+BLANK = Kit("plain", rgb("8C98A1"), rgb("6B7780"))
+"""The shirt that serves numbers above 11."""
+
+_TILT = 5
+_LEAST_PLATE = 14
+"""As high as the smallest digits need."""
+_GREY = rgb("3B4852")
+_GREY_INK = rgb("DCE4E9")
+_GREY_RIM = rgb("8496A3")
+
+
+def jersey_extent(size: float = JERSEY) -> tuple[float, float]:
+    """Width and height of a marker's picture, in logical units; the marker lies in the middle of it."""
+    return 1.36 * size, 1.52 * size
+
+
+def jersey(
+    look: Look,
+    kit: Kit,
+    number: int | None,
+    icon: str,
+    strength: int,
+    size: float = JERSEY,
+    *,
+    card: bool = True,
+    fit: bool = False,
+    blank: bool = False,
+    lifted: bool = False,
+    opponent: bool = False,
+    lit: bool = False,
+) -> pygame.Surface:
+    """A marker; `icon` is "attack" or "defence".
+
+    `card`: a card is assigned to it, else its plate is grey. `fit`: the green bolt at its shoulder. `blank`: a grey
+    shirt without number. `lifted`: tilted as in a hand, its plate ringed; give it `DRAGGED` as size. `opponent`:
+    outlined, and a plate of paper. `lit`: its plate is ringed in the colour of the focus, for who is being compared.
+    """
+    key = ("eleven.jersey", kit, number, icon, strength, size, card, fit, blank, lifted, opponent, lit)
+
+    def make() -> pygame.Surface:
+        width, height = jersey_extent(size)
+        picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+        x, y = width / 2, height / 2 - 0.13 * size
+        shown = "" if blank or number is None else number
+        shirt = _tilted if lifted else kits.shirt
+        look.put(picture, shirt(look, BLANK if blank else kit, shown, size, not opponent), (x, y))
+        plate = hem(look, icon, strength, size, card, opponent, lifted or lit)
+        look.put(picture, plate, (x, min(y + 0.565 * size, height - plate.get_height() / look.scale / 2)))
+        if fit and card:
+            side = -1 if lifted else 1
+            look.put(picture, fitness_bolt(look, size / 3), (x + side * 0.42 * size, y - 0.36 * size))
+        return picture
+
+    return look.sprite(key, make)
+
+
+def _tilted(look: Look, kit: Kit, number: int | str, size: float, home: bool) -> pygame.Surface:
+    large = kits.shirt(look, kit, number, 2 * size, home)
+    turned = pygame.transform.rotozoom(large, _TILT, 1)
+    return shrink(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+
+def hem(
+    look: Look,
+    icon: str,
+    strength: int,
+    size: float = JERSEY,
+    card: bool = True,
+    opponent: bool = False,
+    ringed: bool = False,
+) -> pygame.Surface:
+    """The plate of a marker alone, 58×24 for a marker of 60: icon and strength."""
+    key = ("eleven.hem", icon, strength, size, card, opponent, ringed)
+    return look.sprite(key, lambda: _hem(look, icon, strength, size, card, opponent, ringed))
+
+
+def _hem(look: Look, icon: str, strength: int, size: float, card: bool, opponent: bool, ringed: bool) -> pygame.Surface:
+    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE)
+    fill, rim, ink = _plate(card, opponent)
+    style = Box(fill, FOCUS if ringed else rim, radius=round(size / 12), line_width=2 if ringed else size / 40)
+    plate = box(look, width, height, style).copy()
+    look.put(plate, sign(look, icon, min(height * 0.8, width * 0.42)), (width * 0.29, height / 2))
+    text = f"figuresbold{type_size(height * 1.05)}"
+    look.write(plate, str(strength), text, ink, (width * 0.7, height / 2), "centre")
+    return plate
+
+
+def _plate(card: bool, opponent: bool) -> tuple[RGB, RGB, RGB]:
+    if opponent:
+        return PAPER, INK, INK
+    return (PLATE, MARKING, TEXT) if card else (_GREY, _GREY_RIM, _GREY_INK)

@@ -1,0 +1,37 @@
+"""How both sides of a match look: the manager's club, and the opponent in a kit that doesn't clash with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.eleven.content.cards import Content
+from engine.eleven.match.model import MatchTable
+from game.games.eleven.presenter.names import Cast
+from game.games.eleven.style.club_style import Looks, crest_of, kit_of, looks_of
+from game.ui.look.kits import Kit, away_kit
+from game.ui.look.palette import INK, PAPER
+
+
+@dataclass(frozen=True, slots=True)
+class Dresses:
+    """Both sides' looks."""
+
+    mine: Looks
+    theirs: Looks
+
+    def of(self, mine: bool) -> Looks:
+        """One side's."""
+        return self.mine if mine else self.theirs
+
+
+def dress(content: Content, table: MatchTable) -> Dresses:
+    """What the clubs of a match wear."""
+    mine, away = looks_of(content, table.entry), content.clubs[table.back.club]
+    first = kit_of(away)
+    others = [Kit("plain", first.b, first.a), Kit("plain", PAPER, INK), Kit("plain", INK, PAPER)]
+    return Dresses(mine, Looks(away.name, away.short, away_kit(mine.kit, [first, *others]), crest_of(away)))
+
+
+def cast_of(content: Content, dresses: Dresses) -> Cast:
+    """Who is who, for the presenter."""
+    return Cast(content, dresses.mine.name, dresses.theirs.name)

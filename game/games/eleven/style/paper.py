@@ -1,0 +1,161 @@
+"""What all cards of Eleven share: 5:7 paper, bands, rules, numbers in boxes, coins, and how an exhausted one looks.
+
+A card's picture is exactly as large as the card; shadow and focus frame are laid around it by whoever shows it.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.games.eleven.style.signs import sign
+from game.games.eleven.style.tokens import type_size
+from game.ui.look import metrics
+from game.ui.look.lettering import fitting
+from game.ui.look.look import Look
+from game.ui.look.paint import Canvas, rounded
+from game.ui.look.palette import AMBER, BLACK, INK, NIGHT, PAPER, PAPER_EDGE, PAPER_RULE, RGB, WHITE, alpha
+from game.ui.look.panels import Box, box
+
+State: TypeAlias = Literal["ready", "exhausted", "turned"]
+"""exhausted: grey, with a turn mark, upright still; turned: the same laid on its side."""
+
+HAND, SMALL, MEDIUM, BIG = 88, 120, 168, 240
+"""Widths of cards: in a hand, in a row to choose from, to read, to look at."""
+
+_DISPLAY = ("display48", "display40", "display32", "display28", "display24", "display20", "display18", "display16")
+
+
+def card_height(width: int) -> int:
+    """The height of a card of this width: 5 to 7, rounded up."""
+    return -(-width * 7 // 5)
+
+
+def kept(
+    look: Look, key: tuple[Hashable, ...], width: int, state: State, paint: Callable[[], pygame.Surface]
+) -> pygame.Surface:
+    """The cached picture of a card in a state, painted by `paint` if it isn't held."""
+    if state == "ready":
+        return look.sprite((*key, width), paint)
+    return look.sprite((*key, width, state), lambda: _spent(look, kept(look, key, width, "ready", paint), width, state))
+
+
+def _spent(look: Look, card: pygame.Surface, width: int, state: State) -> pygame.Surface:
+    grey = pygame.transform.grayscale(card)
+    veil = pygame.Surface(card.get_size(), pygame.SRCALPHA)
+    veil.fill((205, 210, 216, 255))
+    grey.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    size = max(24.0, width * 0.24)
+    badge = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    badge.disc(12, 12, 12, PAPER)
+    badge.disc(12, 12, 10.8, NIGHT)
+    round_ = badge.finish()
+    look.put(round_, sign(look, "exhausted", size * 0.62, AMBER), (size / 2, size / 2))
+    look.put(grey, round_, (width - size * 0.56, size * 0.56))
+    return pygame.transform.rotate(grey, -90) if state == "turned" else grey
+
+
+def corner(width: int) -> int:
+    """The radius of a card's corners."""
+    return 6 if width < MEDIUM else metrics.RADIUS
+
+
+def sheet(look: Look, width: int, band: RGB | None = None, deep: float = 0, gilt: bool = False) -> pygame.Surface:
+    """A blank card to paint on, with a coloured band `deep` units high at its top; if `gilt`, with a golden line."""
+    key = ("eleven.sheet", width, band, deep, gilt)
+    return look.sprite(key, lambda: _sheet(look, width, band, deep, gilt)).copy()
+
+
+def _sheet(look: Look, width: int, band: RGB | None, deep: float, gilt: bool) -> pygame.Surface:
+    height = card_height(width)
+    radius = corner(width)
+    picture = box(look, width, height, Box(PAPER, PAPER_EDGE, radius=radius)).copy()
+    if band is not None or gilt:
+        canvas = Canvas(look.px(width), look.px(height), (width, height))
+        if band is not None:
+            with canvas.inside(rounded(0, 0, width, height, radius)):
+                canvas.rect(0, 0, width, deep, band)
+                canvas.rect(0, deep, width, 1.5, alpha(BLACK, 0.25))
+        if gilt:
+            canvas.line(rounded(1.6, 1.6, width - 3.2, height - 3.2, radius - 1.4), 3.2, AMBER, closed=True)
+            canvas.line(rounded(3.6, 3.6, width - 7.2, height - 7.2, radius - 3), 0.9, INK, closed=True)
+        picture.blit(canvas.finish(), (0, 0))
+    return picture
+
+
+def rule(look: Look, picture: pygame.Surface, width: int, y: float, pad: float) -> None:
+    """A line across a card."""
+    picture.fill(PAPER_RULE, (look.px(pad), look.px(y), look.px(width - 2 * pad), max(1, look.px(1.4))))
+
+
+def number_box(look: Look, number: int | str, size: float) -> pygame.Surface:
+    """A shirt number, white on an ink square."""
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+        canvas.rect(0, 0, 24, 24, INK, 3.4)
+        canvas.write(str(number), 12, 12, 22 if len(str(number)) == 1 else 19, WHITE)
+        return canvas.finish()
+
+    return look.sprite(("eleven.number", number, size), make)
+
+
+def coin(look: Look, amount: int | str, size: float) -> pygame.Surface:
+    """What something costs: the amount on a coin."""
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+        canvas.write(str(amount), 12, 12, 17 if len(str(amount)) == 1 else 14, INK)
+        picture = sign(look, "coin", size).copy()
+        picture.blit(canvas.finish(), (0, 0))
+        return picture
+
+    return look.sprite(("eleven.coin", amount, size), make)
+
+
+def points(look: Look, amount: int | str, size: float) -> pygame.Surface:
+    """Victory points: the amount, white on the dark rosette."""
+
+    def make() -> pygame.Surface:
+        width = size * 1.7
+        canvas = Canvas(look.px(width), look.px(size), (width * 24 / size, 24.0))
+        canvas.rect(10, 3, width * 24 / size - 11, 18, INK, 9)
+        canvas.write(str(amount), 31, 12, 16 if len(str(amount)) == 1 else 14, WHITE)
+        picture = canvas.finish()
+        look.put(picture, sign(look, "vp", size), (size / 2, size / 2))
+        return picture
+
+    return look.sprite(("eleven.points", amount, size), make)
+
+
+def title(
+    look: Look,
+    picture: pygame.Surface,
+    text: str,
+    at: tuple[float, float],
+    width: float,
+    height: float,
+    colour: RGB = INK,
+    align: Literal["left", "centre"] = "centre",
+) -> None:
+    """A name in display capitals, as large as `width` and `height` allow, cut short if it must be."""
+    styles = [style for style in _DISPLAY if metrics.style(style).size <= height] or [_DISPLAY[-1]]
+    shown, style = fitting(look, text, styles, width)
+    look.write(picture, shown, style, colour, at, align)
+
+
+def name(
+    look: Look,
+    picture: pygame.Surface,
+    text: str,
+    at: tuple[float, float],
+    width: float,
+    size: float,
+    colour: RGB = INK,
+    align: Literal["left", "centre"] = "centre",
+) -> None:
+    """A name in running letters, no larger than `size`, as large as `width` allows."""
+    largest = type_size(size)
+    styles = [f"bold{s}" for s in reversed(metrics.SIZES) if s <= largest]
+    shown, style = fitting(look, text, styles, width)
+    look.write(picture, shown, style, colour, at, align)

@@ -1,0 +1,266 @@
+"""Signs of Eleven that stand beside numbers and in text: resources, votes, deals, and what befalls a card.
+
+Each keeps its meaning without its colour: coin, triangle, tile with a plus, disc with a bolt. A name that isn't
+Eleven's is a mark of the cabinet (`marks.NAMES`) in the ink asked for, so that a line of text may name either.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from math import cos, radians, sin
+
+import pygame
+
+from game.ui.look import marks
+from game.ui.look.look import Look
+from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, regular, rounded, star, turned
+from game.ui.look.palette import AMBER, BAD, INK, PAPER, RGB, WARN, WHITE, darker, lighter, rgb
+
+GOLD = rgb("F2B93B")
+RED = rgb("E4472E")
+BLUE = rgb("3C86E0")
+GREEN = rgb("1FA463")
+SHIELD_BLUE = rgb("3F86C6")
+
+RESOURCES = ("budget", "fanbase", "operation", "fitness")
+SECTIONS = {"defence": "defender", "midfield": "midfielder", "forward": "attacker"}
+"""A section of the pitch and the mark it has: square, rhombus, triangle."""
+VOTES = {"yellow": WARN, "blue": BLUE, "red": RED}
+"""What a director votes for, and its colour; each has a shape of its own as well: disc, pennant, point down."""
+
+_MIDDLE = (12.0, 12.0)
+_EDGE = rgb("FFF9E8")
+_BOLT: Shape = [(13.4, 4), (6.6, 13), (11, 13), (9.8, 20), (17.2, 10.4), (12.6, 10.4)]
+_CROSS: Shape = [
+    (8, 1.5), (16, 1.5), (16, 8), (22.5, 8), (22.5, 16), (16, 16),
+    (16, 22.5), (8, 22.5), (8, 16), (1.5, 16), (1.5, 8), (8, 8),
+]  # fmt: skip
+_TRIANGLE: Shape = [(12, 2.6), (22.4, 21), (1.6, 21)]
+_CHEVRON: Shape = [(6.6, 12.4), (12, 7), (17.4, 12.4), (17.4, 16), (12, 10.6), (6.6, 16)]
+_SHIRT: Shape = mirrored(
+    path((12, 4.6), (10.4, 4.4, 9.2, 2.4), (6, 3.6), (1.4, 9), (5, 12.4), (6.8, 10.6), (6.8, 21.6), (12, 21.6)), 12
+)
+
+
+def sign(look: Look, name: str, size: float, ink: RGB = INK) -> pygame.Surface:
+    """The sign of a name, `size` logical units high and `sign_width` wide. Raises KeyError for a name nobody draws.
+
+    `ink` colours only what has no colour of its own: section marks, turn marks and every mark of the cabinet.
+    """
+    paint = _PAINTERS.get(name)
+    if paint is None:
+        return marks.mark(look, SECTIONS.get(name.removeprefix("section_"), name), size, ink)
+    return look.sprite(("eleven.sign", name, size, ink), lambda: _sign(look, paint, sign_width(name, size), size, ink))
+
+
+def sign_width(name: str, size: float) -> float:
+    """How wide a sign is that is `size` high: square, but for the stats, which have steps beside them."""
+    return size * 1.56 if name.endswith("_stat") else size
+
+
+def _sign(look: Look, paint: Callable[[Canvas, RGB], None], width: float, size: float, ink: RGB) -> pygame.Surface:
+    canvas = Canvas(look.px(width), look.px(size), (marks.GRID * width / size, marks.GRID))
+    paint(canvas, ink)
+    return canvas.finish()
+
+
+def section(look: Look, name: str, size: float, colour: RGB = INK) -> pygame.Surface:
+    """The mark of a section: "defence" a square, "midfield" a rhombus, "forward" a triangle."""
+    return marks.mark(look, SECTIONS[name], size, colour)
+
+
+def _coin(canvas: Canvas, ink: RGB) -> None:
+    canvas.disc(12, 12, 11.6, darker(GOLD, 0.55))
+    canvas.disc(12, 12, 10.6, lighter(GOLD, 0.7))
+    canvas.disc(12, 12, 9, GOLD)
+    canvas.write("€", 12, 12.2, 15, darker(GOLD, 0.68))
+
+
+def _bare_coin(canvas: Canvas, ink: RGB) -> None:
+    canvas.disc(12, 12, 11.6, darker(GOLD, 0.55))
+    canvas.disc(12, 12, 10.8, lighter(GOLD, 0.7))
+    canvas.disc(12, 12, 9.6, GOLD)
+
+
+def _fans(canvas: Canvas, ink: RGB) -> None:
+    canvas.line(grown(_TRIANGLE, 0.86, (12, 14.8)), 4.4, darker(RED, 0.6), closed=True)
+    canvas.line(grown(_TRIANGLE, 0.86, (12, 14.8)), 3, _EDGE, closed=True)
+    canvas.poly(grown(_TRIANGLE, 0.8, (12, 14.8)), RED)
+
+
+def _operation(canvas: Canvas, ink: RGB) -> None:
+    canvas.rect(0.6, 0.6, 22.8, 22.8, darker(BLUE, 0.6), 5.4)
+    canvas.rect(1.6, 1.6, 20.8, 20.8, _EDGE, 4.6)
+    canvas.rect(3, 3, 18, 18, BLUE, 3.4)
+    canvas.rect(10.6, 6, 2.8, 12, WHITE, 0.8)
+    canvas.rect(6, 10.6, 12, 2.8, WHITE, 0.8)
+
+
+def _fitness(canvas: Canvas, ink: RGB) -> None:
+    canvas.disc(12, 12, 11.6, darker(GREEN, 0.6))
+    canvas.disc(12, 12, 10.6, _EDGE)
+    canvas.disc(12, 12, 9.2, GREEN)
+    canvas.poly(_BOLT, WHITE)
+
+
+def _dashed_ring(colour: RGB, canvas: Canvas) -> None:
+    for dash in range(10):
+        canvas.line(ellipse(12, 12, 10, 10, 36 * dash, 36 * dash + 20), 1.7, colour)
+
+
+def _socket(canvas: Canvas, ink: RGB) -> None:
+    _dashed_ring(ink, canvas)
+
+
+def _points(canvas: Canvas, ink: RGB) -> None:
+    canvas.poly(star(12, 12, 12, 10.4, 10), _EDGE)
+    canvas.poly(star(12, 12, 11.2, 9.6, 10), INK)
+    canvas.poly(star(12, 12.4, 8.4, 3.6, 5), AMBER)
+
+
+def _ball(canvas: Canvas, ink: RGB) -> None:
+    canvas.disc(12, 12, 11.8, INK)
+    canvas.disc(12, 12, 10.7, WHITE)
+    with canvas.inside(ellipse(12, 12, 10.7, 10.7)):
+        canvas.poly(regular(12, 12, 4.4, 5), INK)
+        for spoke in range(5):
+            across, down = cos(radians(72 * spoke - 90)), sin(radians(72 * spoke - 90))
+            canvas.line([(12 + 4 * across, 12 + 4 * down), (12 + 11 * across, 12 + 11 * down)], 1.5, INK)
+            canvas.disc(12 + 11 * across, 12 + 11 * down, 2.8, INK)
+
+
+def _shield(canvas: Canvas, ink: RGB) -> None:
+    canvas.poly(marks.SHIELD, INK)
+    canvas.poly(grown(marks.SHIELD, 0.88, (12, 11.6)), WHITE)
+    inner = grown(marks.SHIELD, 0.74, (12, 11.4))
+    canvas.poly(inner, SHIELD_BLUE)
+    with canvas.inside(inner):
+        canvas.rect(0, 0, 12, 24, lighter(SHIELD_BLUE, 0.28))
+
+
+def _trained(canvas: Canvas, ink: RGB) -> None:
+    badge: Shape = mirrored(path((12, 1), (22, 6.5), (22, 20), (20, 23, 12, 23)), 12)
+    canvas.poly(badge, _EDGE)
+    canvas.poly(grown(badge, 0.9, (12, 12.4)), INK)
+    canvas.poly(_CHEVRON, AMBER)
+    canvas.poly([(x, y + 5) for x, y in _CHEVRON], AMBER)
+    canvas.disc(12, 5.6, 1.2, AMBER)
+
+
+def _injury(canvas: Canvas, ink: RGB) -> None:
+    canvas.poly(_CROSS, darker(BAD, 0.65))
+    canvas.poly(grown(_CROSS, 0.93, _MIDDLE), WHITE)
+    canvas.poly([(12 + (x - 12) * 0.8, 12 + (y - 12) * 0.8) for x, y in _CROSS], BAD)
+
+
+def _suspension(canvas: Canvas, ink: RGB) -> None:
+    canvas.disc(12, 12, 11.8, _EDGE)
+    canvas.disc(12, 12, 10.8, INK)
+    canvas.ring(12, 12, 9.4, 1.8, AMBER)
+    canvas.line([(12, 6.4), (12, 12), (15.8, 14.4)], 2, WHITE)
+
+
+def _exhausted(canvas: Canvas, ink: RGB) -> None:
+    canvas.line(ellipse(12, 12.6, 8, 8, -40, 220), 2.8, ink)
+    canvas.poly(turned([(15, 0.6), (23.4, 6.4), (14.4, 11)], 6, (18, 6)), ink)
+
+
+def _strength(fill: RGB, sign_ink: RGB, canvas: Canvas, ink: RGB) -> None:
+    canvas.disc(12, 12, 11.8, INK)
+    canvas.disc(12, 12, 10.6, fill)
+    canvas.rect(10.4, 5.6, 3.2, 12.8, sign_ink, 0.8)
+    canvas.rect(5.6, 10.4, 12.8, 3.2, sign_ink, 0.8)
+
+
+def _vote(name: str, canvas: Canvas, ink: RGB) -> None:
+    colour = VOTES[name]
+    shapes: dict[str, Shape] = {
+        "yellow": ellipse(12, 12, 10.6, 10.6),
+        "blue": [(3.4, 1.4), (20.6, 1.4), (20.6, 22.6), (12, 16.4), (3.4, 22.6)],
+        "red": [(1.6, 3.6), (22.4, 3.6), (12, 22)],
+    }
+    shape = shapes[name]
+    middle = (12.0, 9.6) if name == "red" else _MIDDLE
+    canvas.poly(shape, INK)
+    canvas.poly(grown(shape, 0.88, middle), _EDGE)
+    canvas.poly(grown(shape, 0.74, middle), colour)
+
+
+def _stat(paint: Callable[[Canvas, RGB], None], canvas: Canvas, ink: RGB) -> None:
+    """A resource with rising steps beside it: its level, not its markers."""
+    paint(canvas, ink)
+    canvas.poly([(25.6, 23), (25.6, 15.6), (29, 15.6), (29, 9.6), (32.4, 9.6), (32.4, 3), (35.4, 3), (35.4, 23)], ink)
+
+
+def _deal(canvas: Canvas, ink: RGB) -> None:
+    canvas.rect(2, 5, 20, 14, ink, 2.4)
+    canvas.line([(6, 10), (18, 10)], 1.8, PAPER)
+    canvas.line([(6, 14.4), (13, 14.4)], 1.8, PAPER)
+
+
+def _adboard(canvas: Canvas, ink: RGB) -> None:
+    canvas.rect(1, 5, 22, 11, ink, 1.6)
+    for x in (5, 16.6):
+        canvas.rect(x, 15, 2.4, 5.6, ink)
+    canvas.rect(3.4, 7.4, 17.2, 6.2, PAPER, 0.6)
+    canvas.rect(6, 9.4, 12, 2.2, ink)
+
+
+def _kit(canvas: Canvas, ink: RGB) -> None:
+    canvas.poly(_SHIRT, ink)
+    canvas.rect(8.4, 10, 7.2, 3.6, PAPER, 0.8)
+
+
+def _spot(canvas: Canvas, ink: RGB) -> None:
+    canvas.ring(12, 12, 11, 2.2, ink)
+    canvas.ring(12, 12, 6.4, 2.2, ink)
+    canvas.disc(12, 12, 2.4, ink)
+
+
+def _board(canvas: Canvas, ink: RGB) -> None:
+    with canvas.outside(rounded(4.4, 5.4, 15.2, 15.2, 1)):
+        canvas.rect(2.4, 3.4, 19.2, 19.2, ink, 2.4)
+    canvas.rect(8, 1, 8, 4.4, ink, 1.4)
+    canvas.ring(8.6, 16.4, 2.6, 1.5, ink)
+    canvas.line([(10.8, 14.2), (16, 9)], 1.6, ink)
+    canvas.poly([(17.6, 7.4), (17, 12), (13, 8)], ink)
+
+
+def _table(canvas: Canvas, ink: RGB) -> None:
+    canvas.rect(2, 13, 20, 3, ink, 1)
+    for x in (4.6, 12, 19.4):
+        canvas.disc(x, 7, 2.5, ink)
+    canvas.rect(4, 16, 2.4, 6, ink)
+    canvas.rect(17.6, 16, 2.4, 6, ink)
+
+
+_MARKERS = (_coin, _fans, _operation, _fitness)
+_PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
+    "budget": _coin,
+    "coin": _bare_coin,
+    "fanbase": _fans,
+    "operation": _operation,
+    "fitness": _fitness,
+    "fitness_empty": _socket,
+    **{f"{name}_stat": partial(_stat, paint) for name, paint in zip(RESOURCES, _MARKERS, strict=True)},
+    "vp": _points,
+    "attack": _ball,
+    "defence": _shield,
+    "trained": _trained,
+    "injury": _injury,
+    "suspension": _suspension,
+    "exhausted": _exhausted,
+    "strength": partial(_strength, AMBER, INK),
+    "strength_temporary": partial(_strength, WHITE, INK),
+    **{f"vote_{name}": partial(_vote, name) for name in VOTES},
+    "deal_small": _deal,
+    "deal_adboard": _adboard,
+    "deal_kit": _kit,
+    "objective": _spot,
+    "tactic": _board,
+    "meeting": _table,
+}
+
+
+def names() -> Iterable[str]:
+    """The signs that are Eleven's own; `sign` draws those of `marks.NAMES` and "section_defence" … as well."""
+    return (*_PAINTERS, *(f"section_{name}" for name in SECTIONS))

@@ -1,0 +1,148 @@
+"""What the cards of Eleven say: effect records as lines of words and signs; and why something can't be done.
+
+Owns which text belongs to which effect. It must not know what an effect does: numbers are taken as they are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.model import Reason
+from engine.eleven.content.cards import StaffCard
+from engine.eleven.content.effects import (
+    Ability,
+    CardAction,
+    Effect,
+    HireAnywhere,
+    Measure,
+    MoveStat,
+    Passive,
+    Ploy,
+    Reach,
+    Shift,
+    ShiftStrengths,
+    Strengthen,
+    TrainPlayers,
+)
+from engine.eleven.zones import SECTION_OF, ZONES
+from game.stage.refusals import sentence
+from game.ui.look.lettering import Line, fragments
+from game.ui.text import Texts
+
+_COUNTED = ("players", "count", "weeks", "places")
+"""The field that a plural is chosen by."""
+
+
+def effect_text(t: Texts, effect: Effect) -> str:
+    """One effect, its signs in brackets."""
+    name = _tag(effect)
+    if isinstance(effect, TrainPlayers) and effect.youngsters:
+        name = "train_youngsters"
+    elif isinstance(effect, Strengthen) and effect.lasting:
+        name = "strength_other" if effect.other else "strength_lasting"
+    elif isinstance(effect, HireAnywhere):
+        name = f"hire_anywhere_{effect.row}"
+    return _filled(t, f"eleven.effect.{name}", effect)
+
+
+def effects_text(t: Texts, effects: Sequence[Effect]) -> str:
+    """Several effects in one sentence; a dash for none."""
+    return ", ".join(effect_text(t, effect) for effect in effects) or "–"
+
+
+def effects_line(t: Texts, effects: Sequence[Effect]) -> Line:
+    """Several effects in one line; a dash for none."""
+    return fragments(effects_text(t, effects))
+
+
+def passive_line(t: Texts, passive: Passive) -> Line:
+    """What holds while the card lies there."""
+    name = f"reach_{passive.row}" if isinstance(passive, Reach) else _tag(passive)
+    return fragments(_filled(t, f"eleven.passive.{name}", passive))
+
+
+def ability_line(t: Texts, ability: Ability) -> Line:
+    """What a footballer can do."""
+    return fragments(_filled(t, f"eleven.ability.{_tag(ability)}", ability))
+
+
+def action_line(t: Texts, action: CardAction) -> Line:
+    """A card's action with its cost."""
+    what = effects_text(t, action.effects)
+    if not action.cost:
+        return fragments(t("eleven.action.free", what=what))
+    cost = " ".join(f"[{track}] {count}" for track, count in action.cost.items())
+    return fragments(t("eleven.action.costs", cost=cost, what=what))
+
+
+def stats_line(stats: dict[Any, int]) -> Line:
+    """Steps on stat tracks, as signs with numbers."""
+    return tuple((track, f"{steps:+d}") for track, steps in stats.items())
+
+
+def staff_lines(t: Texts, card: StaffCard) -> tuple[Line, ...]:
+    """Everything a staff card does, from what comes at once to what lasts."""
+    lines: list[Line] = []
+    if card.stats:
+        lines.append(effects_line(t, [MoveStat(track=track, steps=steps) for track, steps in card.stats.items()]))
+    if card.bonus:
+        lines.append(effects_line(t, card.bonus))
+    if card.action is not None:
+        lines.append(action_line(t, card.action))
+    if card.passive is not None:
+        lines.append(passive_line(t, card.passive))
+    return tuple(lines)
+
+
+def ploy_line(t: Texts, ploy: Ploy) -> Line:
+    """What a tactic does."""
+    if not isinstance(ploy, ShiftStrengths):
+        return fragments(_filled(t, f"eleven.ploy.{_tag(ploy)}", ploy))
+    shifts = ", ".join(
+        t(f"eleven.ploy.{'rival' if shift.rival else 'own'}", where=t(_place(shift)), amount=shift.amount)
+        for shift in ploy.shifts
+    )
+    return fragments(t(f"eleven.ploy.{ploy.when}", what=shifts))
+
+
+def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
+    """The own zones a tactic is about, for the small board on its card."""
+    if isinstance(ploy, ShiftStrengths):
+        return tuple(zone for zone in ZONES if any(zone in shift.zones and not shift.rival for shift in ploy.shifts))
+    return ()
+
+
+def measure_line(t: Texts, measure: Measure, target: int, *, perfect: bool = False) -> Line:
+    """What an objective or a scenario asks for; `perfect` where the perfect level asks for more than a number."""
+    name = {"sponsors": "sponsors_kit", "stats": "stats_two"}.get(measure, measure) if perfect else measure
+    return fragments(t(f"eleven.measure.{name}", n=target))
+
+
+def refusal(t: Texts, reason: Reason) -> str:
+    """Why something can't be done, in a sentence."""
+    return sentence(t, "eleven", reason) or t("eleven.not_now")
+
+
+def _place(shift: Shift) -> str:
+    """The key of the words for a shift's zones."""
+    sections = {SECTION_OF[zone] for zone in shift.zones}
+    if shift.icon is not None:
+        return f"eleven.ploy.{'everywhere' if len(shift.zones) == len(ZONES) else 'wings'}_{shift.icon}"
+    if len(shift.zones) == 1:
+        return "eleven.ploy.centre_midfield"
+    if shift.fewest > 1:
+        return "eleven.ploy.midfield_full"
+    return f"eleven.ploy.{sections.pop()}"
+
+
+def _filled(t: Texts, key: str, effect: msgspec.Struct) -> str:
+    fields: dict[str, Any] = msgspec.structs.asdict(effect)
+    counted = next((fields[name] for name in _COUNTED if name in fields), 1)
+    return t(key, n=counted, **fields)
+
+
+def _tag(effect: msgspec.Struct) -> str:
+    return str(effect.__struct_config__.tag)

@@ -1,0 +1,1 @@
+"""Football Fortunes on the screen."""

@@ -1,0 +1,117 @@
+"""Football Fortunes at the kiosk: attract mode's screens, and a visit from the choice of a club to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from engine.fortunes.content.load import load
+from engine.fortunes.season.model import LineUpDue
+from game.games.eleven.gallery.kiosk import staged
+from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound
+from game.games.fortunes.kiosk.rounds import RunningGame, ShownRound
+from game.games.fortunes.kiosk.screens import (
+    BoardRules,
+    FortunesClubScreen,
+    FortunesTitle,
+    PlanScreen,
+    PointsRules,
+    WeeksResult,
+)
+from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
+from game.stage.feed import RecordFeed
+from game.stage.kiosk.attract import Stadium
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_LEVEL, _SECONDS = 2, 12.0
+_CLUBS = 4
+
+
+def _nothing(*_: object) -> None:
+    """Where the buttons of a picture lead."""
+
+
+def _normal() -> float:
+    return 1.0
+
+
+@cache
+def _round(seed: int) -> ShownRound:
+    return RunningGame(seed, _LEVEL).play_round()
+
+
+def _title(ui: Ui, seed: int) -> Scene:
+    return FortunesTitle(ui, Stadium(ui), load(), _round(seed))
+
+
+def _attract(ui: Ui, seed: int) -> Scene:
+    shown = _round(seed)
+    scene = KioskRound(ui, load(), shown.seat, RecordFeed(shown.blank, shown.events), _normal, on_over=_nothing)
+    scene.timeline.seek_time(scene.timeline.length * 0.6)
+    return scene
+
+
+def _pick(ui: Ui, seed: int) -> Scene:
+    game = ThreeWeeks(seed, _LEVEL)
+    return FortunesClubScreen(ui, game, game.offers(_CLUBS), _SECONDS, _nothing)
+
+
+def _taken(seed: int) -> ThreeWeeks:
+    game = ThreeWeeks(seed, _LEVEL)
+    game.take(game.offers(_CLUBS)[0])
+    return game
+
+
+def _board(ui: Ui, seed: int) -> Scene:
+    """The board when the visitor is to roll."""
+    game = _taken(seed)
+    scene = KioskBoard(
+        ui, game.content, game.seat, StretchFeed(game, "board"), _normal, on_over=_nothing, on_answer=_nothing,
+        fault=game.fault, seconds=lambda due: _SECONDS, usual=game.usual,
+    )  # fmt: skip
+    scene.timeline.seek(len(scene.timeline.beats))
+    return scene
+
+
+def _to_line_up(seed: int) -> ThreeWeeks:
+    game = _taken(seed)
+    while not isinstance(game.waiting, LineUpDue):
+        game.answer(None)
+    game.more("board")
+    return game
+
+
+def _plan(ui: Ui, seed: int) -> Scene:
+    game = _to_line_up(seed)
+    due = game.waiting
+    assert isinstance(due, LineUpDue), "it was played to there"
+    return PlanScreen(ui, game, game.view.fixtures[due.fixture], game.plans(), _SECONDS, _nothing)
+
+
+def _matchday(ui: Ui, seed: int) -> Scene:
+    game = _to_line_up(seed)
+    game.answer(None)
+    feed = StretchFeed(game, "round")
+    scene = KioskMatchday(ui, game.content, game.seat, feed, _normal, on_over=_nothing)
+    scene.timeline.seek_time(scene.timeline.length * 0.5)
+    return scene
+
+
+def _result(ui: Ui, seed: int) -> Scene:
+    game = _taken(seed)
+    game.finish()
+    return WeeksResult(ui, game, _SECONDS, _nothing)
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "fortunes-kiosk-title": staged(_title),
+    "fortunes-kiosk-round": staged(_attract),
+    "fortunes-kiosk-how-to": staged(lambda ui, seed: BoardRules(ui, load())),
+    "fortunes-kiosk-points": staged(lambda ui, seed: PointsRules(ui, load())),
+    "fortunes-kiosk-pick": staged(_pick),
+    "fortunes-kiosk-board": staged(_board),
+    "fortunes-kiosk-plan": staged(_plan),
+    "fortunes-kiosk-matchday": staged(_matchday),
+    "fortunes-kiosk-result": staged(_result),
+}

@@ -1,0 +1,170 @@
+"""Football Fortunes' market, trade desk and rescue at moments worth looking at: real games, played by the engine.
+
+Owns how far they are played and what of them a screen is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine import games
+from engine.core.auction import AuctionWon, BidDue
+from engine.core.deals import Bundle, DealDue, Good, OfferDeal
+from engine.core.entries import ClubEntry
+from engine.core.model import Action, Event, Reason, Seat, clone
+from engine.fortunes.content.load import load
+from engine.fortunes.season import debts
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.line_ups import current_ratings
+from engine.fortunes.season.model import Debt, DebtDue, SeasonSetup, SeasonTable, TurnDue
+from engine.fortunes.season.trades import PLAYER
+from game.games.fortunes.screens.deal import DealScene
+from game.games.fortunes.screens.debt import DebtScene
+from game.games.fortunes.screens.frame import Doors
+from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.stage.played import AskedFeed, Played, Question, play
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_GAME = "fortunes"
+_NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
+_DOORS = Doors(squads=lambda: None, deal=lambda: None, table=lambda: None, log=lambda: None, menu=lambda: None)
+LEVEL = 3
+DEBT = 180
+
+
+def setup_of(seats: int = 4) -> SeasonSetup:
+    """A game of so many managers."""
+    clubs = tuple(ClubEntry(club.key) for club in load().clubs[:seats])
+    return SeasonSetup(tuple(Seat(name) for name in _NAMES[:seats]), clubs, classic=True)
+
+
+@cache
+def a_game(seed: int = 7, seats: int = 4) -> Played:
+    """The first window and a week, by computers; every question is kept."""
+
+    def stop(event: Event) -> bool:
+        return isinstance(event, ev.RoundBegun)
+
+    return play(_GAME, setup_of(seats), seed, level=LEVEL, stop=stop, keeps=lambda due: True)
+
+
+def asked_scene(
+    ui: Ui, game: Played, count: int, question: Question, *, sent: Callable[[Action], None] = lambda action: None,
+    looking: tuple[int, ...] | None = None,
+) -> MarketScene:  # fmt: skip
+    """The market up to a question that was asked after `count` events; whoever is asked looks."""
+    begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
+    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:count], question.due)
+    scene = MarketScene(
+        ui, load(), looking or (question.due.seat,), feed, on_answer=sent,
+        fault=lambda action: game.fault(question, action), doors=_DOORS,
+    )  # fmt: skip
+    scene.skip()
+    while scene.question is None:
+        scene.skip()
+    return scene
+
+
+def bid_scene(ui: Ui, seed: int, seats: int = 4) -> Scene:
+    """Somebody is asked to bid more."""
+    game = a_game(seed, seats)
+    count, question = game.question(lambda due: isinstance(due, BidDue) and due.leader is not None)
+    return asked_scene(ui, game, count, question)
+
+
+def turn_scene(ui: Ui, seed: int) -> Scene:
+    """A card is to be turned, the second of the window."""
+    game = a_game(seed)
+    count, question = game.question(lambda due: isinstance(due, TurnDue) and due.left == 3)
+    return asked_scene(ui, game, count, question)
+
+
+def sold_scene(ui: Ui, seed: int) -> Scene:
+    """The stamp is on the card."""
+    game = a_game(seed)
+    begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
+    at = game.find(lambda event: isinstance(event, AuctionWon))
+    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins : at + 1], None)
+    scene = MarketScene(ui, load(), (0,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_DOORS)
+    timeline = scene.timeline
+    timeline.seek(at - begins)
+    beat = timeline.beat
+    assert beat is not None, "the hammer falls"
+    timeline.seconds = beat.score.length - 0.4
+    timeline.paused = True
+    return scene
+
+
+def table_at_turn(seed: int) -> tuple[Played, int, Question]:
+    """The game at the quiet point before the window's second auction."""
+    game = a_game(seed)
+    count, question = game.question(lambda due: isinstance(due, TurnDue) and due.left == 3)
+    return game, count, question
+
+
+def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+    """An offer is made up: one to buy, one to lend."""
+    game, count, question = table_at_turn(seed)
+    seat = question.due.seat
+    table: SeasonTable = game.table(count)
+    scene = DealScene(
+        ui, load(), table, seat, act=act, fault=lambda action: game.fault(question, action), on_back=ui.stack.pop
+    )
+    scene.made.toggle("mine", table.managers[seat].squad[3])
+    scene.made.terms[table.managers[seat].squad[3]] = 4
+    scene.made.toggle("theirs", table.managers[scene.made.to].squad[9])
+    scene.made.paid = 25
+    return scene
+
+
+def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+    """An offer is answered."""
+    question = table_at_turn(seed)[2]
+    rules, state = games.rules_for(_GAME), clone(question.state)
+    seat = question.due.seat
+    other = (seat + 1) % len(state.table.managers)
+    squads = state.table.managers[seat].squad, state.table.managers[other].squad
+    gives, takes = Bundle((Good(PLAYER, squads[1][8], 3),), 15), Bundle((Good(PLAYER, squads[0][3]),))
+    rules.apply(state, OfferDeal(other, seat, gives, takes))
+    due = rules.decisions(state)[0]
+    assert isinstance(due, DealDue), "the offer is open"
+    return DealScene(
+        ui, load(), rules.view(state, seat), seat, due=due, act=act, fault=lambda action: rules.check(state, action),
+        on_back=ui.stack.pop,
+    )  # fmt: skip
+
+
+def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
+    """A table in which the first manager owes more than he has."""
+    game, count, _ = table_at_turn(seed)
+    table: SeasonTable = game.table(count)
+    table.window, table.week, table.mover = None, 3, 0
+    table.managers[0] = replace(table.managers[0], cash=amount // 3)
+    table.debt = Debt(0, amount, None, "wages", "FF-20", current_ratings(table, 0))
+    return table, DebtDue(0, amount - amount // 3)
+
+
+def debt_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DebtScene:
+    """Somebody must raise money."""
+    table, due = in_debt(seed)
+    return DebtScene(ui, load(), table, due, act=act, fault=fault_in_debt(table, due), doors=_DOORS)
+
+
+def fault_in_debt(table: SeasonTable, due: DebtDue) -> Callable[[Action], Reason | None]:
+    """Why an action doesn't answer the debt."""
+    answers = debts.ANSWERS[DebtDue, None]
+    return lambda action: answers.fault(load(), table, due, action)
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "fortunes-market": bid_scene,
+    "fortunes-market-turn": turn_scene,
+    "fortunes-market-sold": sold_scene,
+    "fortunes-deal": deal_scene,
+    "fortunes-deal-answer": answer_scene,
+    "fortunes-debt": debt_scene,
+}

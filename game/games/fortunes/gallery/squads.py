@@ -1,0 +1,160 @@
+"""Squads and line-ups of Football Fortunes: moments of a real game, with what cards and deals do laid on by hand.
+
+Owns how far it is played, whose squad is looked at, and how far the line-up has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+from engine import games
+from engine.core.model import Action, Event, Reason, clone
+from engine.fortunes.content.load import load
+from engine.fortunes.line_up import LineUp
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season import line_ups, people
+from engine.fortunes.season.actions import NameLineUp
+from engine.fortunes.season.events import WeekBegun
+from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
+from game.games.fortunes.screens.frame import NO_DOORS
+from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
+from game.games.fortunes.screens.squads.squads_scene import Shelf, SquadsScene
+from game.stage.played import OWN, Played, Question, play
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+GAME = "fortunes"
+SEED = 7
+OTHER = 2
+"""Another manager, the opponent of the week's league match."""
+_WEEK = 3
+
+
+@cache
+def a_game(seed: int, seats: int = 4) -> Played:
+    """The first weeks of a game of computers."""
+
+    def stop(event: Event) -> bool:
+        return isinstance(event, WeekBegun) and event.week > _WEEK
+
+    return play(GAME, games.whole_game(GAME).default_setup(seats, 2), seed, stop=stop)
+
+
+def a_question(seed: int, competition: Competition = "league") -> Question:
+    """The first manager's line-up in the last week, to be changed by whoever asked for it."""
+    for one in a_game(seed).asked.values():
+        table = one.state.table
+        if not isinstance(one.due, LineUpDue) or table.week != _WEEK:
+            continue
+        if table.fixtures[one.due.fixture].competition == competition:
+            return Question(one.due, clone(one.state))
+    raise LookupError(competition)
+
+
+# -- what is laid on by hand
+
+
+def burden(table: SeasonTable) -> None:
+    """One out, one listed, one lent out, one borrowed and one bought; a coach of two stars."""
+    manager, other = table.managers[OWN], table.managers[OTHER]
+    seniors = people.of_kind(table, people.own_available(table, OWN), None)
+    theirs = people.of_kind(table, people.own_available(table, OTHER), None)
+    manager.squad.append(theirs[1])
+    other.squad.remove(theirs[1])
+    table.out = [Absence(seniors[6], 1), Absence(theirs[4], 2)]
+    manager.listed = [seniors[2]]
+    table.loans = [
+        Loan(seniors[8], OWN, OTHER, table.week + 1),
+        Loan(theirs[9], OTHER, OWN, table.week, one_match=True),
+    ]
+    manager.coach, manager.scout, manager.bung, manager.closed = 2, "ready", True, 1
+    other.coach = 1
+
+
+# -- squads
+
+
+def squads_scene(
+    ui: Ui, state: Any, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = lambda action: None
+) -> SquadsScene:
+    """The squads as the first manager sees them; with `acts` he may list and release."""
+    rules = games.rules_for(GAME)
+
+    def fault(action: Action) -> Reason | None:
+        found: Reason | None = rules.check(state, action)
+        return found
+
+    return SquadsScene(
+        ui, load(), rules.view(state, OWN), seat, (OWN,), NO_DOORS, act=did if acts else None, fault=fault,
+        on_back=ui.stack.pop,
+    )  # fmt: skip
+
+
+def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:
+    question = a_question(seed)
+    burden(question.state.table)
+    scene = squads_scene(ui, question.state)
+    scene.shelf = shelf
+    return scene
+
+
+# -- line-ups
+
+
+def line_up_scene(
+    ui: Ui, question: Question, *, last: LineUp | None = None,
+    on_done: Callable[[LineUp], None] = lambda line_up: None,
+) -> LineUpScene:  # fmt: skip
+    """The line-up that is asked for; suggested is the best balance."""
+    rules, state, due = games.rules_for(GAME), question.state, question.due
+    assert isinstance(due, LineUpDue), "a line-up is asked for"
+
+    def fault(line_up: LineUp, unfinished: bool) -> Reason | None:
+        found: Reason | None = rules.check(state, NameLineUp(due.seat, line_up), unfinished)
+        return found
+
+    table = rules.view(state, due.seat)
+    return LineUpScene(
+        ui, load(), table, due, fault=fault, suggest=partial(line_ups.suggested, table, due.seat), on_done=on_done,
+        on_squads=lambda: None, on_back=lambda: None, last=last,
+    )  # fmt: skip
+
+
+def _line_up(ui: Ui, seed: int) -> Scene:
+    question = a_question(seed)
+    burden(question.state.table)
+    return line_up_scene(ui, question)
+
+
+def _carrying(ui: Ui, seed: int) -> Scene:
+    """Somebody of the bench in the hand, over another one."""
+    question = a_question(seed)
+    burden(question.state.table)
+    scene = line_up_scene(ui, question)
+    ui.stack.push(scene)
+    spare = next(one for one in scene.draft.bench if scene.draft.cause(one) is None)
+    scene.press_bench(spare)
+    ui.stack.pop()
+    return scene
+
+
+def _gaps(ui: Ui, seed: int) -> Scene:
+    """Before a match of the cup, so many gone that trainees must play."""
+    question = a_question(seed, "cup")
+    table = question.state.table
+    ready = people.selectable(table, OWN)
+    table.out = [Absence(person, 2) for person in (*ready[:2], *ready[7:])]
+    return line_up_scene(ui, question)
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "fortunes-squads": partial(_squad, OWN),
+    "fortunes-squads-listed": partial(_squad, "listed"),
+    "fortunes-squads-academy": partial(_squad, "academy"),
+    "fortunes-line-up": _line_up,
+    "fortunes-line-up-carrying": _carrying,
+    "fortunes-line-up-gaps": _gaps,
+}
+"""Squads and line-ups by name, for pictures and tests."""

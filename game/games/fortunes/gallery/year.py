@@ -1,0 +1,150 @@
+"""Football Fortunes' season as a whole at moments worth looking at: opening, draws, tables, money, review, the end.
+
+Owns how far a real game is played and what of it a screen is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+
+from msgspec.structs import replace
+
+from engine import games
+from engine.core.model import Event, clone
+from engine.fortunes.content.load import load
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import BetDue, SeasonTable, TakeOverDue
+from game.games.fortunes.screens.bet import BetScene, TakeOverScene
+from game.games.fortunes.screens.draw import DrawScene
+from game.games.fortunes.screens.frame import Doors
+from game.games.fortunes.screens.new_game import NewGameScene
+from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.season.ending import EndingScene
+from game.games.fortunes.screens.season.log import LogScene
+from game.games.fortunes.screens.season.review import ReviewScene
+from game.games.fortunes.screens.season.season_start import NewspaperScene, OpeningScene
+from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.statement import StatementScene
+from game.stage.feed import RecordFeed
+from game.stage.played import OWN, Played, play
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+SEED = 7
+_SEATS = 4
+
+
+@cache
+def a_game(seed: int = SEED) -> Played:
+    """A season of four computers, as the first of them sees it."""
+    rules = games.whole_game("fortunes")
+    return play("fortunes", rules.default_setup(_SEATS, 1), seed, keeps=lambda due: False)
+
+
+def room(kind: type[RoomScene], wanted: type[Event], share: float, ui: Ui, seed: int) -> RoomScene:
+    """A place in the middle of the first event of a type, so far through its time."""
+    game = a_game()
+    number = game.find(lambda event: isinstance(event, wanted))
+    feed = RecordFeed(game.table(number), game.events[number : number + 1])
+    scene = kind(
+        ui, load(), (OWN,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_doors(),
+    )  # fmt: skip
+    scene.timeline.seek_time(share * scene.timeline.length)
+    scene.timeline.paused = True
+    return scene
+
+
+def _doors() -> Doors:
+    return Doors(**dict.fromkeys(("squads", "deal", "table", "money", "log", "menu"), _nothing))
+
+
+def _nothing() -> None:
+    """A door in a picture leads nowhere."""
+
+
+def _midway() -> tuple[SeasonTable, list[Event]]:
+    """The game after seven weeks."""
+    game = a_game()
+    count = game.find(lambda event: isinstance(event, ev.WeekEnded) and event.week == 7)
+    return game.table(count), game.events[:count]
+
+
+def _over() -> tuple[SeasonTable, list[Event]]:
+    """The game at its end."""
+    game = a_game()
+    return game.table(len(game.events)), game.events
+
+
+def _standings(ui: Ui, seed: int) -> Scene:
+    return StandingsScene(ui, load(), _midway()[0], OWN, on_matches=lambda: None)
+
+
+def _statement(ui: Ui, seed: int) -> Scene:
+    return StatementScene(ui, load(), _midway()[0], OWN)
+
+
+def _log(ui: Ui, seed: int) -> Scene:
+    table, events = _midway()
+    return LogScene(ui, load(), table, OWN, events=events)
+
+
+def _newspaper(ui: Ui, seed: int) -> Scene:
+    table, events = _over()
+    return NewspaperScene(ui, load(), table, OWN, events=events, on_done=_nothing)
+
+
+def _ending(ui: Ui, seed: int) -> Scene:
+    table, _ = _over()
+    people = (replace(table.setup.seats[OWN], level=0), *table.setup.seats[1:])
+    shown = clone(table)
+    shown.setup = replace(table.setup, seats=people)
+    scene = EndingScene(
+        ui, load(), shown, OWN, Doors(menu=_nothing), on_matches=_nothing, on_save=_nothing, on_leave=_nothing
+    )
+    scene.party(0.8)
+    return scene
+
+
+def _sacked() -> SeasonTable:
+    """The game after five weeks, if its first manager had just been sacked."""
+    table = _midway()[0]
+    table.managers[OWN].managing = False
+    table.managers[OWN].purse = 50
+    table.clubs[table.managers[OWN].club].manager = None
+    table.clubs[table.managers[OWN].club].frozen = True
+    return table
+
+
+def _bet(ui: Ui, seed: int) -> Scene:
+    table = _sacked()
+    week = tuple(one.number for one in table.fixtures if one.week == 8 and one.competition == "league")
+    return BetScene(
+        ui, load(), table, BetDue(OWN, week, 10), fault=lambda bet: None, on_done=lambda bet: None, on_back=_nothing
+    )
+
+
+def _take_over(ui: Ui, seed: int) -> Scene:
+    table = _sacked()
+    free = tuple(number for number, club in enumerate(table.clubs[: table.league]) if club.manager is None)
+    return TakeOverScene(ui, load(), table, TakeOverDue(OWN, free[1:]), act=lambda action: None, on_back=_nothing)
+
+
+def _new_game(ui: Ui, seed: int) -> Scene:
+    return NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
+
+
+_Builder = Callable[[Ui, int], Scene]
+SCENES: Mapping[str, _Builder] = {
+    "fortunes-new-game": _new_game,
+    "fortunes-opening": partial(room, OpeningScene, ev.OrderRolled, 0.95),
+    "fortunes-draw": partial(room, DrawScene, ev.CupDrawn, 0.55),
+    "fortunes-standings": _standings,
+    "fortunes-statement": _statement,
+    "fortunes-log": _log,
+    "fortunes-bet": _bet,
+    "fortunes-take-over": _take_over,
+    "fortunes-review": partial(room, ReviewScene, ev.SeasonEnded, 0.99),
+    "fortunes-newspaper": _newspaper,
+    "fortunes-ending": _ending,
+}

@@ -1,0 +1,1 @@
+"""Football Fortunes at the kiosk."""

@@ -1,0 +1,209 @@
+"""Football Fortunes at the kiosk: matchdays of computers without an end, and the last three weeks of a season for a
+visitor.
+
+Owns the order of a visitor's screens and how their time is shared out. How long all of it may take is said by the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Literal
+
+import pygame
+
+from engine.core.model import Action, Decision
+from engine.fortunes.content.load import load
+from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
+from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound
+from game.games.fortunes.kiosk.rounds import RunningGame
+from game.games.fortunes.kiosk.screens import (
+    BoardRules,
+    FortunesClubScreen,
+    FortunesTitle,
+    PlanScreen,
+    PointsRules,
+    WeeksResult,
+)
+from game.games.fortunes.kiosk.three_weeks import Plan, StretchFeed, ThreeWeeks
+from game.stage.feed import Feed, RecordFeed
+from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.kiosk_game import Host, Show, Stand
+from game.stage.kiosk.paced import speed
+from game.stage.kiosk.pieces import in_pieces
+from game.stage.kiosk.profile import Profile
+from game.ui.ui import Ui
+
+Part = Literal["board", "plan", "round"]
+PICK_SHARE, MOST_PICK = 0.11, 20.0
+"""What of a visit the choice of a club may take, and its most in seconds; the weeks have the rest."""
+ROLL_SECONDS, THINK_SECONDS, PLAN_SECONDS = 8.0, 12.0, 15.0
+"""The most that a visitor's choices wait; less in a short visit."""
+_PARTS: Mapping[Part, float] = {"board": 1.0, "plan": 0.4, "round": 1.0}
+"""How the time of the weeks is shared out."""
+_ASKED = 0.35
+"""What of the time for a stretch of the board a question may take."""
+_TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
+
+
+class FortunesStand(Stand):
+    """Shows rounds with many goals; a visitor takes a club over when three weeks are left."""
+
+    def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
+        self.ui = ui
+        self.profile = profile
+        self.content = load()
+        self.running = RunningGame(seed, profile.level)
+        self.visit: ThreeWeeks | None = None
+        self._stadium = Stadium(ui)
+        self._rules = (BoardRules(ui, self.content), PointsRules(ui, self.content))
+        self._scene: KioskBoard | KioskMatchday | None = None  # the visitor's
+        self._rolled = False
+        self._until = 0.0
+        self._over = False
+        # Set by `show`, which is called first.
+        self._host: Host
+        self._game: ThreeWeeks
+        self._seats: list[int]
+        self.pick: FortunesClubScreen
+
+    def show(self, host: Host) -> Show:
+        """The next round."""
+        ui, content = self.ui, self.content
+        self._host = host
+        shown = self.running.play_round()
+        feed = RecordFeed(shown.blank, shown.events)
+        match = KioskRound(ui, content, shown.seat, feed, host.attract_pace, on_over=host.settle)
+        self._game = ThreeWeeks(host.visit_seed, self.profile.level)
+        seconds = min(MOST_PICK, PICK_SHARE * self.profile.session_seconds)
+        self._seats = self._game.offers(self.profile.clubs)
+        self.pick = FortunesClubScreen(ui, self._game, self._seats, seconds, self._picked)
+        title = FortunesTitle(ui, self._stadium, content, shown)
+        return Show(shown.seed, title, match, self._rules, self.pick, self._pictures())
+
+    def hurry(self) -> None:
+        """Play the visitor's weeks to their end, and show what they led to."""
+        visit = self.visit
+        if visit is not None and not self._over:
+            visit.finish()
+            self._end()
+
+    def forget(self) -> None:
+        """The visitor's game goes."""
+        self.visit = self._scene = None
+
+    # -- a visit
+
+    def _pictures(self) -> Iterator[object]:
+        """What a visitor's first screens show, whichever club is picked."""
+        yield from self.pick.pictures()
+        scratch = pygame.Surface(self.ui.size)
+        for seat in self._seats:
+            feed: RecordFeed[SeasonTable] = RecordFeed(self._game.table, ())
+            board = self._board_of(self._game, seat, feed)
+            board.rebuild()
+            yield from in_pieces(self.ui.look, partial(board.draw, scratch))
+            yield board
+
+    def _picked(self, seat: int) -> None:
+        visit = self.visit = self._game
+        self._over = False
+        visit.take(seat)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """The next screen of the visit."""
+        visit = self.visit
+        assert visit is not None, "weeks are played in a visit"
+        self._scene = None
+        while visit.managing:
+            ahead, due = visit.ahead(), visit.waiting
+            if ahead == "board":
+                self._board(visit)
+                return
+            if ahead == "round" and visit.takes_part():
+                self._matchday(visit)
+                return
+            if ahead == "round":
+                visit.more("round")
+            elif isinstance(due, LineUpDue):
+                self._plan(visit, due)
+                return
+            else:
+                break
+        visit.finish()
+        self._end()
+
+    def _board(self, visit: ThreeWeeks) -> None:
+        self._rolled = False
+        self._share_out(visit, "board")
+        self._scene = self._board_of(visit, visit.seat, StretchFeed(visit, "board"))
+        self._host.show(self._scene)
+
+    def _board_of(self, game: ThreeWeeks, seat: int, feed: Feed[SeasonTable]) -> KioskBoard:
+        return KioskBoard(
+            self.ui, self.content, seat, feed, self._pace, on_over=self._go_on, on_answer=self._answered,
+            fault=game.fault, seconds=self._seconds, usual=game.usual,
+        )  # fmt: skip
+
+    def _plan(self, visit: ThreeWeeks, due: LineUpDue) -> None:
+        seconds = min(PLAN_SECONDS, self._share_out(visit, "plan"))
+        fixture = visit.view.fixtures[due.fixture]
+        self._host.show(PlanScreen(self.ui, visit, fixture, visit.plans(), seconds, self._planned))
+
+    def _matchday(self, visit: ThreeWeeks) -> None:
+        self._share_out(visit, "round")
+        feed = StretchFeed(visit, "round")
+        self._scene = KioskMatchday(self.ui, self.content, visit.seat, feed, self._pace, on_over=self._go_on)
+        self._host.show(self._scene)
+
+    def _answered(self, action: Action) -> None:
+        if self.visit is not None:
+            self._rolled = True
+            self.visit.answer(action)
+
+    def _planned(self, plan: Plan) -> None:
+        visit = self.visit
+        assert visit is not None, "a plan is made in a visit"
+        visit.answer(visit.line_up(plan))
+        self._go_on()
+
+    def _end(self) -> None:
+        visit = self.visit
+        assert visit is not None, "weeks end in a visit"
+        self._scene = None
+        self._over = True
+        self._host.show(WeeksResult(self.ui, visit, self._host.result_seconds, self._host.thank))
+
+    # -- time
+
+    def _share_out(self, visit: ThreeWeeks, part: Part) -> float:
+        """How many seconds a screen gets, and until when it must be over, so that all that follow get their share."""
+        to_come = visit.to_come()
+        weeks = len({fixture.week for fixture in to_come} - {visit.table.week})
+        rest = weeks * _PARTS["board"] + len(to_come) * (_PARTS["plan"] + _PARTS["round"])
+        if part == "round":
+            rest -= _PARTS["plan"]  # it was made
+        own = _PARTS[part]
+        seconds = self._host.match_left * own / max(own, rest)
+        self._until = self._host.match_left - seconds
+        return seconds
+
+    @property
+    def _left(self) -> float:
+        """Seconds until the screen that is on must be over."""
+        return self._host.match_left - self._until
+
+    def _seconds(self, due: Decision) -> float:
+        """How long a question on the board waits."""
+        most = ROLL_SECONDS if isinstance(due, RollDue) else THINK_SECONDS
+        return max(2.0, min(most, _ASKED * self._left))
+
+    def _pace(self) -> float:
+        scene = self._scene
+        if scene is None:
+            return 1.0
+        left, seconds = scene.timeline.length - scene.timeline.time, self._left
+        if isinstance(scene, KioskBoard) and not self._rolled:
+            left, seconds = left + _TO_COME, seconds * (1 - _ASKED)
+        return speed(left, seconds)

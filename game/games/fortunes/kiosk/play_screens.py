@@ -1,0 +1,220 @@
+"""Places of Football Fortunes at the kiosk: the cabinet's own board and matchday, at a pace of their own.
+
+Owns the page around them, and how long a visitor may think. What is asked, and what a square or card does, is theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from engine.core.model import Action, Decision, Reason
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season.events import MatchBegun
+from engine.fortunes.season.model import SeasonTable
+from game.games.fortunes.presenter.season_rooms.matchday import Round, clubs_of
+from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.board.pane import BoardPane, controls, first_focus
+from game.games.fortunes.screens.frame import ClubBar
+from game.games.fortunes.screens.match.board import MatchBoard
+from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
+from game.games.fortunes.screens.matchday.pitch import Plan
+from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.style.match_kits import dress
+from game.stage.feed import Feed
+from game.stage.kiosk.paced import Paced
+from game.stage.kiosk.parts import draw_invitation
+from game.ui.input import Intent
+from game.ui.look import palette
+from game.ui.ui import Ui
+from game.ui.widgets import Hint, Label, Place, Widget
+
+_EDGE, _HEAD = 12, 56
+_BAR, _CLOCK = 310, 92
+_MATCH, _BAR_HEIGHT, _PRINTER, _STRIP = 0.56, 46.0, 96.0, 38.0
+"""The match's share of the width; how high its score, the teleprinter and the strip of minutes are."""
+_LEAST = (700, 300)
+"""In less there is room for one part alone."""
+_PILL = 212
+"""How far the middle of the invitation is from the right edge."""
+
+
+class PacedRoom(Paced, RoomScene):
+    """A place shown `pace` times as fast as normal, asked anew every frame; `on_over` when all was shown.
+
+    To be mixed into the place itself, before it.
+    """
+
+    waits = False
+    tells_money = True
+    clock: Label | None = None
+
+    def __init__(
+        self, ui: Ui, content: Content, seat: int, feed: Feed[SeasonTable], pace: Callable[[], float], *,
+        on_over: Callable[[], None], on_answer: Callable[[Action], None] | None = None,
+        fault: Callable[[Action], Reason | None] | None = None,
+    ) -> None:  # fmt: skip
+        self._pace = pace
+        super().__init__(
+            ui, content, (seat,), feed, on_answer=on_answer or _ignored, fault=fault or _ignored, on_over=on_over
+        )
+
+    @property
+    def roomy(self) -> bool:
+        """Nothing says that a press skips: none does."""
+        return False
+
+    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
+        """The title, the club's money, and the seconds that are left, over a place as large as the window."""
+        ui = self.ui
+        self._bar = ClubBar(self.looks(), *self.bar_values())
+        self.clock = Label("", "display48", palette.AMBER, align="right")
+        right = ui.w - _EDGE - _CLOCK
+        title = Label(self.heading(), "display48")
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [
+            (title, (_EDGE, 2, right - _BAR - _EDGE, _HEAD)),
+            (self.clock, (right, 2, _CLOCK, _HEAD)),
+            (body, _body(ui)),
+        ]
+        if self.tells_money:
+            items.append((self._bar, (right - _BAR, 6, _BAR, _HEAD - 8)))
+        return Place(items, width=ui.w, height=ui.h)
+
+    def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
+        """The place alone."""
+        return moment
+
+
+class KioskMatchday(PacedRoom, MatchdayScene):
+    """A round of fixtures, with a visitor's own match on the pitch: all scores beside it, at the end the table."""
+
+    _ahead: Iterator[object] | None = None
+
+    def pictures(self) -> Iterator[object]:
+        """Everybody on the pitch, made one by one."""
+        one, ui = self._round_ahead(), self.ui
+        if one is None:
+            return
+        plan = self._plan(pygame.Rect(*_body(ui)), one, watched=True)
+        own, table = self._own_clubs(), self.stage.table
+        for beat in self.timeline.beats:
+            event = beat.event
+            if plan.pitch is None or not isinstance(event, MatchBegun):
+                continue
+            if own.intersection(clubs_of(table, event.fixture)):
+                yield from MatchBoard(ui, plan.pitch, event.setup, dress(self.content, event.setup)).ahead()
+
+    def update(self, seconds: float) -> None:
+        """Let it run at its pace; while the round is announced, one picture a frame is made of what comes."""
+        if self._ahead is None:
+            self._ahead = self.pictures()
+        next(self._ahead, None)
+        super().update(seconds)
+
+    def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
+        """Larger than in the cabinet: the table waits until the matches are over, and a final is alone."""
+        x, y, w, h = (float(value) for value in area)
+        if not watched or w < _LEAST[0] or h < _LEAST[1]:
+            return super()._plan(area, one, watched)
+        alone = len(one.fixtures) == 1
+        left = w if alone else round(w * _MATCH)
+        beside = (x + left + _EDGE, y, w - left - _EDGE, h)
+        bottom = y + h - _PRINTER
+        cup = one.competition != "league"
+        strip = _STRIP if cup else 0.0  # penalties are counted there
+        foot = bottom - 6 - strip
+        over = not cup and self._seen(one, self._running()).over
+        return Plan(
+            scores=None if over or alone else beside,
+            table=beside if over else None,
+            bar=(x, y, left, _BAR_HEIGHT),
+            pitch=(x, y + _BAR_HEIGHT + 4, left, foot - y - _BAR_HEIGHT - 4),
+            strip=(x, foot, left, strip) if cup else None,
+            printer=(x, bottom, left, _PRINTER),
+            money=(x, y, left, h),
+        )
+
+
+class KioskRound(KioskMatchday):
+    """A round in attract mode, with an invitation to whoever passes by."""
+
+    tells_money = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The round, and the invitation where a visitor's money would stand."""
+        super().draw(surface)
+        draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time)
+
+
+class KioskBoard(PacedRoom, BoardScene):
+    """The moves of a week; a visitor is asked to roll, about his bung, and for players.
+
+    `seconds` says how long a question waits; after that it is answered as `usual` says.
+    """
+
+    _timed: Decision | None = None
+    _left = 0.0
+
+    def __init__(
+        self, ui: Ui, content: Content, seat: int, feed: Feed[SeasonTable], pace: Callable[[], float], *,
+        on_over: Callable[[], None], on_answer: Callable[[Action], None], fault: Callable[[Action], Reason | None],
+        seconds: Callable[[Decision], float], usual: Callable[[], Action],
+    ) -> None:  # fmt: skip
+        self._seconds = seconds
+        self._usual = usual
+        super().__init__(ui, content, seat, feed, pace, on_over=on_over, on_answer=on_answer, fault=fault)
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether a question waits for the visitor."""
+        return self.question is not None or super().awaits_answer
+
+    def heading(self) -> str:
+        """The week, or that it is the visitor's turn."""
+        if self.question is not None:
+            return self.ui.t("fortunes.kiosk.your_turn")
+        return self.ui.t("fortunes.week_n", n=self.stage.table.week)
+
+    def moved(self) -> None:
+        """Another week has another title."""
+        super().moved()
+        if hasattr(self, "view") and self._headed != self.heading():
+            self.rebuild()
+
+    def build(self) -> Widget:
+        self._headed = self.heading()
+        return super().build()
+
+    def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
+        """The board with what is asked on it, whatever the window."""
+        asked = controls(self) if self.question is not None else None
+        self.first_focus = first_focus(self) if asked is not None else ""
+        return BoardPane(self, asked)
+
+    def handle(self, intent: Intent) -> bool:
+        """Only what is offered can be chosen."""
+        return self.question is not None and self.view.handle(intent)
+
+    def update(self, seconds: float) -> None:
+        """Let the board run at its pace; what nobody answers is answered for him."""
+        super().update(seconds)
+        due = self.question
+        if due is None:
+            return
+        if due is not self._timed:
+            self._timed, self._left = due, self._seconds(due)
+        self._left -= seconds
+        if self.clock is not None:
+            self.clock.set(self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49))))
+        if self._left <= 0:
+            self.answer(self._usual())
+
+
+def _body(ui: Ui) -> tuple[int, int, int, int]:
+    """Where a place lies in the window."""
+    return _EDGE, _HEAD + 4, ui.w - 2 * _EDGE, ui.h - _HEAD - 12
+
+
+def _ignored(action: Action) -> None:
+    """Nothing is asked in attract mode."""

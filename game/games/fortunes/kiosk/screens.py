@@ -1,0 +1,299 @@
+"""Football Fortunes' own screens at the kiosk: attract mode's title and rules, a visitor's club, plan and result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pygame
+
+from engine.fortunes.content.cards import Content, Ratings
+from engine.fortunes.season.line_ups import current_ratings
+from engine.fortunes.season.model import Fixture
+from engine.fortunes.season.people import best_of
+from game.games.fortunes.kiosk.rounds import ShownRound
+from game.games.fortunes.kiosk.three_weeks import Plan, ThreeWeeks
+from game.games.fortunes.screens.line_up.side import Worth
+from game.games.fortunes.style import board, cards, counters, players, trophies
+from game.games.fortunes.style import money as coins
+from game.games.fortunes.style.club_style import Looks, looks_of, looks_of_key
+from game.games.fortunes.wording import money, player
+from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
+from game.stage.kiosk.parts import BODY, STRONG, WIDTH, AttractScene, KioskScene
+from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
+from game.stage.shares import paint_shares
+from game.ui.look import crests, kits, marks, palette
+from game.ui.look.dice import d6
+from game.ui.look.panels import Box, box
+from game.ui.ui import Ui
+
+_TILE = (64, 56)
+_CARD = 84
+_FIGURE = Box(palette.LED_GROUND, palette.LED_BORDER, radius=6)
+_SCORE = {1: palette.GOOD, 0: palette.PAPER, -1: palette.ROW}
+
+
+class FortunesTitle(AttractScene):
+    """The name of the cabinet, and who meets whom next."""
+
+    def __init__(self, ui: Ui, stadium: Stadium, content: Content, shown: ShownRound) -> None:
+        super().__init__(ui)
+        self._stadium = stadium
+        table = shown.blank
+        fixture = table.fixtures[shown.fixture]
+        looks = [looks_of(content, table, club) for club in (fixture.home, fixture.away)]
+        self._sides = [(one.name, one.crest) for one in looks]
+        self._next = ui.t(f"fortunes.kiosk.next.{fixture.competition}", n=fixture.week)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The stadium at night."""
+        surface.blit(self._stadium.ground(), (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Logo, what it is, and the teaser of the match."""
+        paint_title(self, surface, self.ui.t("fortunes.kiosk.subtitle"), self._next, self._sides)
+
+
+class BoardRules(RulesScreen):
+    """What a week on the board is."""
+
+    heading = "fortunes.kiosk.how_to"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._content = content
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Roll, obey, line up."""
+        return (
+            ("fortunes.kiosk.rule.roll", self._roll),
+            ("fortunes.kiosk.rule.card", self._card),
+            ("fortunes.kiosk.rule.match", self._match),
+        )
+
+    def _roll(self, surface: pygame.Surface, x: float, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        for kind, shift in (("luck", -74), ("staff", 0), ("sponsorship", 74)):
+            tile = board.square(look, kind, t(f"fortunes.square.{kind}"), *_TILE)
+            self.put(surface, tile, x + shift, y + 24)
+        kit = looks_of_key(self._content, self._content.clubs[0].key).kit
+        self.put(surface, counters.counter(look, kit, "A", 62), x, y - 10)
+        self.put(surface, d6(look, 4, 54, False), x + 74, y - 40)
+
+    def _card(self, surface: pygame.Surface, x: float, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        for pile, shift in (("crisis", 58), ("luck", -58)):
+            picture = cards.back(look, pile, _CARD, t(f"fortunes.pile.{pile}"))
+            self.put(surface, picture, x + shift, y)
+
+    def _match(self, surface: pygame.Surface, x: float, y: float) -> None:
+        paint_ratings(self, surface, Ratings(defence=17, attack=21), x, y, 60)
+
+
+class PointsRules(RulesScreen):
+    """How the game is won; the numbers are the levels'."""
+
+    heading = "fortunes.kiosk.points"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._tables = content.tables
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """League, cups, and the sack."""
+        return (
+            ("fortunes.kiosk.point.league", lambda surface, x, y: self._cup(surface, x, y, ("league",))),
+            ("fortunes.kiosk.point.cups", lambda surface, x, y: self._cup(surface, x, y, ("domestic", "europe"))),
+            ("fortunes.kiosk.point.money", self._money),
+        )
+
+    def values(self) -> Mapping[str, object]:
+        tables = self._tables
+        return {
+            "league": tables.points_league[0],
+            "cup": tables.points_cup[0],
+            "europe": tables.points_europe[0],
+            "sack": tables.sack_points,
+            "step": tables.cash_point,
+        }
+
+    def _cup(self, surface: pygame.Surface, x: float, y: float, names: tuple[str, ...]) -> None:
+        for number, name in enumerate(names):
+            shift = (number - (len(names) - 1) / 2) * 104
+            self.put(surface, trophies.trophy(self.ui.look, name, 116), x + shift, y)
+
+    def _money(self, surface: pygame.Surface, x: float, y: float) -> None:
+        self.put(surface, coins.coins(self.ui.look, 7, 56), x, y)
+
+
+class FortunesClubScreen(ChoiceScreen):
+    """Choose one of a few clubs as they stand three weeks before the end of the season."""
+
+    def __init__(
+        self, ui: Ui, game: ThreeWeeks, seats: Sequence[int], seconds: float, on_pick: Callable[[int], None]
+    ) -> None:
+        super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), len(seats), seconds)
+        self._game = game
+        self._seats = seats
+        self._on_pick = on_pick
+
+    def chosen(self, number: int) -> None:
+        """A club was picked."""
+        self._on_pick(self._seats[number])
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Crest, name, place and money, both strengths, the best player."""
+        look, t, game, seat = self.ui.look, self.ui.t, self._game, self._seats[number]
+        table, manager = game.table, game.table.managers[seat]
+        looks = looks_of(game.content, table, manager.club)
+        room = self.width - 12
+        self.put(surface, crests.crest(look, looks.crest, 84), middle - 44, TOP + 54)
+        self.put(surface, kits.shirt(look, looks.kit, 10, 72), middle + 50, TOP + 54)
+        self.write(surface, looks.name, STRONG, middle, TOP + 118, align="centre", room=room)
+        said = t("fortunes.kiosk.pick.place", n=table.place(manager.club), money=money(t, manager.cash))
+        self.write(surface, said, BODY, middle, TOP + 150, palette.AMBER, "centre", room)
+        paint_ratings(self, surface, current_ratings(table, seat), middle, TOP + 200, min(48, room / 5))
+        best = best_of(game.content, table, seat, None)
+        if best:
+            self.put(surface, self._row(seat, best[0]), middle, TOP + 272)
+
+    def pictures(self) -> Iterator[object]:
+        """The best players, made one by one."""
+        for seat in self._seats:
+            for person in best_of(self._game.content, self._game.table, seat, None)[:1]:
+                yield self._row(seat, person)
+
+    def _row(self, seat: int, person: int) -> pygame.Surface:
+        game = self._game
+        one = player(self.ui.t, game.content, game.table, person, note="")
+        kit = looks_of(game.content, game.table, game.table.managers[seat].club).kit
+        return players.row(self.ui.look, one, round(self.width - 16), 56, kit, "", paper=True)
+
+
+class PlanScreen(ChoiceScreen):
+    """Choose how the team is sent out; without an answer the way in focus, balance at first."""
+
+    def __init__(
+        self, ui: Ui, game: ThreeWeeks, fixture: Fixture, plans: Sequence[Plan], seconds: float,
+        on_choose: Callable[[Plan], None],
+    ) -> None:  # fmt: skip
+        table, own = game.view, game.view.managers[game.seat].club
+        rival = looks_of(game.content, table, fixture.away if fixture.home == own else fixture.home)
+        title = ui.t(f"fortunes.kiosk.plan.{fixture.competition}", club=rival.name)
+        super().__init__(ui, title, len(plans), seconds)
+        self._rival = rival
+        worth = Worth(table, fixture, game.seat)
+        self._theirs = worth.rival.ratings
+        self._figures = [worth.figures(plan.line_up) for plan in plans]
+        self._plans = plans
+        self._on_choose = on_choose
+        self.first_focus = next(f"club{number}" for number, plan in enumerate(plans) if plan.way == "balance")
+
+    def says(self, number: int) -> str:
+        """The way's name."""
+        return self.ui.t(f"fortunes.kiosk.plan.{self._plans[number].way}")
+
+    def chosen(self, number: int) -> None:
+        """A way was chosen."""
+        self._on_choose(self._plans[number])
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        self.put(surface, crests.crest(self.ui.look, self._rival.crest, 50), WIDTH - 160, 34)
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Formation, both strengths beside the opponent's, and the chance to win."""
+        t, look, figures, plan = self.ui.t, self.ui.look, self._figures[number], self._plans[number]
+        room = self.width - 16
+        self.write(surface, plan.line_up.formation, "display72", middle, TOP + 46, palette.AMBER, "centre")
+        self.write(
+            surface, t(f"fortunes.kiosk.plan.says.{plan.way}"), BODY, middle, TOP + 96, align="centre", room=room
+        )
+        paint_ratings(self, surface, figures.ratings, middle, TOP + 146, min(56, room / 4))
+        self.write(surface, t("fortunes.kiosk.plan.theirs"), BODY, middle - 44, TOP + 203, palette.MUTED, "right")
+        paint_ratings(self, surface, self._theirs, middle + 44, TOP + 202, 38)
+        x, y = self.at(middle - room / 2, TOP + 244)
+        words = tuple(t(f"fortunes.kiosk.plan.{one}", n="{n}") for one in ("win", "draw", "loss"))
+        paint_shares(look, surface, figures.shares, (x, y, room, 44), (words[0], words[1], words[2]))
+
+
+class WeeksResult(EndScreen):
+    """Where three weeks have led: the place, the money, every match, and the best moment."""
+
+    def __init__(self, ui: Ui, game: ThreeWeeks, seconds: float, on_done: Callable[[], None]) -> None:
+        super().__init__(ui, seconds, on_done)
+        self._game = game
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The verdict, the club, figures, matches and the moment."""
+        t, look, game = self.ui.t, self.ui.look, self._game
+        looks = self._looks(game.club)
+        self.write(surface, t(f"fortunes.kiosk.result.{verdict(game)}"), "display72", 24, 46, palette.AMBER, room=690)
+        self.put(surface, crests.crest(look, looks.crest, 112), 84, 160)
+        self.write(surface, looks.name, STRONG, 84, 236, align="centre", room=160)
+        place, count = game.table.place(game.club), len(game.table.rows)
+        self._figure(surface, 176, t("fortunes.kiosk.result.place", n=place), t("fortunes.kiosk.result.of", n=count))
+        cash = game.table.managers[game.seat].cash
+        self._figure(surface, 400, money(t, cash), t("fortunes.kiosk.result.cash"))
+        points = sum(tally.total for tally in game.table.tallies if tally.seat == game.seat)
+        self._figure(surface, 624, str(points), t("fortunes.kiosk.result.points"))
+        self._matches(surface)
+        self.write(surface, self._best(), STRONG, WIDTH / 2, 366, palette.AMBER, "centre", WIDTH - 40)
+
+    def _figure(self, surface: pygame.Surface, x: float, value: str, word: str) -> None:
+        """A large figure on a plate, with a word under it."""
+        self.plate(surface, "panel", x, 100, 212, 150)
+        self.write(surface, value, "display72", x + 106, 156, align="centre", room=200)
+        self.write(surface, word, BODY, x + 106, 218, palette.MUTED, "centre", 200)
+
+    def _matches(self, surface: pygame.Surface) -> None:
+        """Every match as a crest with the score."""
+        game, look = self._game, self.ui.look
+        played = game.matches()
+        width = min(264.0, (WIDTH - 48) / max(1, len(played)))
+        left = WIDTH / 2 - width * len(played) / 2
+        for number, (fixture, result) in enumerate(played):
+            mine, theirs = game.score(fixture, result)
+            x = left + number * width
+            self.plate(surface, "row_alt", x + 4, 266, width - 8, 72)
+            rival = fixture.away if fixture.home == game.club else fixture.home
+            self.put(surface, crests.crest(look, self._looks(rival).crest, 50), x + 42, 302)
+            colour = _SCORE[(mine > theirs) - (mine < theirs)]
+            mark = box(look, 84, 52, Box(colour, palette.LINE, radius=6))
+            at = x + (80 + width) / 2
+            self.put(surface, mark, at, 302)
+            ink = palette.ink_on(colour)
+            self.write(surface, f"{mine}:{theirs}", "display40", at, 303, ink, "centre")
+
+    def _best(self) -> str:
+        """The best moment in a line."""
+        t, best = self.ui.t, self._game.best()
+        rival = self._looks(best.opponent).name
+        score = f"{best.score[0]}:{best.score[1]}"
+        values = {"score": score, "club": rival, "money": money(t, best.amount)}
+        return t(f"fortunes.kiosk.best.{best.kind}", **values)
+
+    def _looks(self, club: int) -> Looks:
+        return looks_of(self._game.content, self._game.table, club)
+
+
+def verdict(game: ThreeWeeks) -> str:
+    """The key of what is said in the largest letters."""
+    if not game.managing:
+        return "sacked"
+    if game.has_trophy:
+        return "trophy"
+    place, count = game.table.place(game.club), len(game.table.rows)
+    return "upper" if place * 2 <= count else "lower"
+
+
+def paint_ratings(
+    scene: KioskScene, surface: pygame.Surface, ratings: Ratings, x: float, y: float, size: float
+) -> None:
+    """Defence and attack in figures, each with its sign, around (x, y)."""
+    look = scene.ui.look
+    for name, value, shift in (("shield", ratings.defence, -1), ("ball", ratings.attack, 1)):
+        middle = x + shift * size * 1.1
+        scene.put(surface, box(look, size * 1.96, size * 0.96, _FIGURE), middle, y)
+        scene.put(surface, marks.mark(look, name, size * 0.56, palette.AMBER), middle - size * 0.55, y)
+        style = "display48" if size >= 44 else "display32"
+        scene.write(surface, str(value), style, middle + size * 0.32, y + 1, palette.AMBER, "centre")

@@ -1,0 +1,1 @@
+"""From Football Fortunes's events to beats on a timeline."""

@@ -1,0 +1,1 @@
+"""What happens in a season, room by room, as beats."""

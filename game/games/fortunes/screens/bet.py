@@ -1,0 +1,186 @@
+"""A bet of a manager who was sacked: points on the result of one of the week's matches, for honour alone.
+
+Owns the screen. What may be bet, and what it brings, is the engine's.
+
+Before a season: a manager who was sacked may take over a computer club, and begin again.
+
+Owns the screen. Which clubs there are is the question's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Reason
+from engine.fortunes.content.cards import Content
+from engine.fortunes.match.model import Side
+from engine.fortunes.season.actions import PlaceBet, TakeClub
+from engine.fortunes.season.bets import payout
+from engine.fortunes.season.model import BetDue, SeasonTable, TakeOverDue
+from game.games.fortunes.screens.frame import FortunesScene
+from game.games.fortunes.wording import refusal
+from game.ui.look import crests, kits, palette
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Columns,
+    Flow,
+    Hint,
+    Pane,
+    Panel,
+    Paragraph,
+    Pressable,
+    Scroll,
+    Widget,
+)
+
+_RESULTS: tuple[Side | None, ...] = (0, None, 1)
+
+
+class BetScene(FortunesScene):
+    """Choose a match, a result and a stake, or don't bet. `on_done` gets the bet."""
+
+    first_focus = "place"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: BetDue, *, fault: Callable[[PlaceBet], Reason | None],
+        on_done: Callable[[PlaceBet], None], on_back: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, due.seat)
+        self.due = due
+        self._fault = fault
+        self._on_done = on_done
+        self._on_back = on_back
+        self.fixture = due.fixtures[0]
+        self.side: Side | None = 0
+        self.points = min(5, due.most)
+
+    @property
+    def bet(self) -> PlaceBet:
+        """The bet as it is chosen now."""
+        return PlaceBet(self.due.seat, self.fixture, self.side, self.points)
+
+    def build(self) -> Widget:
+        t, table = self.ui.t, self.table
+        matches: list[Widget] = []
+        for number in self.due.fixtures:
+            fixture = table.fixtures[number]
+            home, away = self.club_looks(fixture.home), self.club_looks(fixture.away)
+            words = t("fortunes.bet.match", home=home.name, away=away.name, first=table.place(fixture.home),
+                      second=table.place(fixture.away))  # fmt: skip
+            key, take = f"fixture {number}", partial(self._take, number)
+            chosen = number == self.fixture
+            matches.append(Button(words, take, kind="primary" if chosen else "quiet", key=key))
+        results = [(side, self._result(side)) for side in _RESULTS]
+        stakes = [(n, t("fortunes.bet.points", n=n)) for n in range(1, self.due.most + 1)]
+        reason = refusal(t, self._fault(self.bet)) or None
+        slip = Column([
+            Choice(t("fortunes.bet.result"), results, self.side, self._set_side, key="result"),
+            Choice(t("fortunes.bet.stake"), stakes, self.points, self._set_points, key="stake"),
+            Paragraph(t("fortunes.bet.brings", n=payout(self.side, self.points)), "semi20", palette.TEXT),
+            Button(t("fortunes.bet.place"), self._place, kind="primary", reason=reason, key="place", height=56),
+            Button(t("fortunes.bet.none"), self._leave, key="none"),
+            Paragraph(t("fortunes.bet.purse", n=table.managers[self.seat].purse), "body18", palette.MUTED),
+        ], gap=12)  # fmt: skip
+        body = Columns([
+            Pane(t("fortunes.bet.tab_matches"), Panel(Column(matches, gap=8), title=t("fortunes.bet.matches")), 600,
+                 grow=1),
+            Pane(t("fortunes.bet.tab_slip"), Panel(slip, title=t("fortunes.bet.slip")), 456),
+        ])  # fmt: skip
+        title = t("fortunes.bet.title", name=self.manager(self.seat))
+        return self.season_page(body, title, [Hint("confirm", t("ui.choose")), Hint("back", t("fortunes.door.menu"))])
+
+    def _result(self, side: Side | None) -> str:
+        """What a result is called for the match that is chosen."""
+        fixture, t = self.table.fixtures[self.fixture], self.ui.t
+        if side is None:
+            return t("fortunes.bet.draw")
+        return t("fortunes.bet.wins", club=self.club_looks((fixture.home, fixture.away)[side]).name)
+
+    def _take(self, fixture: int) -> None:
+        self.fixture = fixture
+        self.rebuild()
+
+    def _set_side(self, side: Side | None) -> None:
+        self.side = side
+        self.rebuild()
+
+    def _set_points(self, points: int) -> None:
+        self.points = points
+        self.rebuild()
+
+    def _place(self) -> None:
+        self._on_done(self.bet)
+
+    def _leave(self) -> None:
+        self._on_done(PlaceBet(self.due.seat, self.fixture, self.side, 0))
+
+    def back(self) -> None:
+        """To the menu: the question stays open."""
+        self._on_back()
+
+
+_OFFER = (224, 128)
+
+
+class ClubOffer(Pressable):
+    """A club without a manager: crest, shirt, name, and where it came last season."""
+
+    def __init__(self, scene: TakeOverScene, club: int) -> None:
+        super().__init__(partial(scene.take, club), key=f"club {club}")
+        self._scene = scene
+        self.club = club
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return _OFFER
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row_paper"), (0, 0))
+        looks = self._scene.club_looks(self.club)
+        look.put(canvas, crests.crest(look, looks.crest, 60), (48, 46))
+        look.put(canvas, kits.shirt(look, looks.kit, "", 52), (w - 56, 46))
+        name = look.fit(looks.name, "bold20", w - 24)
+        look.write(canvas, name, "bold20", palette.INK, (w / 2, 90), "centre")
+        place = self._scene.table.place(self.club)
+        words = t("fortunes.bet.came", n=place)
+        look.write(canvas, words, "semi18", palette.INK_SOFT, (w / 2, 112), "centre")
+        return canvas
+
+
+class TakeOverScene(FortunesScene):
+    """Choose a club or none."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: TakeOverDue, *, act: Callable[[Action], None],
+        on_back: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, due.seat)
+        self.due = due
+        self._act = act
+        self._on_back = on_back
+        self.first_focus = f"club {due.clubs[0]}" if due.clubs else "none"
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        offers = Flow([ClubOffer(self, club) for club in self.due.clubs], gap=16)
+        words = Paragraph(t("fortunes.bet.begin_again", name=self.manager(self.seat)), "body20", palette.TEXT)
+        none = Button(t("fortunes.bet.no_club"), partial(self.take, None), key="none")
+        body = Column([words, Scroll(offers, key="offers", grow=1), none], gap=16, grow=1)
+        hints = [Hint("confirm", t("ui.choose")), Hint("back", t("fortunes.door.menu"))]
+        return self.season_page(body, t("fortunes.bet.take_over"), hints)
+
+    def take(self, club: int | None) -> None:
+        """Answer with a club, or none."""
+        self._act(TakeClub(self.due.seat, club))
+
+    def back(self) -> None:
+        """To the menu: the question stays open."""
+        self._on_back()

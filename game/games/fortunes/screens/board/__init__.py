@@ -1,0 +1,1 @@
+"""The board: the home of a week."""

@@ -1,0 +1,97 @@
+"""What the others did since one's last turn: where they landed, which card they drew, and what it brought them.
+
+Owns gathering that from the events that were seen, and how it looks below the name of whose turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.model import Event
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import CardUp
+from game.games.fortunes.style import board, counters, money
+from game.ui.look import palette
+from game.ui.look.lettering import write
+from game.ui.look.panels import panel
+
+if TYPE_CHECKING:
+    from game.games.fortunes.screens.board.board_scene import BoardScene
+
+_ROW, _GAP = 38, 4
+
+
+@dataclass(slots=True)
+class Turn:
+    """A turn of somebody: `square` is where it led, `change` what it did to his cash."""
+
+    seat: int
+    square: int | None = None
+    card: CardUp | None = None
+    change: int = 0
+    sacked: bool = False
+
+
+def turns_before(told: Sequence[Event], seat: int) -> list[Turn]:
+    """The others' turns since the last one of `seat`, as far as they were seen."""
+    turns: list[Turn] = []
+    last: list[Turn] = []
+    now: Turn | None = None
+    for event in told:
+        match event:
+            case ev.TurnBegun():
+                if event.seat == seat:
+                    now = None
+                    last, turns = turns, []
+                else:
+                    now = Turn(event.seat)
+                    turns.append(now)
+            case ev.WeekEnded() | ev.RoundBegun():
+                now = None
+            case ev.CounterMoved() if now is not None:
+                now.square = event.square
+            case ev.CardDrawn() if now is not None:
+                now.card = event.card
+            case ev.MoneyMoved(entry=entry) if now is not None:
+                now.change += entry.amount * ((entry.payee == now.seat) - (entry.payer == now.seat))
+            case ev.ManagerSacked() if now is not None and event.seat == now.seat:
+                now.sacked = True
+    return [turn for turn in last if turn.square is not None]
+
+
+def height(turns: Sequence[Turn]) -> int:
+    """How much room so many turns take."""
+    return len(turns) * (_ROW + _GAP)
+
+
+def draw(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, turns: Sequence[Turn]) -> None:
+    """One row for each, the latest ones where there isn't room for all."""
+    fit = max(0, area.h // (_ROW + _GAP))
+    for number, turn in enumerate(turns[-fit:] if fit else ()):
+        _row(scene, surface, pygame.Rect(area.x, area.y + number * (_ROW + _GAP), area.w, _ROW), turn)
+
+
+def _row(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, turn: Turn) -> None:
+    look, t = scene.ui.look, scene.ui.t
+    surface.blit(panel(look, place.w, place.h, "plate"), (look.px(place.x), look.px(place.y)))
+    y = place.centery
+    pawn = counters.counter(look, scene.looks(turn.seat).kit, scene.signs[turn.seat], 32)
+    look.put(surface, pawn, (place.x + 24, y))
+    assert turn.square is not None, "only turns that led somewhere are shown"
+    kind = scene.squares[0][turn.square]
+    look.put(surface, board.square(look, kind, "", 32, 32), (place.x + 64, y))
+    words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
+    x, right = place.x + 92, place.right - 8
+    if turn.change:
+        key = "gain" if turn.change > 0 else "loss"
+        token = money.change(look, t(f"fortunes.board.{key}", n=abs(turn.change)), turn.change > 0, 28)
+        look.put(surface, token, (right, y), "right")
+        right -= round(token.get_width() / look.scale) + 8
+    if turn.sacked:
+        words = t("fortunes.board.sacked_word")
+    ink = palette.BAD_TEXT if turn.sacked else palette.TEXT
+    write(look, surface, f"{scene.manager(turn.seat)}: {words}", "semi", 20, ink, (x, y), right - x)

@@ -1,0 +1,362 @@
+"""The rescue (FF-28): somebody must pay more than he has, and raises money or gives up.
+
+Owns the screen. What may be sold, at what price and to whom, is the engine's.
+
+What is owed: the amount, what there is, what is missing, and what the bank would pay.
+
+Owns how that looks. What may be sold the engine says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Reason
+from engine.fortunes.content.cards import ELEVEN, Content, Ratings
+from engine.fortunes.managers.outlook import risks_of
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.managers.worth import Worth
+from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
+from engine.fortunes.season.calendar import last_week, longest_loan
+from engine.fortunes.season.debts import bank_fault, bank_price, sellable
+from engine.fortunes.season.model import DebtDue, SeasonTable
+from engine.fortunes.season.people import value
+from game.games.fortunes.screens.frame import NO_DOORS, Doors, FortunesScene
+from game.games.fortunes.screens.pieces import Extra, PlayerTable, by_kind
+from game.games.fortunes.style import players
+from game.games.fortunes.whatif import ratings_after
+from game.games.fortunes.wording import money, player, refusal
+from game.stage.amount import Amount
+from game.ui.dialogs import Answer, Dialog
+from game.ui.look import metrics, palette
+from game.ui.look.lettering import write
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.panels import Box, box
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Choice, Column, Columns, Hint, Image, Label, Pane, Panel, Row, TableColumn, Widget
+
+_OWED, _SQUAD, _SALE = 304, 488, 384
+
+
+class DebtScene(FortunesScene):
+    """Answer a `DebtDue`. `act` gets the action; `fault` says why one can't be taken."""
+
+    first_focus = "squad"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: DebtDue, *, act: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, due.seat, doors)
+        self.due = due
+        self._act = act
+        self._fault = fault
+        self.squad = by_kind(table, table.managers[due.seat].squad)
+        self.person = self._least_loss()
+        self.weeks = 0
+        self.least = bank_price(content, table, self.person)
+
+    def _least_loss(self) -> int:
+        """Whom one looks at first: of those who bring enough from the bank the one who is missed least, as the best
+        computer manager sees it; where none does, who is missed least for his price."""
+        content, table, due = self.content, self.table, self.due
+        prices = {one: bank_price(content, table, one) for one in sellable(table, due.seat)}
+        worth = Worth(content, table, due.seat, STYLES[max(STYLES)], risks_of(content))
+        now = ratings_after(table, due.seat)
+
+        def lost(one: int) -> tuple[int, int]:
+            then = ratings_after(table, due.seat, (one,))
+            return worth.leaves(one), now.defence + now.attack - then.defence - then.attack
+
+        enough = [one for one in prices if prices[one] >= due.short]
+        if enough:
+            return min(enough, key=lambda one: (*lost(one), prices[one]))
+        return min(
+            prices, key=lambda one: (*(part // max(1, prices[one]) for part in lost(one)), lost(one)[1], -prices[one]),
+            default=self.squad[0],
+        )  # fmt: skip
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        self._table = PlayerTable(
+            t, self.content, self.table, self.squad, picked=(self.person,), start=self.person,
+            extra=[Extra(TableColumn(t("fortunes.rescue.bank_pays"), 92), self._bank)],
+            on_press=self.choose, on_player=self._look_at, key="squad",
+        )  # fmt: skip
+        squad = Column([self._table], grow=1)
+        raising = Panel(self._sale(), title=t("fortunes.rescue.raise"), grow=1)
+        body = Columns(
+            [
+                Pane(t("fortunes.rescue.tab_owed"), self._left(), _OWED),
+                Pane(t("fortunes.rescue.tab_squad"), squad, _SQUAD, grow=1),
+                Pane(t("fortunes.rescue.tab_sale"), raising, _SALE),
+            ],
+            key="columns",
+        )
+        self._refresh()
+        title = t("fortunes.rescue.title", who=self.manager(self.seat))
+        return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+
+    def _left(self) -> Widget:
+        t, debt = self.ui.t, self.table.debt
+        what = ""
+        if debt is not None:
+            to = t("fortunes.rescue.the_bank") if debt.payee is None else self.manager(debt.payee)
+            what = t("fortunes.rescue.what", why=t(f"fortunes.why.{debt.why}"), to=to)
+        figures = owed(self.content, self.table, self.seat, self.due.short)
+        doors: list[Widget] = []
+        if self.doors.deal is not None:
+            doors.append(Button(t("fortunes.rescue.deal"), self.doors.deal, key="to_deal"))
+        self._list = Button("", self.list_player, key="list")
+        give_up = Button(t("fortunes.rescue.give_up"), self.give_up, kind="danger", key="give_up")
+        return Column(
+            [
+                Panel(OwedPanel(figures, what), title=t("fortunes.rescue.owed")),
+                Panel(Column([*doors, self._list, give_up], gap=8), title=t("fortunes.rescue.else")),
+            ],
+            gap=metrics.GUTTER,
+        )  # fmt: skip
+
+    def _bank(self, person: int) -> str:
+        if bank_fault(self.table, self.seat, person) is not None:
+            return "–"
+        return money(self.ui.t, bank_price(self.content, self.table, person))
+
+    def _sale(self) -> Widget:
+        t = self.ui.t
+        self._card = Image(self._picture, *players.SIZES["medium"])
+        now = ratings_after(self.table, self.seat)
+        self._without = Without(now, now)
+        self._sell = Button("", self.sell, kind="primary", key="sell")
+        most = longest_loan(self.content, self.table) - last_week(self.table, 1) + 1
+        kinds = [(weeks, self._for(weeks)) for weeks in range(max(1, most) + 1)]
+        how = Choice(t("fortunes.rescue.how"), kinds, self.weeks, self._set_weeks, key="weeks")
+        self._least = Amount(self.least, 0, self._most(), self._set_least, key="least")
+        self._put_up = Button("", self.put_up, key="put_up")
+        steps = Row([*self._least.steps(width=124), *self._least.leaps((-5, 5))], gap=6)
+        return Column(
+            [
+                Row([self._card, self._without], gap=16),
+                self._sell,
+                Label(t("fortunes.rescue.all"), "label18", palette.MUTED),
+                how,
+                steps,
+                self._put_up,
+            ],
+            gap=8,
+        )
+
+    def _picture(self, look: Look) -> pygame.Surface:
+        shown = player(self.ui.t, self.content, self.table, self.person)
+        return players.card(look, shown, "medium", self.looks().kit)
+
+    def _for(self, weeks: int) -> str:
+        t = self.ui.t
+        return t("fortunes.rescue.weeks", n=weeks) if weeks else t("fortunes.rescue.sale")
+
+    def _most(self) -> int:
+        """The highest price that somebody could pay."""
+        others = [one.cash for seat, one in enumerate(self.table.managers) if seat != self.seat and one.managing]
+        return max(others, default=0)
+
+    # -- choosing
+
+    def choose(self, person: int) -> None:
+        """A player was pressed: on to what can be done with him."""
+        self._look_at(person)
+        target = self.view.show("sell" if not self._sell.reason else "put_up")
+        if target is not None:
+            self.view.set_focus(target)
+
+    def _look_at(self, person: int) -> None:
+        if person == self.person:
+            return
+        self.person = person
+        self._least.set(bank_price(self.content, self.table, person))
+        self._table.pick((person,))
+        self._refresh()
+
+    def _set_weeks(self, weeks: int) -> None:
+        self.weeks = weeks
+        self._refresh()
+
+    def _set_least(self, least: int) -> None:
+        self.least = least
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what can be done with the player who is chosen."""
+        t, table, seat = self.ui.t, self.table, self.seat
+        self._card.invalidate()
+        now, then = ratings_after(table, seat), ratings_after(table, seat, (self.person,))
+        self._without.show(now, then)
+        sale = SellToBank(seat, self.person)
+        price = bank_price(self.content, table, self.person)
+        left = self.due.short - price
+        note = t("fortunes.rescue.enough") if left <= 0 else t("fortunes.rescue.still", price=money(t, left))
+        reason = self._why_not(sale)
+        self._sell.set(
+            t("fortunes.rescue.sell", price=money(t, price)), note=reason or note, reason=reason or None
+        )  # fmt: skip
+        word = "lend" if self.weeks else "put_up"
+        reason = self._why_not(self._offer())
+        self._put_up.set(t(f"fortunes.rescue.{word}", price=money(t, self.least)), note=reason, reason=reason or None)
+        reason = self._why_not(ListPlayer(seat, self.person))
+        self._list.set(
+            t("fortunes.rescue.list", name=table.people[self.person].name), note=reason, reason=reason or None
+        )
+
+    def _why_not(self, action: Action) -> str:
+        return refusal(self.ui.t, self._fault(action))
+
+    # -- handing it over
+
+    def _offer(self) -> PutUp:
+        return PutUp(self.seat, self.person, self.least, self.weeks)
+
+    def sell(self) -> None:
+        """Sell him to the bank, which is asked about where it pays less than he is worth."""
+        sale, t = SellToBank(self.seat, self.person), self.ui.t
+        price = bank_price(self.content, self.table, self.person)
+        worth = value(self.content, self.table, self.person)
+        if self._why_not(sale) or price >= worth:
+            self._hand_over(sale)
+            return
+        figures = {"price": money(t, price), "worth": money(t, worth)}
+        self._ask("sell", partial(self._hand_over, sale), self.table.people[self.person].name, figures)
+
+    def put_up(self) -> None:
+        """Let all others bid for him."""
+        self._hand_over(self._offer())
+
+    def list_player(self) -> None:
+        """Put him on the transfer list, which is for good and asked about."""
+        name = self.table.people[self.person].name
+        self._ask("list", partial(self._hand_over, ListPlayer(self.seat, self.person)), name)
+
+    def give_up(self) -> None:
+        """Be sacked, which is asked about."""
+        self._ask("give_up", partial(self._hand_over, GiveUp(self.seat)), self.manager(self.seat))
+
+    def _ask(self, what: str, yes: Callable[[], None], who: str, figures: Mapping[str, str] | None = None) -> None:
+        t = self.ui.t
+        answers = [
+            Answer(t(f"fortunes.rescue.{what}_yes"), yes, kind="danger"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        title = t(f"fortunes.rescue.{what}_title", who=who)
+        text = t(f"fortunes.rescue.{what}_text", who=who, **(figures or {}))
+        self.ui.stack.push(Dialog(self.ui, title, text, answers))
+
+    def _hand_over(self, action: Action) -> None:
+        if self._why_not(action):
+            self.ui.audio.play("ui_refused")
+            return
+        self._act(action)
+
+
+_HEIGHT, _WIDE_HEIGHT = 236, 134
+_WIDE = 440
+"""From this width on the figures stand beside the amount."""
+
+
+@dataclass(frozen=True)
+class Owed:
+    """The debt in figures; `bank` is the most the bank would pay for those it may buy."""
+
+    amount: int
+    cash: int
+    bank: int
+
+    @property
+    def short(self) -> int:
+        """What is missing."""
+        return max(0, self.amount - self.cash)
+
+
+def owed(content: Content, table: SeasonTable, seat: int, short: int) -> Owed:
+    """The debt of a manager who misses so much."""
+    manager = table.managers[seat]
+    prices = sorted((bank_price(content, table, one) for one in sellable(table, seat)), reverse=True)
+    spare = max(0, len(manager.squad) - ELEVEN)
+    return Owed(manager.cash + short, manager.cash, sum(prices[:spare]))
+
+
+class OwedPanel(Widget):
+    """The figures, with a bar of what there is already. `what` says what it is for."""
+
+    def __init__(self, shown: Owed, what: str) -> None:
+        super().__init__()
+        self.shown = shown
+        self._what = what
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _WIDE_HEIGHT if width >= _WIDE else _HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        canvas = self.canvas()
+        one = self.shown
+        wide = w >= _WIDE
+        half = (w - 32) / 2 if wide else w
+        write(look, canvas, self._what, "semi", 20, palette.MUTED, (0, 12), half)
+        write(look, canvas, money(t, one.amount), "display", 64, palette.TEXT, (0, 58), half)
+        bar = 116.0 if wide else 110.0
+        look.put(canvas, box(look, w, 22, Box(palette.BAR, radius=5)), (0, bar), "left")
+        if one.cash:
+            there = max(10.0, w * min(1.0, one.cash / max(1, one.amount)))
+            look.put(canvas, box(look, there, 22, Box(palette.AMBER, radius=5)), (0, bar), "left")
+        rows = (
+            ("there", one.cash, palette.AMBER),
+            ("missing", one.short, palette.BAD_TEXT),
+            ("bank", one.bank, palette.GOOD if one.bank >= one.short else palette.BAD_TEXT),
+        )
+        left, top = (w - half, 14) if wide else (0.0, 144)
+        for number, (key, amount, colour) in enumerate(rows):
+            y = top + 32 * number
+            figure = money(t, amount)
+            look.write(canvas, figure, "bold24", colour, (w, y), "right")
+            words = t(f"fortunes.rescue.{key}")
+            write(look, canvas, words, "semi", 20, palette.TEXT, (left, y), half - look.width(figure, "bold24") - 10)
+        return canvas
+
+
+class Without(Widget):
+    """A manager's side as it is, and without the player who is chosen."""
+
+    def __init__(self, now: Ratings, then: Ratings) -> None:
+        super().__init__(grow=1)
+        self._pair = now, then
+
+    def show(self, now: Ratings, then: Ratings) -> None:
+        """Show other figures."""
+        if (now, then) != self._pair:
+            self._pair = now, then
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 150
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        canvas = self.canvas()
+        now, then = self._pair
+        write(look, canvas, t("fortunes.rescue.without"), "label", 18, palette.MUTED, (0, 12), w)
+        for number, key in enumerate(("defence", "attack")):
+            before, after = getattr(now, key), getattr(then, key)
+            y = 44 + 62 * number
+            write(look, canvas, t(f"fortunes.rescue.{key}"), "semi", 18, palette.TEXT, (0, y), w)
+            rect = look.write(canvas, str(before), "display32", palette.MUTED, (0, y + 26))
+            if before == after:
+                continue
+            x = rect.width / look.scale + 10
+            look.put(canvas, mark(look, "arrow_down", 20, palette.BAD_TEXT), (x, y + 26), "left")
+            look.write(canvas, str(after), "display32", palette.TEXT, (x + 28, y + 26))
+        return canvas

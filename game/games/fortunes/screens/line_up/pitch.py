@@ -1,0 +1,287 @@
+"""Beside the pitch: the bench by kind, with who can't play and why.
+
+The pitch of a line-up: forwards at the top, the goalkeeper at the bottom, and beside both ends what they are worth.
+
+Owns where things lie and how they look. What may be put where is asked of the draft; what a press does is the scene's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.line_up import End, places_of
+from game.games.fortunes.screens.line_up.line_up_editor import Draft, place_key
+from game.games.fortunes.screens.pieces import BADGES
+from game.games.fortunes.style import players
+from game.games.fortunes.style.players import kind_tile
+from game.games.fortunes.wording import note_of, player
+from game.stage.style import player_tokens, thirds
+from game.stage.style.player_faces import face_seed
+from game.stage.style.thirds import ThirdsPlan
+from game.ui.look import lights, marks, panels
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import write
+from game.ui.look.look import Look
+from game.ui.look.palette import AMBER, FOCUS, LINE, MARKING, MUTED, PAPER, PLATE, TEXT, WARN, alpha
+from game.ui.look.panels import Box
+from game.ui.widgets import Pressable, Widget
+
+ROW = 46
+
+
+class BenchRow(Pressable):
+    """Somebody who isn't on the pitch; grey, with the reason, if he can't play. `held`: he is in the hand."""
+
+    def __init__(
+        self, content: Content, draft: Draft, number: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"player {number}")
+        self.number = number
+        self._content = content
+        self._draft = draft
+        self._kit = kit
+        self._held = held
+        self.cause = draft.cause(number)
+        self.carries = self.cause is None and draft.held is None
+        self.takes = draft.held is not None and draft.place_of(draft.held) is not None
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, ROW
+
+    def paint(self) -> pygame.Surface:
+        t, table = self.ui.t, self._draft.table
+        note = note_of(t, self._content, table, self.number) if self.cause else ""
+        shown = player(t, self._content, table, self.number, note)
+        badge = BADGES[self.cause] if self.cause else ""
+        w, h = self.rect.size
+        row = players.row(self.ui.look, shown, w, h, self._kit, "", badge, self._held, self.cause is not None)
+        return row.copy()
+
+
+HIGH, LOW = 480, 390
+"""The height of the pitch where there is room, and the least at which tokens can be read."""
+SIDE = 136
+"""How much of the pitch's right is for both ends' figures and the coach."""
+ENDS: tuple[End, ...] = ("attack", "defence")
+"""From the top."""
+LINES: Mapping[End, tuple[str, str]] = {"attack": ("forward", "midfielder"), "defence": ("defender", "goalkeeper")}
+_WIDEST = 5
+_GAP = 6
+_GHOST = 80
+_SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
+
+
+class EndFigures(NamedTuple):
+    """What stands beside an end: its word, its rating, what it meets, and what that is called."""
+
+    word: str
+    mine: int
+    theirs: int
+    meets: str
+    goals: str
+
+
+def token_of(draft: Draft, number: int) -> player_tokens.Token:
+    """A player as he counts."""
+    one = draft.table.people[number]
+    return player_tokens.Token(face_seed(number), one.name, one.kind, 2 * one.stars, tile=kind_tile)
+
+
+class PlaceWidget(Pressable):
+    """A place on the pitch: who stands there, or a dashed ring for a trainee.
+
+    `open_`: who is in the hand can be put here.
+    """
+
+    def __init__(
+        self, draft: Draft, place: int, kit: Kit, *, open_: bool, on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=place_key(place))
+        self._draft = draft
+        self.place = place
+        self._kit = kit
+        self.is_open = open_
+        self.size = float(player_tokens.SIZE)
+        number = draft.at(place)
+        self._gone = number is not None and draft.held == number
+        self.takes = draft.held is not None and not self._gone
+        self.carries = number is not None and draft.held is None
+
+    def paint(self) -> pygame.Surface:
+        look, draft, (w, h) = self.ui.look, self._draft, self.rect.size
+        canvas, size = self.canvas(), self.size
+        number = draft.at(self.place)
+        if number is None:
+            self._paint_trainee(canvas)
+        else:
+            shown = player_tokens.token(look, token_of(draft, number), self._kit, size)
+            if self._gone:
+                shown = shown.copy()
+                shown.set_alpha(_GHOST)
+            look.put(canvas, shown, (w / 2, h / 2))
+        if self.is_open and number is not None:
+            at = w / 2 + 0.4 * size, h / 2 - 0.12 * size
+            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
+            look.put(canvas, marks.mark(look, "swap", 15, FOCUS), at)
+        return canvas
+
+    def _paint_trainee(self, canvas: pygame.Surface) -> None:
+        """An empty ring, and on its plate who stands in: somebody of no stars."""
+        look, (w, h) = self.ui.look, self.rect.size
+        position = places_of(self._draft.line_up.formation)[self.place]
+        shape = "attacker" if position == "forward" else position
+        look.put(canvas, player_tokens.slot(look, shape, self.size, self.is_open), (w / 2, h / 2))
+        named = max(16.0, 0.25 * self.size)
+        middle = h / 2 + 0.55 * self.size
+        plate = panels.box(look, w - 2, named + 4, Box(PLATE, radius=5, opacity=0.9))
+        look.put(canvas, plate, (w / 2, middle))
+        words = self.ui.t("fortunes.line_up.trainee")
+        write(look, canvas, words, "semi", min(20.0, named), WARN, (w / 2, middle), w - 8, "centre")
+
+
+class CoachTile(Pressable):
+    """The coach at an end: his stars count here, or would."""
+
+    def __init__(
+        self, end: End, coach: int, word: str, *, here: bool, on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"coach {end}")
+        self._coach = coach
+        self._word = word
+        self.here = here
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        ground = Box(PLATE, AMBER, radius=6, line_width=2) if self.here else Box(PLATE, LINE, radius=6, line_width=1.2)
+        canvas.blit(panels.box(look, w, h, ground), (0, 0))
+        tile = kind_tile(look, "coach", min(26.0, h - 10)).copy()
+        if not self.here:
+            tile.set_alpha(130)
+        look.put(canvas, tile, (6, h / 2), "left")
+        x = 6 + min(26.0, h - 10) + 6
+        colour = AMBER if self.here else MUTED
+        figure = f"+{self._coach}" if self.here else "+0"
+        style = "display28" if h >= 32 else "display24"
+        look.write(canvas, figure, style, colour, (w - 8, h / 2 + 1), "right")
+        write(look, canvas, self._word, "label", 16, colour, (x, h / 2), w - x - 12 - look.width(figure, style))
+        return canvas
+
+
+class Pitch(Widget):
+    """The ground with its four lines and, at the right, both ends' figures with the coach's tiles."""
+
+    def __init__(
+        self, draft: Draft, places: Mapping[int, PlaceWidget], tiles: Mapping[End, CoachTile],
+        figures: Mapping[End, EndFigures], *, grow: float = 0.0,
+    ) -> None:  # fmt: skip
+        super().__init__(grow=grow)
+        self._draft = draft
+        self._places = dict(places)
+        self._tiles = dict(tiles)
+        self.figures = dict(figures)
+        self.size = float(player_tokens.SIZE)
+        """Diameter of the tokens' discs."""
+
+    @property
+    def children(self) -> list[Widget]:
+        lines = places_of(self._draft.line_up.formation)
+        found: list[Widget] = []
+        for end in ENDS:
+            for position in LINES[end]:
+                found += [widget for place, widget in self._places.items() if lines[place] == position]
+            found += [self._tiles[end]] if end in self._tiles else []
+        return found
+
+    def show(self, figures: Mapping[End, EndFigures]) -> None:
+        """Show the figures as they would be."""
+        if dict(figures) != self.figures:
+            self.figures = dict(figures)
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, HIGH
+
+    def least(self, width: int) -> int:
+        return LOW
+
+    def _end(self, end: End) -> tuple[float, float, float, float]:
+        """Where an end lies: the upper half of the pitch, or the lower."""
+        w, h = self.rect.size
+        tall = (h - 3 * _GAP) / 2
+        return _GAP, _GAP + ENDS.index(end) * (tall + _GAP), w - 2 * _GAP, tall
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        _, _, width, height = self._end("attack")
+        room = width - SIDE - 8
+        self.size = size = min(float(player_tokens.SIZE) + 2, room / _WIDEST / 1.5, (height - 4) / 2 / 1.82)
+        wide, tall = player_tokens.extent(size)
+        step = min(room / _WIDEST, wide * 1.14)
+        lines = places_of(self._draft.line_up.formation)
+        for end in ENDS:
+            x, y, w, h = self._end(end)
+            for number, position in enumerate(LINES[end]):
+                row = [widget for place, widget in self._places.items() if lines[place] == position]
+                middle = y + (h - 4) * (2 * number + 1) / 4 + 1
+                first = x + 4 + room / 2 - step * (len(row) - 1) / 2
+                for place, widget in enumerate(row):
+                    self._lay(widget, first + place * step, middle, wide, tall)
+            tile = self._tiles.get(end)
+            if tile is not None:
+                high = min(40.0, h * 0.22)
+                at = rect.x + x + w - SIDE + 4, rect.y + y + h - high - 8
+                tile.arrange(pygame.Rect(round(at[0]), round(at[1]), SIDE - 12, round(high)))
+
+    def _lay(self, widget: PlaceWidget, x: float, y: float, wide: float, tall: float) -> None:
+        if widget.size != self.size:
+            widget.size = self.size
+            widget.invalidate()
+        box = pygame.Rect(0, 0, round(wide), round(tall))
+        box.center = round(self.rect.x + x), round(self.rect.y + y)
+        widget.arrange(box)
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(thirds.ground(look, ThirdsPlan(w, h, upright=True)), (0, 0))
+        for end in ENDS:
+            x, y, wide, tall = self._end(end)
+            frame = Box(PLATE, alpha(MARKING, 0.5)[:3], radius=7, line_width=1.2, opacity=0.2)
+            canvas.blit(panels.box(look, wide, tall, frame), (look.px(x), look.px(y)))
+            self._paint_side(canvas, end, x + wide - SIDE, y, tall)
+        return canvas
+
+    def _paint_side(self, canvas: pygame.Surface, end: End, x: float, y: float, h: float) -> None:
+        """An end's rating, solid, over the opponent's that it meets, outlined; below them the goals to be expected."""
+        look, side = self.ui.look, self.figures[end]
+        ground = panels.box(look, SIDE - 4, h - 6, Box(PLATE, radius=6, opacity=0.72))
+        canvas.blit(ground, (look.px(x), look.px(y + 3)))
+        room = h - 6 - (min(40.0, h * 0.22) + 8 if self._tiles else 0)
+        middle = x + SIDE / 2 - 2
+        write(look, canvas, side.word, "label", 18, TEXT, (middle, y + 3 + room * 0.12), SIDE - 12, "centre")
+        large = min(50.0, room * 0.36)
+        at = y + 3 + room * 0.42
+        look.put(canvas, thirds.total(look, str(side.mine), AMBER, large), (x + 4 + large * 0.8, at))
+        small = large * 0.7
+        theirs = thirds.total(look, str(side.theirs), PAPER, small, False)
+        look.put(canvas, theirs, (x + SIDE - 10 - small * 0.8, at))
+        write(look, canvas, side.meets, "semi", 16, MUTED, (middle, y + 3 + room * 0.7), SIDE - 12, "centre")
+        write(look, canvas, side.goals, "bold", 18, TEXT, (middle, y + 3 + room * 0.87), SIDE - 12, "centre")
+
+
+def lifted(
+    look: Look, surface: pygame.Surface, draft: Draft, kit: Kit, size: float, at: tuple[float, float]
+) -> None:  # fmt: skip
+    """Who is in the hand, a little larger than the others."""
+    if draft.held is None:
+        return
+    look.put(surface, lights.pool(look, round(size)), at)
+    look.put(surface, player_tokens.token(look, token_of(draft, draft.held), kit, 1.1 * size, "lifted"), at)

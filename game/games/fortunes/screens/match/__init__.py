@@ -1,0 +1,1 @@
+"""A match of Football Fortunes, watched and played."""

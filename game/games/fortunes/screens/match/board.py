@@ -1,0 +1,207 @@
+"""The pitch of a match, drawn at any size: both elevens in formation, the goals, the ball.
+
+A picture of one moment; it remembers nothing but surfaces. The ground and everybody who isn't moving are painted once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from engine.fortunes.line_up import places_of
+from engine.fortunes.match.model import SIDES, MatchSetup, Side, Team
+from game.games.fortunes.screens.match.columns import Shown, person, reach
+from game.games.fortunes.screens.match.layout import PLAIN, SPOTS, Field, Point, Rect
+from game.games.fortunes.style.match_kits import Dresses
+from game.stage.style import thirds
+from game.stage.style.thirds import ThirdsPlan
+from game.ui.look import marks
+from game.ui.look.look import Latest
+from game.ui.look.motion import ease_out
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import AMBER, INK, PAPER, PLATE, RGB, TEXT, alpha
+from game.ui.ui import Ui
+
+GOAL_DEEP = 14.0
+"""What a goal takes beyond the pitch's end."""
+_STRENGTHS, _TALL = 420.0, 220.0
+"""A pitch below this width or height doesn't tell the strengths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is seen: how far both sides have come on, where the ball is (in shares of the pitch), and who has just
+    scored, lit. In a shoot-out `shooting` is the side that has the kick: only its taker and the goalkeeper are near."""
+
+    entered: float = 1.0
+    ball: Point | None = None
+    shooting: Side | None = None
+    lit: tuple[Side, int | None] | None = None
+
+
+class MatchBoard:
+    """Draws the pitch of one match in a rectangle; with `strengths` they stand in its upper corners."""
+
+    def __init__(
+        self, ui: Ui, rect: Rect, setup: MatchSetup, dresses: Dresses, *, strengths: bool = True
+    ) -> None:  # fmt: skip
+        self._ui = ui
+        self._rect = rect
+        x, y, width, height = rect
+        self.field = Field(x + GOAL_DEEP, y, width - 2 * GOAL_DEEP, height)
+        self._setup = setup
+        self._dresses = dresses
+        self._strengths = strengths and width >= _STRENGTHS and height >= _TALL
+        self._still = Latest()
+        self._ground = Latest()
+
+    def draw(self, target: pygame.Surface, moment: Moment) -> None:
+        """Draw one moment."""
+        look, (x, y, _, _) = self._ui.look, self._rect
+        at = look.px(x), look.px(y)
+        if moment.shooting is not None:
+            target.blit(self._ground.get(None, self._paint_ground), at)
+            self._draw_kick(target, moment.shooting)
+        elif moment.entered >= 1:
+            target.blit(self._still.get(moment.lit, lambda: self._paint_still(moment.lit)), at)
+        else:
+            target.blit(self._ground.get(None, self._paint_ground), at)
+            still = self._ui.settings.reduced_motion
+            for side in SIDES:
+                self._draw_side(target, side, 1.0 if still else moment.entered, None, (0.0, 0.0))
+        if moment.ball is not None:
+            self._draw_ball(target, moment.ball)
+
+    def ahead(self) -> Iterator[None]:
+        """Paint everybody as he will be seen, one picture at every step."""
+        for side in SIDES:
+            for shown in self._shown(self._setup.team(side)):
+                self._person(side, shown, lit=False)
+                yield
+
+    # -- inside
+
+    def _paint_ground(self) -> pygame.Surface:
+        look, (_, _, width, height) = self._ui.look, self._rect
+        surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+        grass = thirds.ground(look, ThirdsPlan(self.field.width, self.field.height))
+        surface.blit(grass, (look.px(GOAL_DEEP), 0))
+        for side in SIDES:
+            surface.blit(self._goal(side), (0 if not side else look.px(width - GOAL_DEEP - 2), look.px(height * 0.36)))
+        if self._strengths:
+            for side in SIDES:
+                self._paint_strengths(surface, side)
+        return surface
+
+    def _goal(self, side: Side) -> pygame.Surface:
+        """A goal with its net, behind the line."""
+        look, high = self._ui.look, self._rect[3] * 0.28
+        wide = GOAL_DEEP + 2
+
+        def make() -> pygame.Surface:
+            canvas = Canvas(look.px(wide), look.px(high), (wide, high))
+            canvas.rect(0, 0, wide, high, alpha(PLATE, 0.55), 3)
+            for step in range(1, int(high / 7)):
+                canvas.line([(0, step * 7), (wide, step * 7)], 0.7, alpha(PAPER, 0.4))
+            for across in (4, 8, 12):
+                canvas.line([(across, 0), (across, high)], 0.7, alpha(PAPER, 0.4))
+            post = wide - 1.5 if not side else 1.5
+            canvas.line([(post, 0), (post, high)], 3, PAPER)
+            for y in (1.2, high - 1.2):
+                canvas.line([(0, y), (wide, y)], 2.4, PAPER)
+            return canvas.finish()
+
+        return look.sprite(("fortunes.goal", side, high), make)
+
+    def _paint_strengths(self, surface: pygame.Surface, side: Side) -> None:
+        """Attack and defence on a plate in the side's upper corner, by its goal."""
+        look, t, team = self._ui.look, self._ui.t, self._setup.team(side)
+        words = t("fortunes.match.ratings", attack=team.ratings.attack, defence=team.ratings.defence)
+        wide = look.width(words, "semi16") + 20
+        x = self._rect[2] - GOAL_DEEP - 8 - wide if side else GOAL_DEEP + 8
+        canvas = Canvas(look.px(wide), look.px(22), (wide, 22.0))
+        canvas.rect(0, 0, wide, 22, alpha(PLATE, 0.8), 4)
+        surface.blit(canvas.finish(), (look.px(x), look.px(8)))
+        look.write(surface, words, "semi16", TEXT, (x + wide / 2, 19), "centre")
+
+    def _paint_still(self, lit: tuple[Side, int | None] | None) -> pygame.Surface:
+        surface = self._paint_ground()
+        for side in SIDES:
+            place = lit[1] if lit is not None and lit[0] == side else None
+            self._draw_side(surface, side, 1.0, place, (self._rect[0], self._rect[1]))
+        return surface
+
+    def _draw_side(
+        self, target: pygame.Surface, side: Side, entered: float, lit: int | None, origin: Point
+    ) -> None:  # fmt: skip
+        """A side, while it comes on from its own goal line on."""
+        team = self._setup.team(side)
+        places = self.field.places(side, team.formation)
+        goal = self.field.at((1.0 if side else 0.0, 0.5))
+        for number, (shown, place) in enumerate(zip(self._shown(team), places, strict=True)):
+            share = ease_out(max(0.0, min(1.0, entered * 1.6 - 0.05 * number)))
+            if share <= 0:
+                continue
+            end = self.field.at(place)
+            x, y = goal[0] + (end[0] - goal[0]) * share, goal[1] + (end[1] - goal[1]) * share
+            picture = self._person(side, shown, lit == number)
+            self._ui.look.put(target, picture, self._hung((x - origin[0], y - origin[1])))
+
+    def _draw_kick(self, target: pygame.Surface, side: Side) -> None:
+        """A penalty: who takes it is nobody in particular, and the goalkeeper is on his line."""
+        look = self._ui.look
+        rival: Side = 0 if side else 1
+        spot = SPOTS[side]
+        back = spot[0] + (0.045 if side else -0.045), spot[1] - 0.03
+        taker = Shown(None, "", "forward", None)
+        look.put(target, self._person(side, taker, False), self._hung(self.field.at(back)))
+        keeper = self._shown(self._setup.team(rival))[0]
+        line = 0.02 if side else 0.98
+        look.put(target, self._person(rival, keeper, False), self._hung(self.field.at((line, 0.5))))
+
+    def _hung(self, at: Point) -> Point:
+        """Where the middle of somebody's picture lies whose disc has its middle there."""
+        return at[0], at[1] + reach(self.field.size, self._room) / 2
+
+    @property
+    def _room(self) -> float:
+        """How wide a name may be."""
+        return self.field.width * 0.126
+
+    def _shown(self, team: Team) -> list[Shown]:
+        kinds = places_of(team.formation or PLAIN)
+        if team.formation is None:
+            return [Shown(None, "", kind, None) for kind in kinds]
+        trainee = self._ui.t("fortunes.match.trainee")
+        return [
+            Shown(player.number, player.name, player.kind, player.stars)
+            if player is not None
+            else Shown(None, trainee, kind, 0)
+            for player, kind in zip(team.eleven, kinds, strict=True)
+        ]
+
+    def _person(self, side: Side, shown: Shown, lit: bool) -> pygame.Surface:
+        kit = self._dresses.of(side).kit
+        return person(self._ui.look, shown, kit, self.field.size, self._room, side == 0, lit)
+
+    def _draw_ball(self, target: pygame.Surface, ball: Point) -> None:
+        look, size = self._ui.look, max(13.0, min(24.0, self.field.size * 0.48))
+        x, y = self.field.at(ball)
+        look.put(target, _ball(self._ui, size, PAPER), (x, y))
+
+
+def _ball(ui: Ui, size: float, colour: RGB) -> pygame.Surface:
+    """The ball on its own dark disc, so that it is seen on grass and kits alike."""
+    look = ui.look
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(look.px(size * 1.3), look.px(size * 1.3), (26.0, 26.0))
+        canvas.disc(13, 13, 13, AMBER)
+        canvas.disc(13, 13, 11.6, INK)
+        picture = canvas.finish()
+        look.put(picture, marks.mark(look, "ball", size, colour), (size * 0.65, size * 0.65))
+        return picture
+
+    return look.sprite(("fortunes.match.ball", size, colour), make)

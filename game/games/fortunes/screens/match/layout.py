@@ -1,0 +1,184 @@
+"""Where both elevens stand on a pitch of any size, and where the ball is. Places are logical units.
+
+The home side stands on the left and attacks to the right; each line from its left wing, in the order of the formation.
+The ball's way between goals is made up for the eye: it decides nothing, and is the same whenever it is looked at.
+
+Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.fortunes.content.cards import Formation
+from engine.fortunes.content.effects import POSITIONS
+from engine.fortunes.line_up import places_of
+from engine.fortunes.match.model import Goal, Side
+from game.ui.look.confetti import scattered
+from game.ui.look.motion import ease_in_out, lerp
+from game.ui.ui import COMPACT_WIDTH, SHORT_HEIGHT
+
+Point = tuple[float, float]
+Rect = tuple[float, float, float, float]
+
+PLAIN: Formation = "4-4-2"
+"""How a club without names stands."""
+NET = 0.012
+"""How far inside the pitch's end a ball lies in the net, in shares of its width."""
+SPOTS: dict[Side, Point] = {0: (0.885, 0.5), 1: (0.115, 0.5)}
+"""The penalty spots that each side shoots from."""
+_LINES = (0.055, 0.17, 0.3, 0.425)
+"""How far from its own goal line each line stands, in shares of the width."""
+_TOP, _DEEP = 0.07, 0.86
+_LARGEST, _SMALLEST = 58.0, 15.0
+_EVERY = 3.0
+"""Minutes between two places of the ball."""
+_APPROACH = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A pitch in the window."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def size(self) -> float:
+        """The diameter of a player's disc."""
+        return max(_SMALLEST, min(_LARGEST, self.width * 0.072, self.height * _DEEP / 5 * 0.56))
+
+    def at(self, point: Point) -> Point:
+        """A point in shares of the pitch on the screen."""
+        return self.x + point[0] * self.width, self.y + point[1] * self.height
+
+    def places(self, side: Side, formation: Formation | None) -> list[Point]:
+        """Where a side stands, by place of its formation, in shares of the pitch."""
+        kinds = places_of(formation or PLAIN)
+        found: list[Point] = []
+        for line, position in enumerate(POSITIONS):
+            count = kinds.count(position)
+            for number in range(count):
+                down = _TOP + _DEEP * (number + 0.5) / count
+                # The wings stand a little further on, so that names don't touch.
+                along = _LINES[line] + (0.012 if count > 2 and number in (0, count - 1) else 0.0)
+                found.append((1 - along, 1 - down) if side else (along, down))
+        return found
+
+
+def goal_mouth(side: Side) -> Point:
+    """The middle of the goal that `side` shoots at."""
+    return (NET, 0.5) if side else (1 - NET, 0.5)
+
+
+def ball_at(seed: int, minute: float, goals: Sequence[Goal]) -> Point:
+    """Where the ball is in a minute of a match whose goals these are, in shares of the pitch.
+
+    It wanders, comes up to a goal in the minutes before it, and lies on the centre spot afterwards.
+    """
+    ahead = next((goal for goal in goals if minute < goal.minute <= minute + _APPROACH), None)
+    behind = max((goal.minute for goal in goals if goal.minute <= minute), default=0)
+    here = _wander(seed, minute)
+    if minute - behind < 1.5:
+        here = _between((0.5, 0.5), here, ease_in_out(max(0.0, (minute - behind) / 1.5)))
+    if ahead is None:
+        return here
+    near = (1 - _box(ahead.side), 0.35 + 0.3 * scattered(seed + ahead.minute, 7))
+    return _between(here, near, ease_in_out(1 - (ahead.minute - minute) / _APPROACH))
+
+
+def _box(side: Side) -> float:
+    return 0.84 if side else 0.16
+
+
+def _wander(seed: int, minute: float) -> Point:
+    step = int(minute // _EVERY)
+    share = ease_in_out(minute / _EVERY - step)
+    return _between(_spot(seed, step), _spot(seed, step + 1), share)
+
+
+def _spot(seed: int, step: int) -> Point:
+    if step == 0:
+        return 0.5, 0.5
+    return 0.2 + 0.6 * scattered(seed + step, 3), 0.15 + 0.7 * scattered(seed + step, 4)
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return lerp(one[0], other[0], share), lerp(one[1], other[1], share)
+
+
+BAR, LOW_BAR = 72, 56
+STRIP = 44
+COMMENTARY, LOW_COMMENTARY = 58, 46
+ODDS, LOW_ODDS = 26, 20
+COLUMN = 224
+_EDGE = 8
+_LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
+_LEAST_TRANSPORT = 760.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The screen's plan. `left` and `right` are columns, None where there is no room for them."""
+
+    bar: float
+    odds: Rect
+    pitch: Rect
+    left: Rect | None
+    right: Rect | None
+    strip: Rect
+    commentary: Rect
+    transport: Rect
+
+    @property
+    def tip(self) -> tuple[int, int, int, int]:
+        """Where the guide speaks."""
+        if self.left is not None:
+            x, y, width, height = self.left
+            return round(x), round(y), round(width), round(height)
+        x, y, width, height = self.pitch
+        return round(x), round(y), round(min(width / 2, 340)), round(height)
+
+    @property
+    def tip_is_narrow(self) -> bool:
+        """Whether a tip's buttons lie one under another."""
+        return self.left is not None
+
+    def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
+        """Where a panel slides in: over a column where there is one, else over that side of the pitch."""
+        column = self.right if right else self.left
+        if column is not None:
+            x, y, wide, high = column
+            return round(x), round(y), round(wide), round(high)
+        room = min(320.0, width / 2)
+        x = width - room - _EDGE if right else _EDGE
+        return round(x), round(self.pitch[1]), round(room), round(self.transport[1] - self.pitch[1])
+
+
+def layout(width: float, height: float) -> Layout:
+    """The plan for a logical area: with a column for each side, or with none."""
+    low = height < SHORT_HEIGHT
+    bar: float = LOW_BAR if low else BAR
+    top = bar + _EDGE
+    said = float(LOW_COMMENTARY if low else COMMENTARY)
+    commentary = height - said - 4
+    strip = commentary - STRIP - 4
+    tall = strip - 4 - top
+    columns = width >= COMPACT_WIDTH and tall >= _LEAST_COLUMN
+    side = 16.0 + COLUMN + _EDGE if columns else float(_EDGE)
+    odds = (side, top, width - 2 * side, float(LOW_ODDS if low else ODDS))
+    pitch = (side, top + odds[3] + 4, width - 2 * side, tall - odds[3] - 4)
+    bar_width = min(width - 2 * _EDGE, max(pitch[2] - 16, _LEAST_TRANSPORT))
+    return Layout(
+        bar=bar,
+        odds=odds,
+        pitch=pitch,
+        left=(16.0, top, float(COLUMN), tall) if columns else None,
+        right=(width - 16 - COLUMN, top, float(COLUMN), tall) if columns else None,
+        strip=(16.0, strip, width - 32, float(STRIP)),
+        commentary=(16.0, commentary, width - 32, said),
+        transport=((width - bar_width) / 2, strip - 60, bar_width, 56),
+    )

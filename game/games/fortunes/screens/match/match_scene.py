@@ -1,0 +1,186 @@
+"""A match of Football Fortunes on the screen: what any match is (`WatchScene`), with both elevens on a pitch.
+
+Owns the order of drawing and the strip of minutes. Decides no rule: events come from a feed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar
+from zlib import crc32
+
+import pygame
+
+from engine.core.model import Event
+from engine.fortunes.content.cards import Content
+from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchTable
+from game.games.fortunes.presenter.choreography import PACE, end_of, minute_at
+from game.games.fortunes.presenter.explanation import why
+from game.games.fortunes.presenter.match import FortunesMatchPresenter, excitement
+from game.games.fortunes.screens.match.board import MatchBoard
+from game.games.fortunes.screens.match.columns import SideColumn
+from game.games.fortunes.screens.match.layout import Layout, layout
+from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, Moments, moment_at
+from game.games.fortunes.screens.match.scoreboard import OddsBar, Scoreboard, kicks_now
+from game.games.fortunes.style.match_kits import dress
+from game.stage.banners import Commentary
+from game.stage.explanation import Why
+from game.stage.feed import Feed
+from game.stage.timeline import Beat, Caption
+from game.stage.tips import Tips
+from game.stage.transport import Skip
+from game.stage.watching import WatchScene
+from game.ui.input import Point
+from game.ui.look import backdrops
+from game.ui.ui import Ui
+
+
+class FortunesMatchScene(WatchScene[MatchTable]):
+    """Watch a match of Football Fortunes, recorded or just played; what is called when, says `WatchScene`."""
+
+    game = "fortunes"
+    skips = (
+        Skip("transport.next_goal", "fortunes.match.skip_goal", "goal", (ev.GoalScored, ev.PenaltyTaken)),
+        Skip("transport.next_half", "fortunes.match.skip_time", "time", (ev.TimeUp,), wide=True),
+        Skip("transport.end", "match.skip_end", "end", (ev.MatchEnded,)),
+    )
+    felt: ClassVar[Mapping[str, float]] = {"net": 0.4}
+    plan: Layout
+
+    def __init__(
+        self, ui: Ui, feed: Feed[MatchTable], content: Content, *, on_over: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None, start_at: int = 0, guide: Tips | None = None,
+    ) -> None:  # fmt: skip
+        self.feed = feed
+        self.content = content
+        self.dresses = dress(content, feed.blank.setup)
+        self._seed = crc32(f"{feed.blank.setup.home.club}/{feed.blank.setup.away.club}".encode())
+        self._scrubs = False  # whether the press that is on began on the strip
+        presenter = FortunesMatchPresenter(feed.blank, holds=ui.settings.hold_for_question)
+        super().__init__(ui, feed, presenter, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide)
+
+    # -- the scene
+
+    def lay_out(self) -> Iterable[object]:
+        """Make everything that draws."""
+        ui, dresses, setup = self.ui, self.dresses, self.feed.blank.setup
+        self.plan = plan = self.planned()
+        self._scoreboard = Scoreboard(ui, dresses, plan.bar)
+        self._odds = OddsBar(ui, dresses, plan.odds)
+        self.board = MatchBoard(ui, plan.pitch, setup, dresses, strengths=plan.left is None)
+        self._kicks = KickBoard(ui, plan.pitch, dresses)
+        self._moments = Moments(ui, plan.pitch, setup, dresses)
+        self._columns = [
+            SideColumn(ui, setup, dresses, side, rect)
+            for side, rect in zip(SIDES, (plan.left, plan.right), strict=True)
+            if rect is not None
+        ]
+        self._strip = MinuteStrip(ui, dresses, plan.strip)
+        self._commentary = Commentary(ui, plan.commentary)
+        return self.board.ahead()
+
+    def planned(self) -> Layout:
+        """Where everything lies."""
+        return layout(self.ui.w, self.ui.h)
+
+    def draw_moment(self, surface: pygame.Surface, stage: MatchTable, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match: what a live match, a replay and a film show alike."""
+        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        self.board.draw(surface, moment_at(self._seed, stage, beat, seconds, self.board.field))
+        kicks = kicks_now(stage, beat, seconds)
+        if kicks or (beat is not None and isinstance(beat.event, ev.PenaltyTaken)):
+            self._kicks.draw(surface, kicks)
+        self._moments.draw(surface, stage, beat, seconds)
+        self._scoreboard.draw(surface, stage, beat, seconds)
+        self._odds.draw(surface, stage, beat, seconds)
+        goals = self._goals_seen(stage, beat, seconds)
+        for column in self._columns:
+            column.draw(surface, goals)
+        self._strip.draw(surface, minute_at(stage, beat, seconds), goals, stage.extra_time)
+        said = self.spoken()
+        under = self.ui.t("match.older_rules") if self.feed.is_older else ""
+        self._commentary.draw(surface, self.ui.t("fortunes.match.pre_match") if said is None else said, under)
+
+    @staticmethod
+    def _goals_seen(stage: MatchTable, beat: Beat | None, seconds: float) -> tuple[Goal, ...]:
+        seen = tuple(stage.goals)
+        if beat is not None and isinstance(beat.event, ev.GoalScored) and beat.progress("verdict", seconds) > 0:
+            seen = (*seen, beat.event.goal)
+        return seen
+
+    def why(self, stage: MatchTable, event: Event) -> Why:
+        """Ratings, mean goals and odds."""
+        return why(stage, event)
+
+    def say(self, index: int, caption: Caption) -> str:
+        """In the commentary's words."""
+        return self.ui.t.pick(f"fortunes.commentary.{caption.key}", index, **caption.params)
+
+    def excitement(self, stage: MatchTable, beat: Beat | None, seconds: float) -> float:
+        """As loud as the moment is."""
+        return excitement(stage, beat, seconds)
+
+    def guided(self) -> None:
+        """Never again, unless the settings ask for it."""
+        self.ui.settings.fortunes_guide_seen = True
+        self.ui.apply_settings()
+
+    # -- minutes
+
+    def minute_of(self, beat: Beat, caption: Caption) -> int:
+        """The minute in which something was said; kicks count on behind extra time."""
+        if isinstance(beat.event, ev.PenaltyTaken):
+            return EXTRA + sum(isinstance(one.event, ev.PenaltyTaken) for one in self.timeline.beats[: beat.index + 1])
+        return end_of(beat.event) or 0
+
+    def parts(self) -> Mapping[int, float]:
+        """The minutes that were played, and the kicks of a shoot-out after them."""
+        found: dict[int, float] = {}
+        begun, kick = 0, 0
+        for beat in self.timeline.beats:
+            end = end_of(beat.event)
+            if end is not None:
+                for minute in range(begun + 1, end + 1):
+                    found[minute] = self._second_of(beat, begun, minute)
+                found[end] = beat.start + beat.score.length
+                begun = end
+            elif isinstance(beat.event, ev.PenaltyTaken):
+                kick += 1
+                found[EXTRA + kick] = beat.start + beat.score.length
+        return found
+
+    @staticmethod
+    def _second_of(beat: Beat, begun: int, minute: float) -> float:
+        """The second of the timeline in which the clock shows a minute of a beat that `begun` in another."""
+        run = beat.score.cues["run"]
+        first = beat.score.cues.get("first")
+        if first is not None and minute <= begun + (first.end - first.start) / PACE:
+            return beat.start + (minute - begun) * PACE
+        end = end_of(beat.event) or minute
+        return beat.start + run.end - (end - minute) * PACE
+
+    def scrub(self, point: Point) -> bool:
+        """A press on the strip goes to that minute, and a drag on."""
+        if point.kind == "down":
+            self._scrubs = self._strip.holds(point.x, point.y)
+        if point.kind not in ("down", "drag") or not self._scrubs:
+            return False
+        extra = self.timeline.before.extra_time
+        self._go_to_minute(self._strip.minute_at(point.x, extra))
+        return True
+
+    def _go_to_minute(self, wanted: float) -> None:
+        """Go to the moment at which the clock shows a minute, as far as it is known."""
+        begun = 0
+        for beat in self.timeline.beats:
+            end = end_of(beat.event)
+            if end is None:
+                continue
+            if wanted <= end:
+                self.timeline.seek_time(self._second_of(beat, begun, wanted))
+                return
+            begun = end
+        last = NINETY if begun <= NINETY else EXTRA
+        if begun == last and self.timeline.beats:
+            self.timeline.seek_time(self.timeline.beats[-1].start)

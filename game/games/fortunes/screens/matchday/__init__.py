@@ -1,0 +1,1 @@
+"""A round of matches, told side by side."""

@@ -1,0 +1,404 @@
+"""Matchday: every match of a round at once, the managers' own on the pitch, the table as it would stand, the takings.
+
+Owns the screen and its transport. Results, tables and money are the engine's; the order of telling them is the
+presenter's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar
+
+import pygame
+
+from engine.core.model import Event
+from engine.fortunes.match.model import MatchSetup
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.cups import rounds_left, tree_of
+from engine.fortunes.season.matches import team_of
+from game.games.fortunes.presenter.season_rooms.matchday import (
+    SCORES,
+    Round,
+    Seen,
+    Timing,
+    clubs_of,
+    round_of,
+    seen_at,
+    timing_of,
+)
+from game.games.fortunes.presenter.season_rooms.why import why_now
+from game.games.fortunes.screens.matchday.pitch import Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
+from game.games.fortunes.screens.matchday.printer import LiveTable, Scores, Teleprinter
+from game.games.fortunes.screens.matchday.takings import Ceremony, Takings
+from game.games.fortunes.screens.room import RoomScene
+from game.stage.explanation import Why
+from game.stage.timeline import Beat
+from game.stage.transport import speed_name
+from game.ui.input import Act, Intent, Point
+from game.ui.input.intents import CONFIRM
+from game.ui.look import metrics
+from game.ui.look.marks import icon
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Column, Hint, Row, Widget
+
+_STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn", "why")
+_ICON = 22
+_AGAIN = 0.35
+"""Seconds after a goal within which a step back goes to the one before it."""
+_ROUNDS = 4
+"""Rounds of a cup from the last one back that have a name of their own; all before them share one."""
+
+
+class MatchdayScene(RoomScene):
+    """The rounds of a week, one after another, and the trophies they decide."""
+
+    scope = "transport"
+    least = 110
+    scores: ClassVar = SCORES
+
+    # -- what is being seen
+
+    def heading(self) -> str:
+        """Which competition is played, or whose trophy is lifted."""
+        t = self.ui.t
+        trophy = self._trophy()
+        if trophy is not None:
+            return t(f"fortunes.matchday.heading.trophy_{trophy.competition}")
+        one = self._round_ahead()
+        return t(f"fortunes.matchday.heading.{'league' if one is None else one.competition}")
+
+    def halts(self, event: Event) -> bool:
+        """Nobody misses a round, or a trophy."""
+        return isinstance(event, ev.RoundEnded | ev.TrophyWon)
+
+    def moved(self) -> None:
+        """Another competition has another title; the header has what has been seen."""
+        super().moved()
+        if hasattr(self, "view") and (self._titled != self.heading() or self._watched != self._watches()):
+            self.rebuild()
+
+    def bar_values(self) -> tuple[int, int, int]:
+        """The gate comes in as it is counted."""
+        cash, points, place = super().bar_values()
+        one, beat = self._round(), self._running()
+        if one is not None and beat is not None:
+            left = 1 - self._seen(one, beat).gates
+            for gate in one.gates:
+                for club, share in zip(clubs_of(self.stage.table, gate.fixture), gate.shares, strict=True):
+                    if self.stage.table.clubs[club].manager == self.seat:
+                        cash -= round(left * share)
+        return cash, points, place
+
+    def update(self, seconds: float) -> None:
+        """Keep the money in the header in step with the coins."""
+        super().update(seconds)
+        if self._running() is not None:
+            self._bar.show(self.looks(), *self.bar_values())
+
+    def _running(self) -> Beat | None:
+        """The beat in which a round is played, while it lasts."""
+        beat = self.timeline.beat
+        return beat if beat is not None and isinstance(beat.event, ev.RoundEnded) else None
+
+    def _round(self) -> Round | None:
+        return round_of(self.stage)
+
+    def _timing(self, one: Round, beat: Beat) -> Timing:
+        """The times of the round being played, worked out once."""
+        if self._timed is None or self._timed[0] is not beat:
+            self._timed = beat, timing_of(one)
+        return self._timed[1]
+
+    _timed: tuple[Beat, Timing] | None = None
+
+    def _seen(self, one: Round, beat: Beat | None) -> Seen:
+        return seen_at(one, None if beat is None else self._timing(one, beat), self.timeline.seconds)
+
+    def _trophy(self) -> ev.TrophyWon | None:
+        """The trophy being lifted, or that was last, unless another round has begun since."""
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, ev.TrophyWon):
+            return beat.event
+        if beat is not None and isinstance(beat.event, ev.RoundBegun | ev.RoundEnded):
+            return None
+        for event in reversed(self.stage.told):
+            if isinstance(event, ev.TrophyWon):
+                return event
+            if isinstance(event, ev.RoundBegun | ev.RoundEnded):
+                return None
+        return None
+
+    def _prizes(self) -> list[tuple[ev.MoneyMoved, float]]:
+        """The prizes of the trophy that were handed over, the last one by how far it is counted."""
+        found: list[tuple[ev.MoneyMoved, float]] = []
+        for event in self.stage.told:
+            if isinstance(event, ev.TrophyWon):
+                found = []
+            elif isinstance(event, ev.MoneyMoved) and event.entry.why == "prize":
+                found.append((event, 1.0))
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, ev.TrophyWon):
+            return []
+        if beat is not None and isinstance(beat.event, ev.MoneyMoved) and beat.score.length:
+            found.append((beat.event, beat.progress("count", self.timeline.seconds)))
+        return found
+
+    # -- whose match is on the pitch
+
+    def _own_clubs(self) -> frozenset[int]:
+        table = self.stage.table
+        return frozenset(table.managers[seat].club for seat in self.looking if table.managers[seat].managing)
+
+    def _matches(self, one: Round) -> list[int]:
+        """The fixtures that can be watched: those of the people here, else all managed ones, else any."""
+        table, own = self.stage.table, self._own_clubs()
+        told = [number for number in one.fixtures if number in self.stage.setups]
+        mine = [number for number in told if own.intersection(clubs_of(table, number))]
+        return mine or told or list(one.results)
+
+    def _watching(self, one: Round, seen: Seen) -> int | None:
+        """The fixture on the pitch: the chosen one, else the one with the latest goal."""
+        matches = self._matches(one)
+        if not matches:
+            return None
+        if self._chosen in matches:
+            return self._chosen
+        scored = [(seen.goals[number][-1].minute, -at, number) for at, number in enumerate(matches)
+                  if seen.goals.get(number)]  # fmt: skip
+        return max(scored)[2] if scored else matches[0]
+
+    _chosen: int | None = None
+    _part: Part = "match"
+
+    # -- the page
+
+    def build(self) -> Widget:
+        """The page under its competition's name; everything that draws is made anew."""
+        self._titled, self._watched = self.heading(), self._watches()
+        self._made: dict[object, object] = {}
+        return super().build()
+
+    def _watches(self) -> tuple[int, ...]:
+        """The managed matches known so far."""
+        return tuple(self.stage.setups)
+
+    def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
+        """While a round is played its transport stands below, where there is room."""
+        if not self.playing or not buttons:
+            return super().arrange(moment, buttons)
+        return Column([moment, Row([*self._transport(), *buttons], gap=6)], gap=8)
+
+    def _transport(self) -> list[Widget]:
+        timeline, t, do = self.timeline, self.ui.t, self.on_action
+        pause = icon("play" if timeline.paused else "pause", _ICON)
+        goal_on = Button(t("fortunes.match.skip_goal"), partial(do, "transport.next_goal"), key="goal_on", grow=1.4)
+        row: list[Widget] = [
+            Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="goal_back", grow=1),
+            Button("", partial(do, "transport.pause"), icon=pause, key="pause", grow=1),
+            *([] if self._trophy() else [goal_on]),
+            Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
+            Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1),
+            Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
+        ]
+        one = self._round()
+        if one is not None and not self._trophy() and len(self._matches(one)) > 1:
+            row.append(Button(t("fortunes.matchday.next_match"), partial(do, "details"), key="turn", grow=1.4))
+        if one is not None and not self._trophy():
+            row.append(Button(t("match.why"), partial(do, "transport.why"), key="why", grow=1))
+        return row
+
+    def door_hints(self) -> list[Hint]:
+        """The transport's keys are heard here in place of the doors'."""
+        t = self.ui.t
+        hints = (
+            [Hint("transport.next_goal", t("fortunes.match.skip_goal"))] if self.playing and not self._trophy() else []
+        )
+        if not self.roomy and not self._trophy():
+            hints.append(Hint("details", t("fortunes.matchday.next_view")))
+        if self._running() is not None:
+            hints.append(Hint("transport.why", t("match.why")))
+        if self.doors.log is not None:
+            hints.append(Hint("transport.log", t("fortunes.door.log")))
+        return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if self.doors.menu is not None else [])]
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        trophy = self._trophy()
+        if trophy is not None:
+            ceremony = Ceremony(self.ui, self.club_looks, self.manager)
+            beat, seconds = self.timeline.beat, self.timeline.seconds
+            ceremony.draw(surface, area, self.stage.table, trophy, self._prizes(), beat, seconds)
+            return
+        one = self._round_ahead()
+        if one is not None:
+            self._draw_round(surface, area, one)
+
+    def _round_ahead(self) -> Round | None:
+        """The round being shown; while it is announced the one that is."""
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, ev.RoundBegun):
+            table, fixtures = self.stage.table, beat.event.fixtures
+            managed = (number for number in fixtures
+                       if any(table.clubs[club].manager is not None for club in clubs_of(table, number)))  # fmt: skip
+            return Round(beat.event.competition, fixtures, {}, (), {}, (), frozenset(managed), ended=False)
+        return self._round()
+
+    def _draw_round(self, surface: pygame.Surface, area: pygame.Rect, one: Round) -> None:
+        beat, table = self._running(), self.stage.table
+        timing = None if beat is None else self._timing(one, beat)
+        seen = self._seen(one, beat)
+        # What is told before the round ends counts together with it, and isn't shown yet.
+        shown = one if one.ended or beat is not None else Round(
+            one.competition, one.fixtures, {}, (), {}, (), one.managed, ended=False)  # fmt: skip
+        hidden = beat is None and not one.ended
+        watching = None if hidden else self._watching(one, seen)
+        plan = self._plan(area, one, watching is not None)
+        own = self._own_clubs()
+        seconds = self.timeline.seconds
+        if watching is not None and plan.pitch is not None:
+            self._pitch(plan, watching).draw(surface, shown, seen, timing, seconds)
+        if plan.printer is not None:
+            Teleprinter(self.ui, plan.printer, self.club_looks, own).draw(
+                surface, self.stage, shown, seen, timing, seconds)  # fmt: skip
+        if plan.scores is not None:
+            Scores(self.ui, plan.scores, self.club_looks, own).draw(surface, table, shown, seen, self._head(one))
+        if plan.table is not None:
+            self._table(plan, own).draw(surface, table, shown, seen, timing, seconds)
+        if beat is not None or self.over:
+            Takings(self.ui, plan.money, self.club_looks, self.manager).draw(surface, table, shown, seen, own)
+
+    def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
+        parts = parts_of(area, one.competition != "league", watched)
+        part = self._part if not parts or self._part in parts else parts[0]
+        return plan_of(area, one.competition != "league", watched, part)
+
+    def _pitch(self, plan: Plan, number: int) -> PitchMatch:
+        """The match on the pitch, made once for a place and a set-up."""
+        key = "pitch", plan, number
+        found = self._made.get(key)
+        if not isinstance(found, PitchMatch):
+            found = self._made[key] = PitchMatch(self.ui, plan, self.content, self._setup(number), number)
+        return found
+
+    def _setup(self, number: int) -> MatchSetup:
+        """A match of the round; of two clubs that nobody manages, as their ratings are."""
+        if number in self.stage.setups:
+            return self.stage.setups[number]
+        table = self.stage.table
+        fixture = table.fixtures[number]
+        home, away = (team_of(table, club) for club in clubs_of(table, number))
+        return MatchSetup(table.setup.seats, fixture.competition, home, away, fixture.neutral)
+
+    def _table(self, plan: Plan, own: frozenset[int]) -> LiveTable:
+        assert plan.table is not None, "asked for a table"
+        key = "table", plan.table, own, self.stage.table.season, self.stage.table.week
+        found = self._made.get(key)
+        if not isinstance(found, LiveTable):
+            found = self._made[key] = LiveTable(self.ui, plan.table, self.club_looks, own)
+        return found
+
+    def _head(self, one: Round) -> str:
+        """The round's name on the clock."""
+        t, table = self.ui.t, self.stage.table
+        if one.competition == "league":
+            return t("fortunes.matchday.round", competition=t("fortunes.competition.league").upper(), n=table.week)
+        left = rounds_left(tree_of(table, one.competition), table.fixtures[one.fixtures[0]].stage)
+        return t(f"fortunes.stage.{min(_ROUNDS, left + 1)}")
+
+    # -- what the person wants
+
+    def handle(self, intent: Intent) -> bool:
+        """A button of the transport that has focus is pressed; any other press skips."""
+        focus = self.view.focus
+        steering = focus is not None and focus.key in _STEERING
+        if self.playing and steering and isinstance(intent, Act) and intent.name == CONFIRM:
+            return Scene.handle(self, intent)
+        if self.playing and not self.roomy and isinstance(intent, Point) and intent.y > metrics.HEADER:
+            if intent.kind == "up":  # there is no room for a button that turns the page
+                self._turn()
+            return True
+        return super().handle(intent)
+
+    def on_action(self, name: str) -> bool:
+        """Steps go from goal to goal while a round is played."""
+        beat = self._running()
+        if name == "details":
+            self._turn()
+        elif name == "transport.log" and self.doors.log is not None:
+            self.doors.log()
+        elif name == "transport.why" and (reason := self.reason()) is not None:
+            self.ui.stack.push(WhyScene(self.ui, reason))
+        elif beat is not None and name in ("transport.next_goal", "transport.step_forward"):
+            self._step(beat, 1)
+        elif beat is not None and name == "transport.step_back":
+            self._step(beat, -1)
+        elif beat is not None and name == "transport.next_half":
+            self._to_whistle(beat)
+        elif not super().on_action(name):
+            return False
+        if self.playing and name.startswith("transport."):
+            self.rebuild()
+        return True
+
+    def skip(self) -> None:
+        """To the final whistle first; only then past the round."""
+        beat = self._running()
+        one = self._round()
+        if beat is not None and one is not None:
+            whistle = self._timing(one, beat).cues["full"].start
+            if self.timeline.seconds < whistle:
+                self.timeline.paused = False
+                self.timeline.seek_time(beat.start + whistle)
+                return
+        super().skip()
+
+    def reason(self) -> Why | None:
+        """Why the match on the pitch stands as it does; None while no round is played."""
+        one, beat = self._round(), self._running()
+        if one is None or beat is None:
+            return None
+        seen = self._seen(one, beat)
+        number = self._watching(one, seen)
+        return None if number is None else why_now(self._setup(number), number, seen)
+
+    def _turn(self) -> None:
+        """Turn to the next part where only one has room, else to the next match."""
+        one = self._round()
+        if one is None:
+            return
+        if not self.roomy:
+            parts = ("match", "scores", "table")
+            self._part = parts[(parts.index(self._part) + 1) % len(parts)]  # type: ignore[assignment]
+            return
+        matches = self._matches(one)
+        if len(matches) > 1:
+            at = matches.index(self._chosen) + 1 if self._chosen in matches else 0
+            self._chosen = matches[at] if at < len(matches) else None
+
+    def _step(self, beat: Beat, direction: int) -> None:
+        """Go to the next goal or the one before, to either end behind the last."""
+        one = self._round()
+        if one is None:
+            return
+        timing = self._timing(one, beat)
+        minutes = {goal.minute for result in one.results.values() for goal in result.goals}
+        moments = sorted({0.0, *(timing.second(minute) for minute in minutes), timing.cues["full"].start})
+        now = self.timeline.seconds
+        if direction > 0:
+            wanted = next((moment for moment in moments if moment > now + 0.01), None)
+        else:
+            wanted = next((moment for moment in reversed(moments) if moment < now - _AGAIN), 0.0)
+        if wanted is None:
+            super().skip()
+        else:
+            self.timeline.seek_time(beat.start + wanted)
+
+    def _to_whistle(self, beat: Beat) -> None:
+        """Go to half-time, then to the end."""
+        one = self._round()
+        if one is None:
+            return
+        cues = self._timing(one, beat).cues
+        ahead = [cues[name].start for name in ("half", "full") if cues[name].start > self.timeline.seconds + 0.01]
+        if ahead:
+            self.timeline.seek_time(beat.start + ahead[0])

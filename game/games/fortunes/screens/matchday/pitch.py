@@ -1,0 +1,253 @@
+"""Where the parts of a matchday lie in the moment's area: three columns, two, or one part at a time. Logical units.
+
+The match of a round that is on the pitch: its score, both elevens, the ball, its minutes or its kicks.
+
+It shows the same goals as the teleprinter, from the same result.
+
+Why the match on the pitch stands as it does: over the matchday, which waits meanwhile.
+
+Owns the slip of paper. What stands on it is the presenter's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from engine.fortunes.content.cards import Content
+from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, Side
+from game.games.fortunes.presenter.choreography import scorer_in
+from game.games.fortunes.presenter.season_rooms.matchday import KICK, Round, Seen, Timing
+from game.games.fortunes.screens.match.board import MatchBoard, Moment
+from game.games.fortunes.screens.match.layout import Point, Rect, ball_at, goal_mouth
+from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, penalty_at, shooter
+from game.games.fortunes.style.club_style import looks_of_key
+from game.games.fortunes.style.match_kits import Dresses, dress
+from game.stage.banners import title_banner
+from game.stage.explanation import Why
+from game.stage.slides import why_panel
+from game.ui.dialogs import Centre
+from game.ui.input.intents import BACK
+from game.ui.look import crests, panels
+from game.ui.look.look import Align
+from game.ui.look.motion import lerp
+from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Widget
+
+Part = Literal["match", "scores", "table"]
+PARTS: tuple[Part, ...] = ("match", "scores", "table")
+_GAP = 12.0
+_WIDE, _TALL = 1000, 380
+_MEDIUM, _LOW = 700, 300
+_LEFT, _RIGHT = 288.0, 340.0
+_BAR, _STRIP = 46.0, 38.0
+_FLASH, _MOST_FLASHES = 32.0, 5
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The parts; None is not shown. `bar`, `pitch` and `strip` are of the match on the pitch, `money` lies over it."""
+
+    scores: Rect | None
+    table: Rect | None
+    bar: Rect | None
+    pitch: Rect | None
+    strip: Rect | None
+    printer: Rect | None
+    money: Rect
+
+
+def plan_of(area: pygame.Rect, cup: bool, watched: bool, part: Part) -> Plan:
+    """The plan of an area. A `cup` has no table; `watched`: there is a match on the pitch. Where there is room for one
+    part alone it is `part`."""
+    x, y, w, h = (float(value) for value in area)
+    if w >= _WIDE and h >= _TALL:
+        right = 0.0 if cup else _RIGHT + _GAP
+        middle = (x + _LEFT + _GAP, y, w - _LEFT - _GAP - right, h)
+        table = None if cup else (x + w - _RIGHT, y, _RIGHT, h)
+        return _with_match(middle, watched, (x, y, _LEFT, h), table, 4)
+    if w >= _MEDIUM and h >= _LOW:
+        left = round(w * 0.53)
+        right = w - left - _GAP
+        if cup:
+            return _with_match((x, y, left, h), watched, (x + left + _GAP, y, right, h), None, 3)
+        deep = h * 0.5
+        plan = _with_match((x, y, left, deep), watched, None, None, 0)
+        under = (x, y + deep + _GAP / 2, left, h - deep - _GAP / 2)
+        if not watched:
+            under = (x, y, left, h)
+        return Plan(under, (x + left + _GAP, y, right, h), plan.bar, plan.pitch, None, None, (x, y, left, h))
+    whole = (x, y, w, h)
+    if part == "match" and watched:
+        return _with_match(whole, True, None, None, 0)
+    if part == "table" and not cup:
+        return Plan(None, whole, None, None, None, None, whole)
+    return Plan(whole, None, None, None, None, None, whole)
+
+
+def parts_of(area: pygame.Rect, cup: bool, watched: bool) -> tuple[Part, ...]:
+    """The parts that one must turn to; none where there is room for all of them."""
+    if area.w >= _MEDIUM and area.h >= _LOW:
+        return ()
+    return tuple(part for part in PARTS if not (part == "match" and not watched) and not (part == "table" and cup))
+
+
+def _with_match(column: Rect, watched: bool, scores: Rect | None, table: Rect | None, flashes: int) -> Plan:
+    """A column with the match, and the teleprinter under it."""
+    x, y, w, h = column
+    if not watched:
+        return Plan(scores, table, None, None, None, column if flashes else None, column)
+    lines = min(_MOST_FLASHES, flashes) * _FLASH
+    printer = (x, y + h - lines, w, lines) if flashes else None
+    high = h - _BAR - 4 - (lines + 6 if flashes else 0)
+    strip = None
+    if high >= 220:
+        high -= _STRIP
+        strip = (x, y + _BAR + 4 + high, w, _STRIP)
+    return Plan(scores, table, (x, y, w, _BAR), (x, y + _BAR + 4, w, high), strip, printer, column)
+
+
+_NEWS = 4.0
+"""Minutes for which a goal's banner stays."""
+_NET = 2.5
+_SHOOTS = 3.0
+"""A penalty is shot in the last third of its time."""
+_SHOT = 1.6
+"""Minutes before a goal in which it is shot."""
+
+
+class PitchMatch:
+    """Draws one match of a round in the parts of a plan."""
+
+    def __init__(self, ui: Ui, plan: Plan, content: Content, setup: MatchSetup, number: int) -> None:
+        assert plan.bar is not None, "the plan has room for a match"
+        assert plan.pitch is not None, "the plan has room for a match"
+        self.number = number
+        self.setup = setup
+        self._ui = ui
+        self._bar = plan.bar
+        self._rect = plan.pitch
+        self._clock = plan.scores is None
+        self._dresses: Dresses = dress(content, setup)
+        self._shorts = [looks_of_key(content, setup.team(side).club).short for side in SIDES]
+        self._board = MatchBoard(ui, plan.pitch, setup, self._dresses)
+        self._kicks = KickBoard(ui, plan.pitch, self._dresses)
+        self._strip = None if plan.strip is None else MinuteStrip(ui, self._dresses, plan.strip)
+
+    def draw(
+        self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float
+    ) -> None:  # fmt: skip
+        """Draw the match."""
+        goals = seen.goals.get(self.number, ())
+        kicks = seen.kicks.get(self.number, ())
+        self._board.draw(target, self._moment(one, seen, timing, seconds))
+        self._draw_bar(target, seen)
+        over = self._is_over(one, seen)
+        if goals and not over and seen.minute - goals[-1].minute < _NEWS:
+            self._draw_news(target, goals[-1])
+        elif over:
+            self._draw_end(target, one)
+        extra = bool(one.results) and one.results[self.number].extra_time and seen.minute >= NINETY
+        if kicks:
+            self._kicks.draw(target, tuple(kick.scored for kick in kicks))
+        if self._strip is not None:
+            self._strip.draw(target, min(seen.minute, EXTRA if extra else NINETY), goals, extra)
+
+    def _is_over(self, one: Round, seen: Seen) -> bool:
+        """Whether this match is, though others may go on."""
+        return seen.over or (seen.minute >= NINETY and not one.results[self.number].extra_time)
+
+    def _moment(self, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> Moment:
+        """Where the ball is, and who is lit."""
+        if timing is None or seen.minute <= 0 or self._is_over(one, seen):
+            return Moment(seen.entered, (0.5, 0.5))
+        told = one.kicks.get(self.number, ())
+        shot = len(seen.kicks.get(self.number, ()))
+        if "kicks" in timing.cues and shot < len(told) and seconds >= timing.cues["kicks"].start:
+            kick = told[shot]
+            flight = ((seconds - timing.cues["kicks"].start) / KICK - shot) * _SHOOTS - (_SHOOTS - 1)
+            return Moment(ball=penalty_at(kick.side, kick.scored, shot, max(0.0, flight)), shooting=kick.side)
+        goals = one.results[self.number].goals
+        minute = seen.minute
+        shown = seen.goals.get(self.number, ())
+        if shown and minute - shown[-1].minute < _NET:
+            return Moment(ball=goal_mouth(shown[-1].side), lit=(shown[-1].side, shown[-1].scorer))
+        ball = ball_at(self.number, minute, goals)
+        coming = next((goal for goal in goals if 0 < goal.minute - minute < _SHOT), None)
+        if coming is not None:
+            ball = self._shot(ball, coming, 1 - (coming.minute - minute) / _SHOT)
+        return Moment(ball=ball)
+
+    def _shot(self, ball: Point, goal: Goal, share: float) -> Point:
+        """The ball on its way to whoever shoots, and on into the net."""
+        feet = shooter(self._board.field, self.setup, goal.side, goal.scorer)
+        start, end, part = (ball, feet, share * 2) if share < 0.5 else (feet, goal_mouth(goal.side), share * 2 - 1)
+        return lerp(start[0], end[0], part), lerp(start[1], end[1], part)
+
+    def _draw_bar(self, target: pygame.Surface, seen: Seen) -> None:
+        """Both clubs and the score, in lamps; the minute where no clock stands beside it."""
+        look, (x, y, w, h) = self._ui.look, self._bar
+        target.blit(panels.panel(look, w, h, "led"), (look.px(x), look.px(y)))
+        middle, at = y + h / 2, x + w / 2
+        home, away = seen.score(self.number)
+        look.write(target, ":", "display32", AMBER, (at, middle - 2), "centre")
+        room = w / 2 - (140 if self._clock else 96)
+        for side in SIDES:
+            sign = 1 if side else -1
+            align: Align = "left" if side else "right"
+            value = str((home, away)[side])
+            looks = self._dresses.of(side)
+            look.write(target, value, "display32", AMBER, (at + sign * 12, middle), align)
+            look.put(target, crests.crest(look, looks.crest, h - 10), (x + (w - 28 if side else 28), middle))
+            fits = look.width(looks.name.upper(), "display24") <= room
+            name = looks.name.upper() if fits else self._shorts[side]
+            look.write(target, name, "display24", TEXT, (at + sign * 44, middle), align)
+        if self._clock:
+            look.write(target, f"{int(seen.minute)}’", "display28", LED_CAPTION, (x + w - 54, middle), "right")
+
+    def _draw_news(self, target: pygame.Surface, goal: Goal) -> None:
+        player = scorer_in(self.setup, goal.side, goal.scorer)
+        name = self._dresses.of(goal.side).name if player is None else player.name
+        self._banner(target, self._ui.t("fortunes.matchday.goal", name=name.upper(), n=goal.minute), 0.08)
+
+    def _draw_end(self, target: pygame.Surface, one: Round) -> None:
+        """Who has won, once it is over."""
+        result = one.results[self.number]
+        words = self._ui.t("fortunes.match.drawn")
+        if result.winner is not None:
+            winner: Side = result.winner
+            words = self._ui.t("fortunes.match.won", club=self._dresses.of(winner).name.upper())
+        self._banner(target, words, 0.4)
+
+    def _banner(self, target: pygame.Surface, words: str, down: float) -> None:
+        look, (x, y, w, h) = self._ui.look, self._rect
+        styles = ("display32", "display28", "display24", "bold20")
+        style = next((one for one in styles if look.width(words, one) <= w - 24), "bold16")
+        banner = title_banner(look, words, AMBER, w, min(54.0, h * 0.24), style)
+        target.blit(banner, (look.px(x), look.px(y + h * down)))
+
+
+_WIDTH = 640
+
+
+class WhyScene(Scene):
+    """The explanation of a match of Fortunes, left by the key that led here too."""
+
+    modal = True
+    scope = "transport"
+    first_focus = "done"
+
+    def __init__(self, ui: Ui, reason: Why) -> None:
+        super().__init__(ui)
+        self.reason = reason
+
+    def build(self) -> Widget:
+        done = Button(self.ui.t("ui.ok"), self.ui.stack.pop, kind="primary", key="done")
+        return Centre(Column([why_panel(self.ui, "fortunes", self.reason), done], gap=8), _WIDTH)
+
+    def on_action(self, name: str) -> bool:
+        return super().on_action(BACK if name == "transport.why" else name)

@@ -1,0 +1,111 @@
+"""A new game of Football Fortunes: who manages which club, how long it lasts, the options, what the clubs are called.
+
+Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from engine.core.entries import LONGEST_NAME, ClubEntry
+from engine.core.model import LEVELS
+from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
+from engine.fortunes.season.rules import FortunesSeason
+from game.games.fortunes.style.club_style import crest_of, kit_of
+from game.stage.new_game import Candidate, ManagersScene
+from game.ui.look import palette
+from game.ui.ui import Ui
+from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, TextField, Toggle, Widget
+
+USUAL_SEATS = 4
+_OPTIONS = ("classic", "insurance")
+_LENGTHS = (1, 2, 3, 5, 8, 12, 20)
+_SEASON_MINUTES, _MORE_MINUTES = 45, 20
+
+
+class NewGameScene(ManagersScene):
+    """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
+
+    def __init__(
+        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        rules: FortunesSeason | None = None,
+    ) -> None:  # fmt: skip
+        rules = rules or FortunesSeason()
+        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
+        super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
+        self.chosen = rules.default_setup(USUAL_SEATS)
+        self.names: dict[str, str] = {}
+        """What clubs are called, by key, where that was changed."""
+
+    @property
+    def setup(self) -> SeasonSetup:
+        """The set-up as it would begin now."""
+        named = {key: name.strip() for key, name in self.names.items() if name.strip()}
+        taken = [place.club for place in self.playing]
+        return replace(
+            self.chosen,
+            seats=self.seats(),
+            clubs=tuple(ClubEntry(key, named.get(key, "")) for key in taken),
+            renamed=tuple(ClubEntry(key, name) for key, name in named.items() if key not in taken),
+        )
+
+    def summary(self) -> str:
+        """About how long a season takes the people at the screen, and how the game is won."""
+        t, people = self.ui.t, self.people()
+        if not people:
+            return t("new_career.sum_nobody")
+        time = t("fortunes.new.sum_time", n=_SEASON_MINUTES + (people - 1) * _MORE_MINUTES)
+        return f"{time} {t('fortunes.new.sum_points', n=self.chosen.seasons)}"
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns([
+            Pane(t("fortunes.new.tab_game"), self._game(), 320),
+            Pane(t("fortunes.new.tab_managers"), self.managers_panel(t("fortunes.new.who")), 384, grow=1),
+            Pane(t("fortunes.new.tab_names"), self._names(), 240),
+            Pane(t("fortunes.new.tab_start"), self.start_panel(), 256),
+        ])  # fmt: skip
+        return self.begin_page(body)
+
+    def _game(self) -> Widget:
+        t, chosen = self.ui.t, self.chosen
+        counts = [(n, t("fortunes.new.managers", n=n)) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
+        lengths = [(n, t("fortunes.new.seasons", n=n)) for n in _LENGTHS]
+        levels = [(level, t(f"new_career.by_level.{level}")) for level in LEVELS]
+        rows: list[Widget] = [
+            Choice(t("fortunes.new.count"), counts, len(self.places), self.resize, key="count"),
+            Choice(t("fortunes.new.length"), lengths, chosen.seasons, self._setter("seasons"), key="seasons"),
+            Choice(t("fortunes.new.level"), levels, chosen.level, self._setter("level"), key="level"),
+            Space(8),
+        ]
+        for name in _OPTIONS:
+            toggle = Toggle(t(f"fortunes.new.{name}"), getattr(chosen, name), self._setter(name), key=name)
+            rows += [toggle, Paragraph(t(f"fortunes.new.help.{name}"), "body18", palette.MUTED)]
+        return Panel(Column(rows, gap=6), title=t("fortunes.new.game"))
+
+    def _names(self) -> Widget:
+        """The clubs' names, each to be typed over."""
+        fields: list[Widget] = [
+            TextField(
+                club.name, self.names.get(key, club.name), partial(self._rename, key), limit=LONGEST_NAME,
+                key=f"club name {key}",
+            )
+            for key, club in self.clubs.items()
+        ]  # fmt: skip
+        return Panel(Column(fields, gap=4), title=self.ui.t("fortunes.new.names"))
+
+    def _rename(self, key: str, name: str) -> None:
+        if name.strip() == self.clubs[key].name:
+            self.names.pop(key, None)
+        else:
+            self.names[key] = name
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            self.chosen = replace(self.chosen, **{name: value})
+            self.rebuild()
+
+        return change

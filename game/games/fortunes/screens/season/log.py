@@ -1,0 +1,260 @@
+"""What happened in a game of Football Fortunes, in words: a line for every event worth telling.
+
+Owns which event is told how. Knows no screen; numbers and names are taken from the events and the table.
+
+This season of Football Fortunes in words: a line for everything worth telling, newest last.
+
+Owns which lines they are. The words are `lines`', the page is every game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.auction import AuctionUnsold, AuctionWon
+from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
+from engine.core.model import Event
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import Entry, SeasonTable
+from game.games.fortunes.screens.frame import FortunesScene
+from game.games.fortunes.style.club_style import Looks, looks_of
+from game.games.fortunes.wording import money
+from game.stage.log import Line, LinesScene, Tone
+from game.ui.text import Texts
+from game.ui.ui import Ui
+from game.ui.widgets import Hint, Widget
+
+_KEY = "fortunes.log"
+_OWN_LINES = ("gate", "prize", "auction", "free_agent")
+"""Money that is told with what it was for."""
+
+
+class Teller:
+    """Tells events one after another. `table` is the game as it stands, for names."""
+
+    def __init__(self, t: Texts, content: Content, table: SeasonTable) -> None:
+        self._t = t
+        self._content = content
+        self.table = table
+
+    def tell(self, event: Event) -> list[Line]:
+        """The lines of one event, none if it isn't worth one."""
+        return self._weeks(event) or self._board(event) or self._people(event) or self._matches(event)
+
+    # -- words
+
+    def club(self, club: int) -> str:
+        """What a club is called."""
+        return looks_of(self._content, self.table, club).name
+
+    def club_of(self, seat: int) -> str:
+        """What a manager's club is called."""
+        return self.club(self.table.managers[seat].club)
+
+    def player(self, person: int) -> str:
+        """A player's name."""
+        return self.table.people[person].name
+
+    def _line(self, key: str, sign: str, *seats: int, tone: Tone = "text", **params: object) -> list[Line]:
+        words = self._t(f"{_KEY}.{key}", **({"club": self.club_of(seats[0])} if seats else {}), **params)
+        return [Line(seats, sign, words, tone)]
+
+    def _heading(self, words: str) -> list[Line]:
+        return [Line((), "flag", words, "heading")]
+
+    # -- events
+
+    def _weeks(self, event: Event) -> list[Line]:
+        t = self._t
+        match event:
+            case ev.SeasonBegun():
+                return self._heading(t("fortunes.season_n", n=event.season))
+            case ev.WeekBegun():
+                return self._heading(t("fortunes.week_n", n=event.week))
+            case ev.WindowOpened():
+                return self._heading(t(f"fortunes.window.{event.window}"))
+            case ev.OrderRolled():
+                return self._line("first", "die", event.first)
+            case ev.CupDrawn(fixtures=fixtures) if fixtures:
+                return [Line((), "ball", t(f"{_KEY}.drawn", cup=t(f"fortunes.competition.{event.competition}")))]
+            case ev.TrophyWon():
+                cup = t(f"fortunes.competition.{event.competition}")
+                words = t(f"{_KEY}.trophy", club=self.club(event.winner), other=self.club(event.runner_up), cup=cup)
+                return [Line(self._seats(event.winner), "trophy", words, "good")]
+            case ev.SeasonEnded():
+                return [
+                    self._line("points", "star", seat, n=points)[0] for seat, points in enumerate(event.past.points)
+                ]
+        return []
+
+    def _board(self, event: Event) -> list[Line]:
+        t, tables = self._t, self._content.tables
+        match event:
+            case ev.CounterMoved(seat=seat):
+                square = t(f"fortunes.square.{tables.board[event.square]}")
+                return self._line("moved", "die", seat, n=event.die, square=square)
+            case ev.CardDrawn(card=up):
+                title = self._content.pile(up.pile)[up.card].title
+                return self._line("card", "card", up.seat, pile=t(f"fortunes.pile.{up.pile}"), title=title)
+            case ev.CardCancelled(seat=seat):
+                return self._line("cancelled", "cross", seat, tone="good")
+            case ev.NothingHappened(seat=seat):
+                return self._line("nothing", "minus", seat)
+            case ev.BungChanged(seat=seat) if event.lost:
+                return self._line("bung_lost", "minus", seat)
+            case ev.BungChanged(seat=seat) if event.bung:
+                return self._line("bung", "plus", seat, tone="good")
+            case ev.CoachChanged(seat=seat):
+                tone: Tone = "good" if event.stars else "bad"
+                return self._line("coach", "whistle", seat, tone=tone, n=event.stars)
+            case ev.ScoutChanged(seat=seat) if event.scout != "ready":
+                return self._line("scout_gone" if event.scout == "none" else "scout", "person", seat)
+            case ev.YouthCoached(seat=seat):
+                return self._line("youth", "star", seat, player=self.player(event.person), n=event.stars)
+            case ev.GroundShut(seat=seat):
+                return self._line("shut", "cross", seat, tone="bad", n=event.gates)
+            case ev.DebtFell(debt=debt):
+                return self._line("debt", "info", debt.seat, tone="bad", amount=money(t, debt.amount))
+            case ev.DebtPaid(seat=seat):
+                return self._line("debt_paid", "check", seat, tone="good")
+            case ev.ManagerSacked(seat=seat):
+                return self._line("sacked", "cross", seat, tone="bad", who=self.table.setup.seats[seat].name)
+            case ev.ClubTaken(seat=seat):
+                words = t(f"{_KEY}.taken", name=self.table.setup.seats[seat].name, club=self.club(event.club))
+                return [Line((seat,), "person", words)]
+            case ev.PointsTaken(club=club):
+                return [Line(self._seats(club), "minus", t(f"{_KEY}.points_lost", club=self.club(club)), "bad")]
+            case ev.MoneyMoved(entry=entry):
+                return self._money(entry)
+        return []
+
+    def _money(self, entry: Entry) -> list[Line]:
+        t = self._t
+        if entry.why in _OWN_LINES:
+            return []
+        params = {"amount": money(t, entry.amount), "what": t(f"fortunes.why.{entry.why}"), "rule": entry.rule}
+        lines: list[Line] = []
+        if entry.payee is not None:
+            lines += self._line("gained", "plus", entry.payee, tone="good", **params)
+        if entry.payer is not None:
+            lines += self._line("paid", "minus", entry.payer, tone="bad", **params)
+        return lines
+
+    def _people(self, event: Event) -> list[Line]:
+        t = self._t
+        match event:
+            case AuctionWon(seat=seat):
+                return self._line("won", "flag", seat, player=self.player(event.lot), amount=money(t, event.price))
+            case AuctionUnsold():
+                return [Line((), "flag", t(f"{_KEY}.unsold", player=self.player(event.lot)))]
+            case ev.PlayerMoved(person=person, source="free" | "academy" | "pile", target="club", taker=int(seat)):
+                return self._line("joins", "plus", seat, player=self.player(person))
+            case ev.PlayerMoved(person=person, source="club", target="club", giver=int(giver), taker=int(seat)):
+                words = t(f"{_KEY}.moves", player=self.player(person), club=self.club_of(giver),
+                          other=self.club_of(seat))  # fmt: skip
+                return [Line((seat, giver), "swap", words)]
+            case ev.PlayerMoved(person=person, source="club", target=target, giver=int(seat)):
+                return self._line(f"leaves_{target}", "minus", seat, player=self.player(person))
+            case ev.PlayerListed(seat=seat):
+                return self._line("listed", "card", seat, player=self.player(event.person))
+            case ev.LoanBegan(loan=loan):
+                words = t(f"{_KEY}.lent", player=self.player(loan.person), club=self.club_of(loan.owner),
+                          other=self.club_of(loan.borrower))  # fmt: skip
+                return [Line((loan.borrower, loan.owner), "swap", words)]
+            case ev.LoanEnded(loan=loan):
+                return self._line("home", "swap", loan.owner, player=self.player(loan.person))
+            case ev.PlayerOut(seat=seat, absence=absence):
+                player = self.player(absence.person)
+                return self._line("out", "cross", seat, tone="bad", player=player, n=absence.matches)
+            case DealOffered(offer=offer):
+                return self._line("offered", "person", offer.seat, other=self.club_of(offer.to))
+            case DealCountered(offer=offer):
+                return self._line("countered", "person", offer.seat, other=self.club_of(offer.to))
+            case DealAccepted(offer=offer):
+                return self._line("agreed", "check", offer.to, tone="good", other=self.club_of(offer.seat))
+            case DealRefused(offer=offer):
+                return self._line("refused", "cross", offer.to, other=self.club_of(offer.seat))
+        return []
+
+    def _matches(self, event: Event) -> list[Line]:
+        t = self._t
+        match event:
+            case ev.MatchPlayed(result=result):
+                fixture = self.table.fixtures[result.fixture]
+                seats = (*self._seats(fixture.home), *self._seats(fixture.away))
+                if not seats:
+                    return []
+                home, away = result.score
+                name = "result_extra" if result.extra_time else "result"
+                params = {
+                    "home": self.club(fixture.home),
+                    "away": self.club(fixture.away),
+                    "first": home,
+                    "second": away,
+                }
+                if result.penalties is not None:
+                    name = "result_penalties"
+                    params |= {"p1": result.penalties[0], "p2": result.penalties[1]}
+                return [Line(seats, "ball", t(f"{_KEY}.{name}", **params))]
+            case ev.GateTaken(gate=gate):
+                fixture = self.table.fixtures[gate.fixture]
+                return [
+                    Line((seat,), "plus", t(f"{_KEY}.gate", club=self.club(club), amount=money(t, share)), "good")
+                    for club, share in zip((fixture.home, fixture.away), gate.shares, strict=True)
+                    for seat in self._seats(club)
+                    if share
+                ]
+            case ev.BetPlaced(bet=bet):
+                return self._line("bet", "person", bet.seat, n=bet.points)
+        return []
+
+    def _seats(self, club: int) -> tuple[int, ...]:
+        """Who manages a club, if somebody does."""
+        manager = self.table.clubs[club].manager
+        return () if manager is None else (manager,)
+
+
+class LogScene(LinesScene, FortunesScene):
+    """What happened; `events` are those that were shown, from this season's first on or more."""
+
+    words = "fortunes.log"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event]
+    ) -> None:  # fmt: skip
+        FortunesScene.__init__(self, ui, content, table, seat)
+        teller = Teller(ui.t, content, table)
+        self.lines = [line for event in this_season(events) for line in teller.tell(event)]
+
+    @property
+    def count(self) -> int:
+        """The managers."""
+        return len(self.table.managers)
+
+    @property
+    def own(self) -> int:
+        """The club in the header."""
+        return self.seat
+
+    def known(self, seat: int) -> Looks:
+        """A manager's club."""
+        return self.looks(seat)
+
+    def build(self) -> Widget:
+        """The page of the season around the lines."""
+        t = self.ui.t
+        return self.season_page(self.body(), t("fortunes.log.title"), [Hint("back", t("ui.back"))])
+
+    def on_action(self, name: str) -> bool:
+        if name == "fortunes.log":  # the key that led here leads back
+            self.back()
+            return True
+        return super().on_action(name)
+
+
+def this_season(events: Iterable[Event]) -> list[Event]:
+    """From the beginning of the last season on."""
+    listed = list(events)
+    starts = [number for number, event in enumerate(listed) if isinstance(event, ev.SeasonBegun)]
+    return listed[starts[-1] :] if starts else listed

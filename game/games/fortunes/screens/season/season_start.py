@@ -1,0 +1,160 @@
+"""The newspaper's back page after a season: the whole screen, to be read.
+
+Owns the screen. What stands in the paper is `game.games.fortunes.press`'s.
+
+The opening of a season: the managers and what they begin with, and the dice for who moves first (FF-7).
+
+Owns the screen. Everything shown is a function of the event and the seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+import pygame
+
+from engine.core.model import Event
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import SeasonTable
+from game.games.fortunes.presenter.season_rooms.year import SCORES
+from game.games.fortunes.press import Editor, story_of
+from game.games.fortunes.screens.frame import FortunesScene
+from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.style import press
+from game.games.fortunes.wording import money
+from game.stage.playing import Live
+from game.stage.question import draw_d6
+from game.stage.timeline import Beat
+from game.ui.look import crests, kits, palette
+from game.ui.look.lettering import write
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
+
+_WIDEST = 1200
+_BUTTON = 320
+
+
+class NewspaperScene(FortunesScene):
+    """The back page of the season that has just ended. `events` are the game's so far."""
+
+    first_focus = "go_on"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event],
+        on_done: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, seat)
+        self._on_done = on_done
+        self.news = Editor(ui.t, content, table, story_of(table, events)).page()
+
+    def enter(self) -> None:
+        """Paper lands on the table."""
+        super().enter()
+        self.ui.audio.play("card")
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        beside = max(0, self.ui.w - 64 - _BUTTON) // 2
+        button = Button(t("playing.go_on"), self._on_done, kind="primary", key="go_on", grow=1)
+        row = Row([Space(width=beside), button, Space(width=beside)], gap=16)
+        body = Column([Live(self._draw_page, 240), row], gap=8 if self.ui.short else 12, grow=1)
+        return self.season_page(body, t("fortunes.press.title"), [Hint("confirm", t("playing.go_on"))])
+
+    def _draw_page(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        look = self.ui.look
+        width = min(area.w, _WIDEST)
+        look.put(surface, press.page(look, self.news, width, area.h), area.center)
+
+    def back(self) -> None:
+        """Read: on to what comes next."""
+        self._on_done()
+
+
+_ROW, _ROW_LEAST = 88, 56
+
+
+class OpeningScene(RoomScene):
+    """A season's first minutes."""
+
+    scores: ClassVar = SCORES
+    waits = False
+    least = 300
+
+    def heading(self) -> str:
+        """Which season it is."""
+        begun = (beat.event.season for beat in self.timeline.beats if isinstance(beat.event, ev.SeasonBegun))
+        season = next(begun, self.stage.table.season)
+        return self.ui.t("fortunes.season_n", n=season) if season else self.ui.t("fortunes.opening.title")
+
+    def when(self) -> str:
+        """The club: the season is in the title."""
+        return self.looks().name
+
+    def bar_values(self) -> tuple[int, int, int]:
+        """What the header says; before the starting cash is paid out, that there will be so much."""
+        if not self.stage.table.season:
+            return self.content.tables.cash, 0, 0
+        return super().bar_values()
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        look, t = self.ui.look, self.ui.t
+        table, beat = self.stage.table, self.timeline.beat
+        count = len(table.setup.seats)
+        step = max(_ROW_LEAST, min(_ROW, (area.h - 72) // count))
+        width = min(area.w, 900)
+        left = area.x + (area.w - width) // 2
+        top = area.y + max(40, (area.h - count * step) // 2)
+        look.write(surface, t("fortunes.opening.clubs"), "bold20", palette.MUTED, (left + 4, top - 20))
+        first = self._first(beat)
+        for seat in range(count):
+            box = pygame.Rect(left, top + seat * step, width, step - 8)
+            self._draw_manager(surface, box, seat, beat, first == seat)
+        if first is not None:
+            words = t("fortunes.opening.first", who=self.manager(first))
+            y = top + count * step + 18
+            write(look, surface, words, "bold", 24, palette.AMBER, (area.centerx, y), area.w - 32, "centre")
+
+    def _first(self, beat: Beat | None) -> int | None:
+        """Who moves first, once it is known."""
+        if beat is not None and isinstance(beat.event, ev.OrderRolled):
+            return beat.event.first if beat.progress("verdict", self.timeline.seconds) > 0 else None
+        rolled = next((event for event in reversed(self.stage.told) if isinstance(event, ev.OrderRolled)), None)
+        return None if rolled is None else rolled.first
+
+    def _draw_manager(
+        self, surface: pygame.Surface, box: pygame.Rect, seat: int, beat: Beat | None, first: bool
+    ) -> None:  # fmt: skip
+        """Crest, shirt, name, cash and stars, and the die where one is thrown."""
+        look, table = self.ui.look, self.stage.table
+        paper = first or (seat in self.looking and len(self.looking) < len(table.setup.seats))
+        surface.blit(panel(look, box.w, box.h, "row_paper" if paper else "row"), (look.px(box.x), look.px(box.y)))
+        ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
+        looks, middle = self.looks(seat), box.centery
+        look.put(surface, crests.crest(look, looks.crest, min(52, box.h - 10)), (box.x + 40, middle))
+        look.put(surface, kits.shirt(look, looks.kit, "", min(48, box.h - 12)), (box.x + 100, middle))
+        two = looks.name != self.manager(seat)
+        write(look, surface, self.manager(seat), "bold", 24, ink, (box.x + 140, middle - 11 * two), box.w - 380)
+        if two:
+            write(look, surface, looks.name, "semi", 18, soft, (box.x + 140, middle + 13), box.w - 380)
+        if table.managers:
+            manager = table.managers[seat]
+            cash = manager.cash if table.season else self.content.tables.cash
+            stars = sum(table.people[person].stars for person in manager.squad)
+            said = self.ui.t("fortunes.opening.holds", cash=money(self.ui.t, cash), n=stars)
+            look.write(surface, said, "semi20", soft, (box.right - 110, middle), "right")
+        if beat is not None and isinstance(beat.event, ev.OrderRolled):
+            self._draw_die(surface, beat, seat, (box.right - 52, middle))
+
+    def _draw_die(self, surface: pygame.Surface, beat: Beat, seat: int, at: tuple[int, int]) -> None:
+        """The last die that this manager has thrown so far."""
+        event, seconds = beat.event, self.timeline.seconds
+        assert isinstance(event, ev.OrderRolled), "dice are thrown for moving first"
+        for number in reversed(range(len(event.throws))):
+            value = event.throws[number][seat]
+            cue = beat.score.cues[f"tumble{number}"]
+            if value is not None and seconds >= cue.start:
+                draw_d6(self.ui, surface, value, seat % 2 == 1, at, cue.progress(seconds))
+                return

@@ -1,0 +1,281 @@
+"""A visit to a square of staff or to the academy: scout, coach, coaching youths, poaching (FF-13 … FF-16).
+
+Owns the screen, which lies over the board. What may be done and what it costs is the engine's.
+
+What stands on the screen of staff: scout and coach as cards, youths as rows.
+
+Owns how they look. What may be done with them is the scene's to ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from engine.core.model import Action, Reason
+from engine.fortunes.content.cards import MOST_STARS, Content
+from engine.fortunes.season import people, staff
+from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
+from engine.fortunes.season.model import SeasonTable, StaffDue
+from engine.fortunes.season.people import value
+from game.games.fortunes.screens.frame import NO_DOORS, Doors, FortunesScene
+from game.games.fortunes.style import players
+from game.games.fortunes.style.players import Player
+from game.games.fortunes.wording import money, player, refusal
+from game.ui.look import palette
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Scroll, Widget
+from game.ui.widgets.stepper import Stepper
+
+_STAFF, _YOUTHS, _POACHING = 296, 460, 380
+_STEPPER = 180
+_EVERYBODY, _ACADEMY = -1, -2
+"""Whose youths are shown besides a seat's."""
+
+
+class StaffScene(FortunesScene):
+    """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, due: StaffDue, *, act: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
+    ) -> None:  # fmt: skip
+        super().__init__(ui, content, table, due.seat, doors)
+        self.due = due
+        self._act = act
+        self._fault = fault
+        self.stars: dict[int, int] = {}
+        """By how many stars each youth shall get better."""
+        self.whose = _EVERYBODY
+
+    @property
+    def coaching(self) -> CoachYouths:
+        """Youth coaching as it is chosen now."""
+        return CoachYouths(self.seat, tuple((youth, stars) for youth, stars in self.stars.items() if stars))
+
+    def why_not(self, action: Action) -> str:
+        """Why an action can't be taken, in a sentence; empty if it can."""
+        return refusal(self.ui.t, self._fault(action))
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        able = [] if self.due.trained else staff.trainable(self.table, self.seat)
+        self.first_focus = f"youth {able[0]}" if able else "leave"
+        youths = Panel(self._youths(able), title=t("fortunes.staff.youths"), grow=1)
+        panes = [Pane(t("fortunes.staff.youths_tab"), youths, _YOUTHS, grow=1)]
+        if not self.due.academy:
+            crew = Scroll(Column([self._scout(), self._coach()], gap=8), key="crew", grow=1)
+            panes.insert(0, Pane(t("fortunes.staff.staff_tab"), crew, _STAFF))
+            poaching = Panel(self._poaching(), title=t("fortunes.staff.poaching"), grow=1)
+            panes.append(Pane(t("fortunes.staff.poaching_tab"), poaching, _POACHING))
+        leave = Button(t("fortunes.staff.leave"), partial(self._act, LeaveSquare(self.seat)), key="leave")
+        body = Column([Columns(panes), leave], gap=8, grow=1)
+        title = t(
+            "fortunes.staff.academy" if self.due.academy else "fortunes.staff.title", name=self.manager(self.seat)
+        )
+        return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+
+    # -- scout and coach
+
+    def _scout(self) -> Widget:
+        t, manager = self.ui.t, self.table.managers[self.seat]
+        price = money(t, self.content.tables.scout)
+        hire = self._button(t("fortunes.staff.hire", price=price), HireScout(self.seat), "scout")
+        card = StaffCard("scout", self.seat, t("fortunes.staff.scout"), 0, t(f"fortunes.staff.scout_{manager.scout}"),
+                         dim=manager.scout == "none")  # fmt: skip
+        return Panel(Column([card, hire], gap=8), title=t("fortunes.staff.scout_title"))
+
+    def _coach(self) -> Widget:
+        t, manager = self.ui.t, self.table.managers[self.seat]
+        step = staff.coach_step(manager.coach)
+        price = money(t, step * self.content.tables.coach_step)
+        words = t("fortunes.staff.raise", n=manager.coach + step, price=price) if step else t("fortunes.staff.at_most")
+        lift = self._button(words, RaiseCoach(self.seat), "coach")
+        said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
+        card = StaffCard("coach", self.seat, t("fortunes.staff.coach"), manager.coach, said)
+        return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
+
+    def _button(self, words: str, action: Action, key: str) -> Button:
+        return Button(words, partial(self._act, action), kind="primary", reason=self.why_not(action) or None, key=key)
+
+    # -- youths
+
+    def _youths(self, able: list[int]) -> Widget:
+        """Every own youth with the stars he may gain, and what all of it costs."""
+        t, manager = self.ui.t, self.table.managers[self.seat]
+        own = [person for person in manager.squad if self.table.people[person].kind == "youth"]
+        rows: list[Widget] = [self._youth(person, person in able) for person in own]
+        rows += [FreePlace() for _ in range(people.youth_count(self.table, self.seat), self.content.tables.youths)]
+        said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
+        price = staff.training_price(self.content, self.coaching.steps)
+        words = t("fortunes.staff.coach_them", price=money(t, price)) if price else t("fortunes.staff.coach_nobody")
+        return Column([
+            Paragraph(said, "semi20", palette.TEXT),
+            Scroll(Column(rows, gap=8), floor=80, key="youths", grow=1),
+            self._button(words, self.coaching, "coach_youths"),
+        ], gap=8, grow=1)  # fmt: skip
+
+    def _youth(self, person: int, able: bool) -> Widget:
+        picture = YouthPicture(self, person)
+        if not able:
+            return Row([picture, Label(self._idle(person), "semi18", palette.MUTED)], gap=8, align="centre")
+        t, one = self.ui.t, self.table.people[person]
+        options = [(0, t("fortunes.staff.not_now"))]
+        for stars in staff.youth_steps(self.table.managers[self.seat].coach, one.stars):
+            price = money(t, staff.training_price(self.content, ((person, stars),)))
+            options.append((stars, t("fortunes.staff.step", n=one.stars + stars, price=price)))
+        choice = Stepper("", options, self.stars.get(person, 0), partial(self._set, person), key=f"youth {person}",
+                         width=_STEPPER)  # fmt: skip
+        return Row([picture, choice], gap=8, align="centre")
+
+    def _idle(self, person: int) -> str:
+        """Why there is nothing to choose for a youth."""
+        t = self.ui.t
+        if self.due.trained:
+            return t("fortunes.staff.trained")
+        if people.is_lent(self.table, person):
+            return t("fortunes.staff.lent")
+        return t("fortunes.staff.complete" if self.table.people[person].stars == MOST_STARS else "fortunes.staff.waits")
+
+    def _set(self, person: int, stars: int) -> None:
+        self.stars[person] = stars
+        self.rebuild()
+
+    # -- poaching
+
+    def _poaching(self) -> Widget:
+        """Youths of other clubs and of the academy, the best first."""
+        t, table = self.ui.t, self.table
+        others = [(seat, self.looks(seat).name) for seat in people.rivals(table, self.seat)]
+        options = [(_EVERYBODY, t("fortunes.staff.everybody")), (_ACADEMY, t("fortunes.staff.academy_pile")), *others]
+        found = self._found()
+        rows: list[Widget] = []
+        for person, owner in found:
+            action = PoachYouth(self.seat, person)
+            rows.append(PoachRow(self, person, owner, partial(self._act, action), self.why_not(action)))
+        if not rows:
+            rows.append(Paragraph(t("fortunes.staff.nobody_there"), "body20", palette.MUTED))
+        whose = Stepper("", options, self.whose, self._set_whose, key="whose")
+        parts: list[Widget] = [whose, Scroll(Column(rows, gap=6), floor=80, key="poaching", grow=1)]
+        if table.managers[self.seat].scout != "ready":
+            parts.insert(0, Paragraph(t("fortunes.staff.scout_needed"), "semi20", palette.WARN))
+        return Column(parts, gap=8, grow=1)
+
+    def _found(self) -> list[tuple[int, int | None]]:
+        table = self.table
+        found: list[tuple[int, int | None]] = []
+        if self.whose in (_EVERYBODY, _ACADEMY):
+            found += [(person, None) for person in reversed(table.academy)]
+        for seat in people.rivals(table, self.seat):
+            if self.whose in (_EVERYBODY, seat):
+                squad = table.managers[seat].squad
+                found += [(person, seat) for person in squad if table.people[person].kind == "youth"]
+        return sorted(found, key=lambda pair: -table.people[pair[0]].stars)
+
+    def _set_whose(self, whose: int) -> None:
+        self.whose = whose
+        self.rebuild()
+
+
+_FACES = {"scout": 9100, "coach": 9200}
+"""Where the faces of staff begin, one for each seat."""
+_ROW = 56
+_LEAST = 200
+
+
+class StaffCard(Widget):
+    """The scout's or the coach's card, and beside it how things stand with him."""
+
+    def __init__(self, kind: str, seat: int, word: str, stars: int, said: str, *, dim: bool = False) -> None:
+        super().__init__()
+        self._player = Player(_FACES[kind] + seat, word, kind, word, stars)
+        self._said = said
+        self._dim = dim
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, players.SIZES["small"][1]
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        wide, high = players.SIZES["small"]
+        look.put(canvas, players.card(look, self._player, "small", dim=self._dim), (wide / 2, high / 2))
+        x = wide + 16
+        lines = look.wrap(self._said, "semi20", w - x)
+        for number, line in enumerate(lines):
+            y = h / 2 + (number - (len(lines) - 1) / 2) * 26
+            look.write(canvas, line, "semi20", palette.TEXT, (x, y))
+        return canvas
+
+
+class YouthPicture(Widget):
+    """An own youth as a row."""
+
+    def __init__(self, scene: StaffScene, person: int) -> None:
+        super().__init__(grow=1)
+        self._scene = scene
+        self._person = person
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, _LEAST), _ROW
+
+    def paint(self) -> pygame.Surface:
+        scene = self._scene
+        one = player(self.ui.t, scene.content, scene.table, self._person)
+        return players.row(self.ui.look, one, *self.rect.size, scene.looks().kit)
+
+
+class FreePlace(Widget):
+    """Room for another youth."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _ROW
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        picture = panel(look, w, h, "button_off").copy()
+        look.write(picture, self.ui.t("fortunes.staff.free_place"), "semi18", palette.MUTED, (w / 2, h / 2), "centre")
+        return picture
+
+
+class PoachRow(Pressable):
+    """A youth who could be poached, his club and his price; grey with the reason where he can't."""
+
+    def __init__(
+        self, scene: StaffScene, person: int, owner: int | None, on_press: Callable[[], object], reason: str
+    ) -> None:
+        super().__init__(None if reason else on_press, key=f"poach {person}")
+        self._scene = scene
+        self._person = person
+        self._owner = owner
+        self.reason = reason
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if self.reason:
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _ROW
+
+    def paint(self) -> pygame.Surface:
+        scene, t, look, (w, h) = self._scene, self.ui.t, self.ui.look, self.rect.size
+        club = t("fortunes.staff.from_academy") if self._owner is None else scene.looks(self._owner).short
+        one = player(t, scene.content, scene.table, self._person, "")
+        one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
+        kit = scene.looks(self._owner).kit if self._owner is not None else None
+        price = money(t, value(scene.content, scene.table, self._person))
+        if not (self.reason and self.focused):
+            return players.row(look, one, w, h, kit, price, paper=not self.reason, dim=bool(self.reason))
+        picture = players.row(look, one, w, h, kit, "", dim=True).copy()
+        picture.fill((*palette.BUTTON, 255))
+        lines = look.wrap(self.reason, "semi18", w - 24)[:2]
+        for number, line in enumerate(lines):
+            look.write(picture, line, "semi18", palette.WARN, (12, h / 2 + (number - (len(lines) - 1) / 2) * 22))
+        return picture

@@ -1,0 +1,1 @@
+"""How Football Fortunes looks."""

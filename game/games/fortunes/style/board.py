@@ -1,0 +1,265 @@
+"""The board: 36 squares as a ring around the pitch of the club whose turn it is, and where counters stand on them.
+
+Square 0 is the lower right corner and the way goes clockwise: along the bottom to the left, up, along the top to the
+right, and down. A square's kind is told by its sign and word as well as by its colour.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.games.fortunes.style.signs import sign
+from game.ui.look.backdrops import floodlit
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import write
+from game.ui.look.look import Look
+from game.ui.look.paint import Canvas, ellipse, glow, rounded
+from game.ui.look.palette import AMBER, INK, MARKING, PITCH, PITCH_STRIPE, RGB, WHITE, darker, ink_on, lighter, mix, rgb
+
+Area: TypeAlias = tuple[float, float, float, float]
+"""x, y, width, height in logical units."""
+
+SQUARES = 36
+COLUMNS, ROWS = 12, 8
+
+HUES: dict[str, RGB] = {
+    "start": AMBER,
+    "luck": rgb("46C07A"),
+    "free_agent": rgb("5AA7FF"),
+    "selection": rgb("FF9A57"),
+    "sponsorship": rgb("FFD84D"),
+    "staff": rgb("3CC9BE"),
+    "wages": rgb("A9BAC6"),
+    "academy": rgb("CE9BFF"),
+    "day_off": rgb("F4EEDD"),
+    "crisis": rgb("F2575C"),
+}
+"""A kind of square and its colour; its sign is that of the same name."""
+
+TABLE = rgb("241744")
+"""The cloth of the board."""
+
+_GAP = 1.5
+_INSET, _BAND, _SLANT = 5.0, 9.0, 30.0
+"""How far the club's band keeps from the squares, its width, and that of its stripes."""
+_FINE = 2
+
+_SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.8, 0.7),),
+    2: ((0.2, 0.7), (0.8, 0.7)),
+    3: ((0.18, 0.7), (0.5, 0.7), (0.82, 0.7)),
+    4: ((0.34, 0.44), (0.66, 0.44), (0.28, 0.76), (0.72, 0.76)),
+    5: ((0.34, 0.44), (0.66, 0.44), (0.18, 0.76), (0.5, 0.76), (0.82, 0.76)),
+    6: ((0.18, 0.44), (0.5, 0.44), (0.82, 0.44), (0.18, 0.76), (0.5, 0.76), (0.82, 0.76)),
+}
+"""Where the feet of so many counters stand, in shares of a square; those behind first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A board of `width` × `height` logical units; the origin is its upper left corner. Good between 600×360 and
+    1248×640; squares are `width / 12` by `height / 8`."""
+
+    width: float
+    height: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a square."""
+        return self.width / COLUMNS, self.height / ROWS
+
+    @property
+    def counter(self) -> float:
+        """How tall a counter is that suits the squares."""
+        return max(22.0, min(40.0, self.size[1] * 0.53, self.size[0] * 0.46))
+
+    @property
+    def middle(self) -> Area:
+        """The area inside the ring: the pitch, free for dice, piles and words."""
+        wide, tall = self.size
+        return wide, tall, self.width - 2 * wide, self.height - 2 * tall
+
+    def square(self, number: int) -> Area:
+        """Where a square lies; numbers beyond 35 go round again."""
+        column, row = _place(number % SQUARES)
+        wide, tall = self.size
+        return column * wide, row * tall, wide, tall
+
+    def centre(self, number: int) -> tuple[float, float]:
+        """The middle of a square."""
+        x, y, wide, tall = self.square(number)
+        return x + wide / 2, y + tall / 2
+
+    def spots(self, number: int, count: int) -> list[tuple[float, float]]:
+        """Where the feet of so many counters (1 to 6) stand on a square, those behind first: paint them in order."""
+        x, y, wide, tall = self.square(number)
+        return [(x + wide * across, y + tall * down) for across, down in _SPOTS[count]]
+
+    def step(self, start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float, float]:
+        """A counter between two spots, `share` of the way: the point on the ground below it, and its lift, 0 to 1."""
+        x, y = (one + (other - one) * share for one, other in zip(start, end, strict=True))
+        return x, y, 4 * share * (1 - share)
+
+
+def _place(number: int) -> tuple[int, int]:
+    """Column and row of a square."""
+    side, bottom = ROWS - 1, COLUMNS - 1
+    if number <= bottom:
+        return bottom - number, side
+    if number <= bottom + side:
+        return 0, side - (number - bottom)
+    if number <= 2 * bottom + side:
+        return number - bottom - side, 0
+    return bottom, number - 2 * bottom - side
+
+
+def square(
+    look: Look, kind: str, word: str, width: float, height: float, lit: bool = False, dim: bool = False
+) -> pygame.Surface:
+    """A square of a kind of `HUES`, with its word if there is room; `lit`: landed on, framed and larger on every side
+    by `lit_margin`; `dim`: darker. Raises KeyError for another kind."""
+    key = ("fortunes.square", kind, word, width, height, lit, dim)
+    return look.sprite(key, lambda: _square(look, kind, word, width, height, lit, dim))
+
+
+def lit_margin() -> float:
+    """How much further a lit square's picture reaches than the square, in logical units."""
+    return 14.0
+
+
+def _square(look: Look, kind: str, word: str, width: float, height: float, lit: bool, dim: bool) -> pygame.Surface:
+    hue = darker(HUES[kind], 0.5) if dim else HUES[kind]
+    ink = ink_on(hue)
+    worded = _room_for(look, word, width, height)
+    strip = 19.0 if worded else 0.0
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    wide, tall, radius = width - 2 * _GAP, height - 2 * _GAP, 6.0
+    canvas.rect(_GAP, _GAP, wide, tall, darker(hue, 0.45), radius)
+    body = rounded(_GAP, _GAP, wide, tall - 2.5, radius)
+    canvas.poly(body, hue)
+    with canvas.inside(body):
+        canvas.rect(_GAP, _GAP, wide, 3, lighter(hue, 0.45))
+        if worded:
+            canvas.rect(_GAP, height - _GAP - 2.5 - strip, wide, strip + 3, lighter(hue, 0.5))
+    picture = canvas.finish()
+    room = height - 2 * _GAP - strip - 4
+    size = min(room * 0.84, width * 0.56)
+    look.put(picture, sign(look, kind, size, ink), (width / 2, _GAP + 1.5 + room / 2))
+    if worded:
+        largest = 18 if width >= 84 and height >= 70 else 16
+        write(
+            look, picture, word, "bold", largest, INK, (width / 2, height - _GAP - 2.5 - strip / 2), wide - 5, "centre"
+        )
+    return _lit(look, picture, width, height) if lit else picture
+
+
+def _room_for(look: Look, word: str, width: float, height: float) -> bool:
+    """Whether a square of this size shows its word whole; a word that were cut short is left away."""
+    return bool(word) and height >= 44 and look.width(word, "bold14") <= width - 2 * _GAP - 5
+
+
+def shown_words(look: Look, plan: Ring, words: Sequence[str]) -> tuple[str, ...]:
+    """The words as the squares of a ring show them: none at all where the longest has no room."""
+    fits = all(_room_for(look, word, *plan.size) for word in words)
+    return tuple(words) if fits else ("",) * len(words)
+
+
+def _lit(look: Look, tile: pygame.Surface, width: float, height: float) -> pygame.Surface:
+    margin = lit_margin()
+    wide, tall = width + 2 * margin, height + 2 * margin
+    edge = 4.0
+    canvas = Canvas(look.px(wide), look.px(tall), (wide, tall))
+    canvas.rect(margin - edge, margin - edge, width + 2 * edge, height + 2 * edge, WHITE, 10)
+    frame = canvas.finish()
+    light = glow(frame, look.px(5), AMBER, 0.95)
+    picture = pygame.Surface(frame.get_size(), pygame.SRCALPHA)
+    picture.blit(light, light.get_rect(center=picture.get_rect().center))
+    picture.blit(frame, (0, 0))
+    picture.blit(tile, tile.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def ring(look: Look, plan: Ring, kinds: Sequence[str], words: Sequence[str]) -> pygame.Surface:
+    """The cloth and all squares, the middle left empty; `words` are those of the 36 squares, as `kinds` are."""
+    key = ("fortunes.ring", plan, tuple(kinds), tuple(words))
+    return look.sprite(key, lambda: _ring(look, plan, kinds, words))
+
+
+def _ring(look: Look, plan: Ring, kinds: Sequence[str], words: Sequence[str]) -> pygame.Surface:
+    edge = 6.0
+    wide, tall = plan.width + 2 * edge, plan.height + 2 * edge
+    canvas = Canvas(look.px(wide), look.px(tall), (wide, tall), _FINE)
+    canvas.rect(0, 0, wide, tall, lighter(TABLE, 0.22), 12)
+    canvas.rect(1.5, 1.5, wide - 3, tall - 3, TABLE, 11)
+    picture = canvas.finish()
+    for number, (kind, word) in enumerate(zip(kinds, shown_words(look, plan, words), strict=True)):
+        x, y, width, height = plan.square(number)
+        tile = square(look, kind, word, width, height)
+        picture.blit(tile, (look.px(x + edge), look.px(y + edge)))
+    return picture
+
+
+def pitch(look: Look, plan: Ring, kit: Kit) -> pygame.Surface:
+    """The ground of the middle, as large as `Ring.middle`: a quiet pitch in a band of a club's colours."""
+    key = ("fortunes.pitch", plan, kit)
+    return look.sprite(key, lambda: _pitch(look, plan, kit))
+
+
+def _pitch(look: Look, plan: Ring, kit: Kit) -> pygame.Surface:
+    _, _, width, height = plan.middle
+    canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE, TABLE)
+    frame = rounded(_INSET, _INSET, width - 2 * _INSET, height - 2 * _INSET, 8)
+    canvas.poly(frame, kit.a)
+    if kit.pattern != "plain":
+        with canvas.inside(frame):
+            for number in range(-int(height / _SLANT) - 2, int(width / _SLANT) + 2, 2):
+                left, right = number * _SLANT, (number + 1) * _SLANT
+                canvas.poly([(left, height), (right, height), (right + height, 0), (left + height, 0)], kit.b)
+    edge = _INSET + _BAND
+    canvas.rect(edge - 1.5, edge - 1.5, width - 2 * edge + 3, height - 2 * edge + 3, darker(kit.a, 0.7), 2)
+    picture = canvas.finish()
+    look.put(picture, floodlit(_grass(look, width - 2 * edge, height - 2 * edge)), (width / 2, height / 2))
+    return picture
+
+
+def _grass(look: Look, width: float, height: float) -> pygame.Surface:
+    field = Canvas(look.px(width), look.px(height), (width, height), _FINE, PITCH)
+    stripes = 12
+    for number in range(0, stripes, 2):
+        field.rect(width * number / stripes, 0, width / stripes, height, PITCH_STRIPE)
+    edge, chalk = 12.0, mix(PITCH, MARKING, 0.5)
+    right, low, x, y = width - edge, height - edge, width / 2, height / 2
+    field.line(rounded(edge, edge, right - edge, low - edge, 0), 2, chalk, closed=True)
+    field.line([(x, edge), (x, low)], 2, chalk)
+    field.line(ellipse(x, y, height * 0.18, height * 0.18), 2, chalk, closed=True)
+    field.disc(x, y, 3.4, chalk)
+    for side, way in ((edge, 1), (right, -1)):
+        for deep, half in ((width * 0.12, height * 0.26), (width * 0.05, height * 0.13)):
+            field.line([(side, y - half), (side + way * deep, y - half), (side + way * deep, y + half),
+                        (side, y + half)], 2, chalk)  # fmt: skip
+    return field.finish()
+
+
+def paint_board(
+    look: Look,
+    target: pygame.Surface,
+    plan: Ring,
+    at: tuple[float, float],
+    kinds: Sequence[str],
+    words: Sequence[str],
+    kit: Kit,
+    lit: int | None = None,
+) -> None:
+    """Paint ring and pitch, the ring's upper left corner at a point of the target; `lit` is the square landed on."""
+    picture = ring(look, plan, kinds, words)
+    edge = (picture.get_width() - look.px(plan.width)) // 2
+    target.blit(picture, (look.px(at[0]) - edge, look.px(at[1]) - edge))
+    x, y, _, _ = plan.middle
+    target.blit(pitch(look, plan, kit), (look.px(at[0] + x), look.px(at[1] + y)))
+    if lit is not None:
+        wide, tall = plan.size
+        x, y = plan.centre(lit)
+        word = shown_words(look, plan, words)[lit]
+        look.put(target, square(look, kinds[lit], word, wide, tall, True), (at[0] + x, at[1] + y))

@@ -1,0 +1,69 @@
+"""How clubs of Football Fortunes look: name, kits and crest, from the levels and from what they are called in a game.
+
+Owns looking clubs up. Records and career files may come from anywhere: a club nobody knows any more looks like the
+first there is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.core import emblems
+from engine.fortunes.content.cards import ClubCard, Content, ContinentalCard
+from engine.fortunes.season.model import SeasonTable
+from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
+from game.ui.look.palette import rgb
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How one club looks."""
+
+    name: str
+    short: str
+    kit: Kit
+    second: Kit
+    crest: Crest
+
+
+def kit_of(kit: emblems.Kit) -> Kit:
+    """A kit as the theme draws it."""
+    return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
+
+
+def crest_of(crest: emblems.Crest) -> Crest:
+    """A crest as the theme draws it."""
+    return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
+
+
+def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
+    """The club with that key."""
+    cards: tuple[ClubCard | ContinentalCard, ...] = (*content.clubs, *content.continental)
+    return next((club for club in cards if club.key == key), content.clubs[0])
+
+
+def looks_of_key(content: Content, key: str, name: str = "") -> Looks:
+    """How the club with that key looks, called `name` if that is said."""
+    return _drawn(card_of(content, key), name)
+
+
+@lru_cache(maxsize=256)
+def _drawn(card: ClubCard | ContinentalCard, name: str) -> Looks:
+    """A club as the theme draws it; a matchday asks for a hundred of them in every frame."""
+    return Looks(name or card.name, card.short, kit_of(card.kit), kit_of(card.second), crest_of(card.crest))
+
+
+def looks_of(content: Content, table: SeasonTable, club: int) -> Looks:
+    """How a club of the game looks, by its number."""
+    one = table.clubs[club]
+    return looks_of_key(content, one.key, one.name)
+
+
+def manager_looks(content: Content, table: SeasonTable, seat: int) -> Looks:
+    """How a manager's club looks; before the board is laid, the one he enters with."""
+    if table.managers:
+        return looks_of(content, table, table.managers[seat].club)
+    entry = table.setup.clubs[seat]
+    return looks_of_key(content, entry.key, entry.name)

@@ -1,0 +1,301 @@
+"""The newspaper's back page: masthead, headline, picture, columns of text and boxes of results, on newsprint.
+
+The page is laid out on any rectangle from the texts given; what has no room is cut short, last of all the headline.
+"""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import pygame
+
+from game.games.fortunes.style import trophies
+from game.ui.look import faces, metrics
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import write
+from game.ui.look.look import ELLIPSIS, Look
+from game.ui.look.paint import Canvas, ellipse
+from game.ui.look.palette import INK, WHITE, alpha, darker, mix, rgb
+
+Area: TypeAlias = tuple[float, float, float, float]
+"""x, y, width, height in logical units."""
+
+NEWSPRINT = rgb("EFE9DA")
+_PRINT = rgb("1B1A18")
+_GREY = rgb("57544E")
+_RED = rgb("B3262B")
+_LEADING = 1.24
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """The picture: up to five people by their faces' seeds in a kit, before a trophy of `trophies.CUPS` if there is
+    one, and what stands below it."""
+
+    seeds: tuple[int, ...]
+    kit: Kit
+    caption: str = ""
+    cup: str = ""
+    gold: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A small box of results: a title, and lines of a text at the left and one at the right."""
+
+    title: str
+    lines: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A back page. `columns` are paragraphs, which flow through the columns of the page one after the other."""
+
+    masthead: str
+    date: str
+    price: str
+    headline: str
+    sub: str
+    columns: tuple[str, ...]
+    photo: Photo
+    boxes: tuple[Box, ...] = field(default=())
+
+
+def page(look: Look, news: Page, width: float, height: float) -> pygame.Surface:
+    """The page, so many logical units wide and high: upright or lying, from about 420 × 360."""
+    return look.sprite(("fortunes.page", news, width, height), lambda: _page(look, news, width, height))
+
+
+def _page(look: Look, news: Page, width: float, height: float) -> pygame.Surface:
+    picture = _sheet(look, width, height)
+    pad = max(12.0, width * 0.025)
+    inner = width - 2 * pad
+    y = _masthead(look, picture, news, (pad, pad * 0.7, inner, height))
+    y = _headline(look, picture, news, (pad, y, inner, height * (0.24 if width > height else 0.2)))
+    low = height - pad
+    gap = max(12.0, width * 0.018)
+    lying = width > height * 1.15
+    boxed = bool(news.boxes)
+    if lying:
+        side = (inner - gap) * 0.27 if boxed else 0.0
+        shown = (inner - side - (gap if boxed else 0)) * 0.5
+        _photo(look, picture, news.photo, (pad, y, shown, low - y))
+        text = (pad + shown + gap, y, inner - shown - side - (2 * gap if boxed else gap), low - y)
+        _columns(look, picture, news.columns, text, gap)
+        if boxed:
+            _boxes(look, picture, news.boxes, (pad + inner - side, y, side, low - y), gap)
+        return picture
+    foot = min((low - y) * 0.3, _tallest(news.boxes)) if boxed else 0.0
+    tall = (low - y - foot) * 0.56
+    _photo(look, picture, news.photo, (pad, y, inner, tall))
+    text = (pad, y + tall + gap * 0.6, inner, low - y - tall - foot - gap * (1.4 if boxed else 0.6))
+    _columns(look, picture, news.columns, text, gap)
+    if boxed:
+        wide = (inner - gap * (len(news.boxes) - 1)) / len(news.boxes)
+        for number, one in enumerate(news.boxes):
+            _box(look, picture, one, (pad + number * (wide + gap), low - foot, wide, foot))
+    return picture
+
+
+def _sheet(look: Look, width: float, height: float) -> pygame.Surface:
+    canvas = Canvas(look.px(width), look.px(height), (width, height), 2)
+    canvas.rect(0, 0, width, height, darker(NEWSPRINT, 0.25), 2)
+    canvas.rect(0, 0, width - 1.5, height - 2, NEWSPRINT, 2)
+    canvas.rect(width / 2 - 8, 0, 16, height - 2, alpha(_PRINT, 0.02))
+    canvas.rect(width / 2 - 1, 0, 2, height - 2, alpha(_PRINT, 0.04))
+    return canvas.finish()
+
+
+def _rule(look: Look, picture: pygame.Surface, x: float, y: float, width: float, thick: float = 1.2) -> None:
+    picture.fill(_PRINT, (look.px(x), look.px(y), look.px(width), max(1, look.px(thick))))
+
+
+def _masthead(look: Look, picture: pygame.Surface, news: Page, area: Area) -> float:
+    """The paper's name in white on red, its date and price; where it ends."""
+    x, y, width, _ = area
+    tall = max(30.0, min(64.0, width * 0.06))
+    canvas = Canvas(look.px(width), look.px(tall), (width, tall))
+    canvas.rect(0, 0, width, tall, _RED, 2)
+    strip = canvas.finish()
+    middle = (width / 2, tall / 2)
+    drawn = write(look, strip, news.masthead, "display", tall * 1.05, WHITE, middle, width * 0.6, "centre")
+    side = (width - drawn.width / look.scale) / 2 - tall * 0.5
+    largest, edge = 18 if width > 700 else 14, tall * 0.25
+    write(look, strip, news.date, "bold", largest, WHITE, (edge, tall / 2), side)
+    write(look, strip, news.price, "bold", largest, WHITE, (width - edge, tall / 2), side, "right")
+    picture.blit(strip, (look.px(x), look.px(y)))
+    _rule(look, picture, x, y + tall + 3, width, 2)
+    return y + tall + 9
+
+
+def _headline(look: Look, picture: pygame.Surface, news: Page, area: Area) -> float:
+    """The headline, as large as one line or two allow, and the line below it; where they end."""
+    x, y, width, height = area
+    sub = 28 if width > 700 else 18
+    style, rows = _rows(look, news.headline, "display", 112, width, height - (sub * 1.5 if news.sub else 0))
+    step = metrics.style(style).size * 0.86
+    for row in rows:
+        look.write(picture, row, style, _PRINT, (x + width / 2, y + step * 0.5), "centre")
+        y += step
+    y += 4
+    if news.sub:
+        style, rows = _rows(look, news.sub, "semi", sub, width, sub * 2.4)
+        step = metrics.style(style).size * 1.12
+        for row in rows:
+            look.write(picture, row, style, _GREY, (x + width / 2, y + step * 0.5), "centre")
+            y += step
+    _rule(look, picture, x, y + 2, width)
+    return y + 10
+
+
+def _rows(look: Look, text: str, family: str, largest: int, width: float, height: float) -> tuple[str, list[str]]:
+    """The largest style of a family in which a text takes one row or two, and these rows, evenly long."""
+    style = f"{family}14"
+    for size in (size for size in reversed(metrics.SIZES) if size <= largest):
+        style = f"{family}{size}"
+        rows = look.wrap(text, style, width)
+        if len(rows) * size * 0.86 <= height and _whole(rows, 2):
+            narrower = (look.wrap(text, style, width * share / 20) for share in range(10, 21))
+            return style, next(even for even in narrower if _whole(even, len(rows)))
+    first, *rest = look.wrap(text, style, width)
+    return style, [first, look.fit(" ".join(rest), style, width)] if rest else [first]
+
+
+def _whole(rows: list[str], most: int) -> bool:
+    """Whether these are no more rows than `most` and no word of them had to be cut."""
+    return len(rows) <= most and not any(row.endswith(ELLIPSIS) for row in rows)
+
+
+def _photo(look: Look, picture: pygame.Surface, photo: Photo, area: Area) -> None:
+    """People in their kit before the stand, printed in dots of one tint, with the caption below."""
+    x, y, width, height = area
+    words = 24.0 if photo.caption else 0.0
+    tall = height - words
+    print_ = look.sprite(("fortunes.photo", photo, width, tall), lambda: _shot(look, photo, width, tall))
+    picture.blit(print_, (look.px(x), look.px(y)))
+    if photo.caption:
+        write(look, picture, photo.caption, "bold", 18, _PRINT, (x, y + tall + words * 0.58), width)
+
+
+def _shot(look: Look, photo: Photo, width: float, height: float) -> pygame.Surface:
+    canvas = Canvas(look.px(width), look.px(height), (width, height), 2, rgb("2B3A46"))
+    step = max(9.0, height / 22)
+    for row in range(int(height * 0.62 / step) + 1):
+        for column in range(int(width / step) + 2):
+            shade = mix(rgb("3C4E5C"), rgb("8FA3B0"), ((row * 7 + column * 13) % 11) / 11)
+            canvas.disc((column + row % 2 * 0.5) * step, row * step, step * 0.36, shade)
+    canvas.rect(0, height * 0.62, width, height, rgb("3F7A55"))
+    canvas.rect(0, height * 0.62, width, max(3.0, height * 0.05), photo.kit.a)
+    canvas.poly(ellipse(width / 2, height * 1.02, width * 0.6, height * 0.2), rgb("4B8A62"))
+    shot = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    shot.blit(canvas.finish(), (0, 0))
+    _people(look, shot, photo, width, height)
+    shot.blit(_dots(look, width, height), (0, 0))
+    frame = max(1, look.px(1.5))
+    pygame.draw.rect(shot, _PRINT, shot.get_rect(), frame)
+    return shot
+
+
+def _people(look: Look, shot: pygame.Surface, photo: Photo, width: float, height: float) -> None:
+    """The people side by side, the middle one in front; a trophy over their heads, or beside them in a low picture."""
+    count = max(1, len(photo.seeds))
+    low = width > height * 1.6
+    beside = height * 0.62 if low and photo.cup else 0.0
+    over = height * 0.4 if photo.cup and not low else 0.0
+    size = min(height * 0.84 - over * 0.8, (width - beside) / (0.66 * count + 0.4))
+    middle, x = (count - 1) / 2, (width - beside) / 2
+    if photo.cup:
+        tall = height * 0.66 if low else height * 0.46
+        spread = 0.33 * size * count + 0.16 * size
+        at = (x + spread + tall * 0.42, height * 0.56) if low else (x, (height - size) * 0.56)
+        look.put(shot, trophies.shine(look, tall * 1.9), at)
+        look.put(shot, trophies.trophy(look, photo.cup, tall, photo.gold), at)
+    for number in sorted(range(len(photo.seeds)), key=lambda one: -abs(one - middle)):
+        scale = size * (1 - 0.09 * abs(number - middle))
+        person = faces.figure(look, photo.seeds[number], scale, photo.kit)
+        across = x + (number - middle) * size * 0.66
+        shot.blit(person, person.get_rect(midbottom=(look.px(across), look.px(height))))
+
+
+def _dots(look: Look, width: float, height: float) -> pygame.Surface:
+    """The screen a picture is printed through: a grid of faint dots and a tint of newsprint."""
+
+    def make() -> pygame.Surface:
+        layer = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+        layer.fill(alpha(NEWSPRINT, 0.1))
+        step = max(3, look.px(4))
+        dot = pygame.Surface((step, step), pygame.SRCALPHA)
+        pygame.draw.circle(dot, alpha(INK, 0.13), (step / 2, step / 2), step * 0.34)
+        for y in range(0, layer.get_height(), step):
+            for x in range(-(y // step % 2) * step // 2, layer.get_width(), step):
+                layer.blit(dot, (x, y))
+        return layer
+
+    return look.sprite(("fortunes.dots", width, height), make)
+
+
+def _columns(look: Look, picture: pygame.Surface, texts: tuple[str, ...], area: Area, gap: float) -> None:
+    """Paragraphs flowing through columns, in the largest type they fit in; the last is cut short if none will do."""
+    x, y, width, height = area
+    if not texts or height < 20 or width < 60:
+        return
+    for size in (24, 20, 18, 16, 14):
+        style = f"body{size}"
+        least = size * 10.5
+        count = max(1, int((width + gap) / (least + gap)))
+        wide = (width - gap * (count - 1)) / count
+        step = size * _LEADING
+        fits = int(height / step)
+        rows = _flow(look, texts, style, wide)
+        if len(rows) <= fits * count:
+            break
+    rows = rows[: fits * count]
+    for number in range(1, count):
+        line = x + number * (wide + gap) - gap / 2
+        picture.fill(mix(NEWSPRINT, _PRINT, 0.35), (look.px(line), look.px(y), 1, look.px(height)))
+    share = -(-len(rows) // count)
+    for number, (row, first) in enumerate(rows):
+        column, place = divmod(number, max(1, share))
+        indent = size * 0.8 if first and number else 0.0
+        at = x + column * (wide + gap) + indent, y + step * (place + 0.5)
+        look.write(picture, row, style, _PRINT, at)
+
+
+def _flow(look: Look, texts: tuple[str, ...], style: str, width: float) -> list[tuple[str, bool]]:
+    """All rows of all paragraphs, each with whether it begins one: those stand a little to the right."""
+    rows: list[tuple[str, bool]] = []
+    for text in texts:
+        wrapped = look.wrap(text, style, width - 0.8 * metrics.style(style).size * bool(rows))
+        rows.extend((row, number == 0) for number, row in enumerate(wrapped))
+    return rows
+
+
+def _tallest(boxes: tuple[Box, ...]) -> float:
+    return max(40 + 21.0 * len(one.lines) for one in boxes)
+
+
+def _boxes(look: Look, picture: pygame.Surface, boxes: tuple[Box, ...], area: Area, gap: float) -> None:
+    """Boxes one below the other, each as high as it has lines; they share what there is."""
+    x, y, width, height = area
+    wanted = [40 + 25.0 * len(one.lines) for one in boxes]
+    scale = min(1.0, (height - gap * 0.6 * (len(boxes) - 1)) / sum(wanted))
+    for one, tall in zip(boxes, wanted, strict=True):
+        _box(look, picture, one, (x, y, width, tall * scale))
+        y += tall * scale + gap * 0.6
+
+
+def _box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:
+    x, y, width, height = area
+    head = 26.0
+    canvas = Canvas(look.px(width), look.px(height), (width, height), 2)
+    canvas.rect(0, 0, width, height, _PRINT)
+    canvas.rect(1.4, head, width - 2.8, height - head - 1.4, mix(NEWSPRINT, WHITE, 0.45))
+    picture.blit(canvas.finish(), (look.px(x), look.px(y)))
+    write(look, picture, one.title, "display", 20, NEWSPRINT, (x + 8, y + head / 2), width - 16)
+    step = min(25.0, max(18.0, (height - head - 6) / max(1, len(one.lines))))
+    shown = one.lines[: max(1, int((height - head - 4) / step))]
+    size = 18 if step >= 22 else 16
+    for number, (left, right) in enumerate(shown):
+        at = y + head + 3 + step * (number + 0.5)
+        wide = look.width(right, f"figuresbold{size}")
+        look.write(picture, right, f"figuresbold{size}", _PRINT, (x + width - 8, at), "right")
+        write(look, picture, left, "semi", size, _PRINT, (x + 8, at), width - 24 - wide)

@@ -1,0 +1,66 @@
+"""Players as the cards and rows of the theme show them.
+
+Owns what is written on them: position, value, and whether somebody is out, listed or lent. Decides nothing.
+
+Words that all screens of Football Fortunes need: money, players, clubs, refusals.
+
+Owns which text belongs to what. It decides nothing: numbers come from the engine.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Reason
+from engine.fortunes.content.cards import Content
+from engine.fortunes.season.model import SeasonTable
+from game.games.fortunes.style import players
+from game.games.fortunes.style.club_style import looks_of, manager_looks
+from game.stage.refusals import sentence
+from game.stage.style.player_faces import face_seed
+from game.ui.text import Texts
+
+
+def player(t: Texts, content: Content, table: SeasonTable, person: int, note: str | None = None) -> players.Player:
+    """A player by number; `note` instead of what there is to know of him."""
+    one = table.people[person]
+    worth = money(t, content.value(one.kind, one.stars))
+    said = note_of(t, content, table, person) if note is None else note
+    return players.Player(face_seed(person), one.name, one.kind, t(f"fortunes.kind.{one.kind}"), one.stars, worth, said)
+
+
+def note_of(t: Texts, content: Content, table: SeasonTable, person: int) -> str:
+    """Out, on loan, or listed; empty if there is nothing to say."""
+    for absence in table.out:
+        if absence.person == person:
+            return t("fortunes.person_out", n=absence.matches)
+    for loan in table.loans:
+        if loan.person == person:
+            return t("fortunes.person_lent", club=manager_looks(content, table, loan.borrower).short)
+    if any(person in manager.listed for manager in table.managers):
+        return t("fortunes.person_listed")
+    return ""
+
+
+GAME = "fortunes"
+
+
+def refusal(t: Texts, reason: Reason | None) -> str:
+    """Why not, in a sentence; empty if nothing is against it."""
+    return "" if reason is None else sentence(t, GAME, reason) or str(reason)
+
+
+def money(t: Texts, millions: int) -> str:
+    """An amount of money: £45m, −£20m."""
+    return t(f"{GAME}.money" if millions >= 0 else f"{GAME}.debt", n=abs(millions))
+
+
+def person_line(t: Texts, table: SeasonTable, person: int) -> str:
+    """A player's name, kind and stars in a line."""
+    one = table.people[person]
+    return t(f"{GAME}.person", name=one.name, kind=t(f"{GAME}.kind.{one.kind}"), n=one.stars)
+
+
+def fixture_title(t: Texts, content: Content, table: SeasonTable, number: int) -> str:
+    """Both clubs of a fixture."""
+    fixture = table.fixtures[number]
+    home, away = (looks_of(content, table, club).name for club in (fixture.home, fixture.away))
+    return t(f"{GAME}.meeting", home=home, away=away)

@@ -1,0 +1,1 @@
+"""Fütti on the screen."""

@@ -1,0 +1,1 @@
+"""Which screen of Fütti comes next, and what its careers tell the lists."""

@@ -1,0 +1,219 @@
+"""A match of a career on the screen: line-ups before it, what is asked in it, its result afterwards.
+
+Owns the way through one match. What comes before and after is the director's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.model import Action, Decision
+from engine.futti import content
+from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
+from engine.futti.match.lineups import default_rotation
+from engine.futti.match.model import GOAL, LineUpDue, MatchTable, Positions, RotationDue, TakerDue, other
+from engine.futti.odds import penalty_chance
+from engine.futti.season.events import MatchBegun
+from engine.futti.season.matches import match_key
+from engine.futti.season.model import SeasonTable
+from game.games.futti.flow.guide import match_guide
+from game.games.futti.screens.match.feed import OtherMatch
+from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.report import of_match
+from game.games.futti.screens.result import ResultScene
+from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
+from game.games.futti.style.match_kits import Dress, dress
+from game.stage.event_queue import Tape
+from game.stage.feed import LiveMatch
+from game.stage.session import Session
+from game.ui.dialogs import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.games.futti.flow.career_flow import Director
+
+
+class Matchday:
+    """Leads through the matches of `director`'s career, one at a time."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._ui = director.ui
+        self._session = director.session
+        shipped = content.load()
+        self._tables = shipped.tables
+        self._clubs = {club.key: club for club in shipped.clubs}
+
+    def play(self) -> None:
+        """Go to the match that is next: line-ups first, where they are still to be named."""
+        due = next((due for due in self._session.pending() if isinstance(due, LineUpDue)), None)
+        if due is None:
+            self._watch()
+        elif due.seat not in self._session.looking:
+            self._director.hand_over(due.seat, self.play)
+        else:
+            self._name_line_up(due)
+
+    def _match_table(self, seat: int) -> MatchTable:
+        table: MatchTable | None = self._session.rules.view(self._session.state, seat).match
+        assert table is not None, "a line-up is asked for in a match"
+        return table
+
+    def _dresses(self, table: MatchTable) -> tuple[Dress, Dress]:
+        return dress(table.sides[0].team, table.sides[1].team, self._clubs)
+
+    def _name_line_up(self, due: LineUpDue) -> None:
+        def done(positions: Positions) -> None:
+            self._ui.stack.pop()
+            self._director.submit(NameLineUp(due.seat, positions))
+            self.play()
+
+        self._team_sheet(due, partial(NameLineUp, due.seat), done, self._ui.stack.pop)
+
+    def _team_sheet(
+        self,
+        due: LineUpDue | RotationDue,
+        action: Callable[[Positions], Action],
+        done: Callable[[Positions], None],
+        back: Callable[[], None],
+    ) -> None:
+        table = self._match_table(due.seat)
+        scene = TeamSheetScene(
+            self._ui,
+            table,
+            due,
+            self._dresses(table),
+            lambda positions, partial_: self._session.check(action(positions), partial_),
+            self._tables,
+            on_done=done,
+            on_back=back,
+        )
+        self._ui.stack.push(scene)
+
+    def _watch(self) -> None:
+        seats = self._seats_playing()
+        watching = tuple(seat for seat in seats if seat in self._director.people)
+        if watching:
+            self._director.look_over(*watching)
+        feed = LiveFeed(self._director.tape, self._session, self._director.advance)
+        dresses = self._dresses(feed.blank)
+        scene = MatchScene(
+            self._ui,
+            feed,
+            dresses,
+            on_ask=self.ask,
+            on_over=partial(self._match_over, feed, dresses),
+            on_back=self._director.pause,
+            start_at=feed.already_shown,
+            guide=match_guide(self._ui),
+        )
+        self._ui.stack.push(scene)
+
+    def _seats_playing(self) -> tuple[int, ...]:
+        event = self._director.tape.peek()
+        if isinstance(event, MatchBegun):
+            seats: tuple[int | None, ...] = event.setup.seats
+        else:
+            table = self._director.table
+            assert table.playing is not None, "a match is on"
+            fixture = table.fixtures[table.playing]
+            seats = (table.setup.seat_of(fixture.home), table.setup.seat_of(fixture.visitors))
+        return tuple(seat for seat in seats if seat is not None)
+
+    def ask(self, due: Decision) -> None:
+        """Ask a person what the match waits for."""
+        if isinstance(due, RotationDue):
+            self._rotate(due)
+        elif isinstance(due, TakerDue):
+            self._choose_taker(due)
+        elif isinstance(due, LineUpDue):
+            self._name_line_up_in_match(due)
+
+    def _name_line_up_in_match(self, due: LineUpDue) -> None:
+        self._ui.stack.pop()
+        self._name_line_up(due)
+
+    def _rotate(self, due: RotationDue) -> None:
+        table = self._match_table(due.seat)
+        row = table.sides[due.side]
+        usual = default_rotation(row)
+        mode = self._ui.settings.hard_timeouts
+        # "decisions": only where something has changed for this side, not after every goal.
+        unchanged = usual == row.positions and not any(since == table.minute for since in row.absent_since if since)
+        if mode == "never" or (mode == "decisions" and unchanged and due.timeout == "minute"):
+            self._director.submit(Rotate(due.seat, usual))
+            return
+
+        def done(positions: Positions) -> None:
+            self._ui.stack.pop()
+            self._director.submit(Rotate(due.seat, positions))
+
+        # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
+        self._team_sheet(due, partial(Rotate, due.seat), done, partial(self._director.pause, due.seat))
+
+    def _choose_taker(self, due: TakerDue) -> None:
+        t = self._ui.t
+        table = self._match_table(due.seat)
+        row, opponents = table.sides[due.side], table.sides[other(due.side)]
+        keeper = opponents.positions[GOAL]
+        percent = round(100 * penalty_chance(None if keeper is None else opponents.goaltender(keeper).goaltending))
+        usual = self._session.rules.default(self._session.state, due)
+        assert isinstance(usual, ChooseTaker), "whoever is asked for a taker names one"
+
+        def take(player: int) -> None:
+            self._director.submit(ChooseTaker(due.seat, player))
+
+        players = sorted(due.candidates, key=lambda player: player == usual.player)
+        answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
+        self._ui.stack.push(Dialog(self._ui, t("career.taker_title"), t("career.taker", percent=percent), answers))
+
+    def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
+        scene = self._ui.stack.top
+        assert isinstance(scene, MatchScene), "a match ends on its own screen"
+        report = of_match(scene.timeline.before.table, dresses)
+        self._ui.stack.push(
+            ResultScene(
+                self._ui,
+                report,
+                on_continue=self._director.go_on,
+                on_watch=self._watch_again,
+                on_save=partial(self._keep, feed),
+            )
+        )
+
+    def _watch_again(self) -> None:
+        self._ui.stack.pop()
+        scene = self._ui.stack.top
+        assert isinstance(scene, MatchScene), "a result lies on its match"
+        scene.watch_again()
+
+    def _keep(self, feed: LiveFeed) -> str:
+        return self._director.rooms.keep(self._session.match_record(feed.key), feed.key)
+
+
+class LiveFeed(LiveMatch[MatchTable]):
+    """The Fütti match of a career that is on the screen, with the scores of those played at the same time."""
+
+    def __init__(self, tape: Tape[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
+        """`advance` as in `LiveMatch`."""
+        key = None
+        if not isinstance(tape.peek(), MatchBegun):
+            assert tape.table.playing is not None, "a match that was begun is being played until its end was shown"
+            key = match_key(tape.table, tape.table.playing)
+        super().__init__(tape, session, advance, "futti-match", MatchBegun, key)
+        self.other_goals = self._others()
+
+    def _others(self) -> Sequence[OtherMatch]:
+        table = self._tape.table
+        if table.playing is None:
+            return ()
+        round_ = table.fixtures[table.playing].round
+        others = []
+        for number in table.fixtures_of(round_):
+            fixture = table.fixtures[number]
+            if number != table.playing and fixture.result is not None:
+                goals = [(mark.minute, mark.side) for mark in fixture.result.marks if mark.kind == "goal"]
+                names = [table.teams[club].name for club in (fixture.home, fixture.visitors)]
+                others.append(OtherMatch(names[0], names[1], goals))
+        return others

@@ -1,0 +1,1 @@
+"""Every screen of Fütti by name, in a state worth looking at."""

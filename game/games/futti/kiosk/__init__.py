@@ -1,0 +1,1 @@
+"""Fütti at the kiosk."""

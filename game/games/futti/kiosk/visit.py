@@ -1,0 +1,252 @@
+"""One visitor's match: the clubs to choose from, the line-ups on offer, and a match that is over in time.
+
+Owns the visit's session, which lives in memory alone, and how fast its match must be shown. Draws nothing. What is
+legal, and what a manager who is away does, is asked of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.core.chance import Chance, derive
+from engine.core.model import Decision, Event, Seat
+from engine.futti import content
+from engine.futti.content import Team
+from engine.futti.match.actions import NameLineUp, Rotate
+from engine.futti.match.lineups import default_line_up, line_ups
+from engine.futti.match.model import (
+    ATTACK,
+    GOAL,
+    GOALTENDERS,
+    HOME,
+    LineUpDue,
+    MatchSetup,
+    MatchTable,
+    Positions,
+    RotationDue,
+    SideTable,
+)
+from engine.futti.odds import goal_chance
+from game.games.futti.flow.exhibition import GAME
+from game.games.futti.screens.match.feed import OtherMatch
+from game.games.futti.style.match_kits import Dress, dress
+from game.stage.kiosk.paced import speed
+from game.stage.session import PERSON, Batch, Session
+from game.stage.timeline import Timeline
+
+MOST_STRENGTH = 5
+ASK_EVERY = 8
+"""Minutes of the match between two timeouts at which the visitor is asked; half-time is asked about in any case."""
+ASK_SECONDS, THINK_SECONDS = 5.0, 10.0
+"""How long a timeout waits for a first touch, and for a choice once there was one."""
+
+_MOST_PLANS = 3
+_MINUTES = 40
+_SECONDS_A_MINUTE = 6.0  # what a minute of a match takes on the timeline on average, at normal speed
+
+
+class Offer(NamedTuple):
+    """A club to choose: its number in the league, its team, and its strength from 1 to `MOST_STRENGTH`."""
+
+    club: int
+    team: Team
+    strength: int
+
+
+def offers(teams: Sequence[Team], count: int, seed: int) -> list[Offer]:
+    """So many clubs drawn from a league, the strongest first."""
+    numbers = list(range(len(teams)))
+    Chance(derive(seed, "offers")).shuffle("clubs", numbers)
+    worth = [_worth(team) for team in teams]
+    low, high = min(worth), max(worth)
+    spread = high - low or 1.0
+    drawn = sorted(numbers[:count], key=lambda club: (-worth[club], club))
+    return [Offer(club, teams[club], 1 + round((MOST_STRENGTH - 1) * (worth[club] - low) / spread)) for club in drawn]
+
+
+def _worth(team: Team) -> float:
+    """A team's best five as one number: ratings of the outfield, and a goaltender's saves at about the same weight."""
+    positions = default_line_up(team)
+    worth = 0.0
+    for position, player in enumerate(positions):
+        if player is None:
+            continue
+        if position == GOAL:
+            worth += 8 * (1 - goal_chance(team.goaltenders[player - GOALTENDERS.start].goaltending))
+        else:
+            card = team.players[player]
+            worth += card.offence if position in ATTACK else card.defence
+    return worth
+
+
+class Plan(NamedTuple):
+    """A line-up on offer, by the key of its name."""
+
+    name: str
+    positions: Positions
+
+
+def plans(side: SideTable, usual: Positions) -> list[Plan]:
+    """Up to three line-ups on offer, all legal, none twice, `usual` among them as "balance".
+
+    `usual` is what a manager who is away would do. Beside it stand line-ups that do something better than it: attack,
+    defend, keep out of trouble; and one with the other goaltender where there are too few of these.
+    """
+    found = [Plan("balance", usual)]
+    legal = list(line_ups(side))
+    same_keeper = [positions for positions in legal if positions[GOAL] == usual[GOAL]]
+    for name in ("attack", "defence", "fair"):
+        worth = partial(_total, side, name)
+        best = max(same_keeper, key=worth, default=usual)
+        if worth(best)[0] > worth(usual)[0]:
+            found.append(Plan(name, best))
+    changed = next((one for one in legal if one[:GOAL] == usual[:GOAL] and one[GOAL] not in (usual[GOAL], None)), None)
+    if changed is not None:
+        found.append(Plan("keeper", changed))
+    return [*found[1:2], found[0], *found[2:_MOST_PLANS]]
+
+
+def _total(side: SideTable, name: str, positions: Positions) -> tuple[int, int]:
+    """What a line-up is worth for a plan, and what it is worth otherwise."""
+    attack = defence = fair = 0
+    for position, player in enumerate(positions[:GOAL]):
+        if player is not None:
+            card = side.outfielder(player)
+            fair += card.sportsmanship
+            attack, defence = (
+                (attack + card.offence, defence) if position in ATTACK else (attack, defence + card.defence)
+            )
+    return {"attack": (attack, defence), "defence": (defence, attack), "fair": (fair, attack + defence)}[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A timeout at which the visitor may change the line-up: half-time or not, and what is on offer."""
+
+    half_time: bool
+    plans: tuple[Plan, ...]
+
+
+class Visit:
+    """A visitor's match against a computer, as a feed for the match's scene. The visitor plays at home.
+
+    `name_line_up` begins it. `waiting` is the timeout the visitor is asked about; everything else is answered as a
+    manager who is away would.
+    """
+
+    SEAT = 0
+    is_older = False
+
+    def __init__(self, offer: Offer, opponent: Team, seed: int, level: int) -> None:
+        setup = MatchSetup(
+            offer.team,
+            opponent,
+            seats=(self.SEAT, 1),
+            managers=(Seat("", PERSON), Seat(opponent.name, level)),
+        )
+        self._session = Session.begin(GAME, setup, seed)
+        self._rules = self._session.rules
+        clubs = {club.key: club for club in content.load().clubs}
+        self.dresses: tuple[Dress, Dress] = dress(setup.home, setup.visitors, clubs)
+        self.blank: MatchTable = self._rules.blank(setup)
+        self.waiting: Decision | None = None
+        self.other_goals: Sequence[OtherMatch] = ()
+        self._last_asked = 0
+        _, opening = self._session.catch_up()
+        self._told: list[Event] = [event for batch in opening for event in batch.events]
+
+    @property
+    def table(self) -> MatchTable:
+        """The match as far as it was played, which is ahead of what was shown. To be read only."""
+        table: MatchTable = self._session.view()
+        return table
+
+    @property
+    def over(self) -> bool:
+        """Whether the match was played to its end."""
+        return self._session.outcome is not None
+
+    def first_plans(self) -> list[Plan]:
+        """The line-ups to begin with."""
+        side = self.table.sides[HOME]
+        return plans(side, default_line_up(side.team))
+
+    def name_line_up(self, positions: Positions) -> None:
+        """Begin with a line-up."""
+        self._take(self._session.submit(NameLineUp(self.SEAT, positions)))
+        self._play_on()
+
+    def ask(self) -> Ask:
+        """What the timeout the visitor is asked about is, and what is on offer."""
+        due = self.waiting
+        assert isinstance(due, RotationDue), "only a timeout waits for the visitor"
+        usual: Any = self._rules.default(self._session.state, due)
+        return Ask(due.timeout == "half_time", tuple(plans(self.table.sides[HOME], usual.positions)))
+
+    def rotate(self, positions: Positions | None) -> None:
+        """Answer the timeout that is waiting; None as a manager who is away would."""
+        due = self.waiting
+        assert due is not None, "only a timeout that waits is answered"
+        self.waiting = None
+        usual = self._rules.default(self._session.state, due)
+        self._take(self._session.submit(usual if positions is None else Rotate(self.SEAT, positions)))
+        self._play_on()
+
+    def finish(self) -> None:
+        """Play to the end at once, as a manager who is away."""
+        self._last_asked = _MINUTES
+        while self.waiting is not None:
+            self.rotate(None)
+
+    def more(self) -> list[Event]:
+        """The events that came since the last call."""
+        told, self._told = self._told, []
+        return told
+
+    def showed(self, count: int) -> None:
+        """Nothing is kept of how far a visitor's match was shown."""
+
+    def _play_on(self) -> None:
+        """Let computers answer until the visitor is asked something worth asking, or the match is over."""
+        while True:
+            batch = self._session.advance()
+            if batch is None:
+                pending = self._session.pending()
+                if not pending:
+                    return
+                if self._is_worth_asking(pending[0]):
+                    self.waiting = pending[0]
+                    return
+                batch = self._session.submit(self._rules.default(self._session.state, pending[0]))
+            self._take(batch)
+
+    def _is_worth_asking(self, decision: Decision) -> bool:
+        if not isinstance(decision, RotationDue):
+            # A line-up is asked for before this, and who takes a penalty is a matter of seconds.
+            assert not isinstance(decision, LineUpDue)
+            return False
+        minute = self.table.minute
+        if decision.timeout != "half_time" and minute - self._last_asked < ASK_EVERY:
+            return False
+        self._last_asked = minute
+        return True
+
+    def _take(self, batch: Batch) -> None:
+        self._told += batch.events
+
+
+def pace(timeline: Timeline[Any], minute: int, over: bool, seconds: float) -> float:
+    """How fast to show a match, so that it ends `seconds` from now: how many of the timeline's seconds pass in one.
+
+    `minute` is how far the match was played; what was not yet played is taken to be as long as on average, and
+    being asked at timeouts as long as a first touch is waited for.
+    """
+    left = timeline.length - timeline.time
+    asking = 0.0
+    if not over:
+        left += (_MINUTES - minute) * _SECONDS_A_MINUTE
+        asking = ASK_SECONDS * (1 + (_MINUTES - minute) // ASK_EVERY)
+    return speed(left, seconds - asking)

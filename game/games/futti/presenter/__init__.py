@@ -1,0 +1,1 @@
+"""From Fütti's events to beats on a timeline."""

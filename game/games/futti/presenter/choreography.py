@@ -1,0 +1,381 @@
+"""How each event of a Fütti match is played: one small function an event makes its score.
+
+The question comes first, the answer after the die has settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.model import Event
+from engine.futti.match import events as ev
+from engine.futti.match.model import GOAL, MatchTable, other
+from game.stage.timeline import Caption, Cue, Score, Sound
+
+TUMBLE = 0.6
+HOLD = 0.4
+HOLDS = ("hold", "black_hold")
+"""The cues in which dice lie still before what they decide is shown."""
+WALK = 0.6
+"""Seconds a taker needs to the spot in a penalty exchange."""
+SOFT_TIMEOUT_EVERY = 5
+"""Every so many minutes a loose ball is shown running out of play."""
+
+
+def score_of(table: MatchTable, event: Event) -> Score:
+    """How the event is played, given the table before it."""
+    return _SCORES[type(event)](table, event)
+
+
+def _name(table: MatchTable, side: int, player: int | None) -> str:
+    return "" if player is None else table.sides[side].card(player).name
+
+
+def _club(table: MatchTable, side: int) -> str:
+    return table.sides[side].team.name
+
+
+def _score_text(home: int, visitors: int) -> str:
+    """The score as the board shows it: visitors left (FU-36)."""
+    return f"{visitors}–{home}"
+
+
+def _people(table: MatchTable, side: int, player: int | None, **more: str | int) -> dict[str, str | int]:
+    """The gaps that most lines have."""
+    rival = other(side)
+    keeper = table.sides[rival].positions[GOAL]
+    return {
+        "player": _name(table, side, player),
+        "home": _club(table, 0),
+        "away": _club(table, 1),
+        "score": _score_text(*table.score),
+        "club": _club(table, side),
+        "other": _club(table, rival),
+        "keeper": _name(table, rival, keeper),
+        "minute": table.minute,
+        **more,
+    }
+
+
+def _throw(name: str = "tumble", start: float = 0.0, length: float = TUMBLE, hold: float = HOLD) -> dict[str, Cue]:
+    """A die that tumbles, settles and holds before what it decides is resolved."""
+    return {name: Cue(start, start + length), "hold": Cue(start + length, start + length + hold)}
+
+
+def _rattle(start: float, length: float = TUMBLE) -> tuple[Sound, ...]:
+    return Sound(start, "dice"), Sound(start + length, "settle")
+
+
+def _silent(table: MatchTable, event: Event) -> Score:
+    return Score(0.0)
+
+
+def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> Score:
+    return Score(1.6, {"enter": Cue(0.0, 1.0)})
+
+
+def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Score:
+    changed = table.sides[event.side].positions[GOAL] != event.player
+    caption = Caption("other_goaltender", _people(table, event.side, event.player), TUMBLE)
+    return Score(1.3, _throw(), _rattle(0.0), (caption,) if changed else ())
+
+
+def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Score:
+    key = "kick_off" if event.minute == 1 else "second_half" if event.minute <= 40 else "sudden_death_start"
+    caption = Caption(key, _people(table, event.side, None))
+    return Score(1.4, {"enter": Cue(0.0, 0.6)}, (Sound(0.2, "whistle"), Sound(0.7, "kick")), (caption,))
+
+
+def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Score:
+    cues = {"tumble": Cue(0.0, 0.5), "lift": Cue(0.55, 0.9), "ball": Cue(0.6, 1.0)}
+    captions: tuple[Caption, ...] = ()
+    if event.attacker is None:
+        captions = (Caption("nobody_there", _people(table, event.side, None), 0.55),)
+    else:
+        opponent = _name(table, other(event.side), event.defender)
+        key = "key_players" if event.defender is not None else "open_road"
+        captions = (Caption(key, _people(table, event.side, event.attacker, opponent=opponent), 0.55),)
+    return Score(1.45, cues, _rattle(0.0, 0.5), captions)
+
+
+def _stealer_rolled(table: MatchTable, event: ev.StealerRolled) -> Score:
+    return Score(1.5, _throw(), _rattle(0.0))
+
+
+def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Score:
+    captions: tuple[Caption, ...] = ()
+    spoken = _CHART_LINES.get(event.effective)
+    if spoken is not None:
+        captions = (Caption(spoken[0], _chart_people(table, spoken[1]), TUMBLE + HOLD),)
+    return Score(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), captions)
+
+
+_CHART_LINES = {
+    "MS": ("momentum_shift", "defender"),
+    "LT": ("lull", "attacker"),
+    "AB": ("breakthrough", "attacker"),
+    "AF": ("flattened", "attacker"),
+    "DF": ("flattened", "defender"),
+    "AH": ("hard_check", "attacker"),
+    "DH": ("hard_check", "defender"),
+    "AU": ("unsportsmanlike", "attacker"),
+    "DU": ("unsportsmanlike", "defender"),
+    "GU": ("unsportsmanlike", "goaltender"),
+    "AD": ("goes_down", "attacker"),
+    "DD": ("goes_down", "defender"),
+    "ADM": ("goes_down", "attacker"),
+    "AC": ("carded", "attacker"),
+    "DC": ("carded", "defender"),
+    "AI": ("freak_injury", "attacker"),
+    "DI": ("freak_injury", "defender"),
+    "GC": ("goaltender_crash", "attacker"),
+    "GS": ("goaltender_scuffle", "attacker"),
+    "GI": ("goaltender_injury", "attacker"),
+    "MAJ": ("major_scuffle", "attacker"),
+    "MIN": ("minor_scuffle", "attacker"),
+}
+"""What is said about a chart result, and whom it is about; the others speak through what follows them."""
+
+
+def _chart_people(table: MatchTable, about: str = "attacker") -> dict[str, str | int]:
+    """The gaps of a line about one of the key players, or about the goaltender of the side without the ball."""
+    side = table.possession
+    if table.key is None:
+        return _people(table, side, None)
+    attacker = table.sides[side].positions[table.key[0]]
+    defender = table.sides[other(side)].positions[table.key[1]]
+    if about == "attacker":
+        return _people(table, side, attacker, opponent=_name(table, other(side), defender))
+    if about == "goaltender":
+        defender = table.sides[other(side)].positions[GOAL]
+    return _people(table, other(side), defender, opponent=_name(table, side, attacker))
+
+
+def _play_contested(table: MatchTable, event: ev.PlayContested) -> Score:
+    params = _chart_people(table)
+    captions: tuple[Caption, ...] = ()
+    if event.offence_passed and not event.defence_passed:
+        captions = (Caption("shot", params, TUMBLE + HOLD),)
+    elif event.offence_passed == event.defence_passed:
+        key = "both_pass" if event.offence_passed else "both_fail"
+        captions = (Caption(key, params, TUMBLE + HOLD),)
+    return Score(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, _rattle(0.0), captions)
+
+
+def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Score:
+    key = "loose_ball_kept" if event.winner == table.possession else "loose_ball_won"
+    won = Caption(key, _people(table, event.winner, None), 1.2 if event.fresh else 0.6)
+    captions: tuple[Caption, ...] = (won,)
+    if _runs_out(table):
+        captions = (Caption("soft_timeout", _people(table, event.winner, None), 0.9 if event.fresh else 0.1), won)
+    if event.fresh:
+        return Score(1.8, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), captions)
+    return Score(1.2, {"ball": Cue(0.4, 0.8)}, (), captions)
+
+
+def _runs_out(table: MatchTable) -> bool:
+    """FU-32: whether a loose ball is seen to run out of play. Nothing depends on it, so no die is thrown for it."""
+    return table.minute % SOFT_TIMEOUT_EVERY == 2
+
+
+def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Score:
+    victim = ""
+    if table.key is not None and event.side != table.possession:
+        victim = _name(table, table.possession, table.sides[table.possession].positions[table.key[0]])
+    caption = Caption("steal", _people(table, event.side, event.player, opponent=victim))
+    return Score(1.2, {"ball": Cue(0.0, 0.4)}, (Sound(0.0, "kick"),), (caption,))
+
+
+def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Score:
+    params = _people(table, event.side, event.player)
+    captions = [Caption("breakaway_start", params)]
+    if not event.passed:
+        captions.append(Caption("breakaway_miss", params, 1.0 + HOLD))
+    cues = _throw(start=0.4) | {"run": Cue(0.0, 1.0), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
+    if not event.passed:
+        cues["back"] = Cue(1.8, 2.2)
+    return Score(2.2, cues, _rattle(0.4), tuple(captions))
+
+
+SHOT_CUES = {
+    "flight": Cue(0.0, 0.5),
+    "black": Cue(0.2, 0.9),
+    "black_hold": Cue(0.9, 1.3),
+    "white": Cue(1.3, 2.1),
+    "hold": Cue(2.1, 2.6),
+    "resolve": Cue(2.6, 2.9),
+    "back": Cue(3.1, 3.5),
+}
+"""A goaltending check: the tens fall first, then the ones (FU-13)."""
+_SHOT_SOUNDS = (Sound(0.0, "kick"), *_rattle(0.2, 0.7), *_rattle(1.3, 0.8))
+
+
+def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Score:
+    key = {"breakaway": "breakaway_save", "penalty": "penalty_saved"}.get(event.kind, "save")
+    caption = Caption(key, _people(table, event.side, event.player), 2.6)
+    return Score(3.5, SHOT_CUES, (*_SHOT_SOUNDS, Sound(2.6, "save")), (caption,))
+
+
+def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Score:
+    score = _score_text(event.home, event.visitors)
+    if event.goaltender is None:
+        caption = Caption("empty_goal", _people(table, event.side, event.player, score=score), 0.6)
+        cues = {"flight": Cue(0.0, 0.6), "resolve": Cue(0.6, 0.9), "party": Cue(0.6, 3.2)}
+        return Score(3.2, cues, (Sound(0.0, "kick"), Sound(0.6, "net"), Sound(0.65, "roar")), (caption,))
+    key = {"breakaway": "breakaway_goal", "penalty": "penalty_scored"}.get(event.kind, "goal")
+    caption = Caption(key, _people(table, event.side, event.player, score=score), 2.6)
+    cues = SHOT_CUES | {"party": Cue(2.6, 5.4), "back": Cue(5.0, 5.4)}
+    return Score(5.4, cues, (*_SHOT_SOUNDS, Sound(2.6, "net"), Sound(2.7, "roar")), (caption,))
+
+
+def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Score:
+    captions = (Caption("injury_passed", _people(table, event.side, event.player), 1.0),) if event.passed else ()
+    return Score(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, _rattle(0.0), captions)
+
+
+def _sportsmanship_checked(table: MatchTable, event: ev.SportsmanshipChecked) -> Score:
+    warned = event.passed and not event.red
+    captions = (Caption("warning", _people(table, event.side, event.player), 1.0),) if warned else ()
+    sounds = (*_rattle(0.0), Sound(1.0, "whistle")) if warned else _rattle(0.0)
+    return Score(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, sounds, captions)
+
+
+def _player_injured(table: MatchTable, event: ev.PlayerInjured) -> Score:
+    key = "major_injury" if event.major else "minor_injury"
+    caption = Caption(key, _people(table, event.side, event.player))
+    return Score(1.8, {"leave": Cue(0.6, 1.4)}, (Sound(0.0, "injury"),), (caption,))
+
+
+def _player_booked(table: MatchTable, event: ev.PlayerBooked) -> Score:
+    caption = Caption("second_yellow" if event.second else "yellow", _people(table, event.side, event.player), 0.2)
+    cues = {"card": Cue(0.1, 0.9), "leave": Cue(1.0, 1.7)}
+    return Score(2.6 if event.second else 1.9, cues, (Sound(0.0, "whistle"), Sound(0.2, "card")), (caption,))
+
+
+def _player_sent_off(table: MatchTable, event: ev.PlayerSentOff) -> Score:
+    caption = Caption("red", _people(table, event.side, event.player), 0.2)
+    cues = {"card": Cue(0.1, 1.0), "leave": Cue(1.1, 1.9)}
+    return Score(2.3, cues, (Sound(0.0, "whistle_long"), Sound(0.2, "card")), (caption,))
+
+
+def _penalty_awarded(table: MatchTable, event: ev.PenaltyAwarded) -> Score:
+    caption = Caption("penalty_awarded", _people(table, event.side, event.fouled))
+    return Score(1.6, {"clear": Cue(0.2, 1.0)}, (Sound(0.0, "whistle_long"),), (caption,))
+
+
+def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Score:
+    params = _people(table, event.side, event.player)
+    captions = [Caption("penalty_taker", params)]
+    if not event.passed:
+        captions.append(Caption("penalty_missed", params, 1.6))
+    cues = {"clear": Cue(0.0, 0.4), "tumble": Cue(0.4, 1.2), "hold": Cue(1.2, 1.6), "verdict": Cue(1.6, 1.9)}
+    if not event.passed:
+        cues["back"] = Cue(2.3, 2.7)
+    return Score(2.1 if event.passed else 2.8, cues, (*_rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
+
+
+def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Score:
+    caption = Caption("goaltender_replaced", _people(table, event.side, event.player))
+    return Score(1.4, {"change": Cue(0.1, 1.0)}, (), (caption,))
+
+
+def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> Score:
+    if event.kind != "minute":
+        return Score(0.2)
+    return Score(0.6, {}, (), (Caption("timeout", _people(table, 0, None)),))
+
+
+def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Score:
+    before = table.sides[event.side].positions
+    if before == event.positions:
+        return Score(0.0)
+    coming = [who for who in event.positions if who is not None and who not in before]
+    captions = [
+        Caption("substitution", _people(table, event.side, who), 0.3 * index) for index, who in enumerate(coming)
+    ]
+    if event.positions[GOAL] is None:
+        captions.append(Caption("no_goaltender", _people(table, event.side, None), 0.9))
+    elif None in event.positions:
+        captions.append(Caption("playing_short", _people(table, event.side, None), 0.9))
+    return Score(1.4, {"change": Cue(0.1, 0.8)}, (), tuple(captions))
+
+
+def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> Score:
+    return Score(0.25, {"tick": Cue(0.0, 0.25)}, (Sound(0.0, "tick"),))
+
+
+def _half_time_reached(table: MatchTable, event: ev.HalfTimeReached) -> Score:
+    caption = Caption("half_time", _people(table, 0, None, score=_score_text(event.home, event.visitors)))
+    return Score(2.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_double"),), (caption,))
+
+
+def _decider_reached(table: MatchTable, event: ev.DeciderReached) -> Score:
+    key = "exchange_start" if event.decider == "exchange" else "sudden_death_start"
+    return Score(1.8, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle"),), (Caption(key, _people(table, 0, None)),))
+
+
+def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Score:
+    params = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
+    if event.rating is None:
+        key = "exchange_scored" if event.scored else "exchange_missed"
+        cues = {
+            "clear": Cue(0.0, WALK),
+            "black": Cue(WALK, 1.3),
+            "flight": Cue(1.3, 1.8),
+            "resolve": Cue(1.8, 2.1),
+            "back": Cue(2.4, 2.8),
+        }
+        return Score(3.0, cues, (*_rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
+    key = "exchange_scored" if event.scored else "exchange_saved"
+    cues = {name: Cue(cue.start + WALK, cue.end + WALK) for name, cue in SHOT_CUES.items()}
+    sounds = [Sound(sound.at + WALK, sound.name) for sound in _SHOT_SOUNDS]
+    sounds.append(Sound(2.6 + WALK, "roar" if event.scored else "save"))
+    return Score(3.8 + WALK, cues | {"clear": Cue(0.0, WALK)}, tuple(sounds), (Caption(key, params, 2.6 + WALK),))
+
+
+def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Score:
+    key = {
+        "lead_30": "early_end_30",
+        "lead_35": "early_end_35",
+        "full_time": "full_time_win",
+        "draw": "full_time_draw",
+        "sudden_death": "sudden_death_goal",
+        "exchange": "exchange_won",
+    }[event.ending]
+    side = 0 if event.winner is None else event.winner
+    caption = Caption(key, _people(table, side, None, score=_score_text(event.home, event.visitors)))
+    return Score(3.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), Sound(0.6, "roar", 0.6)), (caption,))
+
+
+_SCORES: dict[type[Event], Callable[[MatchTable, Any], Score]] = {
+    ev.MatchPrepared: _silent,
+    ev.LineUpNamed: _silent,
+    ev.LineUpsShown: _line_ups_shown,
+    ev.GoaltenderRolled: _goaltender_rolled,
+    ev.KickedOff: _kicked_off,
+    ev.KeyPlayersRolled: _key_players_rolled,
+    ev.StealerRolled: _stealer_rolled,
+    ev.DoublesRolled: _doubles_rolled,
+    ev.PlayContested: _play_contested,
+    ev.ControlChecked: _control_checked,
+    ev.BallStolen: _ball_stolen,
+    ev.BreakawayRun: _breakaway_run,
+    ev.ShotSaved: _shot_saved,
+    ev.GoalScored: _goal_scored,
+    ev.InjuryChecked: _injury_checked,
+    ev.SportsmanshipChecked: _sportsmanship_checked,
+    ev.PlayerInjured: _player_injured,
+    ev.PlayerBooked: _player_booked,
+    ev.PlayerSentOff: _player_sent_off,
+    ev.PenaltyAwarded: _penalty_awarded,
+    ev.PenaltyStruck: _penalty_struck,
+    ev.GoaltenderReplaced: _goaltender_replaced,
+    ev.TimeoutCalled: _timeout_called,
+    ev.LineUpChanged: _line_up_changed,
+    ev.MinuteTicked: _minute_ticked,
+    ev.HalfTimeReached: _half_time_reached,
+    ev.DeciderReached: _decider_reached,
+    ev.KickTaken: _kick_taken,
+    ev.MatchEnded: _match_ended,
+}

@@ -1,0 +1,251 @@
+"""A club's home: the next match to play, where the club stands, what the last round brought, and every other room.
+
+Between seasons the same screen shows who won what, and goes on to the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from engine.futti.content import Content
+from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
+from game.games.futti import facts
+from game.games.futti.screens.career_scene import CareerScene, Doors
+from game.games.futti.screens.fixtures import MatchRow
+from game.games.futti.screens.next_match import NextMatchCard
+from game.games.futti.style.match_kits import Clubs
+from game.ui.look import crests, faces, kits, metrics, palette
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, Widget, chips
+from game.ui.widgets.chips import SeasonPips, emblem
+
+_NEIGHBOURS = 8
+_ROOMS = ("team", "table", "fixtures", "cup", "statistics")
+_ICONS = {"team": "person", "table": "menu", "fixtures": "clock", "cup": "trophy", "statistics": "info"}
+_AWARDS = ("top_scorer", "goaltender", "player", "fair_play")
+
+
+class ClubHomeScene(CareerScene):
+    """Where a career is at home between matches.
+
+    `club` is the one whose home it is, one of `own`. Doors used: all but `match` and `player`; the ones that are None
+    aren't offered. `next_season` is asked for once the season is over, `leave` saves and goes.
+    """
+
+    first_focus = "play"
+
+    def __init__(
+        self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, *, club: int, content: Content | None = None
+    ) -> None:
+        super().__init__(ui, table, own, doors, content=content)
+        self.club = club
+
+    def build(self) -> Widget:
+        t, table = self.ui.t, self.table
+        body = Columns([
+            Pane(t("home.tab_club"), self._standing(), 304),
+            Pane(t("home.tab_match"), self._middle(), 560, grow=1),
+            Pane(t("home.tab_rooms"), self._rooms(), 304),
+        ])  # fmt: skip
+        subtitle = t("home.subtitle", season=table.season, of=table.setup.seasons)
+        hints = self.hints(t("ui.choose"))
+        if self.doors.leave is not None:
+            hints.append(Hint("back", t("career.door.leave")))
+        return self.page(
+            body, title=self.clubs.name(self.club), subtitle=subtitle, hints=hints,
+            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
+        )  # fmt: skip
+
+    # -- left: the club
+
+    def _standing(self) -> Widget:
+        t, table = self.ui.t, self.table
+        row = next((one for one in table.rows if one.team == self.club), None)
+        words = t("home.before")
+        if row is not None and row.played:
+            words = t("home.standing", place=facts.ordinal(t, facts.places(table)[self.club]), n=row.points)
+        badge = ClubBadge(self.clubs, self.club, words, row.form if row else "")
+        title = t("home.around")
+        return Column([badge, Panel(self._around(), title=title, pad=8, grow=1)], gap=metrics.GUTTER)
+
+    def _around(self) -> Table:
+        """The part of the league table around the own club."""
+        t, table = self.ui.t, self.table
+        places = facts.places(table)
+        at = places.get(self.club, 1) - 1
+        first = max(0, min(at - _NEIGHBOURS // 2, len(table.rows) - _NEIGHBOURS))
+        shown = table.rows[first : first + _NEIGHBOURS]
+        columns = [
+            TableColumn("", 34, "centre", "display24", "muted"),
+            TableColumn("", 44, "centre"),
+            TableColumn("", 90, "left", "semi20", grow=True),
+            TableColumn("", 44, style="display28", tone="amber"),
+        ]
+        rows: list[Sequence[str | Cell]] = [
+            [
+                str(places[row.team]),
+                Cell(picture=emblem(self.clubs.crest(row.team), 34)),
+                self.clubs.name(row.team),
+                str(row.points),
+            ]
+            for row in shown
+        ]
+        own = [index for index, row in enumerate(shown) if row.team in self.own]
+        door = self.doors.table
+        press = (lambda _: door()) if door is not None else None
+        return Table(columns, rows, own=own, row_height=44, empty=t("league.no_rows"), on_press=press, key="around")
+
+    # -- middle: what comes next, or how it ended
+
+    def _middle(self) -> Widget:
+        t, table = self.ui.t, self.table
+        if facts.season_over(table):
+            return self._season_end()
+        number = facts.next_match(table, self.own)
+        card: Widget = Panel(Label(t("career.nothing_to_play"), "body20"))
+        if number is not None:
+            card = NextMatchCard(table, self.clubs, self.own, number, t, self.doors.play, crest=112, grow=1)
+        return Column([card, *([self._news()] if table.fixtures else [])], gap=metrics.GUTTER)
+
+    def _news(self) -> Widget:
+        """The results of the last round; before the first, the matches it brings."""
+        t, table = self.ui.t, self.table
+        date = max(0, table.rounds_played - 1)
+        numbers = sorted(table.fixtures_of(date), key=lambda number: not self._is_own(number))
+        rows = [MatchRow(table, self.clubs, self.own, n, t, on_press=self.doors.match, scorers=False) for n in numbers]
+        title = t("home.last_round") if table.rounds_played else t("home.first_round")
+        return Panel(Column(rows, gap=4), title=title, aside=facts.round_title(t, table, date).upper(), pad=12)
+
+    def _is_own(self, number: int) -> bool:
+        fixture = self.table.fixtures[number]
+        return fixture.home in self.own or fixture.visitors in self.own
+
+    def _season_end(self) -> Widget:
+        t, table = self.ui.t, self.table
+        past = table.history[-1]
+        rows: list[Widget] = [
+            AwardRow(self.clubs, t("home.champions"), past.champion, self.clubs.name(past.champion), own=self.own)
+        ]
+        if past.cup_winner is not None:
+            rows.append(
+                AwardRow(
+                    self.clubs, t("home.cup_winners"), past.cup_winner, self.clubs.name(past.cup_winner), own=self.own
+                )
+            )
+        for name in _AWARDS:
+            award: PlayerAward | ClubAward | None = getattr(past.awards, name)
+            if award is not None:
+                rows.append(self._award(name, award))
+        last: list[Widget] = []
+        if self.doors.next_season is not None and not table.over:
+            text = t("home.next_season", n=table.season + 1)
+            last.append(Button(text, self.doors.next_season, kind="primary", key="play", height=56))
+        elif self.doors.leave is not None:
+            last.append(Button(t("home.career_over"), self.doors.leave, kind="primary", key="play", height=56))
+        title = t("home.season_over", n=table.season)
+        return Column([*last, Panel(Column(rows, gap=6), title=title, pad=12, grow=1)], gap=metrics.GUTTER)
+
+    def _award(self, name: str, award: PlayerAward | ClubAward) -> Widget:
+        t = self.ui.t
+        figure = f"{award.figure / 10:.1f}" if name == "goaltender" else str(award.figure)
+        words = t(f"home.figure.{name}", n=award.figure, figure=figure)
+        if isinstance(award, ClubAward):
+            return AwardRow(
+                self.clubs, t(f"futti.award.{name}"), award.club, self.clubs.name(award.club), words, own=self.own
+            )
+        player = self.clubs.player(award.card)
+        return AwardRow(self.clubs, t(f"futti.award.{name}"), award.club, player, words, card=award.card, own=self.own)
+
+    # -- right: the other rooms
+
+    def _rooms(self) -> Widget:
+        t = self.ui.t
+        buttons: list[Widget] = []
+        for name in _ROOMS:
+            go = getattr(self.doors, name)
+            if go is None:
+                continue
+            reason = t("home.no_cup") if name == "cup" and not self.table.setup.cup else None
+            icon = partial(_icon, _ICONS[name])
+            buttons.append(Button(t(f"career.door.{name}"), go, reason=reason, icon=icon, key=name, height=56))
+        if self.doors.leave is not None:
+            buttons.append(Button(t("career.door.leave"), self.doors.leave, kind="quiet", key="leave"))
+        return Panel(Column(buttons, gap=10), title=t("home.rooms"))
+
+
+class ClubBadge(Widget):
+    """The own club on paper: crest, kits, where it stands, and its form."""
+
+    def __init__(self, clubs: Clubs, club: int, words: str, form: str) -> None:
+        super().__init__()
+        self.clubs = clubs
+        self.club = club
+        self.words = words
+        self.form = form
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 148
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+        emblem = crests.crest(look, self.clubs.crest(self.club), 112)
+        look.put(canvas, emblem, (72, h / 2 - 2))
+        x = 140
+        look.write(canvas, look.fit(self.words, "bold24", w - x - 12), "bold24", palette.INK, (x, 30))
+        for number, kit in enumerate((self.clubs.kit(self.club), self.clubs.second_kit(self.club))):
+            shirt = kits.shirt(look, kit, "", 44)
+            look.put(canvas, shirt, (x + 24 + number * 54, 70))
+        canvas.blit(chips.form(look, self.ui.t, self.form, True), (look.px(x), look.px(98)))
+        return canvas
+
+
+class AwardRow(Widget):
+    """Something that was won: a trophy or a face, what it is, who won it, and with what."""
+
+    def __init__(
+        self, clubs: Clubs, title: str, club: int, winner: str, words: str = "", *, card: int | None = None,
+        own: Sequence[int] = (),
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.clubs = clubs
+        self.title = title
+        self.club = club
+        self.winner = winner
+        self.words = words
+        self.card = card
+        self.paper = club in own
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 64
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row_paper" if self.paper else "row"), (0, 0))
+        ink, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
+        if self.card is not None:
+            portrait = faces.face(look, self.clubs.face(self.card), 52, self.clubs.kit(self.club))
+            look.put(canvas, portrait, (38, h / 2))
+        else:
+            cup = mark(look, "trophy", 44, palette.WARN_ON_PAPER if self.paper else palette.AMBER)
+            look.put(canvas, cup, (38, h / 2))
+        emblem = crests.crest(look, self.clubs.crest(self.club), 48)
+        look.put(canvas, emblem, (w - 38, h / 2))
+        words = round(look.width(self.words, "semi20"))
+        room = w - 76 - 84 - words
+        look.write(canvas, look.fit(self.title.upper(), "label16", room), "label16", soft, (76, h / 2 - 14))
+        look.write(canvas, look.fit(self.winner, "bold24", room), "bold24", ink, (76, h / 2 + 11))
+        look.write(canvas, self.words, "semi20", soft, (w - 72, h / 2), "right")
+        return canvas
+
+
+def _icon(name: str, look: Look) -> pygame.Surface:
+    return mark(look, name, 22, palette.MUTED)

@@ -1,0 +1,368 @@
+"""The draft (FU-3): cards to browse, what each is worth, whose pick it is, and every squad as it fills.
+
+Shows the picks of others one after another, quickly, then asks for the person's. Whether a card may be taken is asked
+of the rules; what was taken comes as events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Event, Reason, clone
+from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, GoaltenderCard
+from engine.futti.season.events import CardPicked, DraftClosed
+from engine.futti.season.fold import fold
+from engine.futti.season.model import PickDue, SeasonTable
+from engine.futti.season.teams import free_cards, is_goaltender, picking_club
+from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, SquadSlot, Tile
+from game.games.futti.screens.paper import PaperCard, card_of, paint_small, stars_of, trade, worths
+from game.games.futti.style.match_kits import Clubs
+from game.ui.input import Act, Device, Intent, Point
+from game.ui.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
+from game.ui.look import crests, metrics, palette
+from game.ui.look.motion import ease_out
+from game.ui.look.panels import Box, box
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
+from game.ui.widgets.stepper import Stepper
+
+FILTERS = ("all", "attacker", "defender", "utility", "goalkeeper")
+ORDERS = ("best", "stars", "sportsmanship", "name")
+
+SHOWN = 0.7
+"""Seconds a pick of somebody else is shown."""
+_WIDE = 296 + 612 + 296 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
+
+Check = Callable[[int], Reason | None]
+
+
+class DraftScene(Scene):
+    """The draft as `table` has it; the squads of people are paper.
+
+    `check` is the rules' opinion of a card for the club that is asked; `on_pick` is given the card to take. Whoever
+    plays the game answers with `present`.
+    """
+
+    scope = "club"
+
+    def __init__(
+        self,
+        ui: Ui,
+        table: SeasonTable,
+        due: PickDue | None,
+        *,
+        check: Check,
+        on_pick: Callable[[int], None],
+        on_shown: Callable[[], None] = lambda: None,
+        on_back: Callable[[], None] | None = None,
+        on_undo: Callable[[], bool] | None = None,
+        content: Content | None = None,
+    ) -> None:
+        """`on_shown` hears that all picks given to `present` were seen; `on_back` leaves the draft.
+
+        `on_undo` takes the last pick back, and says whether it could.
+        """
+        super().__init__(ui)
+        self.table = clone(table)
+        setup = table.setup
+        self.own = tuple(club for club, seat in zip(setup.managed, setup.seats, strict=True) if seat.is_human)
+        self.due = due
+        self.check = check
+        self.on_pick = on_pick
+        self.on_shown = on_shown
+        self.on_back = on_back
+        self.on_undo = on_undo
+        self.clubs = Clubs(setup, content)
+        self.filter = "all"
+        self.order = "best"
+        self.looked_at = due.club if due is not None else self.own[0] if self.own else 0
+        self.chosen: int | None = None
+        self._seen: int | None = None
+        self._coming: list[CardPicked | DraftClosed] = []
+        self._shown_for = 0.0
+        self._next_due: PickDue | None = None
+
+    # -- what happens
+
+    def present(self, events: Iterable[Event], due: PickDue | None) -> None:
+        """Show the picks among `events` one by one, then ask for `due` and tell `on_shown`."""
+        self._coming += [event for event in events if isinstance(event, CardPicked | DraftClosed)]
+        self._next_due, self.due = due, None
+        self.chosen = None
+        self._shown_for = 0.0
+        self.live = True
+        if not self._coming:
+            self._finish()
+        else:
+            self.rebuild()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self.live:
+            return
+        self._shown_for += seconds
+        if self._flash is None or self._shown_for >= SHOWN:
+            self._shown_for = 0.0
+            self._lay_next()
+
+    def _lay_next(self) -> None:
+        """Lay the pick that was shown on the table, and what needs no showing behind it."""
+        fold(self.table, self._coming.pop(0))
+        if self._flash is None:
+            while self._coming:
+                fold(self.table, self._coming.pop(0))
+            self._finish()
+        else:
+            self.ui.audio.play("card")
+            self.rebuild()
+
+    def _finish(self) -> None:
+        self.live = False
+        self.due = self._next_due
+        if self.due is not None:
+            self.looked_at = self.due.club
+        self._seen = None
+        self.rebuild()
+        self.on_shown()
+
+    @property
+    def _flash(self) -> CardPicked | None:
+        """The pick being shown."""
+        first = self._coming[0] if self._coming else None
+        return first if isinstance(first, CardPicked) else None
+
+    # -- building
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns(
+            [
+                Pane(t("draft.squads"), self._squad(), 296),
+                Pane(t("draft.pool"), self._pool(), 612, grow=1),
+                Pane(t("draft.card"), self._card(), 296),
+            ]
+        )
+        # Folded, the page keys turn the pages.
+        hints = [Hint("page_right", t("draft.filter_hint"))] if self.ui.w >= _WIDE else []
+        hints += [Hint("confirm", t("ui.choose")), Hint("details", t("draft.squad_hint"))]
+        if self.on_back is not None:
+            hints.append(Hint("back", t("ui.back")))
+        strip = SnakeStrip(self.table, self.clubs, self.own)
+        return self.page(body, title=t("draft.title"), subtitle=self._whose(), right=strip, hints=hints)
+
+    def _whose(self) -> str:
+        t = self.ui.t
+        club = picking_club(self.table)
+        if club is None:
+            return t("draft.over")
+        if self.due is not None:
+            manager = self.table.setup.seats[self.due.seat].name
+            return t("draft.your_turn", manager=manager, club=self.clubs.name(club))
+        return t("draft.waiting", club=self.clubs.name(club))
+
+    def _pool(self) -> Widget:
+        t = self.ui.t
+        filters = [(one, t(f"draft.filter.{one}")) for one in FILTERS]
+        orders = [(one, t(f"draft.order.{one}")) for one in ORDERS]
+        picks = Row(
+            [
+                Stepper(t("draft.show"), filters, self.filter, self._set_filter, key="filter", grow=1),
+                Stepper(t("draft.sort"), orders, self.order, self._set_order, key="order", grow=1),
+            ]
+        )
+        free = self._free()
+        self.first_focus = f"card {free[0]}" if free else "filter"
+        tiles: list[Widget] = [self._tile(number) for number in free]
+        if not tiles:
+            return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
+        return Column([picks, Scroll(Grid(tiles, cell=TILE[0]), key="pool", grow=1)], gap=metrics.GUTTER)
+
+    def _tile(self, number: int) -> Tile:
+        return Tile(
+            card_of(self.clubs.pool, number),
+            refused=self.due is not None and self.check(number) is not None,
+            is_chosen=lambda: self.chosen == number,
+            on_press=partial(self._choose, number),
+            on_seen=partial(self._look_at, number),
+            key=f"card {number}",
+        )
+
+    def _free(self) -> list[int]:
+        content = self.clubs.pool
+        free = [n for n in free_cards(content, self.table) if self.filter in ("all", trade(card_of(content, n)))]
+
+        def merit(number: int) -> tuple[int | str, ...]:
+            card = card_of(content, number)
+            keeper = isinstance(card, GoaltenderCard)
+            if self.order == "name":
+                return (card.name,)
+            figures = [worth.figure for worth in worths(card)][:-1]
+            best = -figures[0] if keeper else -sum(figures)
+            leading = {"stars": -stars_of(card), "sportsmanship": -card.sportsmanship}.get(self.order, 0)
+            return (leading, keeper, best, -max(figures)) if self.order != "stars" else (keeper, leading, best)
+
+        def rank(number: int) -> tuple[bool, tuple[int | str, ...]]:
+            # Whoever has all his outfield players looks at goaltenders first.
+            return (self.due is not None and self.check(number) is not None, merit(number))
+
+        return sorted(free, key=rank)
+
+    def _squad(self) -> Widget:
+        t, content = self.ui.t, self.clubs.pool
+        squad = self.table.squads[self.looked_at]
+        outfield = [number for number in squad if not is_goaltender(content, number)]
+        keepers = [number for number in squad if is_goaltender(content, number)]
+        clubs = [(club, self.clubs.name(club)) for club in range(len(self.clubs))]
+        which = Stepper(t("draft.squad_of"), clubs, self.looked_at, self._set_squad, key="squad")
+        rows: list[Widget] = []
+        for kind, cards, size in (("outfield", outfield, TEAM_OUTFIELDERS), ("goaltender", keepers, TEAM_GOALTENDERS)):
+            for place in range(size):
+                number = cards[place] if place < len(cards) else None
+                rows.append(
+                    SquadSlot(
+                        card_of(content, number) if number is not None else None,
+                        empty=t(f"draft.slot_{kind}"),
+                        kit=self.clubs.kit(self.looked_at),
+                        own=self.looked_at in self.own,
+                        on_seen=partial(self._look_at, number, self.looked_at),
+                        key=f"slot {kind} {place}",
+                    )
+                )
+        count = t("draft.count", outfield=len(outfield), goaltenders=len(keepers))
+        return Column([which, Panel(Column(rows, gap=4), aside=count, pad=10, grow=1)])
+
+    def _card(self) -> Widget:
+        self._paper = PaperCard(None, key="paper")
+        self._take = Button("", self._confirm, kind="primary", key="take")
+        self._show_card()
+        return Column([Scroll(self._paper, grow=1), self._take], gap=metrics.GUTTER)
+
+    def _show_card(self, owner: int | None = None) -> None:
+        """Show the card that is chosen, or else seen, and whether it can be taken."""
+        t, number = self.ui.t, self.chosen if self.chosen is not None else self._seen
+        if number is None:
+            self._take.set(t("draft.take_none"), reason=t("draft.take_none"))
+            return
+        card = card_of(self.clubs.pool, number)
+        if owner is not None:
+            self._paper.set(card, kit=self.clubs.kit(owner), tag=self.clubs.name(owner))
+        else:
+            self._paper.set(card)
+        self._take.set(t("draft.take", player=card.name), reason=self._refusal(number))
+
+    def _refusal(self, number: int) -> str | None:
+        """Why a card can't be taken, as a sentence; None if it can."""
+        t = self.ui.t
+        if self.due is None:
+            return t("draft.not_now")
+        reason = self.check(number)
+        if reason is None:
+            return None
+        params = dict(reason.params)
+        if isinstance(params.get("club"), int):
+            params["club"] = self.clubs.name(int(params["club"]))
+        return t(f"futti.reason.{reason.key}", **params)
+
+    # -- what the person does
+
+    def _look_at(self, number: int | None, owner: int | None = None) -> None:
+        # A mouse on its way to the button crosses other cards: what it has chosen stays until it chooses again.
+        if self.chosen is not None and self.ui.input.device in (Device.MOUSE, Device.TOUCH):
+            return
+        self.chosen = None
+        if number is not None:
+            self._seen = number
+            if hasattr(self, "_paper"):
+                self._show_card(owner)
+
+    def _choose(self, number: int) -> None:
+        """Put a card forward; the button that takes it gets focus, or says why it can't be taken."""
+        if self.live:
+            return
+        self.chosen = self._seen = number
+        self._show_card()
+        self.view.set_focus(self.view.show("take"))
+        self.view.changed()
+
+    def _confirm(self) -> None:
+        number = self.chosen if self.chosen is not None else self._seen
+        if number is not None and self._refusal(number) is None:
+            self.due = None
+            self.on_pick(number)
+
+    def _set_filter(self, value: str) -> None:
+        self.filter = value
+        self.rebuild()
+
+    def _set_order(self, value: str) -> None:
+        self.order = value
+        self.rebuild()
+
+    def _set_squad(self, club: int) -> None:
+        self.looked_at = club
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        """While picks are shown, confirm or a click shows the rest at once."""
+        hurry = isinstance(intent, Act) and intent.name in (CONFIRM, BACK)
+        if self.live and (hurry or (isinstance(intent, Point) and intent.kind == "down")):
+            self._lay_rest()
+            return True
+        return super().handle(intent)
+
+    def _lay_rest(self) -> None:
+        while self.live:
+            self._lay_next()
+
+    def on_action(self, name: str) -> bool:
+        if name == "undo" and self.on_undo is not None and not self.live:
+            if not self.on_undo():
+                self.ui.audio.play("ui_refused")
+            return True
+        if name in (PAGE_LEFT, PAGE_RIGHT):
+            step = 1 if name == PAGE_RIGHT else -1
+            self._set_filter(FILTERS[(FILTERS.index(self.filter) + step) % len(FILTERS)])
+            return True
+        if name == "details":
+            self._set_squad((self.looked_at + 1) % len(self.clubs))
+            return True
+        return super().on_action(name)
+
+    def back(self) -> None:
+        """Give a card that is put forward back first."""
+        if self.chosen is not None:
+            number, self.chosen = self.chosen, None
+            self.view.set_focus(self.view.show(f"card {number}"))
+        elif self.on_back is not None:
+            self.on_back()
+
+    # -- the picks of others
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        pick = self._flash
+        if self.live and pick is not None:
+            self._draw_pick(surface, pick)
+
+    def _draw_pick(self, surface: pygame.Surface, pick: CardPicked) -> None:
+        """The card that is taken, over the pool, with the crest of who takes it."""
+        look, t, ui = self.ui.look, self.ui.t, self.ui
+        card = card_of(self.clubs.pool, pick.card)
+        kit = self.clubs.kit(pick.club)
+        w, h = 460, 220
+        x, y = (ui.w - w) / 2, (ui.h - h) / 2
+        if ui.seconds(1):
+            y += 60 * (1 - ease_out(min(1.0, self._shown_for / 0.2)))
+        surface.blit(box(look, w, h, Box(palette.PANEL, palette.AMBER, line_width=2)), (look.px(x), look.px(y)))
+        paper = look.sprite(("drafted", card.key, kit), lambda: paint_small(look, t, card, 156, 188, kit))
+        surface.blit(paper, (look.px(x + 16), look.px(y + 16)))
+        emblem = crests.crest(look, self.clubs.crest(pick.club), 72)
+        look.put(surface, emblem, (x + 316, y + 64))
+        line = t("draft.taken", club=self.clubs.name(pick.club), player=card.name)
+        lines = look.wrap(line, "bold24", 250)
+        for number, text in enumerate(lines):
+            look.write(surface, text, "bold24", palette.TEXT, (x + 316, y + 130 + 30 * number), "centre")

@@ -1,0 +1,133 @@
+"""The pieces of the draft's screen: a card in the pool, a place in a squad, and the strip of picks to come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from engine.futti.season.model import SeasonTable
+from engine.futti.season.teams import SQUAD_SIZE, picking_club
+from game.games.futti.screens.paper import Card, paint_small, worths
+from game.games.futti.style.match_kits import Clubs
+from game.ui.look import crests, faces, palette
+from game.ui.look.kits import Kit
+from game.ui.look.panels import Box, box, dashed, panel
+from game.ui.widgets import Pressable, Widget
+
+TILE = (144, 168)
+_ROW = 54
+
+
+class Tile(Pressable):
+    """A card in the pool. `refused` ones are grey; `is_chosen` tells whether it is put forward."""
+
+    def __init__(
+        self,
+        card: Card,
+        *,
+        refused: bool,
+        is_chosen: Callable[[], bool],
+        on_press: Callable[[], None],
+        on_seen: Callable[[], None],
+        key: str,
+    ) -> None:
+        super().__init__(on_press, on_seen=on_seen, key=key)
+        self.card = card
+        self.refused = refused
+        self.is_chosen = is_chosen
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, TILE[1]
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        # A pool is many screens high: what is scrolled out of sight isn't even painted.
+        look = self.ui.look
+        place = self.rect.move(dx, dy)
+        if surface.get_clip().colliderect(pygame.Rect(*(look.px(v) for v in place))):
+            super().draw(surface, dx, dy)
+            if self.is_chosen():
+                frame = box(look, place.w, 8, Box(palette.AMBER, radius=4))
+                surface.blit(frame, (look.px(place.x), look.px(place.bottom - 8)))
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        picture = look.sprite(("draft tile", self.card.key, w, h), lambda: paint_small(look, t, self.card, w, h))
+        if self.refused:
+            picture = picture.copy()
+            picture.fill((150, 158, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+
+class SquadSlot(Pressable):
+    """A place in a squad: who took it, or what for it still is. An `own` squad is paper."""
+
+    def __init__(
+        self, card: Card | None, *, empty: str, kit: Kit, own: bool, on_seen: Callable[[], None], key: str
+    ) -> None:
+        super().__init__(None, on_seen=on_seen, key=key)
+        self.card = card
+        self.empty = empty
+        self.kit = kit
+        self.own = own
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _ROW
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        card = self.card
+        if card is None:
+            canvas.blit(dashed(look, w, h, palette.MUTED), (0, 0))
+            look.write(canvas, self.empty, "body18", palette.MUTED, (w / 2, h / 2), "centre")
+            return canvas
+        canvas.blit(panel(look, w, h, "row_paper" if self.own else "row"), (0, 0))
+        ink, soft = (palette.INK, palette.INK_SOFT) if self.own else (palette.TEXT, palette.MUTED)
+        face = faces.face(look, card.face, h - 10, self.kit)
+        look.put(canvas, face, (6, h / 2), "left")
+        look.write(canvas, look.fit(card.name, "bold20", w - h - 12), "bold20", ink, (h + 6, 18))
+        figures = " · ".join(f"{t(f'paper.short.{worth.rating}')} {worth.figure}" for worth in worths(card))
+        look.write(canvas, look.fit(figures, "semi16", w - h - 12), "semi16", soft, (h + 6, 40))
+        return canvas
+
+
+class SnakeStrip(Widget):
+    """Whose picks come next, the first one framed; how far the draft is."""
+
+    _CELL = 44
+
+    def __init__(self, table: SeasonTable, clubs: Clubs, own: Collection[int]) -> None:
+        super().__init__()
+        self.clubs = clubs
+        self.own = own
+        made = table.draft.picks if table.draft is not None else SQUAD_SIZE * len(clubs)
+        self.all = SQUAD_SIZE * len(clubs)
+        self.made = made
+        self.size = len(clubs)
+        coming = ((pick, picking_club(table, pick)) for pick in range(made, self.all))
+        self.coming = [(pick, club) for pick, club in coming if club is not None]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return min(width, 132 + self._CELL * min(9, len(self.coming))), 56
+
+    def paint(self) -> pygame.Surface:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        canvas = self.canvas()
+        caption = t("draft.pick", n=min(self.made + 1, self.all), all=self.all)
+        room = int((w - 132) // self._CELL)
+        x = w - self._CELL * min(room, len(self.coming))
+        look.write(canvas, caption, "label18", palette.MUTED, (x - 14, 28), "right")
+        for place, (pick, club) in enumerate(self.coming[:room]):
+            if place == 0:
+                canvas.blit(
+                    box(look, 42, 50, Box(palette.AMBER_ROW, palette.AMBER, line_width=2)), (look.px(x), look.px(3))
+                )
+            elif club in self.own:
+                canvas.blit(box(look, 42, 50, Box(palette.PAPER, radius=6)), (look.px(x), look.px(3)))
+            emblem = crests.crest(look, self.clubs.crest(club), 34)
+            look.put(canvas, emblem, (x + 21, 28))
+            if pick % self.size == 0 and place:  # here the order turns round
+                canvas.fill(palette.MUTED, (look.px(x - 2), look.px(12), look.px(2), look.px(32)))
+            x += self._CELL
+        return canvas

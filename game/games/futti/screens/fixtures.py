@@ -1,0 +1,276 @@
+"""The fixtures: every date of the season with its matches, and the own club's way through it.
+
+Matches of a round as rows: who met whom, how it ended, who scored; and a club's own season as a list.
+
+As on the board (FU-36), visitors stand at the left and home at the right; so do their goals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+import pygame
+
+from engine.futti.content import Content
+from engine.futti.match.model import HOME, VISITORS
+from engine.futti.season.model import SeasonTable
+from game.games.futti import facts
+from game.games.futti.screens.career_scene import CareerScene, Doors
+from game.games.futti.style.match_kits import Clubs
+from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
+from game.ui.look import crests, metrics, palette
+from game.ui.look.look import Look
+from game.ui.look.panels import Box, box, panel
+from game.ui.text import Texts
+from game.ui.ui import Ui
+from game.ui.widgets import (
+    Cell,
+    Choice,
+    Column,
+    Columns,
+    Hint,
+    Label,
+    Pane,
+    Panel,
+    Pressable,
+    Table,
+    TableColumn,
+    Widget,
+    chips,
+)
+from game.ui.widgets.chips import SeasonPips
+
+_ROUND, _SIDE = 600, 392
+
+
+class FixturesScene(CareerScene):
+    """One date at a time, the last one played at first, or the next one before any was.
+
+    Doors used: `match` (a result), and those with keys. The page keys turn the dates.
+    """
+
+    door = "fixtures"
+    first_focus = "round"
+
+    def __init__(
+        self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, *, content: Content | None = None
+    ) -> None:
+        super().__init__(ui, table, own, doors, content=content)
+        self.round = max(0, table.rounds_played - 1)
+
+    def show(self, table: SeasonTable) -> None:
+        self.round = max(0, table.rounds_played - 1)
+        super().show(table)
+
+    def build(self) -> Widget:
+        t, table = self.ui.t, self.table
+        beside = self.ui.w - 2 * metrics.MARGIN >= _ROUND + metrics.GUTTER + _SIDE
+        # Folded, the page keys turn the pages and not the dates.
+        turns = [Hint(PAGE_LEFT, t("fixtures.earlier")), Hint(PAGE_RIGHT, t("fixtures.later"))] if beside else []
+        hints = [*turns, *self.hints()]
+        panes = [Pane(t("fixtures.tab_round"), self._round(), _ROUND, grow=1)]
+        if self.own and table.fixtures:
+            panes.append(Pane(t("fixtures.tab_own"), self._own_season(), _SIDE))
+        return self.page(
+            Columns(panes), title=t("fixtures.title"), subtitle=t("fixtures.subtitle"), hints=hints,
+            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
+        )  # fmt: skip
+
+    def on_action(self, name: str) -> bool:
+        if name in (PAGE_LEFT, PAGE_RIGHT):
+            self._turn_to(self.round + (1 if name == PAGE_RIGHT else -1))
+            return True
+        return super().on_action(name)
+
+    def _round(self) -> Widget:
+        t, table = self.ui.t, self.table
+        if not table.fixtures:
+            return Panel(Label(t("fixtures.not_drawn"), "body20", palette.MUTED))
+        dates = [(number, facts.round_title(t, table, number)) for number in range(len(table.calendar))]
+        stepper = Choice(t("fixtures.date"), dates, self.round, self._turn_to, key="round")
+        return Column([stepper, Panel(self._matches(), pad=12, grow=1)], gap=metrics.STEP)
+
+    def _matches(self) -> Widget:
+        t, table = self.ui.t, self.table
+        numbers = table.fixtures_of(self.round)
+        rows: list[Widget] = [
+            MatchRow(table, self.clubs, self.own, number, t, on_press=self.doors.match) for number in numbers
+        ]
+        waiting = self._waiting()
+        if waiting:
+            rows.append(Label(waiting, "body20", palette.MUTED, height=40))
+        return Column(rows, gap=6)
+
+    def _waiting(self) -> str:
+        """Who has no match on this date, in a sentence; in the cup, why there is none yet."""
+        t, table = self.ui.t, self.table
+        date = table.calendar[self.round]
+        if date.competition == "cup":
+            if date.stage >= len(table.cup):
+                return t("fixtures.cup_not_drawn")
+            byes = [tie.home for tie in table.cup[date.stage] if tie.visitors is None]
+            return t("fixtures.byes", n=len(byes), clubs=self._names(byes)) if byes else ""
+        playing = {
+            club for n in table.fixtures_of(self.round) for club in (table.fixtures[n].home, table.fixtures[n].visitors)
+        }
+        free = [club for club in range(len(self.clubs)) if club not in playing]
+        return t("fixtures.free", clubs=self._names(free)) if free else ""
+
+    def _names(self, clubs: Sequence[int]) -> str:
+        return ", ".join(self.clubs.name(club) for club in clubs)
+
+    def _own_season(self) -> Widget:
+        t, club = self.ui.t, self.own[0]
+        own = own_season(self.table, self.clubs, club, t, self._go_to, 40)
+        return Panel(own, title=self.clubs.name(club).upper(), pad=8)
+
+    def _go_to(self, number: int) -> None:
+        """A match of the own season was pressed: its scoresheet if there is one, else its date."""
+        fixture = self.table.fixtures[number]
+        if facts.counts(self.table, fixture) and self.doors.match is not None:
+            self.doors.match(number)
+        else:
+            self._turn_to(fixture.round)
+
+    def _turn_to(self, number: int) -> None:
+        number = max(0, min(number, len(self.table.calendar) - 1))
+        if number != self.round:
+            self.round = number
+            self.rebuild()
+
+
+LOW, HIGH = 48, 72
+_CREST = 36
+_SCORE = 108
+_OWN_EDGE = Box(palette.AMBER, radius=2)
+
+
+class MatchRow(Pressable):
+    """One match: clubs, result or "v", and under it the scorers where the row is high enough.
+
+    `on_press` opens its scoresheet. A result whose round isn't over is not told.
+    """
+
+    def __init__(
+        self, table: SeasonTable, clubs: Clubs, own: Collection[int], number: int, t: Texts, *,
+        on_press: Callable[[int], None] | None = None, scorers: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(None if on_press is None else partial(on_press, number), key=f"match {number}")
+        self.table = table
+        self.clubs = clubs
+        self.number = number
+        self.fixture = table.fixtures[number]
+        self.t = t
+        self.told = facts.counts(table, self.fixture)
+        self.paper = self.fixture.home in own or self.fixture.visitors in own
+        self.scorers = scorers and self.told
+        self.focusable = on_press is not None and self.told
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, HIGH if self.scorers else LOW
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row_paper" if self.paper else "row"), (0, 0))
+        if self.paper:
+            canvas.blit(box(look, 8, h, _OWN_EDGE), (0, 0))
+        middle = 24 if self.scorers else h / 2
+        self._paint_score(canvas, w / 2, middle)
+        for side in (VISITORS, HOME):
+            self._paint_side(canvas, side, middle)
+        return canvas
+
+    def _paint_score(self, canvas: pygame.Surface, x: float, middle: float) -> None:
+        look, t = self.ui.look, self.t
+        ink, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
+        if not self.told:
+            on = self.table.playing == self.number or self.fixture.result is not None
+            text = t("career.being_played") if on else t("career.versus_small")
+            look.write(canvas, text, "semi18", soft, (x, middle), "centre")
+            return
+        home, visitors = facts.score(self.fixture)
+        colour = ink if self.paper else palette.AMBER
+        look.write(canvas, f"{visitors} : {home}", "display32", colour, (x, middle), "centre")
+        if self.scorers:
+            look.write(canvas, self._ending(), "semi16", soft, (x, middle + 26), "centre")
+
+    def _ending(self) -> str:
+        result = self.fixture.result
+        assert result is not None
+        home, visitors = result.kicks or (0, 0)
+        return self.t(f"career.ending.{result.ending}", home=home, visitors=visitors)
+
+    def _paint_side(self, canvas: pygame.Surface, side: int, middle: float) -> None:
+        look, club, w = self.ui.look, self.fixture.club(side), self.rect.w
+        home = side == HOME
+        lost = self.told and self.fixture.result is not None and self.fixture.result.winner == 1 - side
+        plain, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
+        emblem = crests.crest(look, self.clubs.crest(club), _CREST)
+        sign = 1 if home else -1
+        inner = w / 2 + sign * _SCORE / 2
+        at = inner + sign * (_CREST / 2)
+        look.put(canvas, emblem, (at, middle))
+        edge = inner + sign * (_CREST + 8)
+        room = w / 2 - _SCORE / 2 - _CREST - 24
+        name = look.fit(self.clubs.name(club), "semi24" if room > 130 else "semi20", room)
+        style = "semi24" if room > 130 else "semi20"
+        look.write(canvas, name, style, soft if lost else plain, (edge, middle), "left" if home else "right")
+        if self.scorers:
+            text = look.fit(self._goals(side), "body16", w / 2 - 66)
+            outer = w / 2 + sign * 54
+            look.write(canvas, text, "body16", soft, (outer, middle + 26), "left" if home else "right")
+
+    def _goals(self, side: int) -> str:
+        club = self.fixture.club(side)
+        squad = self.table.squads[club]
+        parts = [
+            f"{self.clubs.player(squad[player])} {', '.join(f'{minute}’' for minute in minutes)}"
+            for player, minutes in facts.goal_minutes(self.fixture, side)
+        ]
+        return " · ".join(parts)
+
+
+def own_season(
+    table: SeasonTable, clubs: Clubs, club: int, t: Texts, on_press: Callable[[int], None] | None, row: int
+) -> Table:
+    """All matches of a club in order: date, opponent, where, and how it went; `on_press` hears the fixture's number."""
+    numbers = sorted(
+        (number for number, fixture in enumerate(table.fixtures) if fixture.side_of(club) is not None),
+        key=lambda number: table.fixtures[number].round,
+    )
+    columns = [
+        TableColumn("", 44, "left", "semi18", "muted"),
+        TableColumn("", 44, "centre"),
+        TableColumn("", 100, "left", "semi20", grow=True),
+        TableColumn("", 34, "centre", "label16", "muted"),
+        TableColumn("", 60, style="figuresbold20"),
+        TableColumn("", 42, "centre"),
+    ]
+    rows = [_season_row(table, clubs, club, number, t, row) for number in numbers]
+    press = (lambda index: on_press(numbers[index])) if on_press else None
+    return Table(columns, rows, row_height=row, empty=t("fixtures.none"), on_press=press, key="season")
+
+
+def _season_row(table: SeasonTable, clubs: Clubs, club: int, number: int, t: Texts, height: int) -> list[str | Cell]:
+    fixture = table.fixtures[number]
+    other, side = facts.opponent(fixture, club), fixture.side_of(club)
+    date = table.calendar[fixture.round]
+    told = facts.counts(table, fixture)
+    own = against = ""
+    if told:
+        goals = facts.score(fixture)
+        own, against = (str(goals[0]), str(goals[1])) if side == HOME else (str(goals[1]), str(goals[0]))
+    return [
+        str(date.stage + 1) if date.competition == "league" else t("fixtures.cup_short"),
+        Cell(picture=chips.emblem(clubs.crest(other), min(30, height - 8))),
+        clubs.name(other),
+        t("fixtures.at_home") if side == HOME else t("fixtures.away_from_home"),
+        f"{own} : {against}" if told else "",
+        Cell(picture=partial(_result, t, facts.letter(fixture, club) if told else "")),
+    ]
+
+
+def _result(t: Texts, letter: str, look: Look, paper: bool) -> pygame.Surface:
+    return chips.chip(look, t, letter, paper) if letter else pygame.Surface((1, 1), pygame.SRCALPHA)

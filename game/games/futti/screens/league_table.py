@@ -1,0 +1,204 @@
+"""The league table: everybody's standing, the next match beside it, and who scores.
+
+Owns what is shown of the league between matches. Orders nothing and decides nothing.
+
+Lists of a career: the league table at any length, and the top scorers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.standings import Row
+from engine.futti.season.model import SeasonTable
+from game.games.futti import facts
+from game.games.futti.screens.career_scene import CareerScene
+from game.games.futti.screens.next_match import NextMatchCard
+from game.games.futti.style.match_kits import Clubs
+from game.ui.look import crests, faces, metrics, palette
+from game.ui.look.look import Look
+from game.ui.look.palette import RGB, contrast
+from game.ui.look.panels import panel
+from game.ui.text import Texts
+from game.ui.widgets import Cell, Column, Columns, Label, Pane, Panel, Table, TableColumn, Widget, chips
+from game.ui.widgets.chips import SeasonPips, emblem
+from game.ui.widgets.tabs import STRIP
+
+_SCORERS = 5
+_HEAD = 36
+_ROWS = (40, 64)
+_TABLE, _SIDE, _GAP = 816, 392, 24
+
+
+class LeagueTableScene(CareerScene):
+    """Doors used: `play` (the next match), `club` (a row), `player` (a scorer), and those with keys."""
+
+    door = "table"
+
+    def build(self) -> Widget:
+        t, table = self.ui.t, self.table
+        beside = self.ui.w - 2 * metrics.MARGIN >= _TABLE + _SIDE + _GAP
+        bars = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN + (0 if beside else STRIP + metrics.STEP)
+        room = self.ui.h - bars - _HEAD - 2 * metrics.STEP
+        height = max(_ROWS[0], min(_ROWS[1], room // max(1, len(table.rows))))
+        self.first_focus = "play" if beside else "league"
+        league = league_list(table, self.clubs, self.own, t, height, self.doors.club)
+        body = Columns(
+            [
+                Pane(t("league.tab_table"), Panel(league, pad=metrics.STEP), _TABLE, grow=1),
+                Pane(t("league.tab_next"), self._side(), _SIDE),
+            ],
+            gap=_GAP,
+        )
+        return self.page(
+            body, title=t("league.title"), subtitle=self._subtitle(), hints=self.hints(t("ui.choose")),
+            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
+        )  # fmt: skip
+
+    def _side(self) -> Widget:
+        t = self.ui.t
+        number = facts.next_match(self.table, self.own)
+        card: Widget
+        if number is None:
+            card = Panel(Label(t("career.nothing_to_play"), "body20"))
+        else:
+            card = NextMatchCard(self.table, self.clubs, self.own, number, t, self.doors.play)
+        scorers = top_scorers(self.table, self.clubs, self.own, t, _SCORERS, self.doors.player)
+        goals = t("league.scorers_goals")
+        return Column([card, Panel(scorers, title=t("league.scorers"), aside=goals, pad=8, grow=1)], gap=metrics.GUTTER)
+
+    def _subtitle(self) -> str:
+        t, table = self.ui.t, self.table
+        played = sum(one.competition == "league" for one in table.calendar[: table.rounds_played])
+        if not played:
+            return t("league.subtitle_before")
+        return t("league.subtitle", n=played, of=facts.rounds_of(table, "league"))
+
+
+_NAME_ROOM = 160
+_BAR = 60
+
+
+def league_list(
+    table: SeasonTable, clubs: Clubs, own: Collection[int], t: Texts, row_height: int,
+    on_club: Callable[[int], None] | None,
+) -> Table:  # fmt: skip
+    """The league table with all its columns; pressing a row opens its club."""
+    columns = [
+        TableColumn("", 46, "centre", "display40", pinned=True),
+        TableColumn("", 36, "centre", pinned=True),
+        TableColumn("", 62, "centre", pinned=True),
+        TableColumn(t("league.club"), 150, "left", grow=True, pinned=True),
+        TableColumn(t("league.played"), 38, tone="muted"),
+        TableColumn(t("league.won"), 38),
+        TableColumn(t("league.drawn"), 38),
+        TableColumn(t("league.lost"), 38),
+        TableColumn(t("league.goals"), 90),
+        TableColumn(t("league.difference"), 56),
+        TableColumn(t("league.last_five"), 142, "centre"),
+        TableColumn(t("league.points"), 58, style="display40", tone="amber", pinned=True),
+    ]
+    moved = facts.changes(table, clubs.pool.tables.league)
+    rows = [_row(row, place, moved, clubs, row.team in own, t, row_height) for place, row in enumerate(table.rows, 1)]
+    press = (lambda index: on_club(table.rows[index].team)) if on_club else None
+    mine = {index for index, row in enumerate(table.rows) if row.team in own}
+    return Table(
+        columns, rows, own=mine, row_height=row_height, empty=t("league.no_rows"), on_press=press,
+        start=min(mine, default=0), key="league",
+    )  # fmt: skip
+
+
+def _row(
+    row: Row, place: int, moved: dict[int, int], clubs: Clubs, own: bool, t: Texts, height: int
+) -> list[str | Cell]:
+    emblem = min(52, height - 6)
+    return [
+        Cell(str(place), style="display40" if height >= 48 else "display32"),
+        Cell(picture=partial(_change, moved.get(row.team), height < 48)),
+        Cell(picture=lambda look, paper: crests.crest(look, clubs.crest(row.team), emblem)),
+        Cell(picture=partial(_name, clubs.name(row.team), t("career.your_club") if own else "", height)),
+        str(row.played), str(row.won), str(row.drawn), str(row.lost),
+        f"{row.scored} : {row.conceded}", signed(row.difference),
+        Cell(picture=lambda look, paper: chips.form(look, t, row.form, paper)),
+        Cell(str(row.points), style="display40" if height >= 48 else "display32"),
+    ]  # fmt: skip
+
+
+def signed(number: int) -> str:
+    """A difference with its sign, a minus as wide as a plus."""
+    return f"+{number}" if number > 0 else f"–{-number}" if number else "0"
+
+
+def _change(places: int | None, low: bool, look: Look, paper: bool) -> pygame.Surface:
+    if places is None:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    return chips.change(look, places, paper, low)
+
+
+def _name(name: str, tag: str, height: int, look: Look, paper: bool) -> pygame.Surface:
+    """A club's name, its owner's tag under it."""
+    style = ("bold" if tag else "semi") + ("24" if height >= 48 else "20")
+    name = look.fit(name, style, _NAME_ROOM)
+    tag_width = look.width(tag, "label14") + 20 if tag else 0
+    width = max(look.width(name, style) + 2, tag_width)
+    picture = pygame.Surface((look.px(width), look.px(height - 6)), pygame.SRCALPHA)
+    low = height < 52
+    middle = (height - 6) / 2
+    if tag and not low:
+        look.write(picture, name, style, palette.INK, (0, middle - 10))
+        plate = panel(look, tag_width, 18, "tag")
+        picture.blit(plate, (0, look.px(middle + 6)))
+        look.write(picture, tag, "label14", palette.AMBER, (10, middle + 15.5))
+    else:
+        look.write(picture, name, style, palette.INK if paper else palette.TEXT, (0, middle))
+    return picture
+
+
+def top_scorers(
+    table: SeasonTable, clubs: Clubs, own: Collection[int], t: Texts, most: int,
+    on_player: Callable[[int, int], None] | None,
+) -> Table:  # fmt: skip
+    """Who scores most, with face, crest and a bar in the club's colour."""
+    lines = facts.scorers(table, most)
+    best = lines[0].goals if lines else 1
+    columns = [
+        TableColumn("", 30, "centre", "figures20", "muted"),
+        TableColumn("", 52, "centre"),
+        TableColumn("", 92, "left", "semi24", grow=True),
+        TableColumn("", 40, "centre"),
+        TableColumn("", _BAR + 16, "left"),
+        TableColumn("", 42, style="display32", tone="amber"),
+    ]
+    rows: list[Sequence[str | Cell]] = [
+        [
+            Cell(str(place)),
+            Cell(picture=partial(_face, clubs, line)),
+            clubs.player(line.card),
+            Cell(picture=emblem(clubs.crest(line.club), 28)),
+            Cell(picture=partial(_bar, clubs, line.club, line.goals / best)),
+            Cell(str(line.goals)),
+        ]
+        for place, line in enumerate(lines, 1)
+    ]
+    press = (lambda index: on_player(lines[index].club, lines[index].player)) if on_player else None
+    mine = {index for index, line in enumerate(lines) if line.club in own}
+    return Table(columns, rows, own=mine, row_height=48, empty=t("league.no_scorers"), on_press=press, key="scorers")
+
+
+def _face(clubs: Clubs, line: facts.Scorer, look: Look, paper: bool) -> pygame.Surface:
+    return faces.face(look, clubs.face(line.card), 40, clubs.kit(line.club))
+
+
+def _bar(clubs: Clubs, club: int, share: float, look: Look, paper: bool) -> pygame.Surface:
+    ground = palette.PAPER_RULE if paper else palette.BAR
+    return chips.bar(look, share, _BAR, seen_on(palette.PAPER if paper else palette.ROW, clubs, club), ground)
+
+
+def seen_on(ground: RGB, clubs: Clubs, club: int) -> RGB:
+    """A club's colour that stands out from a ground: the crest's or the kit's, whichever first does."""
+    kit, crest = clubs.kit(club), clubs.crest(club)
+    colours = (kit.a, crest.a, kit.b, crest.b, crest.ink)
+    return next((one for one in colours if contrast(one, ground) >= 2), colours[0])

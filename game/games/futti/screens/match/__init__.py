@@ -1,0 +1,1 @@
+"""A match of Fütti, watched and played."""

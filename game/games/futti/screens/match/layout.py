@@ -1,0 +1,188 @@
+"""Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
+
+Where everything on the pitch stands (FU-36): visitors left, home right, attackers next to the centre line.
+
+Places are logical units. The pitch is laid out once, 864 × 504 with its bench, and fitted into whatever room a
+window leaves it; in a low one without the bench.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.futti.match.model import HOME, SQUAD, VISITORS, Positions
+from game.games.futti.presenter.match import Spot
+from game.games.futti.screens.match import columns as column
+from game.games.futti.screens.match import columns as minutes
+from game.games.futti.screens.match import scoreboard, tray
+from game.ui.ui import SHORT_HEIGHT
+
+_EDGE = 8
+_LEAST_TIP = 560.0
+_LEAST_TRANSPORT = 760.0
+Rect = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The screen's plan. Without room beside the pitch (`columns` None) the line-ups slide over it when asked for."""
+
+    pitch: Pitch
+    track_top: float | None
+    columns: tuple[tuple[float, float], tuple[float, float]] | None
+    column_height: float
+    minutes_top: float
+    commentary: Rect
+    tray: Rect
+    transport: Rect
+
+    @property
+    def tip(self) -> tuple[int, int, int, int]:
+        """Where the guide speaks: over a column, or over the lower part of the pitch where there are none."""
+        pitch = self.pitch
+        if self.columns is not None:
+            x, y = self.columns[0]
+            return round(x) - 8, round(y), round(pitch.x - x), round(self.column_height)
+        width = min(620.0, max(pitch.width - 16, _LEAST_TIP))
+        height = 196.0
+        x = pitch.x + (pitch.width - width) / 2
+        y = pitch.y + pitch.height - height - 4
+        return round(x), max(_EDGE, round(y)), round(width), round(height)
+
+    @property
+    def tip_is_narrow(self) -> bool:
+        """Whether a tip stands in a column, its buttons one under another."""
+        return self.columns is not None
+
+    def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
+        """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
+        beside = self.columns is not None
+        room = self.pitch.x - 16 if beside else 300.0
+        height = self.column_height if beside else self.transport[1] - self.pitch.y
+        x = width - room - 8 if right else 8.0
+        return round(x), round(self.pitch.y), round(room), round(height)
+
+
+def layout(width: float, height: float) -> Layout:
+    """The plan for a logical area. Columns stand beside the pitch if it stays at least as large as the eye needs.
+
+    In a low area the control track and the bench give their room to the grass.
+    """
+    low = height < SHORT_HEIGHT
+    bar_height = scoreboard.height(low)
+    top = bar_height + (0 if low else scoreboard.TRACK_HEIGHT) + _EDGE
+    tray_top = height - tray.HEIGHT - 8
+    minutes_top = tray_top - minutes.HEIGHT + 3
+    room = minutes_top - 2 - top
+    beside = width >= 1100
+    side_room = 2 * (column.WIDTH + 16 + _EDGE) if beside else 2 * _EDGE
+    depth = GRASS + (0 if low else BENCH)
+    unit = min((width - side_room) / WIDTH, room / depth)
+    pitch = Pitch((width - WIDTH * unit) / 2, top, unit, has_bench=not low)
+    columns = ((16.0, top), (width - column.WIDTH - 16, top)) if beside else None
+    split = 440 if beside else width * 0.36
+    bar = max(56.0, BENCH * unit)
+    bar_width = max(pitch.width, min(width - 2 * _EDGE, _LEAST_TRANSPORT))
+    return Layout(
+        pitch=pitch,
+        track_top=None if low else bar_height,
+        columns=columns,
+        column_height=min(room, pitch.height) if beside else room,
+        minutes_top=minutes_top,
+        commentary=(16, tray_top, split - 24, tray.HEIGHT),
+        tray=(split, tray_top, width - split - 16, tray.HEIGHT),
+        transport=((width - bar_width) / 2, top + pitch.height - bar, bar_width, bar),
+    )
+
+
+WIDTH, GRASS, BENCH = 864, 432, 72
+
+_VISITORS_PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
+_BENCH_LEFT = {VISITORS: 28, HOME: 462}
+_BENCH_STEP = 132
+_PENALTY_SPOT = 230
+_NET = 26
+_BALL_AHEAD = 31
+FORWARD = {VISITORS: 1, HOME: -1}
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """The pitch on the screen: its upper left corner, logical units per unit of the plan, whether there is a bench."""
+
+    x: float
+    y: float
+    unit: float
+    has_bench: bool = True
+
+    @property
+    def width(self) -> float:
+        """How wide it is on the screen."""
+        return WIDTH * self.unit
+
+    @property
+    def height(self) -> float:
+        """How high it is on the screen, with its bench if there is one."""
+        return (GRASS + (BENCH if self.has_bench else 0)) * self.unit
+
+    def at(self, x: float, y: float) -> Point:
+        """A point of the plan on the screen."""
+        return self.x + x * self.unit, self.y + y * self.unit
+
+    def place(self, side: int, position: int) -> Point:
+        """The middle of a position's box."""
+        x, y = _VISITORS_PLACES[position]
+        return self.at(x if side == VISITORS else WIDTH - x, y)
+
+    def bench(self, side: int, index: int, count: int) -> Point:
+        """A seat on the bench; the row closes up when many sit there."""
+        step = min(_BENCH_STEP, (WIDTH / 2 - 36) / max(1, count))
+        return self.at(_BENCH_LEFT[side] + index * step, GRASS + BENCH / 2)
+
+    def goal(self, side: int) -> Point:
+        """The middle of the goal that `side` defends."""
+        return self.at(_NET if side == VISITORS else WIDTH - _NET, GRASS / 2 - 6)
+
+    def breakaway(self, side: int) -> Point:
+        """How far a man of `side` gets who breaks away."""
+        return self.at(300 if side == HOME else WIDTH - 300, GRASS / 2 - 30)
+
+    def penalty(self, side: int) -> Point:
+        """Where a taker of `side` stands: in front of the other side's goal."""
+        return self.at(_PENALTY_SPOT if side == HOME else WIDTH - _PENALTY_SPOT, GRASS / 2 - 6)
+
+    def ball(self, spot: Spot) -> Point:
+        """Where the ball lies: ahead of who has it, in a net, or on the centre spot."""
+        if spot.kind == "centre":
+            return self.at(WIDTH / 2, GRASS / 2)
+        if spot.kind == "net":
+            return self.goal(spot.side)
+        if spot.kind == "break":
+            return self._at_feet(spot.side, self.breakaway(spot.side))
+        if spot.kind == "penalty":
+            return self._at_feet(spot.side, self.penalty(spot.side))
+        return self._at_feet(spot.side, self.place(spot.side, spot.position))
+
+    def _at_feet(self, side: int, at: Point) -> Point:
+        return at[0] + FORWARD[side] * _BALL_AHEAD * self.unit, at[1] + 12 * self.unit
+
+
+def benched(positions: Positions) -> list[int]:
+    """The squad's members who are not on the pitch, in squad order."""
+    return [player for player in SQUAD if player not in positions]
+
+
+def placement(pitch: Pitch, line_ups: Sequence[Positions]) -> dict[tuple[int, int], tuple[float, float, bool]]:
+    """Where every (side, player) is with these line-ups: x, y, and whether that is on the pitch."""
+    where: dict[tuple[int, int], tuple[float, float, bool]] = {}
+    for side, positions in enumerate(line_ups):
+        for position, player in enumerate(positions):
+            if player is not None:
+                where[side, player] = (*pitch.place(side, position), True)
+        resting = benched(positions)
+        for index, player in enumerate(resting):
+            where[side, player] = (*pitch.bench(side, index, len(resting)), False)
+    return where

@@ -1,0 +1,174 @@
+"""A match of Fütti on the screen: what any match is (`WatchScene`), drawn on Fütti's board.
+
+Owns the order of drawing and the minute boxes. Decides no rule: events come from a feed, and whoever is asked is sent
+to the scene that asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
+from typing import ClassVar
+
+import pygame
+
+from engine.core.model import Decision, Event
+from engine.futti.match import events as ev
+from engine.futti.match.model import HOME, VISITORS
+from game.games.futti.presenter.explanation import why
+from game.games.futti.presenter.match import FuttiPresenter, Stage, excitement
+from game.games.futti.screens.match import columns
+from game.games.futti.screens.match.board import Board
+from game.games.futti.screens.match.columns import Column as LineUp
+from game.games.futti.screens.match.columns import MinuteBoxes
+from game.games.futti.screens.match.feed import Feed
+from game.games.futti.screens.match.layout import Layout, layout
+from game.games.futti.screens.match.moments import Moments
+from game.games.futti.screens.match.scoreboard import ControlTrack, Scoreboard
+from game.games.futti.screens.match.tray import Tray
+from game.games.futti.style.match_kits import Dress
+from game.stage.banners import Commentary
+from game.stage.explanation import Why
+from game.stage.timeline import Beat, Caption
+from game.stage.tips import Tips
+from game.stage.transport import Skip
+from game.stage.watching import WatchScene
+from game.ui.input import Point
+from game.ui.look import backdrops
+from game.ui.ui import Ui
+
+
+class MatchScene(WatchScene[Stage]):
+    """Watch a match of Fütti, live or recorded; what is called when, says `WatchScene`."""
+
+    game = "futti"
+    skips = (
+        Skip("transport.next_goal", "match.skip_goal", "goal", (ev.GoalScored, ev.KickTaken)),
+        Skip("transport.next_timeout", "match.skip_timeout", "timeout", (ev.TimeoutCalled,), wide=True),
+        Skip(
+            "transport.next_half", "match.skip_half", "half",
+            (ev.HalfTimeReached, ev.DeciderReached, ev.MatchEnded), wide=True,
+        ),
+        Skip("transport.end", "match.skip_end", "end", (ev.MatchEnded,)),
+    )  # fmt: skip
+    felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "card": 0.25}
+    plan: Layout
+
+    def __init__(
+        self,
+        ui: Ui,
+        feed: Feed,
+        dresses: tuple[Dress, Dress],
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
+        start_at: int = 0,
+        guide: Tips | None = None,
+    ) -> None:
+        self.feed = feed
+        self.dresses = dresses
+        self._scrubs = False  # whether the press that is on began on the minute boxes
+        presenter = FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question)
+        super().__init__(
+            ui, feed, presenter, on_ask=on_ask, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide
+        )
+
+    # -- the scene
+
+    def lay_out(self) -> Iterable[object]:
+        """Make everything that draws."""
+        ui, dresses = self.ui, self.dresses
+        self.plan = layout(ui.w, ui.h)
+        self._scoreboard = Scoreboard(ui, dresses)
+        self._track = ControlTrack(ui, dresses)
+        self._board = Board(ui, self.plan.pitch, dresses)
+        self._moments = Moments(ui, self.plan.pitch, dresses)
+        self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
+        self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
+        self._tray = Tray(ui, dresses, self.plan.tray)
+        self._commentary = Commentary(ui, self.plan.commentary)
+        return chain(self._tray.ahead(), self._board.ahead(), self._moments.ahead())
+
+    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match: what a live match, a replay and a film show alike."""
+        look, plan = self.ui.look, self.plan
+        surface.blit(backdrops.table(look, self.ui.w, self.ui.h), (0, 0))
+        self._board.draw(surface, stage, beat, seconds, self._moments.shake(beat, seconds))
+        self._moments.draw(surface, stage, beat, seconds)
+        self._scoreboard.draw(surface, stage, beat, seconds)
+        if plan.track_top is not None:
+            self._track.draw(surface, stage, beat, seconds, plan.track_top)
+        if plan.columns is not None:
+            for side, at in ((VISITORS, plan.columns[0]), (HOME, plan.columns[1])):
+                self._columns[side].draw(surface, stage.table, at, plan.column_height)
+        self._minutes.draw(surface, stage.table, minute_now(stage, beat), plan.minutes_top)
+        self._tray.draw(surface, stage, beat, seconds)
+        self._commentary.draw(surface, *self._spoken(stage))
+
+    def why(self, stage: Stage, event: Event) -> Why:
+        """The dice, the ratings and the odds."""
+        return why(stage.table, event)
+
+    def say(self, index: int, caption: Caption) -> str:
+        """In the commentary's words."""
+        return self.ui.t.pick(f"commentary.{caption.key}", index, **caption.params)
+
+    def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
+        """As loud as the moment is."""
+        return excitement(stage, beat, seconds)
+
+    def guided(self) -> None:
+        """Never again, unless the settings ask for it."""
+        self.ui.settings.guide_seen = True
+        self.ui.apply_settings()
+
+    # -- minutes
+
+    def minute_of(self, beat: Beat, caption: Caption) -> int:
+        """The minute in which something was said."""
+        return _minute_of(beat.event, int(caption.params.get("minute", 0)))
+
+    def parts(self) -> Mapping[int, float]:
+        """The minutes that were played."""
+        return {
+            beat.event.minute: beat.start + beat.score.length
+            for beat in self.timeline.beats
+            if isinstance(beat.event, ev.MinuteTicked)
+        }
+
+    def scrub(self, point: Point) -> bool:
+        """A press on a minute box goes there, and a drag on."""
+        if point.kind == "down":
+            self._scrubs = self.plan.minutes_top <= point.y <= self.plan.minutes_top + columns.HEIGHT
+        if point.kind not in ("down", "drag") or not self._scrubs:
+            return False
+        self._go_to_minute(self._minutes.minute_at(point.x))
+        return True
+
+    def _go_to_minute(self, wanted: int) -> None:
+        """Go to the roll that began a minute, if it was played."""
+        for beat in self.timeline.beats:
+            if isinstance(beat.event, ev.KeyPlayersRolled) and beat.event.minute == wanted:
+                self.timeline.seek(beat.index)
+
+    def _spoken(self, stage: Stage) -> tuple[str, str]:
+        """What was said last, and under it the other matches' scores, or that the record is an older one."""
+        t = self.ui.t
+        if self.feed.is_older:
+            under = t("match.older_rules")
+        else:
+            scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
+            under = "   ".join(f"{one.visitors} {score[1]}–{score[0]} {one.home}" for one, score in scores)
+        said = self.spoken()
+        return (t("match.pre_match") if said is None else said), under
+
+
+def minute_now(stage: Stage, beat: Beat | None) -> int:
+    """The minute being played, from the moment its key players are rolled for."""
+    return stage.table.minute if beat is None else _minute_of(beat.event, stage.table.minute)
+
+
+def _minute_of(event: Event, minute: int) -> int:
+    """The minute `event` belongs to, `minute` being the one on the clock before it: a minute begins with its roll."""
+    return event.minute if isinstance(event, ev.KeyPlayersRolled) else minute

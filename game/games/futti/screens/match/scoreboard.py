@@ -1,0 +1,211 @@
+"""The bar above the pitch: clubs, crests, LED score and minute, and the control track under it (FU-7, FU-36)."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.futti.match import events as ev
+from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control
+from game.games.futti.presenter.match import Stage
+from game.games.futti.style.match_kits import Dress
+from game.stage.timeline import Beat
+from game.ui.look import crests, kits, lights, marks, panels
+from game.ui.look.look import Align, Latest
+from game.ui.look.palette import AMBER, BAR, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, WARN, darker, ink_on, mix
+from game.ui.ui import Ui
+
+HEIGHT, LOW_HEIGHT, TRACK_HEIGHT = 72, 56, 32
+_CELL = 48
+_D12 = 12
+_NARROW = 800
+_WHOLE_NAMES = 1260
+
+
+def height(low: bool) -> int:
+    """How high the bar is: less where the window is low."""
+    return LOW_HEIGHT if low else HEIGHT
+
+
+def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+    """The score to be shown: a goal counts from the moment the ball is seen to be in."""
+    if beat is not None and isinstance(beat.event, ev.GoalScored) and beat.progress("resolve", seconds) > 0:
+        return beat.event.home, beat.event.visitors
+    return stage.table.score
+
+
+class Scoreboard:
+    """Draws the bar across the whole width of the window."""
+
+    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
+        self._ui = ui
+        self._dresses = dresses
+        self._picture = Latest()
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the score and whose ball it is."""
+        table = stage.table
+        score = score_now(stage, beat, seconds)
+        minute = table.minute
+        if beat is not None and isinstance(beat.event, ev.KeyPlayersRolled):
+            minute = beat.event.minute
+        kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
+        key = score, minute, table.possession, kicks
+        target.blit(self._picture.get(key, lambda: self._paint(*key)), (0, 0))
+
+    def _paint(
+        self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
+    ) -> pygame.Surface:
+        ui, look = self._ui, self._ui.look
+        high = height(ui.short)
+        surface = pygame.Surface((look.px(ui.w), look.px(high)))
+        surface.fill(BAR)
+        pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(high) - 1), (look.px(ui.w), look.px(high) - 1))
+        left = (ui.w - self._box_width) / 2
+        board = panels.panel(look, self._box_width, high - 10, "led")
+        surface.blit(board, board.get_rect(topleft=(look.px(left), look.px(4))))
+        digits = lights.led(look, f"{score[VISITORS]}:{score[HOME]}", 36 if ui.short else 46)
+        middle = (high - 2) / 2
+        # In a narrow box minute and score share the room; else the score stands in the middle of the window.
+        centre = left + self._box_width - 64 if ui.compact else ui.w / 2
+        look.put(surface, digits, (centre, middle))
+        clock = lights.led(look, f"{minute:2d}", 20 if ui.short else 26)
+        edge = 52 if not ui.compact else 34
+        look.put(surface, clock, (left + edge, high * 0.375))
+        caption_y = high - 19 if not ui.short else high - 16
+        look.write(surface, ui.t("match.minute_caption"), "label14", LED_CAPTION, (left + edge, caption_y), "centre")
+        if not ui.compact:
+            half, rest = self._half(minute)
+            look.write(surface, half, "bold20", AMBER, (left + self._box_width - 50, 26), "centre")
+            look.write(surface, rest, "label14", LED_CAPTION, (left + self._box_width - 50, 53), "centre")
+        for side in (VISITORS, HOME):
+            self._paint_club(surface, side, possession == side, kicks)
+        return surface
+
+    @property
+    def _box_width(self) -> int:
+        """The width of the LED box between the clubs."""
+        return 352 if not self._ui.compact else 184
+
+    def _half(self, minute: int) -> tuple[str, str]:
+        t = self._ui.t
+        if minute > MATCH_MINUTES:
+            return t("match.sudden_death_short"), t("match.next_goal_wins")
+        if minute > HALF_MINUTES:
+            return t("match.second_half"), t("match.to_play", n=MATCH_MINUTES - minute)
+        return t("match.first_half"), t("match.to_play", n=HALF_MINUTES - max(minute, 0))
+
+    def _paint_club(
+        self, surface: pygame.Surface, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]
+    ) -> None:
+        ui, look, dress = self._ui, self._ui.look, self._dresses[side]
+        sign = 1 if side == VISITORS else -1
+        edge = 0 if side == VISITORS else ui.w
+        align: Align = "left" if side == VISITORS else "right"
+        high = height(ui.short)
+        narrow = ui.w < _NARROW
+        begin = 56 if narrow else 92
+        badge = crests.crest(look, dress.crest, high - 16)
+        look.put(surface, badge, (edge + sign * begin / 2, high / 2))
+        room = (ui.w - self._box_width) / 2 - begin - 12
+        name, style = self._name(dress, room)
+        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 25), align)
+        where = ui.t("match.home" if side == HOME else "match.away")
+        # The ball says it alone where there is no room for words.
+        words = ui.t("match.has_ball", where=where) if has_ball and not (narrow or kicks) else where
+        y = high - (13 if ui.short else 12)
+        token = kits.disc(look, dress.kit, "", 8 if ui.short else 9, side == HOME)
+        look.put(surface, token, (edge + sign * (begin + 10), y - 1))
+        rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
+        end = (rect.right if sign > 0 else rect.left) / look.scale
+        if has_ball:
+            ball = marks.mark(look, "ball", 16)
+            surface.blit(ball, ball.get_rect(center=(look.px(end + sign * 12), rect.centery)))
+            end += sign * 20
+        mine = [scored for kicker, scored in kicks if kicker == side]
+        for index, scored in enumerate(mine[-5:]):
+            dot = marks.mark(look, "ball" if scored else "cross", 14, TEXT if scored else MUTED)
+            look.put(surface, dot, (end + sign * (16 + index * 16), y))
+
+    def _name(self, dress: Dress, room: float) -> tuple[str, str]:
+        """The club's name and its style: as large as there is room for, short where it would be cut."""
+        look, name = self._ui.look, dress.name.upper()
+        for style in ("display48", "display32", "display28"):
+            if (style != "display48" or not self._ui.short) and look.width(name, style) <= room:
+                return name, style
+        return dress.short, "display32"
+
+
+class ControlTrack:
+    """The twelve faces of the d12, the visitors' solid-or-dashed half and home's, with the marker at the seam."""
+
+    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
+        self._ui = ui
+        self._dresses = dresses
+        self._picture = Latest()
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float, top: float) -> None:
+        """Draw the track; the face that decides a loose ball stands out once it is known."""
+        face = None
+        if beat is not None and isinstance(beat.event, ev.ControlChecked) and beat.progress("hold", seconds) >= 1:
+            face = beat.event.d12
+        control = stage.table.control
+        picture = self._picture.get((control, face), lambda: self._paint(control, face))
+        target.blit(picture, (0, self._ui.look.px(top)))
+
+    def _paint(self, control: Control, face: int | None) -> pygame.Surface:
+        ui, look, t = self._ui, self._ui.look, self._ui.t
+        surface = pygame.Surface((look.px(ui.w), look.px(TRACK_HEIGHT)), pygame.SRCALPHA)
+        cell = _CELL if ui.w >= 1100 else max(28, (ui.w - 240) // _D12)
+        left = (ui.w - _D12 * cell) / 2
+        middle = TRACK_HEIGHT / 2
+        for value in range(1, _D12 + 1):
+            side = HOME if value >= control.home_from else VISITORS
+            self._paint_cell(surface, left + (value - 1) * cell, cell, value, side, value == face)
+        seam = left + (control.home_from - 1) * cell
+        marker = marks.mark(look, "triangle_down", 14, AMBER)
+        surface.blit(marker, marker.get_rect(midtop=(look.px(seam), look.px(1))))
+        pygame.draw.line(surface, AMBER, (look.px(seam), look.px(8)), (look.px(seam), look.px(30)), look.px(2))
+        ranges = {
+            VISITORS: (1, control.home_from - 1),
+            HOME: (control.home_from, _D12),
+        }
+        names = [dress.name if ui.w >= _WHOLE_NAMES else dress.short for dress in self._dresses]
+        style = "bold18" if not ui.compact else "bold16"
+        words = [
+            t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)
+        ]
+        look.write(surface, words[VISITORS], style, TEXT, (left - 16, middle), "right")
+        look.write(surface, words[HOME], style, TEXT, (left + _D12 * cell + 16, middle))
+        if not ui.compact:
+            look.write(surface, t("match.control"), "label18", MUTED, (16, middle))
+            star = marks.mark(look, "star", 16, WARN)
+            difference = self._difference(control)
+            rect = look.write(surface, difference, "semi18", MUTED, (ui.w - 16, middle), "right")
+            surface.blit(star, star.get_rect(midright=(rect.left - look.px(8), rect.centery)))
+        return surface
+
+    def _difference(self, control: Control) -> str:
+        t = self._ui.t
+        if control.advantage is None:
+            return t("match.level")
+        side = t("match.home" if control.advantage == HOME else "match.away").lower()
+        return t("match.control_difference", side=side, n=abs(control.difference))
+
+    def _paint_cell(self, surface: pygame.Surface, x: float, width: float, value: int, side: int, lit: bool) -> None:
+        look = self._ui.look
+        kit = self._dresses[side].kit
+        base = kit.ring
+        ground = mix(base, LED_GROUND, 0.45) if not lit else AMBER
+        box = pygame.Rect(look.px(x + 1), look.px(6), look.px(width - 2), look.px(21))
+        pygame.draw.rect(surface, ground, box, border_radius=look.px(2))
+        pygame.draw.rect(surface, base if not lit else TEXT, box, max(1, look.px(1)), border_radius=look.px(2))
+        look.write(surface, str(value), "figuresbold18", ink_on(ground), (x + width / 2, 16), "centre")
+        bar = mix(base, TEXT, 0.55)
+        y = look.px(24)
+        if side == HOME:
+            pygame.draw.line(surface, bar, (box.left + 2, y), (box.right - 3, y), max(1, look.px(2)))
+        else:
+            for dash in range(box.left + 2, box.right - 4, look.px(7)):
+                pygame.draw.line(
+                    surface, bar, (dash, y), (min(dash + look.px(4), box.right - 3), y), max(1, look.px(2))
+                )

@@ -1,0 +1,365 @@
+"""A career in the making: which clubs take part, who manages them, and how the seasons are laid out.
+
+Owns what has been chosen so far and turns it into a set-up. Whether that can be played is asked of the rules.
+
+A new career: league, clubs and managers, with everything set so that one confirm begins.
+
+Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
+
+One club of a career in the making: which club, its name, who manages it.
+
+Every change takes effect at once on the plan it was opened with; leaving only closes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from engine.core.entries import ClubEntry
+from engine.core.model import LEVELS, Seat
+from engine.futti.content import Club
+from engine.futti.match.model import Decider
+from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Formation, SeasonSetup
+from engine.futti.season.rounds import calendar
+from engine.futti.season.rules import FuttiSeason
+from game.games.futti.style.match_kits import crest_of, kit_of
+from game.stage.new_game import BeginScene
+from game.ui.dialogs import Centre
+from game.ui.look import crests, kits, metrics, palette
+from game.ui.look.marks import mark
+from game.ui.look.panels import Box, box, panel
+from game.ui.scene import Scene
+from game.ui.text import Texts
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Choice, Column, Columns, Pane, Panel, Pressable, TextField, Toggle, Widget
+
+PERSON, NOBODY = 0, -1
+"""Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""
+
+USUAL_CLUBS = 8
+USUAL_LEVEL = 2
+LONGEST_NAME = 16
+
+
+@dataclass(slots=True)
+class Place:
+    """A club of the league: its key in the levels, its owner's name for it ("" for its own), and its manager."""
+
+    key: str
+    name: str = ""
+    manager: int = USUAL_LEVEL
+    person: str = ""
+
+
+@dataclass(slots=True)
+class CareerPlan:
+    """What has been chosen."""
+
+    clubs: Sequence[Club]
+    places: list[Place] = field(default_factory=list)
+    double: bool = False
+    cup: bool = False
+    decider: Decider = "sudden_death"
+    teams: Formation = "deal"
+    seasons: int = 1
+
+    @classmethod
+    def usual(cls, clubs: Sequence[Club]) -> CareerPlan:
+        """The career that is played when nothing is changed: one person, the other clubs with computers."""
+        plan = cls(clubs)
+        plan.resize(USUAL_CLUBS)
+        plan.places[0].manager = PERSON
+        return plan
+
+    def club(self, place: Place) -> Club:
+        """The club at a place."""
+        return next(club for club in self.clubs if club.key == place.key)
+
+    def put(self, place: Place, key: str) -> None:
+        """Let another club stand at a place; if it takes part already, the two change places and keep their names."""
+        other = next((one for one in self.places if one.key == key), None)
+        if other is not None:
+            other.key, other.name, place.name = place.key, place.name, other.name
+        else:
+            place.name = ""
+        place.key = key
+
+    def resize(self, count: int) -> None:
+        """Let so many clubs take part; the last ones go, and others join at the end."""
+        del self.places[count:]
+        while len(self.places) < count:
+            taken = {place.key for place in self.places}
+            self.places.append(Place(next(club.key for club in self.clubs if club.key not in taken)))
+
+    def own(self) -> list[Place]:
+        """The places of clubs that people manage."""
+        return [place for place in self.places if place.manager == PERSON]
+
+    def setup(self, person: str) -> SeasonSetup:
+        """The set-up that this makes. `person` names people who gave no name, with `{n}` for their number."""
+        managed = [number for number, place in enumerate(self.places) if place.manager != NOBODY]
+        own = self.own()
+        return SeasonSetup(
+            clubs=tuple(ClubEntry(place.key, place.name.strip()) for place in self.places),
+            seats=tuple(self._seat(self.places[number], person, own) for number in managed),
+            managed=tuple(managed),
+            double=self.double,
+            cup=self.cup,
+            decider=self.decider,
+            teams=self.teams,
+            seasons=self.seasons,
+        )
+
+    def _seat(self, place: Place, person: str, own: list[Place]) -> Seat:
+        if place.manager != PERSON:
+            return Seat(place.name.strip() or self.club(place).name, place.manager)
+        return Seat(place.person.strip() or person.format(n=own.index(place) + 1))
+
+
+_SEASONS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50)
+_MATCH_MINUTES = 4
+_OWN_EDGE = Box(palette.AMBER, radius=2)
+
+
+class NewCareerScene(BeginScene):
+    """Choose how a career is played.
+
+    `on_start` gets the set-up and the seed, which can be played. `new_seed` makes another seed when asked for one.
+    """
+
+    def __init__(
+        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        rules: FuttiSeason | None = None,
+    ) -> None:  # fmt: skip
+        rules = rules or FuttiSeason()
+        super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
+        self.plan = CareerPlan.usual(rules.content.clubs)
+
+    # -- what is chosen
+
+    @property
+    def setup(self) -> SeasonSetup:
+        """The set-up as it would begin now."""
+        return self.plan.setup(self.ui.t.variants("new_career.person")[0])
+
+    # -- the scene
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns([
+            Pane(t("new_career.tab_league"), self._league(), 304),
+            Pane(t("new_career.tab_clubs"), self._clubs(), 560, grow=1),
+            Pane(t("new_career.tab_start"), self.start_panel(), 320),
+        ])  # fmt: skip
+        return self.begin_page(body)
+
+    def _league(self) -> Widget:
+        t, plan = self.ui.t, self.plan
+        counts = [(n, t("new_career.clubs", n=n)) for n in range(FEWEST_CLUBS, MOST_CLUBS + 1)]
+        fields: list[Widget] = [
+            Choice(t("new_career.size"), counts, len(plan.places), self._resize, key="size"),
+            Choice(
+                t("new_career.rounds"),
+                [(False, t("new_career.single")), (True, t("new_career.double"))],
+                plan.double, self._setter("double"), key="double",
+            ),
+            Choice(
+                t("new_career.teams"),
+                [("deal", t("new_career.deal")), ("draft", t("new_career.draft"))],
+                plan.teams, self._setter("teams"), key="teams",
+            ),
+            Choice(
+                t("new_career.seasons"),
+                [(n, t("new_career.season_count", n=n)) for n in _SEASONS if n <= MOST_SEASONS],
+                plan.seasons, self._setter("seasons"), key="seasons",
+            ),
+            Toggle(t("new_career.cup"), plan.cup, self._setter("cup"), key="cup"),
+        ]  # fmt: skip
+        if plan.cup:
+            deciders = [(way, t(f"new_career.decider.{way}")) for way in ("sudden_death", "exchange")]
+            fields.append(
+                Choice(t("new_career.cup_ties"), deciders, plan.decider, self._setter("decider"), key="decider")
+            )
+        return Panel(Column(fields), title=t("new_career.league"))
+
+    def _clubs(self) -> Widget:
+        t = self.ui.t
+        rows = [PlaceRow(self.plan, place, number, self._edit) for number, place in enumerate(self.plan.places)]
+        return Panel(Column(rows, gap=4), title=t("new_career.who"), aside=t("new_career.change"), pad=12)
+
+    def summary(self) -> str:
+        """What the choices come to: dates, and about how long that takes the people at the screen."""
+        t, plan = self.ui.t, self.plan
+        dates = calendar(self.setup)
+        rounds = sum(one.competition == "league" for one in dates)
+        stages = len(dates) - rounds
+        parts = [t("new_career.sum_rounds", n=rounds)]
+        if stages:
+            parts.append(t("new_career.sum_cup", n=stages))
+        people = len(plan.own())
+        if people:
+            minutes = people * (rounds + stages / 2) * _MATCH_MINUTES
+            parts.append(t("new_career.sum_time", n=max(5, round(minutes / 5) * 5)))
+        else:
+            parts.append(t("new_career.sum_nobody"))
+        return " ".join(parts)
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self.plan, name, value)
+            self.rebuild()
+
+        return change
+
+    def _resize(self, count: int) -> None:
+        self.plan.resize(count)
+        self.rebuild()
+
+    def _edit(self, place: Place) -> None:
+        self.ui.stack.push(ClubEditor(self.ui, self.plan, place))
+
+
+class PlaceRow(Pressable):
+    """A club that takes part: crest, name, both kits, and who manages it; people's clubs are paper."""
+
+    def __init__(self, plan: CareerPlan, place: Place, number: int, on_press: Callable[[Place], None]) -> None:
+        super().__init__(partial(on_press, place), key=f"place {number}")
+        self.plan = plan
+        self.place = place
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 56 if len(self.plan.places) <= 8 else 48
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        paper = self.place.manager == PERSON
+        canvas.blit(panel(look, w, h, "row_paper" if paper else "row"), (0, 0))
+        if paper:
+            canvas.blit(box(look, 8, h, _OWN_EDGE), (0, 0))
+        ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
+        club, middle = self.plan.club(self.place), h / 2
+        emblem = crests.crest(look, crest_of(club), h - 10)
+        look.put(canvas, emblem, (40, middle))
+        right = 200 if w < 520 else 236
+        discs = 84 if w >= 420 else 0
+        room = w - 76 - right - discs
+        name = look.fit(self.place.name.strip() or club.name, "bold24" if paper else "semi24", room)
+        look.write(canvas, name, "bold24" if paper else "semi24", ink, (76, middle))
+        if discs:
+            for number, kit in enumerate((club.home, club.second)):
+                disc = kits.disc(look, kit_of(kit), "", 13)
+                look.put(canvas, disc, (w - right - 62 + number * 32, middle))
+        x = w - right
+        sign = {PERSON: "person"}.get(self.place.manager, "computer" if self.place.manager > 0 else "minus")
+        icon = mark(look, sign, 20, palette.INK if paper else palette.MUTED)
+        look.put(canvas, icon, (x + 10, middle))
+        words = look.fit(manager_name(self.ui.t, self.plan, self.place), "semi20", right - 32 - 24)
+        look.write(canvas, words, "semi20", ink if paper else soft, (x + 30, middle))
+        arrow = mark(look, "chevron_right", 16, soft)
+        look.put(canvas, arrow, (w - metrics.PAD, middle))
+        return canvas
+
+
+def manager_name(t: Texts, plan: CareerPlan, place: Place) -> str:
+    """Who manages a club, in a few words."""
+    if place.manager == PERSON:
+        return place.person.strip() or t("new_career.person", n=plan.own().index(place) + 1)
+    return t("new_career.nobody") if place.manager == NOBODY else t("new_career.computer", n=place.manager)
+
+
+class ClubEditor(Scene):
+    """Change one place of a plan, over the screen it was opened from."""
+
+    modal = True
+    first_focus = "manager"
+
+    def __init__(self, ui: Ui, plan: CareerPlan, place: Place) -> None:
+        super().__init__(ui)
+        self.plan = plan
+        self.place = place
+
+    def build(self) -> Widget:
+        t, place, plan = self.ui.t, self.place, self.plan
+        club = plan.club(place)
+        managers = [(PERSON, t("new_career.a_person"))]
+        managers += [(level, t(f"new_career.level.{level}")) for level in LEVELS]
+        managers.append((NOBODY, t("new_career.nobody_long")))
+        fields: list[Widget] = [
+            ClubPlate(club, place),
+            Choice(t("new_career.managed_by"), managers, place.manager, self._manage, key="manager"),
+        ]
+        if place.manager == PERSON:
+            usual = t("new_career.person", n=plan.own().index(place) + 1)
+            fields.append(
+                TextField(
+                    t("new_career.your_name"), place.person, self._set_person, limit=LONGEST_NAME, placeholder=usual,
+                    key="person",
+                )
+            )  # fmt: skip
+        fields += [
+            Choice(
+                t("new_career.club"),
+                [(one.key, one.name) for one in plan.clubs],
+                place.key,
+                self._swap,
+                key="club",
+            ),
+            TextField(
+                t("new_career.club_name"),
+                place.name,
+                self._set_name,
+                limit=LONGEST_NAME,
+                placeholder=club.name,
+                key="name",
+            ),
+            Button(t("entry.done"), self.back, kind="primary", key="done"),
+        ]
+        return Centre(Panel(Column(fields), title=t("new_career.edit")), 620)
+
+    def _manage(self, manager: int) -> None:
+        self.place.manager = manager
+        self.rebuild()
+
+    def _swap(self, key: str) -> None:
+        self.plan.put(self.place, key)
+        self.rebuild()
+
+    def _set_person(self, name: str) -> None:
+        self.place.person = name
+
+    def _set_name(self, name: str) -> None:
+        self.place.name = name
+        plate = self.view.find("plate")
+        if plate is not None:
+            plate.invalidate()
+
+
+class ClubPlate(Widget):
+    """A club on paper: crest, name, and both kits as shirts."""
+
+    def __init__(self, club: Club, place: Place) -> None:
+        super().__init__(key="plate")
+        self.club = club
+        self.place = place
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 120
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+        emblem = crests.crest(look, crest_of(self.club), 96)
+        look.put(canvas, emblem, (68, h / 2 - 2))
+        shirts = 2 * 84
+        name = look.fit(self.place.name.strip() or self.club.name, "display40", w - 132 - shirts)
+        look.write(canvas, name, "display40", palette.INK, (132, h / 2 - 2))
+        for number, kit in enumerate((self.club.home, self.club.second)):
+            shirt = kits.shirt(look, kit_of(kit), "", 72)
+            look.put(canvas, shirt, (w - shirts + 36 + number * 84, h / 2 - 2))
+        return canvas

@@ -1,0 +1,140 @@
+"""The next match as a paper card: who meets whom, in which kits, what hangs on it, and the button that plays it.
+
+As on the board (FU-36), the visitors stand at the left and home at the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.futti.match.model import HOME, VISITORS
+from engine.futti.season.model import SeasonTable
+from game.games.futti import facts
+from game.games.futti.style.match_kits import Clubs
+from game.ui.look import crests, kits, metrics, palette, panels
+from game.ui.look.marks import icon
+from game.ui.look.panels import Box, box
+from game.ui.text import Texts
+from game.ui.widgets import Button, Widget
+
+_CARD = Box(palette.INK, palette.PAPER, line_width=2)
+_HEAD = 36
+_FOOT = 68
+_WORDS = 66
+_LARGEST = 184
+
+
+class NextMatchCard(Widget):
+    """The card of one fixture; `on_play` of None leaves the button away."""
+
+    def __init__(
+        self, table: SeasonTable, clubs: Clubs, own: Sequence[int], number: int, t: Texts,
+        on_play: Callable[[], None] | None, *, crest: int = 96, key: str = "", grow: float = 0.0,
+    ) -> None:  # fmt: skip
+        super().__init__(key=key, grow=grow)
+        self.table = table
+        self.clubs = clubs
+        self.fixture = table.fixtures[number]
+        self.t = t
+        self.crest = crest
+        mine = next((club for club in (self.fixture.home, self.fixture.visitors) if club in own), None)
+        self._running = table.match if table.playing == number and table.match and table.match.minute else None
+        self._stake = facts.can_lead(table, clubs.pool.tables.league, self.fixture, mine) if mine is not None else None
+        self.button: Button | None = None
+        if on_play is not None:
+            sign = icon("play", 20, palette.INK)
+            self.button = Button(self._play_text(), on_play, kind="primary", icon=sign, key="play", height=52)
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.button] if self.button else []
+
+    def measure(self, width: int) -> tuple[int, int]:
+        crest = min(self.crest, 72) if self.ui.short else self.crest
+        return width, _HEAD + crest + _WORDS + (_FOOT if self.button else 0)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        if self.button:
+            self.button.arrange(pygame.Rect(rect.x + 12, rect.bottom - _FOOT + 8, rect.w - 24, 52))
+
+    def bleed(self) -> int:
+        return 16
+
+    @property
+    def _crest(self) -> int:
+        """The crests' size: as much as the card's height leaves beside words and button."""
+        return min(_LARGEST, self.rect.h - _HEAD - _WORDS - (_FOOT if self.button else 0))
+
+    def _play_text(self) -> str:
+        t = self.t
+        if self._running is not None:
+            return t("career.go_on")
+        return t(f"career.play_{self._stake}") if self._stake else t("career.play")
+
+    def _titles(self) -> tuple[str, str]:
+        t = self.t
+        if self._running is not None:
+            home, visitors = self._running.score
+            return t("career.now", n=self._running.minute), f"{visitors} : {home}"
+        date = facts.round_title(t, self.table, self.fixture.round)
+        placed = facts.places(self.table)
+        pair = sorted((placed[self.fixture.home], placed[self.fixture.visitors]))
+        league = self.table.calendar[self.fixture.round].competition == "league"
+        headline = t("career.first_against_second") if league and pair == [1, 2] and self.table.rows[0].played else ""
+        return t("career.next", date=date).upper(), headline.upper()
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        bleed = self.bleed()
+        dx, dy = panels.shadow_offset(look, "panel")
+        canvas.blit(panels.shadow(look, w, h, "panel"), (look.px(bleed) + dx, look.px(bleed) + dy))
+        card = box(look, w, h, _CARD).copy()
+        foot = _FOOT if self.button else 2
+        line = look.px(2)
+        card.fill(palette.PAPER, (line, look.px(_HEAD), card.get_width() - 2 * line, look.px(h - _HEAD - foot)))
+        self._paint_head(card)
+        middle = _HEAD + (h - _HEAD - foot) / 2
+        for side, x in ((VISITORS, w * 0.23), (HOME, w * 0.77)):
+            self._paint_club(card, side, x, middle)
+        self._paint_middle(card, w / 2, middle)
+        canvas.blit(card, (look.px(bleed), look.px(bleed)))
+        return canvas
+
+    def _paint_head(self, card: pygame.Surface) -> None:
+        look, w = self.ui.look, self.rect.w
+        left, right = self._titles()
+        room = w - 2 * metrics.PAD
+        if right and look.width(left, "label18") + look.width(right, "label18") + metrics.PAD > room:
+            right = ""
+        look.write(card, look.fit(left, "label18", room), "label18", palette.AMBER, (metrics.PAD, _HEAD / 2 + 1))
+        look.write(card, right, "label18", palette.PAPER, (w - metrics.PAD, _HEAD / 2 + 1), "right")
+
+    def _paint_club(self, card: pygame.Surface, side: int, x: float, middle: float) -> None:
+        look, club = self.ui.look, self.fixture.club(side)
+        room = self.rect.w * 0.46 - 8
+        emblem = crests.crest(look, self.clubs.crest(club), self._crest)
+        look.put(card, emblem, (x, middle - 25))
+        y = middle + self._crest / 2 - 11
+        style = "bold24" if look.width(self.clubs.name(club), "bold24") <= room else "bold20"
+        look.write(card, look.fit(self.clubs.name(club), style, room), style, palette.INK, (x, y), "centre")
+        row = next((one for one in self.table.rows if one.team == club), None)
+        ground = self.t("career.home" if side == HOME else "career.away")
+        if row is not None and row.played:
+            place = facts.ordinal(self.t, facts.places(self.table)[club])
+            ground = self.t("career.standing", ground=ground, place=place, n=row.points)
+        look.write(card, look.fit(ground, "semi18", room), "semi18", palette.INK_SOFT, (x, y + 25), "centre")
+
+    def _paint_middle(self, card: pygame.Surface, x: float, middle: float) -> None:
+        look = self.ui.look
+        look.write(card, self.t("career.versus"), "display48", palette.rgb("6B6247"), (x, middle - 32), "centre")
+        worn = self.clubs.kits(self.fixture.home, self.fixture.visitors)
+        y = middle + self._crest / 2 - 19
+        for kit, at, home in ((worn[VISITORS], x - 22, False), (worn[HOME], x + 22, True)):
+            disc = kits.disc(look, kit, "", 16, home=home)
+            look.put(card, disc, (at, y))
+        if self.rect.w >= 340:
+            look.write(card, self.t("career.kits"), "semi16", palette.INK_SOFT, (x, y + 33), "centre")

@@ -1,0 +1,1 @@
+"""Naming and changing a line-up."""

@@ -1,0 +1,1 @@
+"""Superclub on the screen."""

@@ -1,0 +1,1 @@
+"""Which screen of Superclub comes next, and what its careers tell the lists."""

@@ -1,0 +1,281 @@
+"""Deadline day, unhappy players and the trade desk at moments worth looking at: real games, played by the engine.
+
+Owns how far they are played and what of them a screen is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from engine import games
+from engine.core.auction import AuctionWon, BidDue, BidPlaced
+from engine.core.deals import Bundle, DealDue, Good, OfferDeal
+from engine.core.entries import ClubEntry
+from engine.core.model import Action, Decision, Event, Seat, clone
+from engine.superclub.content.cards import CONTINENTS
+from engine.superclub.content.effects import StarClaim
+from engine.superclub.content.load import load
+from engine.superclub.season import events as ev
+from engine.superclub.season.actions import AnswerBid, NameContinent
+from engine.superclub.season.model import ContinentDue, OwnerDue, PickPlayerDue, SeasonSetup, SeasonTable, UnhappyDue
+from engine.superclub.season.trades import PLAYER
+from game.games.superclub.screens.deadline.auction_room import AuctionRoom
+from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
+from game.games.superclub.screens.deadline.unhappy import UnhappyScene
+from game.games.superclub.screens.deal import DealScene
+from game.games.superclub.screens.frame import Doors
+from game.games.superclub.screens.pieces import by_place
+from game.games.superclub.style.club_style import looks_of
+from game.stage.manager_plates import manager_face
+from game.stage.played import AskedFeed, Played, Question, play
+from game.stage.secret_bid import LimitScene
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_GAME = "superclub"
+_NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
+_DOORS = Doors(squads=lambda: None, log=lambda: None, menu=lambda: None)
+LEVEL = 3
+
+
+def setup_of(seats: int = 4, **choices: object) -> SeasonSetup:
+    """A game of so many managers."""
+    clubs = tuple(ClubEntry(club.key) for club in load().clubs[:seats])
+    return SeasonSetup(tuple(Seat(name) for name in _NAMES[:seats]), clubs, seasons=3, **choices)  # type: ignore[arg-type]
+
+
+@cache
+def a_game(seed: int = 7, seats: int = 4, level: int = LEVEL, unhappy: bool = False) -> Played:
+    """Two seasons and the off-season of the third, by computers; every question is kept."""
+
+    def third(event: Event) -> bool:
+        return isinstance(event, ev.SeasonKickedOff) and next(kicks) >= 2
+
+    kicks = iter(range(99))
+    return play(_GAME, setup_of(seats, unhappy=unhappy), seed, level=level, stop=third, keeps=lambda due: True)
+
+
+def room_begins(game: Played, room: str, season: int) -> int:
+    """The number of the event with which a room of a season was entered."""
+    begun = game.find(lambda event: isinstance(event, ev.SeasonBegun) and event.season == season)
+    return game.find(lambda event: isinstance(event, ev.RoomEntered) and event.room == room, begun)
+
+
+def asked_scene(
+    ui: Ui, kind: type[AuctionRoom], game: Played, begins: int, count: int, question: Question, *,
+    sent: Callable[[Action], None] = lambda action: None, looking: tuple[int, ...] | None = None,
+) -> AuctionRoom:  # fmt: skip
+    """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
+    before = game.table(begins)
+    feed: AskedFeed = AskedFeed(before, game.events[begins:count], question.due)
+    scene = kind(
+        ui, load(), looking or (question.due.seat,), feed, on_answer=sent,
+        fault=lambda action: game.fault(question, action), doors=_DOORS,
+    )  # fmt: skip
+    scene.skip()
+    return scene
+
+
+def watched_scene(
+    ui: Ui, kind: type[AuctionRoom], game: Played, begins: int, ends: int, at: int, seconds: float
+) -> AuctionRoom:
+    """The room as nobody is asked, `seconds` into the event number `at`."""
+    before = game.table(begins)
+    feed: AskedFeed = AskedFeed(before, game.events[begins:ends], None)
+    scene = kind(ui, load(), (0,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_DOORS)
+    timeline = scene.timeline
+    timeline.seek(at - begins)
+    timeline.seconds = min(seconds, timeline.beat.score.length - 0.001 if timeline.beat else 0.0)
+    timeline.paused = True
+    return scene
+
+
+def _second_bid(game: Played, season: int = 2) -> tuple[int, int, Question]:
+    """A question to bid where somebody leads already, of the third card or later."""
+    begins = room_begins(game, "deadline", season)
+
+    def wanted(due: Decision) -> bool:
+        return isinstance(due, BidDue) and due.leader is not None
+
+    count, question = game.question(wanted, begins)
+    return begins, count, question
+
+
+def bid_scene(ui: Ui, seed: int, seats: int = 4) -> Scene:
+    """Somebody is asked to bid more."""
+    game = a_game(seed, seats)
+    begins, count, question = _second_bid(game)
+    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+
+
+def opening_scene(ui: Ui, seed: int) -> Scene:
+    """Nobody has bid yet."""
+    game = a_game(seed)
+    begins = room_begins(game, "deadline", 1)
+    count, question = game.question(lambda due: isinstance(due, BidDue) and due.leader is None, begins)
+    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+
+
+def continent_scene(ui: Ui, seed: int) -> Scene:
+    """A continent is to be named."""
+    game = a_game(seed)
+    begins = room_begins(game, "deadline", 2)
+    count, question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins + 3)
+    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+
+
+def claim_scene(ui: Ui, seed: int) -> Scene:
+    """The star is turned over, and somebody's staff has a claim to him."""
+    game = a_game(seed)
+    begins = room_begins(game, "deadline", 2)
+    question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins)[1]
+    content, rules, state, due = load(), games.rules_for(_GAME), clone(question.state), question.due
+    assert isinstance(due, ContinentDue), "a continent was asked for"
+    for pile in (*state.piles.continents, state.table.inactive, *(club.squad for club in state.table.clubs)):
+        if content.star in pile:
+            pile.remove(content.star)
+    pile = state.piles.continents[CONTINENTS.index(due.continents[0])]
+    pile.append(content.star)
+    scout = next(one.number for one in content.staff if any(isinstance(it, StarClaim) for it in one.effects))
+    state.table.clubs[due.seat].staff.append(scout)
+    state.table.clubs[due.seat].cash += 60
+    before = rules.view(state, None)
+    events = rules.apply(state, NameContinent(due.seat, due.continents[0]))
+    feed: AskedFeed = AskedFeed(before, events, rules.decisions(state)[0])
+    scene = DeadlineScene(
+        ui, content, (due.seat,), feed, on_answer=lambda action: None,
+        fault=lambda action: rules.check(state, action), doors=_DOORS,
+    )  # fmt: skip
+    scene.skip()
+    return scene
+
+
+def limit_scene(ui: Ui, seed: int, there: bool = True) -> LimitScene:
+    """A limit behind the curtain, with others at the screen."""
+    looks = looks_of(load(), setup_of().clubs[0])
+    scene = LimitScene(
+        ui, _NAMES[0], manager_face(_NAMES[0]), looks.kit, least=31, most=120, alone=False, on_limit=lambda limit: None,
+        why_not=lambda limit: "",
+    )  # fmt: skip
+    scene.there = there
+    return scene
+
+
+def _moment(kind: type[Event], cue: str, share: float) -> Callable[[Ui, int], Scene]:
+    def make(ui: Ui, seed: int) -> Scene:
+        game = a_game(seed)
+        begins = room_begins(game, "deadline", 2)
+        ends = game.find(lambda event: isinstance(event, ev.SeasonKickedOff), begins)
+        at = game.find(lambda event: isinstance(event, kind) and getattr(event, "seat", 1) != 0, begins + 8)
+        scene = watched_scene(ui, DeadlineScene, game, begins, ends, at, 0.0)
+        beat = scene.timeline.beat
+        assert beat is not None, "there is such a moment"
+        span = beat.score.cues[cue]
+        scene.timeline.seconds = span.start + (span.end - span.start) * share
+        return scene
+
+    return make
+
+
+def unhappy_question(seed: int, kind: type[Decision]) -> tuple[Played, int, Question]:
+    """The first question of a kind about an unhappy player, in the first game with the rule that has one."""
+
+    def wanted(game: Played, count: int, due: Decision) -> bool:
+        if isinstance(due, PickPlayerDue):
+            return kind is PickPlayerDue and due.why == "compensation"
+        return isinstance(due, kind) and (kind is UnhappyDue or game.table(count).unhappy is not None)
+
+    for one in range(seed, seed + 40):
+        game = a_game(one, 6, unhappy=True)
+        for count, question in game.asked.items():
+            if wanted(game, count, question.due):
+                return game, count, question
+    raise LookupError(kind.__name__)
+
+
+def unhappy_scene(ui: Ui, seed: int, kind: type[Decision] = UnhappyDue) -> Scene:
+    """An unhappy player is bid for, sold, or made up for."""
+    game, count, question = unhappy_question(seed, kind)
+    begins = room_begins(game, "finance", game.table(count).season)
+    return asked_scene(ui, UnhappyScene, game, begins, count, question)
+
+
+def price_scene(ui: Ui, seed: int) -> Scene:
+    """An owner has named a price."""
+    game, count, question = unhappy_question(seed, OwnerDue)
+    begins = room_begins(game, "finance", game.table(count).season)
+    rules, state, due = games.rules_for(_GAME), clone(question.state), question.due
+    assert isinstance(due, OwnerDue), "the owner was asked"
+    named = rules.apply(state, AnswerBid(due.seat, "name", due.price + 12))
+    after = Played(_GAME, game.setup, [*game.events[:count], *named])
+    asked = Question(rules.decisions(state)[0], state)
+    return asked_scene(ui, UnhappyScene, after, begins, len(after.events), asked)
+
+
+# -- the trade desk
+
+
+def trading(seed: int) -> tuple[Played, int, Question]:
+    """A game in a room in which deals are made."""
+    game = a_game(seed)
+    count, question = game.question(lambda due: due.seat == 0, room_begins(game, "training", 2))
+    return game, count, question
+
+
+def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+    """An offer is made up."""
+    game, count, question = trading(seed)
+    scene = DealScene(
+        ui, load(), table_of(game, count), question.due.seat, act=act,
+        fault=lambda action: game.fault(question, action), on_back=ui.stack.pop,
+    )  # fmt: skip
+    squads = [by_place(load(), scene.table, scene.table.clubs[seat].squad) for seat in (0, 1)]
+    scene.made.toggle("mine", squads[0][4])
+    scene.made.toggle("theirs", squads[1][10])
+    scene.made.paid = 12
+    return scene
+
+
+def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+    """An offer is answered."""
+    question = trading(seed)[2]
+    rules, state = games.rules_for(_GAME), clone(question.state)
+    table = state.table
+    squads = [by_place(load(), table, table.clubs[seat].squad) for seat in (0, 1)]
+    gives, takes = Bundle((Good(PLAYER, squads[1][12]),), 5), Bundle((Good(PLAYER, squads[0][3]),))
+    rules.apply(state, OfferDeal(1, 0, gives, takes))
+    due = rules.decisions(state)[0]
+    assert isinstance(due, DealDue), "the offer is open"
+    return DealScene(
+        ui, load(), rules.view(state, 0), 0, due=due, act=act,
+        fault=lambda action: rules.check(state, action), on_back=ui.stack.pop,
+    )  # fmt: skip
+
+
+def table_of(game: Played, count: int) -> SeasonTable:
+    """The table after so many events."""
+    table: SeasonTable = game.table(count)
+    return table
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "superclub-deadline": bid_scene,
+    "superclub-deadline-opening": opening_scene,
+    "superclub-deadline-six": lambda ui, seed: bid_scene(ui, seed, 6),
+    "superclub-deadline-continent": continent_scene,
+    "superclub-deadline-turning": _moment(ev.CardTurned, "fly", 0.6),
+    "superclub-deadline-thinking": _moment(BidPlaced, "think", 0.6),
+    "superclub-deadline-going": _moment(AuctionWon, "going2", 0.5),
+    "superclub-deadline-claim": claim_scene,
+    "superclub-deadline-curtain": lambda ui, seed: limit_scene(ui, seed, there=False),
+    "superclub-deadline-limit": limit_scene,
+    "superclub-unhappy": unhappy_scene,
+    "superclub-unhappy-auction": lambda ui, seed: unhappy_scene(ui, seed, BidDue),
+    "superclub-unhappy-owner": lambda ui, seed: unhappy_scene(ui, seed, OwnerDue),
+    "superclub-unhappy-price": price_scene,
+    "superclub-unhappy-star": lambda ui, seed: unhappy_scene(ui, seed, PickPlayerDue),
+    "superclub-deal": deal_scene,
+    "superclub-deal-answer": answer_scene,
+    "superclub-deadline-sold": _moment(AuctionWon, "verdict", 0.5),
+}

@@ -1,0 +1,66 @@
+"""Superclub at the kiosk: attract mode's screens, and a visit from the first pick to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.superclub.content.load import load
+from game.games.eleven.gallery.kiosk import staged
+from game.games.superclub.flow.screening import exhibition, of_record
+from game.games.superclub.kiosk.quick_draft import QuickDraft
+from game.games.superclub.kiosk.screens import (
+    DoublesScreen,
+    KioskSuperclub,
+    QuickPick,
+    SuperclubTitle,
+    ThirdsScreen,
+    ending,
+)
+from game.stage.feed import RecordFeed
+from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.visitor import ResultScreen
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_SECONDS = 7.0
+_PICKED = 4
+
+
+def _nothing(*_: object) -> None:
+    """Where the buttons of a picture lead."""
+
+
+def _title(ui: Ui, seed: int) -> Scene:
+    return SuperclubTitle(ui, Stadium(ui), load(), of_record(exhibition(seed)).blank)
+
+
+def _attract(ui: Ui, seed: int) -> Scene:
+    shown = of_record(exhibition(seed))
+    margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
+    feed = RecordFeed(shown.blank, shown.events)
+    scene = KioskSuperclub(ui, feed, shown.content, lambda: 1.0, margins, invites=True, on_over=_nothing)
+    scene.timeline.seek_time(scene.timeline.length * 0.5)
+    return scene
+
+
+def _pick(ui: Ui, seed: int) -> Scene:
+    draft = QuickDraft(seed, 2)
+    for _ in range(_PICKED):
+        draft.pick(draft.offer[0])
+    return QuickPick(ui, draft, _SECONDS, _nothing)
+
+
+def _result(ui: Ui, seed: int) -> Scene:
+    draft = QuickDraft(seed, 2)
+    draft.finish()
+    return ResultScreen(ui, ending(draft.content, draft.blank, draft.more(), own=0), _SECONDS, _nothing)
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "superclub-kiosk-title": staged(_title),
+    "superclub-kiosk-match": staged(_attract),
+    "superclub-kiosk-how-to": staged(lambda ui, seed: ThirdsScreen(ui, load())),
+    "superclub-kiosk-doubles": staged(lambda ui, seed: DoublesScreen(ui)),
+    "superclub-kiosk-pick": staged(_pick),
+    "superclub-kiosk-result": staged(_result),
+}

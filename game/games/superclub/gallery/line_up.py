@@ -1,0 +1,192 @@
+"""Line-ups of Superclub in the making: matches of a real game, with what news, injuries and finals do laid on by hand.
+
+Owns which match is asked about and how far the line-up has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from engine import games
+from engine.core.model import Reason, clone
+from engine.superclub.best import best_for, quick_line_up
+from engine.superclub.content.cards import Card
+from engine.superclub.content.effects import THIRDS
+from engine.superclub.content.load import load
+from engine.superclub.line_up import LineUp, Thirds
+from engine.superclub.match.line_ups import default_line_up, line_up_fault, selectable
+from engine.superclub.match.model import Absence, Cause, Kind, LineUpDue, MatchTable, Squad, other
+from engine.superclub.season.model import SeasonTable
+from game.games.superclub.gallery.season import GAME, SEED, a_game
+from game.games.superclub.screens.line_up.line_up_editor import Spot
+from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.line_up.side import halves
+from game.stage.played import OWN
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+_FULL = 23
+
+Changed = Callable[[MatchTable], None]
+
+
+def a_match(seed: int = SEED, season: int = 2) -> tuple[SeasonTable, MatchTable, LineUpDue]:
+    """The first match of a season in which the first manager names his line-up, as he sees it."""
+    game = a_game(seed)
+    question = next(
+        one for one in game.asked.values() if isinstance(one.due, LineUpDue) and one.state.table.season == season
+    )
+    view: SeasonTable = games.rules_for(GAME).view(question.state, OWN)
+    match = view.match
+    assert isinstance(question.due, LineUpDue), "a line-up is asked for"
+    assert match is not None, "it is asked for in a match"
+    return view, clone(match), question.due
+
+
+def line_up_scene(
+    ui: Ui, season: SeasonTable, match: MatchTable, due: LineUpDue, *, last: LineUp | None = None,
+    on_done: Callable[[LineUp], None] = lambda line_up: None,
+) -> LineUpScene:  # fmt: skip
+    """The line-up of `due`; suggested is what a manager who is away would name."""
+    team, kind = match.teams[due.side], match.setup.kind
+
+    def fault(line_up: LineUp, unfinished: bool) -> Reason | None:
+        return line_up_fault(team, line_up, unfinished, kind, due.change)
+
+    return LineUpScene(
+        ui, load(), season, match, due, fault=fault, suggest=partial(default_line_up, team, kind, due.change),
+        on_done=on_done, on_squads=lambda: None, on_back=lambda: None, last=last,
+    )  # fmt: skip
+
+
+# -- what is laid on by hand
+
+
+def _frozen(due: LineUpDue, match: MatchTable) -> None:
+    """News froze the line-up, and one who stood in it is injured since."""
+    squad = match.teams[due.side].squad
+    was = quick_line_up(selectable(match.teams[due.side]))
+    hurt = was.midfield[0]
+    assert hurt is not None, "ten could play"
+    match.teams[due.side].squad = replace(squad, frozen=was, out=(*squad.out, Absence(hurt, "injured")))
+
+
+def _short(due: LineUpDue, match: MatchTable) -> None:
+    """So many are out that two slots stay empty."""
+    squad = match.teams[due.side].squad
+    outfield = [card for card in squad.cards if card.position != "goalkeeper"]
+    causes: tuple[Cause, ...] = ("injured", "injured", "unhappy", "absent")
+    out = tuple(Absence(card.number, causes[place % 4]) for place, card in enumerate(outfield[8:]))
+    match.teams[due.side].squad = replace(squad, out=out, handicap=Thirds(-2))
+
+
+def _full(due: LineUpDue, match: MatchTable) -> None:
+    """As many cards as a squad holds, some of them out."""
+    squad = match.teams[due.side].squad
+    taken = {card.number for team in match.teams for card in team.squad.cards}
+    spare: list[Card] = [card for card in load().players if card.number not in taken]
+    cards = (*squad.cards, *spare[:: len(spare) // 12])[:_FULL]
+    out = Absence(cards[-1].number, "injured"), Absence(cards[-2].number, "unhappy"), Absence(cards[3].number, "absent")
+    match.teams[due.side].squad = replace(squad, cards=cards, out=out)
+
+
+def _final(kind: Kind, due: LineUpDue, match: MatchTable) -> None:
+    """A final: nobody is injured, and penalties may come."""
+    match.setup = replace(match.setup, kind=kind)
+    for side in (0, 1):
+        squad = match.teams[side].squad
+        match.teams[side].squad = replace(squad, boost=0, out=(), handicap=Thirds(), frozen=None)
+    if kind == "supercup":
+        match.teams[1 - due.side].squad = Squad(None, "", "")
+
+
+def _powerhouse(due: LineUpDue, match: MatchTable) -> None:
+    """Against a club without players."""
+    squad = match.teams[1 - due.side].squad
+    match.teams[1 - due.side].squad = Squad(None, squad.club, squad.name, block=Thirds(13, 12, 14))
+
+
+# -- how far it has come
+
+
+def _fresh(season: int, ui: Ui, seed: int) -> Scene:
+    return line_up_scene(ui, *a_match(seed, season))
+
+
+def _changed(change: Callable[[LineUpDue, MatchTable], None], ui: Ui, seed: int) -> Scene:
+    season, match, due = a_match(seed)
+    change(due, match)
+    return line_up_scene(ui, season, match, due)
+
+
+def _carrying(ui: Ui, seed: int) -> Scene:
+    """A card of the bench in the hand, over the attack."""
+    scene = line_up_scene(ui, *a_match(seed))
+    ui.stack.push(scene)
+    card = next(card for card in scene.draft.bench if card.position != "goalkeeper")
+    scene.press_bench(card.number)
+    scene.focus(Spot("attack", 1).key)
+    ui.stack.pop()
+    return scene
+
+
+def _empty(ui: Ui, seed: int) -> Scene:
+    """Nobody stands yet."""
+    scene = line_up_scene(ui, *a_match(seed))
+    for third in THIRDS:
+        scene.draft.clear(third)
+    return scene
+
+
+def _linked(ui: Ui, seed: int) -> Scene:
+    """The best there is, its links formed."""
+    season, match, due = a_match(seed)
+    team, rival = match.teams[due.side], match.teams[1 - due.side]
+    facing = halves(match, other(due.side), default_line_up(rival))
+    return line_up_scene(ui, season, match, due, last=best_for(team, facing))
+
+
+def _misplaced(ui: Ui, seed: int) -> Scene:
+    """Out of position, with two slots still to fill."""
+    scene = line_up_scene(ui, *a_match(seed))
+    draft = scene.draft
+    for first, second in ((Spot("attack", 0), Spot("defence", 1)), (Spot("attack", 1), Spot("midfield", 1))):
+        draft.held = draft.at(first)
+        draft.put(second)
+    for spot in (Spot("midfield", 0), Spot("defence", 0)):
+        draft.held = draft.at(spot)
+        draft.bench_held()
+    return scene
+
+
+def _takers(ui: Ui, seed: int) -> Scene:
+    """A final, its penalties being ordered."""
+    season, match, due = a_match(seed)
+    _final("super_duper", due, match)
+    scene = line_up_scene(ui, season, match, due)
+    ui.stack.push(scene)
+    first, second = scene.draft.takers[:2]
+    scene.draft.order(first, 3)
+    scene.press_taker(second)
+    ui.stack.pop()
+    return scene
+
+
+SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+    "superclub-line-up": partial(_fresh, 2),
+    "superclub-line-up-first": partial(_fresh, 1),
+    "superclub-line-up-carrying": _carrying,
+    "superclub-line-up-empty": _empty,
+    "superclub-line-up-links": _linked,
+    "superclub-line-up-misplaced": _misplaced,
+    "superclub-line-up-frozen": partial(_changed, _frozen),
+    "superclub-line-up-short": partial(_changed, _short),
+    "superclub-line-up-full": partial(_changed, _full),
+    "superclub-line-up-powerhouse": partial(_changed, _powerhouse),
+    "superclub-line-up-takers": _takers,
+    "superclub-line-up-supercup": partial(_changed, partial(_final, "supercup")),
+}
+"""Line-ups by name, for pictures and tests."""

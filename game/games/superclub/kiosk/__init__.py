@@ -1,0 +1,1 @@
+"""Superclub at the kiosk."""

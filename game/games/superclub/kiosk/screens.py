@@ -1,0 +1,190 @@
+"""Superclub's own screens at the kiosk: attract mode's title and rules, a visitor's picks, the match, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from engine.core.model import Event, clone
+from engine.superclub.content.cards import Card, Content
+from engine.superclub.match.fold import fold
+from engine.superclub.match.model import SIDES, MatchTable, Side
+from game.games.superclub.kiosk.quick_draft import PLACES, QuickDraft
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import Stage
+from game.games.superclub.screens.match.layout import Layout, layout
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.games.superclub.style.club_style import kit_of, looks_of_key, player, words
+from game.stage.feed import Feed
+from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
+from game.stage.kiosk.paced import PacedMatch
+from game.stage.kiosk.parts import AttractScene
+from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.stage.style import papers, player_cards, stars
+from game.ui.look import palette
+from game.ui.look.dice import d6
+from game.ui.ui import Ui
+
+_CARD = 296
+"""How high a card is that can be picked."""
+_STAR = 30
+_SHOWN = 4
+"""Stars of the cards on the page that explains the picks."""
+
+
+_INVITES = 52
+
+
+class SuperclubTitle(AttractScene):
+    """The name of the cabinet, and who meets whom next."""
+
+    def __init__(self, ui: Ui, stadium: Stadium, content: Content, blank: MatchTable) -> None:
+        super().__init__(ui)
+        self._stadium = stadium
+        looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in blank.teams]
+        self._sides = [(one.name, one.crest) for one in looks]
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The stadium at night."""
+        surface.blit(self._stadium.ground(), (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Logo, what it is, and the teaser of the match."""
+        t = self.ui.t
+        paint_title(self, surface, t("superclub.kiosk.subtitle"), t("superclub.kiosk.next_match"), self._sides)
+
+
+class ThirdsScreen(RulesScreen):
+    """How a match goes."""
+
+    heading = "superclub.kiosk.how_to"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._content = content
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Pick, count, throw."""
+        return (
+            ("superclub.kiosk.rule.pick", self._pick),
+            ("superclub.kiosk.rule.count", self._count),
+            ("superclub.kiosk.rule.throw", self._throw),
+        )
+
+    def _pick(self, surface: pygame.Surface, x: float, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        shown = [card for card in self._content.players if card.left and card.right and card.stars == _SHOWN][:2]
+        for one, shift in zip(shown, (-52, 52), strict=False):
+            card = player(t, self._content, one)
+            self.put(surface, player_cards.card(look, card, "small", words(t)), x + shift, y)
+
+    def _count(self, surface: pygame.Surface, x: float, y: float) -> None:
+        self.put(surface, stars.row(self.ui.look, 6, 4, _STAR, False), x, y - 24)
+        self.put(surface, stars.formed(self.ui.look, 2 * _STAR), x, y + 24)
+
+    def _throw(self, surface: pygame.Surface, x: float, y: float) -> None:
+        for value, shift in ((5, -44), (4, 44)):
+            self.put(surface, d6(self.ui.look, value, 72, False), x + shift, y)
+
+
+class DoublesScreen(RulesScreen):
+    """What doubles do."""
+
+    heading = "superclub.kiosk.doubles"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """An injury, a Game changer, two thirds."""
+        return (
+            ("superclub.kiosk.double.injury", lambda surface, x, y: self._double(surface, x, y, 2)),
+            ("superclub.kiosk.double.changer", self._changer),
+            ("superclub.kiosk.double.win", lambda surface, x, y: self.stars(surface, 2, 3, x, y, 56)),
+        )
+
+    def _double(self, surface: pygame.Surface, x: float, y: float, value: int) -> None:
+        for shift in (-44, 44):
+            self.put(surface, d6(self.ui.look, value, 72, False), x + shift, y)
+
+    def _changer(self, surface: pygame.Surface, x: float, y: float) -> None:
+        self.put(surface, papers.back(self.ui.look, "changer", 88), x, y)
+
+
+class QuickPick(ChoiceScreen):
+    """One of three cards for the next place of a visitor's eleven."""
+
+    choose = "superclub.draft.pick"
+
+    def __init__(self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None]) -> None:
+        self.cards = draft.offer
+        number = len(draft.picked) + 1
+        place = ui.t(f"superclub.position.{PLACES[number - 1]}")
+        super().__init__(
+            ui, ui.t("superclub.kiosk.pick", n=number, of=len(PLACES), place=place), len(draft.offer), seconds
+        )
+        self._draft = draft
+        self._on_pick = on_pick
+
+    def chosen(self, number: int) -> None:
+        """A card was picked."""
+        self._on_pick(self.cards[number])
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """The card."""
+        self.put(surface, self._card_picture(self.cards[number]), middle, TOP + 158)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        total = sum(card.stars for card in self._draft.picked)
+        if total:
+            self.write(surface, str(total), "display40", 690, 36, palette.WARN, "right")
+            self.stars(surface, 1, 1, 712, 34, 30)
+
+    def pictures(self) -> Iterator[object]:
+        """The cards, made one by one."""
+        for card in self.cards:
+            yield self._card_picture(card)
+
+    def _card_picture(self, card: Card) -> pygame.Surface:
+        """The large card, as high as the panel has room for; made once."""
+        look, kit = self.ui.look, kit_of(self._draft.club.kit)
+        shown = player(self.ui.t, self._draft.content, card)
+
+        def made() -> pygame.Surface:
+            width, height = player_cards.SIZES["large"]
+            size = look.px(width * _CARD / height), look.px(_CARD)
+            return pygame.transform.smoothscale(player_cards.card(look, shown, "large", words(self.ui.t), kit), size)
+
+        return look.sprite(("superclub.kiosk.card", shown, kit), made)
+
+
+class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
+    """A match shown at `pace` times its normal speed, asked anew every frame; `on_over` when all was shown."""
+
+    def __init__(
+        self, ui: Ui, feed: Feed[MatchTable], content: Content, pace: Callable[[], float], margins: tuple[str, str], *,
+        invites: bool, on_over: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, feed, content, on_over=on_over)
+        self.at_pace(pace, margins, invites)
+
+    def planned(self) -> Layout:
+        """The cabinet's plan, without boxes to go to: a visitor watches."""
+        plan = layout(self.ui.w, self.ui.h)
+        return plan if plan.left is not None else replace(plan, boxes_top=self.ui.h)
+
+    @property
+    def margin(self) -> tuple[float, float]:
+        """Nothing stands beside the pitch but columns; passers-by are invited between pitch and dice."""
+        return 0.0, self.plan.tray[1] - _INVITES
+
+
+def ending(content: Content, blank: MatchTable, events: Sequence[Event], own: Side) -> Ending:
+    """The end of a visitor's match: the thirds that both have won, and in which."""
+    table = clone(blank)
+    for event in events:
+        fold(table, event)
+    verdict = "drawn" if table.result == "draw" else "won" if table.result == ("home", "away")[own] else "lost"
+    looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in table.teams]
+    home, away = (EndSide(looks[side].name, looks[side].crest, "") for side in SIDES)
+    return Ending(verdict, (points(table.won[0]), points(table.won[1])), (home, away))

@@ -1,0 +1,1 @@
+"""From Superclub's events to beats on a timeline."""

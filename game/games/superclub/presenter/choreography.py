@@ -1,0 +1,297 @@
+"""How each event of a match of Superclub is played: one small function an event makes its score.
+
+The question comes first: strengths are counted up, one side's dice lie before the other's fly, and what a throw led to
+follows once it was looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.model import Event
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES, Side, other, winner_of
+from engine.superclub.match.shoot_out import least_die
+from game.games.superclub.presenter.names import Cast
+from game.games.superclub.presenter.stage import Stage
+from game.games.superclub.presenter.tally import needed, steps
+from game.stage.timeline import Caption, Cue, Score, Sound
+
+TUMBLE, HOLD = 0.6, 0.5
+OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
+"""Seconds of a third that begins: it opens, a player is counted, links or boost are, and both sums are looked at."""
+CARD = 2.4
+
+
+def score_of(cast: Cast, stage: Stage, event: Event) -> Score:
+    """How the event is played, given the stage before it."""
+    return SCORES[type(event)](cast, stage, event)
+
+
+def held(score: Score) -> list[str]:
+    """The cues in which dice rest before what they decide is shown."""
+    return [name for name in score.cues if name.startswith("hold")]
+
+
+def count_cue(number: int) -> str:
+    """The name of the cue in which a step of the tally is counted."""
+    return f"count_{number}"
+
+
+def points(halves: int) -> str:
+    """Halves written as people say them: 3, 3½, ½.
+
+    >>> points(7), points(1), points(0), points(-4)
+    ('3½', '½', '0', '−2')
+    """
+    whole, half = divmod(abs(halves), 2)
+    digits = f"{whole or ''}½" if half else str(whole)
+    return f"−{digits}" if halves < 0 else digits
+
+
+def _silent(cast: Cast, stage: Stage, event: Event) -> Score:
+    return Score(0.0)
+
+
+def _sealed(cast: Cast, stage: Stage, event: ev.LineUpSealed) -> Score:
+    caption = Caption("sealed", cast.params(stage.table, club=cast.club(stage.table, event.side)))
+    return Score(0.9, {"seal": Cue(0.0, 0.5)}, (Sound(0.0, "tick"),), (caption,))
+
+
+def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Score:
+    """A drawn opponent's card is turned over; both sides come in together; then captains, then links."""
+    cues, at = dict[str, Cue](), 0.2
+    sounds, captions = [Sound(0.0, "whistle")], [Caption("revealed", cast.params(stage.table))]
+    if event.opponent is not None:
+        cues["card"] = Cue(0.2, 0.2 + CARD)
+        sounds = [Sound(0.2, "card")]
+        drawn = cast.params(stage.table, club=event.opponent.name)
+        captions = [Caption("opponent", drawn, 0.2 + CARD * 0.3), Caption("revealed", drawn, 0.2 + CARD)]
+        at += CARD
+    cues |= {"enter": Cue(at, at + 1.2), "captain": Cue(at + 1.3, at + 1.9), "links": Cue(at + 2.0, at + 2.6)}
+    sounds += [Sound(at + 1.3, "tick"), Sound(at + 2.0, "tick")]
+    return Score(at + 3.4, cues, tuple(sounds), tuple(captions))
+
+
+def _weapon_played(cast: Cast, stage: Stage, event: ev.WeaponPlayed) -> Score:
+    table = stage.table
+    title = cast.content.changers[event.weapon].title
+    caption = Caption("weapon", cast.params(table, club=cast.club(table, event.side), card=title), 0.5)
+    cues = {"card": Cue(0.0, CARD), "turn": Cue(0.25, 0.65)}
+    return Score(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
+
+
+def _captain_moved(cast: Cast, stage: Stage, event: ev.CaptainMoved) -> Score:
+    club = cast.club(stage.table, event.side)
+    caption = Caption("captain_moved", cast.params(stage.table, club=club, third=event.third))
+    return Score(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
+
+
+def _stars_added(cast: Cast, stage: Stage, event: ev.StarsAdded) -> Score:
+    club = cast.club(stage.table, event.side)
+    caption = Caption("stars_added", cast.params(stage.table, club=club, third=event.third, n=event.stars))
+    return Score(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
+
+
+def _line_up_replaced(cast: Cast, stage: Stage, event: ev.LineUpReplaced) -> Score:
+    caption = Caption("line_up_replaced", cast.params(stage.table, club=cast.club(stage.table, event.side)))
+    return Score(2.0, {"change": Cue(0.2, 1.5)}, (Sound(0.2, "whistle"),), (caption,))
+
+
+def _derby(cast: Cast, stage: Stage, event: ev.DerbyDeclared) -> Score:
+    return Score(
+        2.0, {"change": Cue(0.1, 1.7)}, (Sound(0.0, "whistle"),), (Caption("derby", cast.params(stage.table)),)
+    )
+
+
+def _marked(cast: Cast, stage: Stage, event: ev.PlayerMarked) -> Score:
+    params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
+    return Score(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (Caption("marked", params),))
+
+
+def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Score:
+    """The third opens, both rows are counted up side by side, then what is added to them."""
+    table = stage.table
+    cues = {"enter": Cue(0.0, OPEN)}
+    sounds, at = [Sound(0.0, "tick")], OPEN + 0.1
+    for number, step in enumerate(steps(table, event.thirds)):
+        length = EXTRA if step.is_extra else PLAYER
+        cues[count_cue(number)] = Cue(at, at + length)
+        sounds.append(Sound(at, "tick", 0.6))
+        at += length
+    params = cast.params(table, n=points(event.strengths[0]), m=points(event.strengths[1]))
+    key = "midfield"
+    if event.attacker is not None:
+        key = "attack" if len(table.duels) < 2 else "counter"
+        params |= {"club": cast.club(table, event.attacker), "other": cast.club(table, other(event.attacker))}
+    captions = (Caption(f"third_{key}", params), Caption("weighed", params, at))
+    return Score(at + WEIGHED, cues, tuple(sounds), captions)
+
+
+def _dice_thrown(cast: Cast, stage: Stage, event: ev.DiceThrown) -> Score:
+    """The home side's dice, what the visitors need now, the visitors' dice."""
+    table, duel = stage.table, stage.table.duels[-1]
+    down = TUMBLE + HOLD
+    end = down + TUMBLE + HOLD
+    cues = {
+        "tumble_home": Cue(0.0, TUMBLE),
+        "hold_home": Cue(TUMBLE, down),
+        "tumble_away": Cue(down, down + TUMBLE),
+        "hold_away": Cue(down + TUMBLE, end),
+        "verdict": Cue(end, end + 0.2),
+    }
+    sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle"), Sound(down, "dice"), Sound(down + TUMBLE, "settle")]
+    need = needed(duel.strengths, event.home)
+    params = cast.params(table, n=sum(event.home), m=need.win)
+    key = "needs" if 2 < need.win <= 12 else "needs_nothing" if need.win <= 2 else "needs_too_much"
+    if need.win == 13 and need.draw == 12:
+        key = "needs_to_draw"
+    captions = [Caption("again" if event.again else "throw", params), Caption(key, params, TUMBLE)]
+    for side, dice in zip(SIDES, (event.home, event.away), strict=True):
+        if dice[0] == dice[1] and table.teams[side].line_up is not None:
+            doubles = cast.params(table, club=cast.club(table, side), n=dice[0])
+            captions.append(Caption("double", doubles, end))
+    return Score(end + 0.5, cues, tuple(sounds), tuple(captions))
+
+
+def _injured(cast: Cast, stage: Stage, event: ev.PlayerInjured) -> Score:
+    table = stage.table
+    params = cast.params(
+        table, club=cast.club(table, event.side), player=cast.player(table, event.side, event.card), n=event.slot + 1
+    )
+    cues = {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.4), "change": Cue(1.2, 2.5)}
+    return Score(2.6, cues, (Sound(0.0, "injury"),), (Caption("injured", params),))
+
+
+def _cancelled(cast: Cast, stage: Stage, event: ev.InjuryCancelled) -> Score:
+    params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
+    return Score(1.6, {"change": Cue(0.1, 1.2)}, (Sound(0.1, "tick"),), (Caption("cancelled", params),))
+
+
+def _came_on(cast: Cast, stage: Stage, event: ev.SubstituteCameOn) -> Score:
+    params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
+    return Score(1.7, {"change": Cue(0.1, 0.9)}, (Sound(0.1, "tick"),), (Caption("came_on", params),))
+
+
+def _stayed_empty(cast: Cast, stage: Stage, event: ev.SlotStayedEmpty) -> Score:
+    params = cast.params(stage.table, club=cast.club(stage.table, event.side))
+    return Score(1.4, {}, (), (Caption("stayed_empty", params),))
+
+
+def _changer_earned(cast: Cast, stage: Stage, event: ev.ChangerEarned) -> Score:
+    dice = stage.table.duels[-1].dice
+    face = 0 if dice is None else dice[event.side][0]
+    params = cast.params(stage.table, club=cast.club(stage.table, event.side), n=face)
+    cues = {"card": Cue(0.0, 1.5), "leave": Cue(1.5, 2.0)}
+    return Score(2.1, cues, (Sound(0.0, "card"),), (Caption("changer", params),))
+
+
+def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Score:
+    """Both dice are added to the strengths; then it is seen who has more."""
+    table, duel = stage.table, stage.table.duels[-1]
+    params = cast.params(table, n=points(event.totals[0]), m=points(event.totals[1]))
+    won = f"{points(event.won[0])}–{points(event.won[1])}"
+    if event.winner is None:
+        key = "drawn"
+    else:
+        key = "won" if duel.attacker is None else "scored" if duel.attacker == event.winner else "kept_out"
+    params |= {"score": won}
+    if event.winner is not None:
+        params |= {"club": cast.club(table, event.winner), "other": cast.club(table, other(event.winner))}
+    cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
+    name, volume = cheer[event.winner]
+    cues = {"count": Cue(0.1, 0.6), "hold": Cue(0.6, 0.9), "verdict": Cue(0.9, 1.2), "party": Cue(0.9, 2.3)}
+    return Score(2.4, cues, (Sound(0.1, "tick"), Sound(0.9, name, volume)), (Caption(f"third_{key}", params, 0.9),))
+
+
+def _result_called(cast: Cast, stage: Stage, event: ev.ResultCalled) -> Score:
+    score = f"{points(event.won[0])}–{points(event.won[1])}"
+    caption = Caption("full_time", cast.params(stage.table, score=score))
+    return Score(1.4, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"),), (caption,))
+
+
+def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Score:
+    team = stage.table.teams[event.side]
+    params = cast.params(stage.table, club=cast.club(stage.table, event.side), n=team.squad.draw_turned)
+    end = TUMBLE + HOLD
+    cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
+    key = "turned" if event.turned else "unturned"
+    captions = (Caption(f"turn_{event.by}", params), Caption(f"{key}_{event.by}", params, end))
+    cheer = Sound(end, "roar") if event.turned else Sound(end, "groan", 0.5)
+    return Score(end + 1.3, cues, (Sound(0.0, "dice"), Sound(TUMBLE, "settle"), cheer), captions)
+
+
+def _shoot_out_begun(cast: Cast, stage: Stage, event: ev.ShootOutBegun) -> Score:
+    params = cast.params(stage.table, club=cast.club(stage.table, event.first))
+    return Score(2.2, {"enter": Cue(0.1, 0.8)}, (Sound(0.0, "whistle"),), (Caption("shoot_out", params),))
+
+
+def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Score:
+    """The die first, then the ball; six stars need no die."""
+    kick, table = event.kick, stage.table
+    params = cast.params(
+        table,
+        player=cast.player(table, kick.side, kick.taker),
+        club=cast.club(table, kick.side),
+        n=least_die(kick.stars),
+        score=f"{event.goals[0]}–{event.goals[1]}",
+    )
+    at, cues, sounds = 0.5, dict[str, Cue](), list[Sound]()
+    asked = "kick_sure" if kick.die is None else "kick"
+    if kick.die is not None:
+        cues |= {"tumble": Cue(0.3, 0.3 + TUMBLE), "hold": Cue(0.3 + TUMBLE, 0.3 + TUMBLE + HOLD)}
+        sounds += [Sound(0.3, "dice"), Sound(0.3 + TUMBLE, "settle")]
+        at = 0.3 + TUMBLE + HOLD
+    seen = at + 0.4
+    cues |= {"flight": Cue(at, seen), "verdict": Cue(seen, seen + 0.2)}
+    sounds.append(Sound(at, "kick"))
+    sounds.append(Sound(seen, "net") if kick.scored else Sound(seen, "save"))
+    happy = kick.scored == (kick.side == 0)
+    sounds.append(Sound(seen + 0.05, "roar" if happy else "groan", 0.7))
+    captions = (Caption(asked, params), Caption("kick_in" if kick.scored else "kick_out", params, seen))
+    return Score(seen + 1.0, cues, tuple(sounds), captions)
+
+
+def _match_ended(cast: Cast, stage: Stage, event: ev.MatchEnded) -> Score:
+    table = stage.table
+    winner = winner_of(event.result) if event.winner is None else event.winner
+    score = f"{points(table.won[0])}–{points(table.won[1])}"
+    params = cast.params(table, score=score)
+    key = "ended_draw"
+    if winner is not None:
+        key = "ended" if table.setup.kind == "league" else f"ended_{table.setup.kind}"
+        params |= {"club": cast.club(table, winner), "other": cast.club(table, other(winner))}
+        if table.setup.kind == "supercup" and winner == 1:
+            key = "ended_supercup_lost"
+    cheer = {0: Sound(0.2, "roar"), 1: Sound(0.2, "groan"), None: Sound(0.2, "roar", 0.4)}[winner]
+    return Score(3.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 3.0)}, (cheer,), (Caption(key, params),))
+
+
+SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Score]] = {
+    ev.WeaponsCounted: _silent,
+    ev.WeaponsTaken: _silent,
+    ev.LineUpNamed: _silent,
+    ev.LineUpSealed: _sealed,
+    ev.LineUpsShown: _line_ups_shown,
+    ev.WeaponPlayed: _weapon_played,
+    ev.CaptainMoved: _captain_moved,
+    ev.StarsAdded: _stars_added,
+    ev.LineUpReplaced: _line_up_replaced,
+    ev.DerbyDeclared: _derby,
+    ev.PlayerMarked: _marked,
+    ev.ThirdBegun: _third_begun,
+    ev.DiceThrown: _dice_thrown,
+    ev.PlayerInjured: _injured,
+    ev.InjuryCancelled: _cancelled,
+    ev.SubstituteCameOn: _came_on,
+    ev.SlotStayedEmpty: _stayed_empty,
+    ev.ChangerEarned: _changer_earned,
+    ev.ThirdWon: _third_won,
+    ev.ResultCalled: _result_called,
+    ev.ResultThrownFor: _thrown_for,
+    ev.ShootOutBegun: _shoot_out_begun,
+    ev.PenaltyTaken: _penalty,
+    ev.MatchEnded: _match_ended,
+}
+"""The score of every event that can happen in a match."""

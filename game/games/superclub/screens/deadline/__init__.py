@@ -1,0 +1,1 @@
+"""Deadline day: the auction and unhappy players."""

@@ -1,0 +1,286 @@
+"""What stands around the draft's board: what goes on, the order of picks, and every manager's squad as it grows.
+
+Owns drawing them from the moment the scene is at; nothing here waits for a press.
+
+The cards of a round of the draft in their places, to be looked at and picked.
+
+Owns where each card lies and how it looks there: to be had, out of reach, gone, or on its way. What may be picked is
+told by the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from engine.superclub.content.cards import Content
+from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
+from game.games.superclub.style.club_style import card_of, player, words
+from game.stage.style import player_cards, stars
+from game.ui.input import Act, Typed
+from game.ui.input.intents import DETAILS
+from game.ui.look import crests, palette
+from game.ui.look.lettering import write
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.palette import LINE, RGB
+from game.ui.look.panels import Box, box, dashed, panel, shadow, shadow_offset
+from game.ui.widgets import Pressable, Widget
+
+if TYPE_CHECKING:
+    from game.games.superclub.screens.draft.draft_scene import DraftScene
+
+ROW, PLATE = 40, 64
+_CHIP = 38
+_NARROWEST = 168
+_GAP = 8
+_LANDED = Box(palette.PAPER, palette.AMBER, radius=6, line_width=3)
+
+
+class Said(NamedTuple):
+    """A line about what goes on: its words, something after them, its colour, and a mark before it."""
+
+    words: str
+    after: str = ""
+    colour: RGB = palette.TEXT
+    mark: str = ""
+
+
+def next_picks(table: SeasonTable) -> list[int]:
+    """Who picks with each card that is left on the board: in turn, every round beginning with the next seat (SC-9)."""
+    order = table.order
+    if not order or not table.board:
+        return []
+    done = DRAFT_CARDS - len(table.board)
+    return [order[(table.draft_round - 1 + pick) % len(order)] for pick in range(done, DRAFT_CARDS)]
+
+
+class NewsLine(Widget):
+    """What goes on in a line, and at its right the crests of those who pick next."""
+
+    def __init__(self, scene: DraftScene) -> None:
+        super().__init__()
+        self._scene = scene
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, ROW
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        scene, look = self._scene, self.ui.look
+        x, y, w, h = self.rect.move(dx, dy)
+        due = next_picks(scene.stage.table)
+        shown = due[: max(3, min(10, (w - 460) // _CHIP))]
+        left = float(x + w - _CHIP * len(shown))
+        for number, seat in enumerate(shown):
+            middle = left + (number + 0.5) * _CHIP
+            if number == 0:
+                surface.blit(panel(look, _CHIP - 4, h - 2, "row_paper"), (look.px(middle - _CHIP / 2 + 2), look.px(y)))
+            look.put(surface, crests.crest(look, scene.looks(seat).crest, 28), (middle, y + h / 2 - 1))
+            if seat in scene.looking:
+                surface.fill(palette.AMBER, (look.px(middle - 12), look.px(y + h - 5), look.px(24), look.px(3)))
+        if shown and w > 900:
+            word = self.ui.t("superclub.draft.next")
+            look.write(surface, word, "label18", palette.MUTED, (left - 12, y + h / 2), "right")
+            left -= 24 + look.width(word, "label18")
+        self._say(surface, scene.said(), x, y + h / 2, left - 12 - x)
+
+    def _say(self, surface: pygame.Surface, said: Said, x: float, middle: float, room: float) -> None:
+        look = self.ui.look
+        if said.mark:
+            look.put(surface, mark(look, said.mark, 22, said.colour), (x, middle), "left")
+            x, room = x + 30, room - 30
+        words = look.fit(said.words, "bold24", room)
+        look.write(surface, words, "bold24", said.colour, (x, middle))
+        used = look.width(words, "bold24") + 16
+        if said.after and room - used > 80:
+            after = look.fit(said.after, "semi20", room - used)
+            look.write(surface, after, "semi20", palette.MUTED, (x + used, middle + 1))
+
+
+class Plates(Widget):
+    """Every manager's squad: how many cards he has, and their stars. Whose turn it is stands on paper."""
+
+    def __init__(self, scene: DraftScene) -> None:
+        super().__init__()
+        self._scene = scene
+
+    def measure(self, width: int) -> tuple[int, int]:
+        rows = -(-len(self._seats) // self._columns(width))
+        return width, rows * (PLATE + _GAP) - _GAP
+
+    def place(self, seat: int) -> pygame.Rect:
+        """Where a manager's plate lies."""
+        x, y, w, _ = self.rect
+        columns = self._columns(w)
+        row, column = divmod(self._seats.index(seat), columns)
+        width = (w - _GAP * (columns - 1)) // columns
+        return pygame.Rect(x + column * (width + _GAP), y + row * (PLATE + _GAP), width, PLATE)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        scene, look = self._scene, self.ui.look
+        table, due = scene.stage.table, scene.turn
+        landing, card = scene.landing()
+        for seat in self._seats:
+            place = self.place(seat).move(dx, dy)
+            own = seat == due
+            landed = seat == landing
+            ground = box(look, place.w, place.h, _LANDED) if landed else panel(look, *place.size, _ground(own))
+            surface.blit(ground, (look.px(place.x), look.px(place.y)))
+            ink, soft = (palette.INK, palette.INK_SOFT) if own else (palette.TEXT, palette.MUTED)
+            look.put(surface, crests.crest(look, scene.looks(seat).crest, 44), (place.x + 32, place.centery))
+            x, room = place.x + 62, place.w - 70
+            write(look, surface, scene.manager(seat), "bold", 24, ink, (x, place.y + 20), room)
+            count = len(table.clubs[seat].squad) if table.clubs else 0
+            token = table.token(seat) if table.clubs else 0
+            if landed and card is not None:
+                count, token = count + 1, token + table.stars[card]
+            look.write(surface, f"{count}/{DRAFT_CARDS}", "figuresbold20", soft, (x, place.y + 46))
+            look.put(surface, stars.star(look, "full", "full", 20, own), (x + 68, place.y + 45))
+            look.write(surface, str(token), "display28", ink, (x + 84, place.y + 47))
+
+    @property
+    def _seats(self) -> list[int]:
+        return list(range(len(self._scene.table.setup.seats)))
+
+    def _columns(self, width: int) -> int:
+        seats = len(self._seats)
+        return seats if width >= seats * (_NARROWEST + _GAP) - _GAP else -(-seats // 2)
+
+
+def _ground(own: bool) -> str:
+    return "row_paper" if own else "row"
+
+
+GAP = 8
+_COLUMNS = 8
+
+
+def size_for(width: int) -> player_cards.Size:
+    """The size of cards on a board of this width: medium if two rows of eight fit."""
+    return "medium" if width >= _COLUMNS * (player_cards.SIZES["medium"][0] + GAP) - GAP else "small"
+
+
+class Spot(Pressable):
+    """A place of the board. `card` None: its card is gone. Its key is `spot<number>`."""
+
+    focusable = False
+
+    def __init__(
+        self, content: Content, number: int, *, on_press: Callable[[], object], on_seen: Callable[[], None],
+        on_details: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"spot{number}")
+        self.number = number
+        self.card: int | None = None
+        self.dim = False
+        self.size: player_cards.Size = "medium"
+        self._content = content
+        self._table: SeasonTable | None = None
+        self._on_details = on_details
+
+    def show(self, table: SeasonTable, card: int | None, *, dim: bool) -> None:
+        """Have this card here, or none."""
+        self._table = table
+        if (card, dim) != (self.card, self.dim):
+            self.card, self.dim = card, dim
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return player_cards.SIZES[self.size]
+
+    def bleed(self) -> int:
+        return 8
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Act) and intent.name == DETAILS:
+            self._on_details()
+            return True
+        return super().handle(intent)
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        (w, h), edge = player_cards.SIZES[self.size], self.bleed()
+        place = (look.px(edge), look.px(edge))
+        if self.card is None or self._table is None:
+            canvas.blit(dashed(look, w, h, LINE, 8, 0.5), place)
+            return canvas
+        dx, dy = shadow_offset(look, "card")
+        canvas.blit(shadow(look, w, h, "card", 8), (place[0] + dx, place[1] + dy))
+        canvas.blit(self.picture(look, self._table, self.card), place)
+        return canvas
+
+    def picture(self, look: Look, table: SeasonTable, card: int) -> pygame.Surface:
+        """A card as it lies here."""
+        t = self.ui.t
+        shown = player(t, self._content, card_of(self._content, table, card))
+        return player_cards.card(look, shown, self.size, words(t), dim=self.dim)
+
+
+class Board(Widget):
+    """Sixteen places, as many beside each other as there is room for."""
+
+    def __init__(self, spots: Sequence[Spot], *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self.spots = list(spots)
+        self._empty = True
+
+    @property
+    def children(self) -> list[Widget]:
+        return list(self.spots)
+
+    def show(self, table: SeasonTable, laid: Sequence[int], away: Collection[int], offered: Collection[int]) -> None:
+        """Lay `laid` in their places but for those who are `away`; who isn't `offered` is grey."""
+        self._empty = not laid
+        for spot in self.spots:
+            card = laid[spot.number] if spot.number < len(laid) else None
+            here = None if card in away else card
+            spot.show(table, here, dim=here is not None and here not in offered)
+
+    def allow(self, asked: bool) -> None:
+        """Let focus move over the cards that are there."""
+        for spot in self.spots:
+            spot.focusable = asked and spot.card is not None
+
+    def spot_of(self, laid: Sequence[int], card: int) -> Spot | None:
+        """The place of a card."""
+        return self.spots[laid.index(card)] if card in laid else None
+
+    def nearest(self, number: int, width: int) -> str:
+        """The key of the card nearest to a place on a board so wide, so that focus stays where it was."""
+        across = self._columns(width)[0]
+
+        def away(spot: Spot) -> int:
+            (row, column), (to_row, to_column) = divmod(spot.number, across), divmod(number, across)
+            return abs(row - to_row) + abs(column - to_column)
+
+        there = [spot for spot in self.spots if spot.card is not None and not spot.dim]
+        return min(there, key=away).key if there else ""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        columns, size = self._columns(width)
+        return width, -(-DRAFT_CARDS // columns) * (size[1] + GAP) - GAP
+
+    def least(self, width: int) -> int:
+        return self.measure(width)[1]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        columns, (w, h) = self._columns(rect.w)
+        rows = -(-DRAFT_CARDS // columns)
+        left = rect.x + (rect.w - columns * (w + GAP) + GAP) // 2
+        top = rect.y + max(0, rect.h - rows * (h + GAP) + GAP) // 2
+        for spot in self.spots:
+            spot.size = size_for(rect.w)
+            row, column = divmod(spot.number, columns)
+            spot.arrange(pygame.Rect(left + column * (w + GAP), top + row * (h + GAP), w, h))
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        if not self._empty:
+            super().draw(surface, dx, dy)
+
+    def _columns(self, width: int) -> tuple[int, tuple[int, int]]:
+        size = player_cards.SIZES[size_for(width)]
+        return max(1, min(_COLUMNS, (width + GAP) // (size[0] + GAP))), size

@@ -1,0 +1,354 @@
+"""The draft: a die each for manager 1, then board after board of sixteen cards, picked in turn (SC-9, SC-10).
+
+Owns the screen: what of the moment is seen, where focus is, and handing a pick on. What may be picked is the engine's.
+
+What a card of the board would be worth to a manager, in a few lines: counted, never judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from engine.core.model import Decision, Event
+from engine.superclub.content.cards import Content
+from engine.superclub.season import events as ev
+from engine.superclub.season.actions import PickPlayer
+from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
+from game.games.superclub.screens.draft.board import Board, NewsLine, Plates, Said, Spot, next_picks
+from game.games.superclub.screens.draft.throw import Sheet, draw_throw, throw_at
+from game.games.superclub.screens.pieces import Balance, by_place
+from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.style.club_style import card_of, player, words
+from game.games.superclub.wording import money
+from game.stage.style import auction, papers, player_cards
+from game.stage.timeline import Beat
+from game.ui.input import Device
+from game.ui.look import metrics, palette
+from game.ui.look.motion import ease_in_out, ease_out, lerp
+from game.ui.text import Texts
+from game.ui.widgets import Button, Column, Hint, Label, Row, Scroll, Widget
+
+_SHRUNK = 0.22
+"""How small a card is when it lands on a plate."""
+
+
+class DraftScene(RoomScene):
+    """The draft, from the first throw to the last card of the last board."""
+
+    least = 120
+
+    def asks(self, decision: Decision) -> bool:
+        return isinstance(decision, PickPlayerDue) and decision.why == "draft" and decision.seat in self.looking
+
+    # -- the page
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        self.table = self.stage.table
+        if self.question is not None:
+            self.seat = self.question.seat
+        self._seen: int | None = None
+        spots = [self._spot(number) for number in range(DRAFT_CARDS)]
+        self._board = Board(spots, grow=1)
+        self._news = NewsLine(self)
+        self._plates = Plates(self)
+        self._balance = Balance(self.content, self.table, self._squad())
+        self._place()
+        if self.question is not None:
+            self._board.allow(True)
+            wanted = self._board.nearest(getattr(self, "_last", 0), self.ui.w - 2 * metrics.MARGIN)
+            self.first_focus = wanted
+            hints = [Hint("confirm", t("superclub.draft.pick")), Hint("details", t("superclub.draft.details"))]
+        elif self.over:
+            self.first_focus = "go_on"
+            hints = [Hint("confirm", t("ui.choose"))]
+        else:
+            hints = [Hint("confirm", t("playing.skip_hint"))]
+        board: Widget = Scroll(self._board, floor=140, grow=1)
+        parts: list[Widget] = [self._news, board]
+        if not self.ui.short:
+            parts.append(self._plates)
+        if self.over:
+            parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on"))
+        elif self.ui.short:
+            parts.append(self._balance)
+        else:
+            self._balance.grow = 1
+            whose = Label(self._title(), "bold20", palette.MUTED, width=150)
+            parts.append(Row([whose, self._balance]))
+        return self.frame(Column(parts, gap=8), hints)
+
+    def heading(self) -> str:
+        """The room's name; how far the draft is stands behind it."""
+        return self.ui.t("superclub.room.draft")
+
+    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
+        self._shown_round = self.round
+        under = self.ui.t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
+        return self.season_page(body, self.heading(), hints, under)
+
+    def moved(self) -> None:
+        super().moved()
+        if not hasattr(self, "_board"):
+            return
+        if self.round != self._shown_round:
+            self.rebuild()  # it stands in the header
+        else:
+            self._balance.show(self.table, self._squad())
+            self._place()
+
+    def _spot(self, number: int) -> Spot:
+        return Spot(
+            self.content, number, on_press=partial(self.press, number), on_seen=partial(self._look_at, number),
+            on_details=partial(self.details, number),
+        )  # fmt: skip
+
+    def _title(self) -> str:
+        return self.ui.t("superclub.draft.squad", who=self.manager(self.seat))
+
+    def _squad(self) -> list[int]:
+        return self.table.clubs[self.seat].squad if self.table.clubs else []
+
+    # -- the moment
+
+    @property
+    def turn(self) -> int | None:
+        """Who picks, picked just now, or is next."""
+        if self.question is not None:
+            return self.question.seat
+        event = self._event
+        if isinstance(event, ev.PlayerDrafted):
+            return event.seat
+        due = next_picks(self.stage.table)
+        return due[0] if due else None
+
+    @property
+    def _event(self) -> Event | None:
+        beat = self.timeline.beat
+        return beat.event if beat is not None else None
+
+    @property
+    def round(self) -> int:
+        """Which round's board lies here, or is being laid."""
+        event = self._event
+        return event.round if isinstance(event, ev.BoardLaid) else max(1, self.stage.table.draft_round)
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """The cards of this round in their places, those that are gone too; in the end what one has drafted."""
+        if self.over:
+            return tuple(by_place(self.content, self.table, self._squad()))
+        event = self._event
+        if isinstance(event, ev.BoardLaid):
+            return event.board
+        for told in reversed(self.stage.told):
+            if isinstance(told, ev.BoardLaid):
+                return told.board
+        return tuple(self.stage.table.board)
+
+    def landing(self) -> tuple[int | None, int | None]:
+        """On whose plate a card has just landed, and which."""
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, ev.PlayerDrafted) and self._done("fly"):
+            return beat.event.seat, beat.event.card
+        return None, None
+
+    def _done(self, cue: str) -> bool:
+        beat = self.timeline.beat
+        return beat is None or beat.progress(cue, self.timeline.seconds) >= 1
+
+    def said(self) -> Said:
+        """What goes on, in a line."""
+        t = self.ui.t
+        if self.question is not None:
+            return self._asked_line(self.question)
+        beat = self.timeline.beat
+        event = beat.event if beat is not None else None
+        match event:
+            case ev.FirstManagerRolled():
+                assert beat is not None
+                return self._throw_line(beat, event)
+            case ev.BoardLaid() if event.set_aside and not self._done("star"):
+                name = self.content.players[self.content.star].name
+                comes_up = t("superclub.draft.star", name=name)
+                return Said(comes_up, t("superclub.draft.star_after"), palette.AMBER, "star")
+            case ev.BoardLaid():
+                return Said(t("superclub.draft.laid", n=event.round, most=len(self.table.setup.seats)))
+            case ev.PlayerDrafted():
+                name = self.content.players[event.card].name
+                return Said(t("superclub.draft.takes", who=self.manager(event.seat), name=name))
+            case ev.ContinentsCut():
+                return Said(t("superclub.draft.cut"))
+        if self.over:
+            return Said(t("superclub.draft.over"), t("superclub.draft.over_after", who=self.manager(self.seat)))
+        seat = self.turn
+        return Said(t("superclub.draft.turn", who=self.manager(seat)) if seat is not None else "")
+
+    def _asked_line(self, due: Decision) -> Said:
+        t = self.ui.t
+        reason = self._reason(self._seen)
+        if reason:
+            return Said(reason, colour=palette.BAD_TEXT, mark="barred")
+        left = len(self.stage.table.board)
+        after = t("superclub.draft.left", n=left)
+        return Said(t("superclub.draft.your_pick", who=self.manager(due.seat)), after, palette.AMBER)
+
+    def _throw_line(self, beat: Beat, event: ev.FirstManagerRolled) -> Said:
+        t = self.ui.t
+        seconds = self.timeline.seconds
+        if seconds >= beat.score.cues["verdict"].start:
+            return Said(t("superclub.draft.first", who=self.manager(event.first)), colour=palette.AMBER)
+        number, still = throw_at(beat, seconds)
+        coming = min(number + still, len(event.throws) - 1)
+        if coming == 0:
+            return Said(t("superclub.draft.throw"))
+        names = [self.manager(seat) for seat, die in enumerate(event.throws[coming]) if die is not None]
+        return Said(t("superclub.draft.again", who=", ".join(names)))
+
+    def _place(self) -> None:
+        """Lay the cards as they lie at this moment."""
+        table, beat = self.stage.table, self.timeline.beat
+        laid = self.laid
+        gone = set() if self.over else set(laid) - set(table.board)
+        offered: tuple[int, ...] = laid
+        if beat is not None and isinstance(beat.event, ev.BoardLaid):
+            gone = {card for n, card in enumerate(laid) if not self._done(f"deal{n}")}
+        elif beat is not None and isinstance(beat.event, ev.PlayerDrafted) and self.timeline.seconds > 0:
+            gone.add(beat.event.card)
+        if isinstance(self.question, PickPlayerDue):
+            offered = self.question.candidates
+        self._board.show(table, laid, gone, offered)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._place()
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What lies over the board: dice, the star held up, cards on their way."""
+        beat = self.timeline.beat
+        if beat is None or self.question is not None:
+            return
+        match beat.event:
+            case ev.FirstManagerRolled():
+                draw_throw(self, surface, area, beat, self.timeline.seconds)
+            case ev.BoardLaid():
+                self._draw_deal(surface, area, beat, beat.event)
+            case ev.PlayerDrafted():
+                self._draw_flight(surface, beat, beat.event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.draw_moment(surface, self._board.visible_rect())
+
+    def _draw_deal(self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.BoardLaid) -> None:
+        look, seconds = self.ui.look, self.timeline.seconds
+        if not self._done("star") and "star" in beat.score.cues:
+            self._draw_star(surface, area)
+            return
+        if self.ui.settings.reduced_motion:
+            return
+        for number, spot in enumerate(self._board.spots[: len(event.board)]):
+            share = beat.progress(f"deal{number}", seconds)
+            if 0 < share < 1:
+                eased = ease_out(share)
+                w, h = player_cards.SIZES[spot.size]
+                x, y = spot.screen_rect().center
+                at = lerp(area.centerx, x, eased), lerp(area.centery, y, eased)
+                look.put(surface, papers.back(look, "player", w, h), at)
+
+    def _draw_star(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The star is no one's to draft: his card is shown, and what becomes of him."""
+        look, t = self.ui.look, self.ui.t
+        size: player_cards.Size = "large" if area.h >= 370 else "medium" if area.h >= 210 else "small"
+        shown = player(t, self.content, card_of(self.content, self.stage.table, self.content.star))
+        h = player_cards.SIZES[size][1]
+        look.put(surface, player_cards.card(look, shown, size, words(t), badge="barred"), area.center)
+        stamp = auction.stamp(look, t("superclub.draft.star_word"), "unsold", h / 8)
+        look.put(surface, stamp, (area.centerx, area.centery + h * 0.02))
+
+    def _draw_flight(self, surface: pygame.Surface, beat: Beat, event: ev.PlayerDrafted) -> None:
+        look, seconds = self.ui.look, self.timeline.seconds
+        spot = self._board.spot_of(self.laid, event.card)
+        if spot is None or self._done("fly"):
+            return
+        eased = ease_in_out(beat.progress("fly", seconds))
+        if self.ui.settings.reduced_motion:
+            eased = 0.0
+        x, y = spot.screen_rect().center
+        goal = self._news.screen_rect() if self.ui.short else self._plates.place(event.seat)
+        picture = spot.picture(look, self.stage.table, event.card)
+        if eased:
+            picture = pygame.transform.smoothscale_by(picture, lerp(1.0, _SHRUNK, eased))
+        look.put(surface, picture, (lerp(x, goal.centerx, eased), lerp(y, goal.centery, eased)))
+
+    # -- picking
+
+    def press(self, number: int) -> None:
+        """Pick the card at a place; a finger, which can't look first, holds it up."""
+        if self.ui.input.device is Device.TOUCH:
+            self.details(number)
+        else:
+            self.pick(number)
+
+    def pick(self, number: int) -> None:
+        """Pick the card at a place, unless it can't be; the line above says why."""
+        card = self._board.spots[number].card
+        if self.question is None or card is None:
+            return
+        if self._reason(number):
+            self.ui.audio.play("ui_refused")
+            return
+        self._last = number
+        self.answer(PickPlayer(self.question.seat, card))
+
+    def details(self, number: int) -> None:
+        """Hold the card at a place up."""
+        card = self._board.spots[number].card
+        if self.question is None or card is None:
+            return
+        table = self.stage.table
+        lines = facts(self.ui.t, self.content, table, self.question.seat, card)
+        choose: Callable[[], None] = partial(self.pick, number)
+        self.ui.stack.push(
+            Sheet(self.ui, self.content, table, card, lines, on_pick=choose, reason=self._reason(number))
+        )
+
+    def _reason(self, number: int | None) -> str:
+        """Why the card at a place can't be picked; empty if it can."""
+        card = None if number is None else self._board.spots[number].card
+        if card is None or self.question is None:
+            return ""
+        return self.why_not(PickPlayer(self.question.seat, card))
+
+    def _look_at(self, number: int) -> None:
+        self._seen = self._last = number
+        card = None if self._reason(number) else self._board.spots[number].card
+        self._balance.show(self.table, self._squad(), coming=card)
+
+
+def facts(t: Texts, content: Content, table: SeasonTable, seat: int, number: int) -> list[str]:
+    """His place among the manager's own, what training and links could make of him, and what he brings abroad."""
+    card = card_of(content, table, number)
+    squad = [card_of(content, table, mine) for mine in table.clubs[seat].squad]
+    same = [mine for mine in squad if mine.position == card.position]
+    better = sum(mine.stars >= card.stars for mine in same)
+    place = t(f"superclub.position.{card.position}")
+    now, then = sum(mine.stars for mine in same), sum(mine.stars for mine in same) + card.stars
+    said = [
+        t("superclub.draft.adds", place=place, n=len(same), m=len(same) + 1, now=now, then=then),
+        t("superclub.draft.best" if better == 0 else "superclub.draft.ranks", place=place.lower(), n=better + 1),
+    ]
+    if card.position == "utility":
+        said.append(t("superclub.draft.anywhere"))
+    if card.hollow:
+        said.append(t("superclub.draft.potential", n=card.ceiling))
+    if card.left or card.right:
+        partners = sum(
+            (card.right and mine.left) or (card.left and mine.right) for mine in squad if mine.position != "goalkeeper"
+        )
+        said.append(t("superclub.draft.links", n=partners))
+    said.append(t("superclub.draft.abroad", price=money(t, content.scouting_price(card))))
+    return said

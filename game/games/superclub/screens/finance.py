@@ -1,0 +1,254 @@
+"""Finance on the table: reward, stadium and staff counted out club by club, wages taken, and sales where they must be.
+
+Owns the screen. What is paid and who may go is the engine's.
+
+The ledger: every club's income and wages side by side, written as it is counted out.
+
+Owns how the money of a finance looks at a moment, from the events seen so far and the one being counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Literal
+
+import pygame
+
+from engine.core.model import Decision, Event
+from engine.superclub.content.cards import STATUSES
+from engine.superclub.managers.worth import K
+from engine.superclub.season import events as ev
+from engine.superclub.season.abroad import sale_price, sellable
+from engine.superclub.season.actions import SellAbroad
+from engine.superclub.season.model import WagesDue
+from game.games.superclub.screens.deadline.worth import best_worth
+from game.games.superclub.screens.pieces import SquadTable, by_place
+from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.style import departments
+from game.games.superclub.style.club_style import card_of
+from game.games.superclub.wording import money
+from game.stage.playing import Live
+from game.ui.dialogs import Answer, Dialog
+from game.ui.look import crests, metrics, palette
+from game.ui.look.motion import ease_out
+from game.ui.look.panels import panel
+from game.ui.widgets import Column, Panel, Paragraph, Widget
+
+
+class FinanceScene(RoomScene):
+    """Finance, from the first reward to the last wages."""
+
+    def asks(self, decision: Decision) -> bool:
+        return isinstance(decision, WagesDue) and decision.seat in self.looking
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        draw_ledger(self, surface, area)
+
+    def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
+        """The ledger; whoever can't pay chooses below it who goes."""
+        due = self.question
+        if not isinstance(due, WagesDue):
+            return super().arrange(moment, buttons)
+        t, table = self.ui.t, self.table
+        missing = due.owed - table.clubs[due.seat].cash
+        cards = by_place(self.content, table, table.clubs[due.seat].squad)
+        barred = [card for card in cards if self._fault(SellAbroad(due.seat, card)) is not None]
+        rows = SquadTable(
+            t, self.content, table, cards, facets=("position", "name", "stars", "abroad"), muted=barred,
+            on_press=self._ask, start=self._least_loss(due, missing), key="sell",
+        )  # fmt: skip
+        self.first_focus = "sell"
+        self._words = Paragraph(
+            t("superclub.finance.sell", name=self.manager(due.seat), n=missing), "semi20", palette.WARN
+        )
+        sale = Panel(Column([self._words, rows], gap=8), title=t("superclub.finance.sell_title"))
+        return Column([Live(self.draw_moment, 180), sale], gap=metrics.GUTTER)
+
+    def _least_loss(self, due: WagesDue, missing: int) -> int | None:
+        """Who is missed least for what he brings, of those who bring enough, as the best computer manager sees it."""
+        table = self.table
+        worth = best_worth(self.content, table, due.seat)
+        prices = {card: sale_price(self.content, table, card) for card in sellable(self.content, table, due.seat)}
+        return min(
+            prices, key=lambda card: (prices[card] < missing, worth.leaves((card,)) - K * prices[card]), default=None
+        )
+
+    def _ask(self, card: int) -> None:
+        """A sale is for good, and abroad pays less than clubs here would: it is asked about."""
+        assert isinstance(self.question, WagesDue), "a sale is asked for"
+        t, action = self.ui.t, SellAbroad(self.question.seat, card)
+        reason = self.why_not(action)
+        if reason:
+            self._words.set(reason)
+            self.ui.audio.play("ui_refused")
+            return
+        who = self.content.players[card].name
+        price = money(t, sale_price(self.content, self.table, card))
+        value = money(t, self.content.transfer_price(card_of(self.content, self.table, card)))
+        answers = [
+            Answer(t("superclub.finance.sell_yes"), partial(self.answer, action), kind="danger"),
+            Answer(t("ui.cancel"), kind="primary"),
+        ]
+        text = t("superclub.finance.sell_text", who=who, price=price, value=value)
+        self.ui.stack.push(Dialog(self.ui, t("superclub.finance.sell_who", who=who), text, answers))
+
+
+Item = Literal["reward", "stadium", "staff", "wages"]
+ITEMS: tuple[Item, ...] = ("reward", "stadium", "staff", "wages")
+_NAME, _HEAD, _ROW = 0.27, 40, 84
+
+
+@dataclass(slots=True)
+class Account:
+    """What was counted out to one club: money by item (wages negative), what a sale abroad brought, the cash now."""
+
+    cash: int
+    items: dict[Item, int] = field(default_factory=dict)
+    note: dict[Item, tuple[int, int]] = field(default_factory=dict)
+    sold: int = 0
+    forgiven: int = 0
+
+
+def item_of(event: Event) -> tuple[Item, int] | None:
+    """Which item an event counts out, and how much of it; None if none."""
+    match event:
+        case ev.RewardPaid():
+            return "reward", event.money
+        case ev.StadiumPaid():
+            return "stadium", event.money
+        case ev.StaffPaid():
+            return "staff", event.money
+        case ev.WagesPaid():
+            return "wages", event.forgiven - event.wages
+    return None
+
+
+def enter(account: Account, event: Event) -> None:
+    """Write one event into a club's account."""
+    counted = item_of(event)
+    if counted is not None:
+        account.items[counted[0]] = counted[1]
+    match event:
+        case ev.RewardPaid():
+            account.note["reward"] = (event.place, 0)
+        case ev.StadiumPaid():
+            account.note["stadium"] = (event.level, event.status)
+        case ev.WagesPaid():
+            account.note["wages"] = (event.token, event.wages)
+            account.forgiven = event.forgiven
+        case ev.PlayerSoldAbroad():
+            account.sold += event.money
+    cash = getattr(event, "cash", None)
+    if isinstance(cash, int):
+        account.cash = cash
+
+
+def draw_ledger(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """All clubs in the order of their turns; whose money is being counted lies on paper."""
+    look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
+    accounts = _accounts(scene, scene.stage.told)
+    beat = scene.timeline.beat
+    seat = getattr(beat.event, "seat", None) if beat is not None else None
+    share = 1.0
+    now: Item | None = None
+    before: dict[int, int] = {seat: account.cash for seat, account in accounts.items()}
+    if beat is not None and isinstance(seat, int):
+        enter(accounts[seat], beat.event)
+        counted = item_of(beat.event)
+        now = counted[0] if counted is not None else None
+        share = ease_out(beat.progress("count", scene.timeline.seconds))
+    order = table.order
+    row = min(_ROW, max(40, (area.h - _HEAD) // max(1, len(order))))
+    left, width = area.x, area.w
+    columns = width * (1 - _NAME) / (len(ITEMS) + 1)
+    for number, item in enumerate((*ITEMS, "cash")):
+        x = left + width * _NAME + (number + 0.9) * columns
+        look.write(surface, t(f"superclub.finance.{item}"), "label18", palette.MUTED, (x, area.y + _HEAD / 2), "right")
+    for number, one in enumerate(order):
+        account, own = accounts[one], one == seat
+        top = area.y + _HEAD + number * row
+        height = row - 6
+        surface.blit(panel(look, width, height, "row_paper" if own else "row"), (look.px(left), look.px(top)))
+        middle, ink = top + height / 2, palette.INK if own else palette.TEXT
+        soft = palette.INK_SOFT if own else palette.MUTED
+        tall = height >= 56
+        looks = scene.looks(one)
+        look.put(surface, crests.crest(look, looks.crest, min(48, height - 10)), (left + 34, middle))
+        shift = 10 if tall else 0
+        two = tall and scene.manager(one) != looks.name  # who has no other name bears his club's
+        look.write(surface, looks.name, "bold20", ink, (left + 68, middle - shift if two else middle))
+        if two:
+            look.write(surface, scene.manager(one), "semi18", soft, (left + 68, middle + 12))
+        for place, item in enumerate(ITEMS):
+            if item not in account.items:
+                continue
+            x = left + width * _NAME + (place + 0.9) * columns
+            counting = own and item == now
+            amount = round(account.items[item] * share) if counting else account.items[item]
+            colour = _colour(item, own)
+            look.write(surface, f"{amount:+d}".replace("-", "−"), "display32", colour, (x, middle - shift + 1), "right")
+            if tall:
+                words = look.fit(_note(scene, account, item), "semi16", columns - 8)
+                look.write(surface, words, "semi16", soft, (x, middle + 15), "right")
+        cash = account.cash
+        if own:
+            cash = round(before[one] + (cash - before[one]) * share)
+        x = left + width * _NAME + (len(ITEMS) + 0.9) * columns
+        amber = palette.WARN_ON_PAPER if own else palette.AMBER
+        look.write(
+            surface, money(t, cash), "display32", amber, (x, middle + 1 - (shift if account.sold else 0)), "right"
+        )
+        if account.sold and tall:
+            look.write(surface, t("superclub.finance.sold", n=account.sold), "semi16", soft, (x, middle + 15), "right")
+    _draw_stadiums(scene, surface, area, row * len(order) + _HEAD, seat)
+
+
+def _accounts(scene: RoomScene, told: Iterable[Event]) -> dict[int, Account]:
+    accounts = {seat: Account(club.cash) for seat, club in enumerate(scene.begun.clubs)}
+    for event in told:
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int) and seat in accounts:
+            enter(accounts[seat], event)
+    return accounts
+
+
+def _colour(item: Item, own: bool) -> palette.RGB:
+    if item == "wages":
+        return palette.BAD_ON_PAPER if own else palette.BAD_TEXT
+    return palette.GOOD_ON_PAPER if own else palette.GOOD
+
+
+def _note(scene: RoomScene, account: Account, item: Item) -> str:
+    """What the amount comes from."""
+    t = scene.ui.t
+    first, second = account.note.get(item, (0, 0))
+    if item == "reward":
+        return t("superclub.finance.place", n=first)
+    if item == "stadium":
+        status = t(f"superclub.status.{STATUSES[second]}")
+        stadium = t(f"superclub.stadium.{first}")
+        return stadium if scene.ui.short else t("superclub.finance.stadium_note", stadium=stadium, status=status)
+    if item == "wages":
+        if account.forgiven:
+            return t("superclub.finance.forgiven", n=account.forgiven)
+        return t("superclub.finance.stars", n=first)
+    return ""
+
+
+def _draw_stadiums(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect, used: int, seat: int | None) -> None:
+    """Under the ledger, where there is room: the stadiums that the income comes from."""
+    room = area.h - used
+    if room < 84:
+        return
+    look, table = scene.ui.look, scene.stage.table
+    step = area.w / len(table.order)
+    width = min(step - 24, (room - 36) * 1.5, 240)
+    for number, one in enumerate(table.order):
+        x, y = area.x + (number + 0.5) * step, area.y + used + (room - 28) / 2
+        level = table.clubs[one].levels.get("stadium", 1)
+        look.put(surface, departments.department(look, "stadium", level, round(width)), (x, y))
+        colour = palette.TEXT if one == seat else palette.MUTED
+        name = f"{scene.looks(one).short} · {scene.ui.t(f'superclub.stadium.{level}')}"
+        look.write(surface, name, "bold18", colour, (x, y + width / 3 + 18), "centre")

@@ -1,0 +1,1 @@
+"""Naming a line-up."""

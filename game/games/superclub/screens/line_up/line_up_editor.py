@@ -1,0 +1,348 @@
+"""A line-up in the making: who stands where, who is in the hand, in which order penalties are taken.
+
+Pure bookkeeping for the scene. What is legal comes from the rules, for the line-up as it would be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core.model import Reason
+from engine.superclub.content.cards import GIVEN, GIVEN_STARS, POSITIONS, Card
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.line_up import OUTFIELD, LineUp, halves_of
+from engine.superclub.match.line_ups import empty_slots, has_boost, selectable, takers_by_stars
+from engine.superclub.match.model import Kind, Team
+from game.stage.style.thirds import OCCUPANTS
+
+Fault = Callable[[LineUp, bool], Reason | None]
+
+
+class Spot(NamedTuple):
+    """A place on the pitch: a slot of a third from the left; without a third the goal."""
+
+    third: Third | None
+    slot: int = 0
+
+    @property
+    def key(self) -> str:
+        """The key of its widget."""
+        return "goal" if self.third is None else f"{self.third} {self.slot}"
+
+
+GOAL = Spot(None)
+
+
+class Draft:
+    """Who stands where so far, the card in the hand (None: empty), and the way back.
+
+    `fault` is the rules' opinion of a line-up, whole or unfinished; `change` is for a line-up named after the reveal,
+    for which a frozen one needn't stand (SC-39).
+    """
+
+    def __init__(self, team: Team, kind: Kind, fault: Fault, first: LineUp, *, change: bool = False) -> None:
+        self.team = team
+        self.kind: Kind = kind
+        self.fault = fault
+        self.cards = {card.number: card for card in team.squad.cards}
+        self.frozen = None if change else team.squad.frozen
+        self.held: int | None = None
+        self._before: list[tuple[LineUp, tuple[int, ...]]] = []
+        self._stands = replace(first, takers=())
+        self._order = first.takers if first.takers != self._by_stars(first) else ()
+        """Penalties as they were ordered by hand; empty while stars order them."""
+
+    # -- questions
+
+    @property
+    def line_up(self) -> LineUp:
+        """The line-up as it stands, whole or not."""
+        return replace(self._stands, takers=self.takers)
+
+    @property
+    def final(self) -> bool:
+        """Whether penalties may come."""
+        return self.kind != "league"
+
+    @property
+    def boosted(self) -> bool:
+        """Whether there is a captain's third to name."""
+        return has_boost(self.team, self.kind)
+
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """The order of penalties of all who stand there, in finals (SC-42)."""
+        return self.takers_of(self._stands)
+
+    def takers_of(self, line_up: LineUp) -> tuple[int, ...]:
+        """The order of penalties as it would be with another line-up: who was ordered first, the rest by stars."""
+        if not self.final:
+            return ()
+        by_stars = self._by_stars(line_up)
+        kept = tuple(number for number in self._order if number in by_stars)
+        return kept + tuple(number for number in by_stars if number not in kept)
+
+    def stars(self, number: int) -> int:
+        """A card's stars; Given has one."""
+        return self.cards[number].stars if number in self.cards else GIVEN_STARS
+
+    def spots(self) -> Iterator[Spot]:
+        """Every place there is, the goal first."""
+        yield GOAL
+        for third in THIRDS:
+            yield from (Spot(third, slot) for slot in range(len(self._stands.of(third))))
+
+    def at(self, spot: Spot) -> int | None:
+        """Whose card lies on a place, None if none does. Given has no card."""
+        if spot.third is None:
+            return None if self._stands.keeper == GIVEN else self._stands.keeper
+        return self._stands.of(spot.third)[spot.slot]
+
+    def row(self, third: Third, line_up: LineUp | None = None) -> list[Card | None]:
+        """The cards of a third from the left, as it stands or in another line-up."""
+        row = (line_up or self._stands).of(third)
+        return [None if number is None else self.cards[number] for number in row]
+
+    def spot_of(self, number: int) -> Spot | None:
+        """Where a card lies, if it does."""
+        return next((spot for spot in self.spots() if self.at(spot) == number), None)
+
+    def cause(self, number: int) -> str | None:
+        """Why a card can't play, None if it can."""
+        if number in self.team.injured:
+            return "injured"
+        return next((absence.cause for absence in self.team.squad.out if absence.card == number), None)
+
+    @property
+    def bench(self) -> list[Card]:
+        """Who isn't on the pitch, by position and stars; those who can't play last."""
+        placed = {self.at(spot) for spot in self.spots()}
+        there = [card for card in self.team.squad.cards if card.number not in placed]
+        return sorted(
+            there,
+            key=lambda card: (
+                self.cause(card.number) is not None, POSITIONS.index(card.position), -card.stars, card.number,
+            ),
+        )  # fmt: skip
+
+    @property
+    def missing(self) -> int:
+        """How many slots are empty for which there is somebody."""
+        return max(0, OUTFIELD - len(self._stands.outfield) - empty_slots(self.team))
+
+    @property
+    def next_card(self) -> int | None:
+        """Who on the bench would be placed next: the best outfield player who can play, while slots are missing."""
+        if not self.missing:
+            return None
+        fit = [card for card in self.bench if card.position != "goalkeeper" and self.cause(card.number) is None]
+        return max(fit, key=lambda card: card.stars).number if fit else None
+
+    def fixed(self, spot: Spot) -> Reason | None:
+        """Why who lies there can't be moved: news froze the line-up (SC-39). None if he can be."""
+        number = self.at(spot)
+        if self.frozen is None or number is None:
+            return None
+        was = self.frozen.keeper if spot.third is None else self.frozen.of(spot.third)[spot.slot]
+        return Reason("frozen", {"card": number}) if was == number else None
+
+    def why_not(self, number: int, spot: Spot) -> Reason | None:
+        """Why a card can't be put on a place, in the place of who lies there; None if it can."""
+        return self.fixed(spot) or self.fault(self.as_if(number, spot), True)
+
+    def likely_spot(self, number: int) -> Spot:
+        """Where focus goes when a card is picked up: where it lies, else where it is of most use."""
+        origin = self.spot_of(number)
+        if origin is not None:
+            return origin
+        card = self.cards[number]
+        if card.position == "goalkeeper":
+            return GOAL
+
+        def cost(spot: Spot) -> tuple[bool, bool, int]:
+            there = self.at(spot)
+            worth = 0 if spot.third is None else halves_of(card, spot.third)
+            loses = 0 if there is None or spot.third is None else halves_of(self.cards[there], spot.third)
+            return self.why_not(number, spot) is not None, there is not None, loses - worth
+
+        return min((spot for spot in self.spots() if spot.third is not None), key=cost)
+
+    # -- changes
+
+    def take(self, number: int) -> Reason | None:
+        """Take a card into the hand, unless it can't play or can't be moved. Returns why."""
+        cause = self.cause(number)
+        if cause is not None:
+            return Reason("not_selectable", {"card": number, "cause": cause})
+        origin = self.spot_of(number)
+        fault = None if origin is None else self.fixed(origin)
+        if fault is None:
+            self.held = number
+        return fault
+
+    def put(self, spot: Spot) -> Reason | None:
+        """Put the card in the hand on a place; who lies there goes where it came from. Returns why it can't be."""
+        assert self.held is not None, "there is a card in the hand"
+        fault = self.why_not(self.held, spot)
+        if fault is None:
+            self._change(self.as_if(self.held, spot))
+        return fault
+
+    def bench_held(self) -> None:
+        """Lay the card in the hand on the bench."""
+        origin = None if self.held is None else self.spot_of(self.held)
+        if origin is not None:
+            self._change(_put(self._stands, origin, None))
+        self.held = None
+
+    def exchange(self, number: int) -> Reason | None:
+        """Put a card from the bench where the one in the hand lies. Returns why it can't be."""
+        origin = None if self.held is None else self.spot_of(self.held)
+        assert origin is not None, "a card of the pitch is in the hand"
+        cause = self.cause(number)
+        if cause is not None:
+            return Reason("not_selectable", {"card": number, "cause": cause})
+        fault = self.why_not(number, origin)
+        if fault is None:
+            self._change(self.as_if(number, origin))
+        return fault
+
+    def form(self, formation: tuple[int, int, int]) -> Reason | None:
+        """Play another formation: everybody stays in his third, or goes where he loses least. Returns why not."""
+        line_up = self.formed(formation)
+        fault = self.fault(line_up, True)
+        if fault is None:
+            self._change(line_up)
+        return fault
+
+    def formed(self, formation: tuple[int, int, int]) -> LineUp:
+        """The line-up as it would be in another formation."""
+        rows: dict[Third, list[int | None]] = {}
+        spare: list[int] = []
+        for third, size in zip(THIRDS, formation, strict=True):
+            row = list(self._stands.of(third))
+            while len(row) > size:
+                # An empty slot goes first, then who is least at home here, the last of them.
+                place = min(range(len(row)), key=lambda at: (self._stays(row[at], third), -at))
+                gone = row.pop(place)
+                spare += [] if gone is None else [gone]
+            rows[third] = row + [None] * (size - len(row))
+        for number in spare:
+            card = self.cards[number]
+            free = [(third, slot) for third in THIRDS for slot, there in enumerate(rows[third]) if there is None]
+            third, slot = max(free, key=lambda place: halves_of(card, place[0]))
+            rows[third][slot] = number
+        back, middle, front = (tuple(rows[third]) for third in THIRDS)
+        return replace(self._stands, defence=back, midfield=middle, attack=front)
+
+    def clear(self, third: Third) -> bool:
+        """Lay everybody of a third on the bench but those who must stand; whether anybody went."""
+        return self._change(self._cleared(third))
+
+    def may_clear(self, third: Third) -> bool:
+        """Whether there is anybody in a third who may go."""
+        return self._cleared(third) != self._stands
+
+    def lead(self, third: Third) -> None:
+        """Make a third the captain's."""
+        if self.boosted:
+            self._change(replace(self._stands, captain=third))
+
+    def order(self, number: int, place: int) -> None:
+        """Let somebody take the penalty number `place`, from 0; who is between moves up or down."""
+        order = [taker for taker in self.takers if taker != number]
+        order.insert(place, number)
+        self._note()
+        self._order = tuple(order)
+
+    def stand(self, line_up: LineUp) -> None:
+        """Stand like that, all at once."""
+        self._change(replace(line_up, takers=()))
+        self._order = line_up.takers if line_up.takers != self._by_stars(line_up) else ()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._before)
+
+    def undo(self) -> bool:
+        """Take the last change back; False if there is none."""
+        self.held = None
+        if not self._before:
+            return False
+        self._stands, self._order = self._before.pop()
+        return True
+
+    # -- inside
+
+    def _cleared(self, third: Third) -> LineUp:
+        line_up = self._stands
+        for slot in range(len(line_up.of(third))):
+            if self.fixed(Spot(third, slot)) is None:
+                line_up = line_up.placed(third, slot, None)
+        return line_up
+
+    def _by_stars(self, line_up: LineUp) -> tuple[int, ...]:
+        return takers_by_stars(self.team, line_up)
+
+    def _stays(self, number: int | None, third: Third) -> tuple[bool, int]:
+        """How much speaks for leaving somebody in a third."""
+        if number is None:
+            return False, 0
+        card = self.cards[number]
+        return True, (card.position == OCCUPANTS[third]) * 100 + halves_of(card, third)
+
+    def as_if(self, number: int, spot: Spot) -> LineUp:
+        """The line-up with a card on a place, and who lies there where it came from; legal or not."""
+        there, origin = self.at(spot), self.spot_of(number)
+        line_up = self._stands
+        if origin is not None:
+            line_up = _put(line_up, origin, there)
+        return _put(line_up, spot, number)
+
+    def _change(self, line_up: LineUp) -> bool:
+        self.held = None
+        if line_up == self._stands:
+            return False
+        self._note()
+        self._stands = line_up
+        return True
+
+    def _note(self) -> None:
+        self._before.append((self._stands, self._order))
+
+
+def _put(line_up: LineUp, spot: Spot, number: int | None) -> LineUp:
+    if spot.third is None:
+        return replace(line_up, keeper=GIVEN if number is None else number)
+    return line_up.placed(spot.third, spot.slot, number)
+
+
+def pruned(line_up: LineUp, team: Team, fault: Fault) -> LineUp | None:
+    """As much of an earlier line-up as may be named now; None if nothing of it may."""
+    there = {card.number for card in selectable(team)}
+    found = replace(line_up, takers=())
+    if found.keeper not in there:
+        found = replace(found, keeper=GIVEN)
+    for third in THIRDS:
+        for slot, number in enumerate(found.of(third)):
+            if number not in there:
+                found = found.placed(third, slot, None)
+    for captain, takers in product((found.captain, None), (line_up.takers, ())):
+        kept = replace(found, captain=captain, takers=tuple(n for n in takers if n in found.eleven))
+        if fault(kept, True) is None:
+            return kept
+    return None
+
+
+def formation_name(formation: tuple[int, int, int]) -> str:
+    """How a formation is called: defence first.
+
+    >>> formation_name((4, 3, 3))
+    '4-3-3'
+    """
+    return "-".join(str(count) for count in formation)

@@ -1,0 +1,390 @@
+"""Beside the pitch: the bench by positions with who can't play and why, and the order of penalties.
+
+The pitch of a line-up: one's own defence at the bottom, links between neighbours, and each third's total and odds.
+
+Owns where things lie and how they look. What may be put where is asked of the draft; what a press does is the scene's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.superclub.content.cards import Card, Content
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.line_up import halves_of, links, misplacing
+from engine.superclub.odds import scoring
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.screens.line_up.line_up_editor import GOAL, Draft, Spot
+from game.games.superclub.screens.line_up.words import name_of
+from game.games.superclub.screens.pieces import BADGES, Away
+from game.games.superclub.style.club_style import player
+from game.stage.shares import Shares, paint_shares
+from game.stage.style import player_cards, player_tokens, stars, thirds
+from game.stage.style.player_faces import face_seed
+from game.stage.style.thirds import OCCUPANTS, ThirdsPlan
+from game.ui.look import faces, lights, marks, panels
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import write
+from game.ui.look.look import Look
+from game.ui.look.palette import (
+    AMBER,
+    DIE_LIGHT,
+    FOCUS,
+    INK,
+    INK_SOFT,
+    LINE,
+    MARKING,
+    MUTED,
+    PAPER,
+    PLATE,
+    TEXT,
+    WARN,
+    alpha,
+)
+from game.ui.look.panels import Box
+from game.ui.widgets import Pressable, Widget
+
+ROW = 46
+_BADGE_OF: dict[str, Away] = {"injured": "injured", "unhappy": "benched", "absent": "absent"}
+
+
+class BenchRow(Pressable):
+    """A player who isn't on the pitch; grey, with the reason, if he can't play. `held`: he is in the hand."""
+
+    def __init__(
+        self, content: Content, draft: Draft, card: Card, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"card {card.number}")
+        self.card = card
+        self._content = content
+        self._kit = kit
+        self._held = held
+        self._cause = draft.cause(card.number)
+        self.carries = self._cause is None and draft.held is None
+        self.takes = draft.held is not None and draft.spot_of(draft.held) is not None
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, ROW
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        word = t(f"superclub.cause.{self._cause}") if self._cause else ""
+        badge = BADGES[_BADGE_OF[self._cause]] if self._cause else ""
+        shown = player(t, self._content, self.card)
+        picture = player_cards.row(look, shown, w, h, self._kit, "", badge, self._held, bool(word)).copy()
+        if word:
+            room = look.width(word, "semi18") + 14
+            look.put(picture, panels.box(look, room, 24, panels.Box(INK, radius=5)), (w - 8 - room / 2, h / 2))
+            look.write(picture, word, "semi18", WARN, (w - 8 - room / 2, h / 2), "centre")
+        return picture
+
+
+class TakerRow(Pressable):
+    """Who takes a penalty: its number, face, stars, and on how many faces of a die he scores."""
+
+    def __init__(
+        self, draft: Draft, number: int, place: int, kit: Kit, *, held: bool, takes: bool,
+        on_press: Callable[[], object], on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"taker {number}")
+        self._draft = draft
+        self.number = number
+        self._place = place
+        self._kit = kit
+        self._held = held
+        self.takes = takes and not held
+        self.carries = not takes
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 38
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "row_paper" if self._held else "row"), (0, 0))
+        ink, soft = (INK, INK_SOFT) if self._held else (TEXT, MUTED)
+        look.write(canvas, str(self._place + 1), "display24", ink if self._held else AMBER, (20, h / 2), "centre")
+        seed = face_seed(self.number)
+        look.put(canvas, faces.face(look, seed, h - 8, self._kit), (38 + (h - 8) / 2, h / 2))
+        count = self._draft.stars(self.number)
+        words = t("superclub.line_up.scores", n=scoring(count))
+        look.write(canvas, words, "semi18", soft, (w - 10, h / 2), "right")
+        x = 46.0 + h
+        room = w - 20 - look.width(words, "semi18") - x
+        write(look, canvas, name_of(t, self._draft, self.number), "bold", 18, ink, (x, h * 0.3), room)
+        shown = stars.row(look, 2 * count, 0, 13, self._held)
+        look.put(canvas, shown, (x, h * 0.72), "left")
+        return canvas
+
+
+HIGH, LOW = 468, 394
+"""The height of the pitch where there is room, and the least at which tokens can be read."""
+SIDE = 132
+"""How much of a third's right is for its total, odds and captain."""
+_TOP = 28
+_WIDEST = 5
+_GOAL_GAP = 16
+_GHOST = 80
+_NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
+_SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
+
+
+def token_of(draft: Draft, name: str, number: int | None, third: Third | None) -> player_tokens.Token:
+    """A player as he counts in a third; without one in goal. None stands for Given."""
+    if number is None:
+        return player_tokens.Token(face_seed(-1), name, "goalkeeper", 2)
+    card = draft.cards[number]
+    if third is None or card.position == "goalkeeper":
+        halves, lost = 2 * card.stars, 0
+    else:
+        halves = halves_of(card, third)
+        lost = min(2 * card.stars, misplacing(card.position, third))
+    return player_tokens.Token(face_seed(number), name, card.position, halves, lost, card.left, card.right)
+
+
+class SlotWidget(Pressable):
+    """A place on the pitch: who stands there with his number from the left, or a dashed ring.
+
+    `open_`: what is in the hand can be put here.
+    """
+
+    def __init__(
+        self, draft: Draft, spot: Spot, kit: Kit, *, open_: bool, on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=spot.key)
+        self._draft = draft
+        self.spot = spot
+        self._kit = kit
+        self.is_open = open_
+        self.size = float(player_tokens.SIZE)
+        number = draft.at(spot)
+        self._gone = number is not None and draft.held == number
+        self._locked = draft.fixed(spot) is not None
+        self.takes = draft.held is not None and not self._gone
+        self.carries = number is not None and draft.held is None and not self._locked
+
+    def paint(self) -> pygame.Surface:
+        look, draft, (w, h) = self.ui.look, self._draft, self.rect.size
+        canvas, spot, size = self.canvas(), self.spot, self.size
+        number = draft.at(spot)
+        position = "goalkeeper" if spot.third is None else OCCUPANTS[spot.third]
+        if number is None and spot.third is not None:
+            look.put(canvas, player_tokens.slot(look, position, size, self.is_open), (w / 2, h / 2))
+        else:
+            name = self.ui.t("superclub.line_up.given") if number is None else draft.cards[number].name
+            shown = player_tokens.token(look, token_of(draft, name, number, spot.third), self._kit, size)
+            if self._gone:
+                shown = shown.copy()
+                shown.set_alpha(_GHOST)
+            look.put(canvas, shown, (w / 2, h / 2))
+        side = max(16.0, 0.3 * size)
+        if spot.third is not None:
+            at = w / 2 + 0.4 * size, h / 2 - 0.71 * size
+            look.put(canvas, panels.box(look, side, side, _NUMBER), at)
+            look.write(canvas, str(spot.slot + 1), "bold18" if side >= 18 else "bold16", INK, at, "centre")
+        if self._locked or (self.is_open and number is not None):
+            at = w / 2 + 0.4 * size, h / 2 - 0.12 * size
+            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
+            name = "lock" if self._locked else "swap"
+            look.put(canvas, marks.mark(look, name, 15, MUTED if self._locked else FOCUS), at)
+        return canvas
+
+
+class CaptainTile(Pressable):
+    """The armband of a third: worn, or to be put on."""
+
+    def __init__(self, third: Third, boost: int, word: str, *, worn: bool, on_press: Callable[[], object],
+                 on_seen: Callable[[], None]) -> None:  # fmt: skip
+        super().__init__(on_press, on_seen=on_seen, key=f"captain {third}")
+        self._boost = boost
+        self._word = word
+        self.worn = worn
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        ground = Box(PLATE, AMBER, radius=6, line_width=2) if self.worn else Box(PLATE, LINE, radius=6, line_width=1.2)
+        canvas.blit(panels.box(look, w, h, ground), (0, 0))
+        band = player_tokens.armband(look, self._boost, h - 10).copy()
+        if not self.worn:
+            band.set_alpha(110)
+        look.put(canvas, band, (6, h / 2), "left")
+        room = w - 1.25 * (h - 10) - 16
+        style = next((one for one in ("label16", "label14") if look.width(self._word, one) <= room), "")
+        if style:
+            colour = AMBER if self.worn else MUTED
+            look.write(canvas, self._word, style, colour, (w - 6, h / 2), "right")
+        return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class ThirdSide:
+    """What stands at a third's right: its total and the rival's in halves of a star, and the odds of winning it."""
+
+    mine: int
+    theirs: int | None
+    shares: Shares | None
+
+
+class ClearTile(Pressable):
+    """Lays everybody of a third on the bench."""
+
+    def __init__(self, third: Third, on_press: Callable[[], object]) -> None:
+        super().__init__(on_press, key=f"clear {third}")
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.box(look, w, h, Box(PLATE, LINE, radius=5, line_width=1.2)), (0, 0))
+        look.put(canvas, marks.mark(look, "cross", 13, MUTED), (w / 2, h / 2))
+        return canvas
+
+
+class Pitch(Widget):
+    """The ground with its thirds, the slots and tiles on them, and over the tokens the links."""
+
+    def __init__(
+        self, draft: Draft, slots: Mapping[Spot, SlotWidget], tiles: Mapping[Third, CaptainTile],
+        clears: Mapping[Third, ClearTile],
+        sides: Mapping[Third, ThirdSide], words: Mapping[Third, str], *, grow: float = 0.0,
+    ) -> None:  # fmt: skip
+        super().__init__(grow=grow)
+        self._draft = draft
+        self._slots = dict(slots)
+        self._tiles = dict(tiles)
+        self._clears = dict(clears)
+        self._sides = dict(sides)
+        self._words = dict(words)
+        self._linked = {third: links(draft.row(third)) for third in THIRDS}
+        self._rows: dict[Third, tuple[float, float, float]] = {}
+        self.size = float(player_tokens.SIZE)
+        """Diameter of the tokens' discs."""
+
+    @property
+    def children(self) -> list[Widget]:
+        found: list[Widget] = []
+        for third in reversed(THIRDS):
+            found += [self._slots[GOAL]] if third == "defence" else []
+            found += [slot for spot, slot in self._slots.items() if spot.third == third]
+            found += [self._clears[third]] if third in self._clears else []
+            found += [self._tiles[third]] if third in self._tiles else []
+        return found
+
+    @property
+    def linked(self) -> int:
+        """How many links are shown."""
+        return sum(sum(formed) for formed in self._linked.values())
+
+    def show(self, sides: Mapping[Third, ThirdSide], rows: Mapping[Third, Sequence[Card | None]]) -> None:
+        """Show the totals, odds and links as they would be with these rows."""
+        linked = {third: links(rows[third]) for third in THIRDS}
+        if (dict(sides), linked) != (self._sides, self._linked):
+            self._sides, self._linked = dict(sides), linked
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, HIGH
+
+    def least(self, width: int) -> int:
+        return LOW
+
+    def _plan(self) -> ThirdsPlan:
+        return ThirdsPlan(self.rect.w, self.rect.h, upright=True)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        plan = self._plan()
+        _, _, width, height = plan.third("midfield")
+        room = width - SIDE - 8 - _GOAL_GAP
+        self.size = size = min(float(player_tokens.SIZE) + 2, room / _WIDEST / 1.5, (height - _TOP - 2) / 1.82)
+        wide, tall = player_tokens.extent(size)
+        step = min(room / _WIDEST, wide * 1.12)
+        for third in THIRDS:
+            x, y, _, h = plan.third(third)
+            middle = y + _TOP + (h - _TOP) / 2 - 1
+            row = [slot for spot, slot in self._slots.items() if spot.third == third]
+            start, stretch = x + 8, width - SIDE - 8
+            if third == "defence":
+                self._lay(self._slots[GOAL], start + wide / 2, middle, wide, tall)
+                start, stretch = start + wide + _GOAL_GAP, stretch - wide - _GOAL_GAP
+            first = start + stretch / 2 - step * (len(row) - 1) / 2
+            for place, slot in enumerate(row):
+                self._lay(slot, first + place * step, middle, wide, tall)
+            self._rows[third] = first, middle - 0.35 * size, step
+            clear = self._clears.get(third)
+            if clear is not None:
+                clear.arrange(pygame.Rect(round(rect.x + x + width - SIDE - 36), round(rect.y + y + 5), 30, 24))
+            tile = self._tiles.get(third)
+            if tile is not None:
+                high = min(34.0, h * 0.26)
+                at = rect.x + x + width - SIDE + 4, rect.y + y + h - high - 6
+                tile.arrange(pygame.Rect(round(at[0]), round(at[1]), SIDE - 12, round(high)))
+
+    def _lay(self, slot: SlotWidget, x: float, y: float, wide: float, tall: float) -> None:
+        if slot.size != self.size:
+            slot.size = self.size
+            slot.invalidate()
+        box = pygame.Rect(0, 0, round(wide), round(tall))
+        box.center = round(self.rect.x + x), round(self.rect.y + y)
+        slot.arrange(box)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        super().draw(surface, dx, dy)
+        look = self.ui.look
+        for third, formed in self._linked.items():
+            first, y, step = self._rows[third]
+            star = player_tokens.link(look, player_tokens.link_span(step, self.size), self.size)
+            for place, joined in enumerate(formed):
+                if joined:
+                    look.put(surface, star, (self.rect.x + dx + first + (place + 0.5) * step, self.rect.y + dy + y))
+
+    def paint(self) -> pygame.Surface:
+        look, plan = self.ui.look, self._plan()
+        canvas = self.canvas()
+        canvas.blit(thirds.ground(look, plan), (0, 0))
+        for third in THIRDS:
+            x, y, w, h = plan.third(third)
+            picture = thirds.third(look, plan, third, "plain", self._words[third])
+            canvas.blit(picture, (look.px(x), look.px(y)))
+            self._paint_side(canvas, third, x + w - SIDE, y, h)
+        x, y, w, h = plan.third("defence")
+        line = x + 8 + player_tokens.extent(self.size)[0] + _GOAL_GAP / 2
+        canvas.fill(alpha(MARKING, 0.5), (look.px(line), look.px(y + _TOP + 6), look.px(1.5), look.px(h - _TOP - 14)))
+        return canvas
+
+    def _paint_side(self, canvas: pygame.Surface, third: Third, x: float, y: float, h: float) -> None:
+        """The totals, home solid and the rival's outlined, over a bar of the odds."""
+        look, side = self.ui.look, self._sides[third]
+        canvas.blit(panels.box(look, SIDE - 4, h - 6, Box(PLATE, radius=6, opacity=0.62)), (look.px(x), look.px(y + 3)))
+        tiled = third in self._tiles
+        room = h - (min(34.0, h * 0.26) + 8 if tiled else 0)
+        large = min(43.0, room * 0.44)
+        small = large * 0.7
+        top = y + 6 + large / 2 + 2
+        mine = thirds.total(look, points(side.mine), AMBER, large)
+        if side.theirs is None:
+            look.put(canvas, mine, (x + SIDE / 2 - 2, top))
+            return
+        look.put(canvas, mine, (x + 3 + large * 0.8, top))
+        theirs = thirds.total(look, points(side.theirs), PAPER, small, False)
+        look.put(canvas, theirs, (x + SIDE - 8 - small * 0.8, top + large * 0.1))
+        if side.shares is not None:
+            bar = y + 8 + large + 4
+            high = min(22.0, room - large - 16)
+            paint_shares(look, canvas, side.shares, (x + 6, bar, SIDE - 16, high), None)
+
+
+def lifted(
+    look: Look, surface: pygame.Surface, draft: Draft, kit: Kit, size: float, at: tuple[float, float]
+) -> None:  # fmt: skip
+    """The card in the hand, with all its stars, a little larger than the tokens."""
+    if draft.held is None:
+        return
+    look.put(surface, lights.pool(look, round(size)), at)
+    token = token_of(draft, draft.cards[draft.held].name, draft.held, None)
+    look.put(surface, player_tokens.token(look, token, kit, 1.1 * size, "lifted"), at)

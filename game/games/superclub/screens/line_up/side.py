@@ -1,0 +1,349 @@
+"""What is known before kick-off, at the left: the opponent on paper, and what one's own totals are made of.
+
+What the opponent could field, and the odds of a line-up against it.
+
+His line-up is secret, so he is taken at his best: the strongest quick line-up of the players that lie open. After the
+reveal he is taken as he stands. Doubles are left out of account, as in all odds.
+
+What a line-up would be worth in a match: totals, the opponent at his best, the odds by thirds and in all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import pygame
+
+from engine.superclub.best.quick import quick_line_up
+from engine.superclub.content.cards import GIVEN_STARS
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.line_up import LineUp, Thirds, chemistry, third_halves
+from engine.superclub.match.line_ups import has_boost, selectable
+from engine.superclub.match.model import MatchTable, Side, Team, other
+from engine.superclub.match.strength import strengths
+from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, shoot_out_odds, takers, third_odds
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.screens.line_up.line_up_editor import Draft, formation_name
+from game.games.superclub.screens.line_up.pitch import ThirdSide
+from game.games.superclub.style.club_style import Looks
+from game.stage.shares import Shares, expected
+from game.stage.style import papers, player_tokens, thirds
+from game.stage.style.stars import position_tile
+from game.stage.style.thirds import OCCUPANTS
+from game.ui.look import crests, panels
+from game.ui.look.lettering import write
+from game.ui.look.palette import AMBER, INK, INK_SOFT, MUTED, PAPER_RULE, TEXT
+from game.ui.text import Texts
+from game.ui.widgets import Column, Panel, Row, Widget
+
+_BAND = 36
+_HEIGHT = 324
+_ROW, _LOW_ROW = 26, 18
+_HEAD, _FOOT = 30, 26
+
+
+class RivalPaper(Widget):
+    """The opponent: crest, names, and his stars by third; a card face down while nobody knows him.
+
+    `lines` are said under his name, `boost` is what his captain adds.
+    """
+
+    def __init__(self, looks: Looks, rival: Rival, corner: str, lines: Sequence[str], boost: int) -> None:
+        super().__init__()
+        self._looks = looks
+        self._rival = rival
+        self._corner = corner
+        self._lines = list(lines)
+        self._boost = boost
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HEIGHT
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
+        look.write(canvas, t("superclub.line_up.rival.title"), "label18", INK_SOFT, (16, _BAND / 2 + 4))
+        look.write(canvas, self._corner, "label18", INK, (w - 16, _BAND / 2 + 4), "right")
+        y, crest = _BAND + 44, 72
+        if self._rival.how == "unknown":
+            self._paint_unknown(canvas)
+            return canvas
+        look.put(canvas, crests.crest(look, self._looks.crest, crest), (16 + crest / 2, y))
+        x = 28 + crest
+        write(look, canvas, self._looks.name, "bold", 28, INK, (x, y - 24), w - x - 12)
+        for number, line in enumerate(self._lines):
+            write(look, canvas, line, "semi", 18, INK_SOFT, (x, y + 2 + 22 * number), w - x - 12)
+        rule = _BAND + 100
+        canvas.fill(PAPER_RULE, (look.px(16), look.px(rule), look.px(w - 32), max(1, look.px(1.4))))
+        self._paint_captain(canvas, rule + 22)
+        self._paint_thirds(canvas, rule + 56)
+        return canvas
+
+    def _paint_captain(self, canvas: pygame.Surface, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        x = 16.0
+        if self._boost:
+            look.put(canvas, player_tokens.armband(look, self._boost, 24), (x, y), "left")
+            x += 40
+            words = t("superclub.line_up.rival.captain", n=self._boost)
+        else:
+            words = t("superclub.line_up.rival.no_captain")
+        write(look, canvas, words, "semi", 18, INK, (x, y), self.rect.w - x - 12)
+
+    def _paint_thirds(self, canvas: pygame.Surface, y: float) -> None:
+        """His thirds as they meet one's own, from one's attack to one's defence."""
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        rival = self._rival
+        assert rival.thirds is not None, "he is known"
+        look.write(canvas, t(f"superclub.line_up.rival.{rival.how}"), "label16", INK_SOFT, (16, y))
+        if rival.line_up is not None:
+            name = formation_name(rival.line_up.formation)
+            look.write(canvas, name, "bold18", INK, (w - 16, y), "right")
+        for place, mine in enumerate(reversed(THIRDS)):
+            third, middle = FACES[mine], y + 32 + 38 * place
+            look.put(canvas, position_tile(look, OCCUPANTS[third], 24), (28, middle))
+            look.write(canvas, t(f"superclub.match.third.{third}"), "bold20", INK, (48, middle - 8))
+            words = t("superclub.line_up.rival.meets", third=t(f"superclub.third.{mine}"))
+            look.write(canvas, words, "semi16", INK_SOFT, (48, middle + 9))
+            total = thirds.total(look, points(rival.thirds.of(third)), INK, 32)
+            look.put(canvas, total, (w - 44, middle))
+            if rival.line_up is not None and rival.line_up.captain == third:
+                look.put(canvas, player_tokens.armband(look, self._boost, 22), (w - 86, middle))
+
+    def _paint_unknown(self, canvas: pygame.Surface) -> None:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        wide = 120
+        look.put(canvas, papers.back(look, "cup", wide), (w / 2, _BAND + 8 + papers.card_height(wide) / 2))
+        y = _BAND + 34 + papers.card_height(wide)
+        for line in look.wrap(t("superclub.line_up.rival.unknown"), "semi20", w - 40):
+            look.write(canvas, line, "semi20", INK, (w / 2, y), "centre")
+            y += 24
+
+
+class Part(NamedTuple):
+    """A row of what counts: its word's key, and halves of a star for each third."""
+
+    key: str
+    halves: Thirds
+
+
+def parts_of(table: MatchTable, side: Side, draft: Draft) -> list[Part]:
+    """What a side's totals are made of; rows of nothing are left out, all but the players'."""
+    team = table.teams[side]
+    squad, line_up = team.squad, draft.line_up
+    marked = () if team.marked is None else (team.marked,)
+
+    def each(count: dict[Third, int]) -> Thirds:
+        return Thirds(**count)
+
+    players = each({third: third_halves(draft.cards, line_up, third, 0, marked) for third in THIRDS})
+    found = [Part("players", players)]
+    if not table.derby:
+        linked = {third: 2 * squad.link_stars * chemistry(draft.row(third)) for third in THIRDS}
+        boosted = {third: 2 * squad.boost * (line_up.captain == third) for third in THIRDS}
+        found += [Part("links", each(linked)), Part("captain", each(boosted))]
+        found.append(Part("staff", each({third: 2 * squad.staff.of(third) for third in THIRDS})))
+    found.append(Part("news", each({third: 2 * squad.handicap.of(third) for third in THIRDS})))
+    found.append(Part("weapons", each({third: 2 * team.lifts.of(third) for third in THIRDS})))
+    shown = [part for part in found if part.key in ("players", "links") or part.halves != Thirds()]
+    total = each({third: strengths(table, side, third, line_up) for third in THIRDS})
+    return [*shown, Part("total", total)]
+
+
+class SumTable(Widget):
+    """What one's own totals are made of, by thirds."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        super().__init__()
+        self._parts = list(parts)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HEAD + _ROW * len(self._parts) + _FOOT
+
+    def least(self, width: int) -> int:
+        return _HEAD + _LOW_ROW * len(self._parts) + _FOOT
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        row = min(float(_ROW), (h - _HEAD - _FOOT) / len(self._parts))
+        step = 56.0
+        columns = [w - 18 - step * (2 - place) for place in range(3)]
+        for x, third in zip(columns, THIRDS, strict=True):
+            look.put(canvas, position_tile(look, OCCUPANTS[third], 20), (x, 12))
+        for place, part in enumerate(self._parts):
+            y = _HEAD + row * (place + 0.5)
+            last = part.key == "total"
+            colour = AMBER if last else TEXT
+            if last:
+                canvas.fill(MUTED, (0, look.px(y - row / 2), look.px(w), max(1, look.px(1))))
+            look.write(canvas, t(f"superclub.line_up.sum.{part.key}"), "bold20" if last else "semi20", colour, (0, y))
+            for x, third in zip(columns, THIRDS, strict=True):
+                self._paint_figure(canvas, part, third, (x, y))
+        note = t("superclub.line_up.sum.note")
+        write(look, canvas, note, "semi", 16, MUTED, (0, _HEAD + row * len(self._parts) + 13), w)
+        return canvas
+
+    def _paint_figure(self, canvas: pygame.Surface, part: Part, third: Third, at: tuple[float, float]) -> None:
+        look, halves = self.ui.look, part.halves.of(third)
+        if part.key == "total":
+            look.write(canvas, points(halves), "bold20", AMBER, at, "centre")
+        elif not halves:
+            look.write(canvas, self.ui.t("superclub.line_up.none"), "semi20", MUTED, at, "centre")
+        else:
+            sign = "−" if halves < 0 else "" if part.key == "players" else "+"
+            look.write(canvas, sign + points(abs(halves)), "semi20", TEXT, at, "centre")
+
+
+def opponent_pane(
+    t: Texts, match: MatchTable, side: Side, draft: Draft, looks: Looks, rival: Rival, *, place: int, wide: bool
+) -> Widget:  # fmt: skip
+    """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
+    `place` is his of last season, 0 without one."""
+    team = match.teams[other(side)]
+    lines = []
+    if team.squad.seat is not None:
+        name = match.setup.managers[team.squad.seat].name
+        if name != looks.name:  # a computer's manager bears the club's name
+            lines.append(t("superclub.line_up.rival.managed", name=name))
+    elif rival.how == "fixed":
+        lines.append(t("superclub.line_up.rival.computer_club"))
+    if place:
+        lines.append(t("superclub.line_up.rival.place", n=place))
+    if team.held:
+        lines.append(t("superclub.line_up.rival.weapons", n=team.held))
+    corner = t(f"superclub.line_up.{'final' if draft.final else 'away' if side else 'home'}")
+    boost = team.squad.boost if has_boost(team, draft.kind) else 0
+    paper = RivalPaper(looks, rival, corner, lines, boost)
+    paper.grow = 1 if wide else 0
+    counts = SumTable(parts_of(match, side, draft))
+    panel = Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)
+    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
+
+
+How = Literal["best", "shown", "fixed", "unknown"]
+"""best: if he plays his best; shown: as he stands; fixed: a club without players; unknown: a card face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """What the opponent has by his own thirds, in halves of a star; None while nobody knows. `line_up` is how he would
+    stand for it."""
+
+    how: How
+    thirds: Thirds | None
+    line_up: LineUp | None = None
+
+
+def halves(table: MatchTable, side: Side, line_up: LineUp) -> Thirds:
+    """What a side would have with a line-up, everything counted."""
+    return Thirds(*(strengths(table, side, third, line_up) for third in THIRDS))
+
+
+def rival_of(table: MatchTable, side: Side, mine: Thirds) -> Rival:
+    """The opponent of a side that has `mine`."""
+    facing = other(side)
+    team = table.teams[facing]
+    squad = team.squad
+    if squad.block is not None:
+        return Rival("fixed", Thirds(*(2 * squad.block.of(third) for third in THIRDS)))
+    if squad.seat is None:
+        return Rival("unknown", None)
+    if team.line_up is not None:
+        return Rival("shown", halves(table, facing, team.line_up), team.line_up)
+    best = quick_line_up(
+        selectable(team),
+        mine,
+        boost=squad.boost if has_boost(team, table.setup.kind) else 0,
+        link_stars=squad.link_stars,
+        extra=squad.staff + squad.handicap,
+        frozen=squad.frozen,
+    )
+    return Rival("best", halves(table, facing, best), best)
+
+
+def third_shares(rival: Rival, third: Third, mine: int) -> Shares | None:
+    """How a third ends in which one has so many halves; None while the opponent isn't known."""
+    if rival.thirds is None:
+        return None
+    win, draw, loss = third_odds(mine, rival.thirds.of(FACES[third]))
+    return win / THROWS, draw / THROWS, loss / THROWS
+
+
+def match_shares(table: MatchTable, side: Side, mine: Thirds, order: tuple[int, ...], rival: Rival) -> Shares | None:
+    """How the match ends for a side with these thirds; a final by who wins it, penalties in that `order` included."""
+    if rival.thirds is None:
+        return None
+    home, away = (rival.thirds, mine) if side else (mine, rival.thirds)
+    if table.setup.kind == "league":
+        turned = (0, 0) if table.derby else (table.teams[0].squad.draw_turned, table.teams[1].squad.draw_turned)
+        odds = match_odds(home, away, turned=turned)
+    else:
+        odds = final_odds(match_odds(home, away), _penalties(table, side, order))
+    return (odds.mirrored if side else odds).shares
+
+
+def _penalties(table: MatchTable, side: Side, order: tuple[int, ...]) -> Odds:
+    """The shoot-out against an opponent who lets his best shoot first; `home_win` is for away, who begins (SC-44)."""
+    mine = takers([_stars(table.teams[side], number) for number in order])
+    team = table.teams[other(side)]
+    best = quick_line_up(selectable(team)).eleven
+    theirs = takers(sorted((_stars(team, number) for number in best), reverse=True))
+    return shoot_out_odds(mine, theirs) if side else shoot_out_odds(theirs, mine)
+
+
+def _stars(team: Team, number: int) -> int:
+    return next((card.stars for card in team.squad.cards if card.number == number), GIVEN_STARS)
+
+
+LEAST = 1e-9
+"""Less than that is no difference."""
+
+
+class Worth:
+    """The figures of one side's line-ups, for the draft that is being made."""
+
+    def __init__(self, match: MatchTable, side: Side, draft: Draft) -> None:
+        self._match = match
+        self._side: Side = side
+        self._draft = draft
+
+    def halves(self, line_up: LineUp) -> Thirds:
+        """The totals in halves of a star."""
+        return halves(self._match, self._side, line_up)
+
+    def rival(self, line_up: LineUp) -> Rival:
+        """The opponent against it."""
+        return rival_of(self._match, self._side, self.halves(line_up))
+
+    def sides(self, line_up: LineUp) -> dict[Third, ThirdSide]:
+        """What each third would have, what it meets, and the odds of winning it."""
+        mine, rival = self.halves(line_up), self.rival(line_up)
+        theirs = rival.thirds
+        return {
+            third: ThirdSide(
+                mine.of(third),
+                None if theirs is None else theirs.of(FACES[third]),
+                third_shares(rival, third, mine.of(third)),
+            )
+            for third in THIRDS
+        }
+
+    def is_better(self, line_up: LineUp, other: LineUp) -> bool:
+        """Whether one line-up promises more than another: by the odds, by stars where the opponent isn't known."""
+        mine, its = self.shares(line_up), self.shares(other)
+        if mine is None or its is None:
+            return self._stars(line_up) > self._stars(other)
+        return expected(mine) > expected(its) + LEAST
+
+    def _stars(self, line_up: LineUp) -> int:
+        halves = self.halves(line_up)
+        return sum(halves.of(third) for third in THIRDS)
+
+    def shares(self, line_up: LineUp) -> Shares | None:
+        """How the match would end."""
+        order = self._draft.takers_of(line_up)
+        return match_shares(self._match, self._side, self.halves(line_up), order, self.rival(line_up))

@@ -1,0 +1,1 @@
+"""A match of Superclub, watched and played."""

@@ -1,0 +1,402 @@
+"""The pitch in thirds with both sides on it. A picture of one moment of the timeline.
+
+Draws a stage and the beat under the cursor; remembers nothing but surfaces, so any moment can be drawn in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from msgspec.structs import replace
+
+from engine.superclub.content.cards import Card
+from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES, MatchTable, Side, Team
+from engine.superclub.match.strength import strengths
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.tally import KEEPER, keeper, linked, row
+from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, strip_of
+from game.games.superclub.screens.match.people import People
+from game.games.superclub.screens.match.scales import Scales
+from game.games.superclub.screens.match.view import Weighing, seen_table, view_of, weighing
+from game.games.superclub.style.match_kits import Dresses
+from game.stage.style import papers, player_tokens, stars, thirds
+from game.stage.style.player_cards import badge_disc, greyed
+from game.stage.style.player_tokens import State
+from game.stage.style.thirds import ThirdsPlan
+from game.stage.timeline import Beat
+from game.ui.look import crests
+from game.ui.look.look import Latest, Look
+from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import AMBER, INK, LED_GROUND, MARKING, PAPER, PITCH_BENCH
+from game.ui.look.panels import Box, box
+from game.ui.ui import Ui
+
+_FRAME = 6.0
+_WORDY = 190
+
+
+class Board:
+    """Draws the pitch at one size."""
+
+    def __init__(self, ui: Ui, pitch: Pitch, cast: Cast, dresses: Dresses) -> None:
+        self._ui = ui
+        self._look = ui.look
+        self._pitch = pitch
+        self._dresses = dresses
+        self._people = People(ui.look, cast, dresses)
+        self._scales = Scales(ui, pitch, dresses)
+        self._ground = Latest()
+
+    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw the stage, `seconds` into `beat` (None: nothing happens)."""
+        look, pitch = self._look, self._pitch
+        table = seen_table(stage, beat, seconds)
+        view = view_of(stage, beat, seconds, self._ui.settings.reduced_motion)
+        labels = tuple(self._label(table, number, view) for number in range(len(THIRDS)))
+        ground = self._ground.get((view, labels), lambda: self._paint_ground(labels, view))
+        target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
+        weighed = weighing(stage, beat, seconds)
+        for side in SIDES:
+            if table.teams[side].squad.block is not None:
+                self._draw_block(target, table, side, view)
+            elif table.teams[side].line_up is not None:
+                self._draw_side(target, stage, table, side, view, weighed, beat, seconds)
+            else:
+                self._draw_hidden(target, stage, side, view, beat, seconds)
+        if weighed is not None and view.shown is not None:
+            self._scales.draw(target, weighed, view, beat, seconds)
+
+    def ahead(self, table: MatchTable) -> Iterator[None]:
+        """Paint the faces that the reveal will need, one picture at every step."""
+        usual = self._pitch.row(1, View(), 0, 4, False, (5, 5, 5))
+        yield from self._people.ahead(table, usual.size)
+
+    def players_ahead(self, table: MatchTable) -> Iterator[None]:
+        """Paint everybody in the line-ups as he will be seen in every third, one picture at every step."""
+        for view in (View(), *(View(number, number) for number in range(len(THIRDS)))):
+            for side in SIDES:
+                team = table.teams[side]
+                for third in THIRDS if team.line_up is not None else ():
+                    found = self.row_of(table, side, third, view)
+                    cards = [card for card in row(team, third) if card is not None]
+                    for card in (*cards, keeper(team)) if third == "defence" else cards:
+                        self._people.picture(table, side, third, card, found.size, found.large)
+                        yield
+
+    def row_of(self, table: MatchTable, side: Side, third: Third, view: View) -> Row:
+        """Where the players of a third stand."""
+        longest = [0, 0, 0]
+        for one, team in zip(SIDES, table.teams, strict=True):
+            for name in THIRDS if team.line_up is not None else ():
+                length = len(team.line_up.of(name)) + (name == "defence") if team.line_up is not None else 0
+                longest[strip_of(name, one)] = max(longest[strip_of(name, one)], length)
+        count = len(row(table.teams[side], third))
+        return self._pitch.row(strip_of(third, side), view, side, count, third == "defence", longest)
+
+    def place_of(self, table: MatchTable, side: Side, third: Third, slot: int) -> tuple[float, float, float]:
+        """Middle and size of somebody's disc, for whoever points at him."""
+        now = None if not table.duels or table.result is not None else strip_of(table.duels[-1].thirds[0], 0)
+        found = self.row_of(table, side, third, View(now, now))
+        x, y = found.places[slot]
+        return x, y, found.size
+
+    # -- the ground
+
+    def _label(self, table: MatchTable, number: int, view: View) -> tuple[str, str]:
+        """What a part of the pitch is called, and how strong both sides are there, where that isn't shown larger."""
+        name: Third = THIRDS[number]
+        wide = self._pitch.strip(number, view)[2] >= _WORDY
+        word = self._ui.t(f"superclub.match.strip.{name}") if wide or view.shown == number else ""
+        sides = [team.line_up is not None for team in table.teams]
+        known = all(shown or team.squad.block is not None for shown, team in zip(sides, table.teams, strict=True))
+        if not (known and any(sides)) or view.shown == number:
+            return word, ""
+        away: Third = THIRDS[2 - number]
+        return word, f"{points(strengths(table, 0, name))} : {points(strengths(table, 1, away))}"
+
+    def _paint_ground(self, labels: tuple[tuple[str, str], ...], view: View) -> pygame.Surface:
+        look, pitch = self._look, self._pitch
+        surface = thirds.ground(look, ThirdsPlan(pitch.width, pitch.height)).copy()
+        for number, (word, count) in enumerate(labels):
+            x, y, width, height = pitch.strip(number, view)
+            x, y = x - pitch.x, y - pitch.y
+            if 0 < view.share < 1:  # while it opens: a plain frame, that no picture is made for every step
+                rect = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
+                lit = number == view.lit
+                pygame.draw.rect(surface, AMBER if lit else MARKING, rect, max(1, look.px(2 if lit else 1)), look.px(7))
+                continue
+            state: thirds.State = "plain" if view.shown is None else "lit" if number == view.shown else "dark"
+            plan = ThirdsPlan(3 * round(width) + 4 * _FRAME, round(height) + 2 * _FRAME)
+            picture = thirds.third(look, plan, THIRDS[number], state, word, count)
+            surface.blit(picture, (look.px(x), look.px(y)))
+        return surface
+
+    # -- who isn't there yet, or has no players
+
+    def _draw_hidden(
+        self, target: pygame.Surface, stage: Stage, side: Side, view: View, beat: Beat | None, seconds: float
+    ) -> None:
+        """Face-down sheets, and a check where a side's are handed in."""
+        look, pitch = self._look, self._pitch
+        ready = stage.table.teams[side].ready
+        sealing = beat is not None and isinstance(beat.event, ev.LineUpSealed) and beat.event.side == side
+        for number in range(len(THIRDS)):
+            x, _, width, _ = pitch.strip(number, view)
+            half = pitch.half(number, view)
+            middle = x + width / 2, pitch.middle_of(number, view, side)
+            wide = min(78.0, half * 0.5)
+            sheet = papers.back(look, "player", wide)
+            look.put(target, sheet, middle)
+            if number == 1:
+                look.put(target, crests.crest(look, self._dresses.of(side).crest, wide * 0.9), middle)
+            if ready or (sealing and beat is not None and beat.progress("seal", seconds) > 0.4):
+                look.put(target, badge_disc(look, "check", 28), (middle[0] + wide / 2, middle[1] - wide * 0.6))
+
+    def _draw_block(self, target: pygame.Surface, table: MatchTable, side: Side, view: View) -> None:
+        """A side without players: its emblem and what it is worth in each third."""
+        look, dress = self._look, self._dresses.of(side)
+        block = table.teams[side].squad.block
+        assert block is not None, "asked of a block"
+        for third in THIRDS:
+            number = strip_of(third, side)
+            x, _, width, _ = self._pitch.strip(number, view)
+            lit = view.shown == number
+            if lit and self._pitch.is_low:
+                width -= 60  # the totals stand there
+            half = self._pitch.half(number, view)
+            middle = x + width / 2, self._pitch.middle_of(number, view, side)
+            size = min(72.0 if lit else 50.0, half * 0.46)
+            emblem = crests.crest(look, dress.crest, size * 1.25)
+            look.put(target, emblem, (middle[0] - size * 0.95, middle[1]))
+            plate = thirds.total(look, str(block.of(third)), self._dresses.colour(side), round(size), side == 0)
+            look.put(target, plate, (middle[0] + size * 0.75, middle[1]))
+
+    # -- players
+
+    def _draw_side(
+        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View,
+        weighed: Weighing | None, beat: Beat | None, seconds: float,
+    ) -> None:  # fmt: skip
+        team = table.teams[side]
+        event = None if beat is None else beat.event
+        shift = self._shift(side, beat, seconds)
+        around, pitch = target.get_clip(), self._pitch
+        if shift:  # who comes on isn't seen before he is on the pitch
+            px = self._look.px
+            target.set_clip(around.clip((px(pitch.x), px(pitch.y), px(pitch.width), px(pitch.height))))
+        for third in THIRDS:
+            cards = row(team, third)
+            found = self.row_of(table, side, third, view)
+            lit = self._lit(weighed, side, third, beat, seconds)
+            self._draw_links(target, table, side, third, found, shift, beat, seconds)
+            for slot, (card, at) in enumerate(zip(cards, found.places, strict=True)):
+                place = at[0] + shift, at[1]
+                if card is None:
+                    self._draw_gap(target, third, found, place)
+                elif not self._is_moving(event, side, third, slot):
+                    state: State = "lit" if slot in lit else "ready"
+                    self._draw_one(target, table, side, third, card, found, place, state)
+            if found.keeper is not None:
+                state = "lit" if KEEPER in lit else "ready"
+                at = found.keeper[0] + shift, found.keeper[1]
+                self._draw_one(target, table, side, third, keeper(team), found, at, state)
+        target.set_clip(around)
+        self._draw_captain(target, stage, table, side, view, beat, seconds)
+        if beat is not None:
+            self._draw_moving(target, stage, table, side, view, beat, seconds)
+            if isinstance(event, ev.StarsAdded) and event.side == side:
+                self._draw_lift(target, table, event, view, beat.progress("change", seconds))
+
+    def _shift(self, side: Side, beat: Beat | None, seconds: float) -> float:
+        """How far a side is from its places, towards its own end."""
+        if beat is None or self._ui.settings.reduced_motion:
+            return 0.0
+        match beat.event:
+            case ev.LineUpsShown():
+                left = 1 - ease_out(beat.progress("enter", seconds))
+            case ev.LineUpReplaced(side=changing) if changing == side:  # off, and on as the new one
+                left = 1 - abs(1 - 2 * ease_in_out(beat.progress("change", seconds)))
+            case _:
+                return 0.0
+        return left * self._pitch.width * (0.4 if side else -0.4)
+
+    @staticmethod
+    def _lit(weighed: Weighing | None, side: Side, third: Third, beat: Beat | None, seconds: float) -> set[int]:
+        """The slots that are pointed at now: who is being counted, or whom a double hits."""
+        if beat is None or weighed is None or weighed.thirds[side] != third:
+            return set()
+        if weighed.counting is not None:
+            entry = weighed.counted[weighed.counting].entries[side]
+            return set() if entry is None or entry.slot is None else {entry.slot}
+        event = beat.event
+        if isinstance(event, ev.PlayerInjured) and event.side == side:
+            return {event.slot}
+        if isinstance(event, ev.DiceThrown) and beat.progress("verdict", seconds) > 0:
+            first, second = event.away if side else event.home
+            return {first - 1} if first == second else set()
+        return set()
+
+    def _draw_one(
+        self, target: pygame.Surface, table: MatchTable, side: Side, third: Third, card: Card | None, found: Row,
+        at: Point, state: State,
+    ) -> None:  # fmt: skip
+        look = self._look
+        picture = self._people.picture(table, side, third, card, found.size, found.large, state)
+        top = at[1] - self._people.anchor(found.size, found.large)
+        target.blit(picture, (look.px(at[0]) - picture.get_width() // 2, look.px(top)))
+
+    def _draw_gap(self, target: pygame.Surface, third: Third, found: Row, at: Point) -> None:
+        """A slot that nobody stands in."""
+        look = self._look
+        if found.large:
+            picture = player_tokens.slot(look, thirds.OCCUPANTS[third], found.size)
+            top = at[1] - self._people.anchor(found.size, True)
+            target.blit(picture, (look.px(at[0]) - picture.get_width() // 2, look.px(top)))
+            return
+        ring = box(look, found.size, found.size, Box(PITCH_BENCH, MARKING, radius=round(found.size / 2), opacity=0.6))
+        look.put(target, ring, at)
+
+    def _draw_links(
+        self, target: pygame.Surface, table: MatchTable, side: Side, third: Third, found: Row, shift: float,
+        beat: Beat | None, seconds: float,
+    ) -> None:  # fmt: skip
+        """The stars that neighbours make; grey in a derby, where they count for nothing."""
+        if beat is not None and isinstance(beat.event, ev.LineUpsShown) and beat.progress("links", seconds) < 0.3:
+            return
+        look = self._look
+        for place, joined in enumerate(linked(table.teams[side], third)):
+            if not joined:
+                continue
+            (x0, y), (x1, _) = found.places[place], found.places[place + 1]
+            size = found.size if found.large else found.size * 0.8
+            span = player_tokens.link_span(found.step, found.size) if found.large else 0.0
+            picture = player_tokens.link(look, span, size)
+            if table.derby:
+                picture = look.sprite(("superclub.link.grey", span, size), lambda p=picture: greyed(p))  # type: ignore[misc]
+            look.put(target, picture, ((x0 + x1) / 2 + shift, y))
+
+    # -- the captain's armband
+
+    def _captain_at(self, table: MatchTable, team: Team, side: Side, view: View) -> tuple[Point, float] | None:
+        """Where the armband is worn: by the best player of the captain's third, the leftmost of several."""
+        if team.line_up is None or team.line_up.captain is None or not team.squad.boost:
+            return None
+        third = team.line_up.captain
+        found = self.row_of(table, side, third, view)
+        worths = [0 if card is None else card.stars for card in row(team, third)]
+        if not worths:
+            return None
+        x, y = found.places[worths.index(max(worths))]
+        return (x + 0.4 * found.size, y - 0.36 * found.size), (0.46 if found.large else 0.58) * found.size
+
+    def _draw_captain(
+        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View, beat: Beat | None,
+        seconds: float,
+    ) -> None:  # fmt: skip
+        team = table.teams[side]
+        found = self._captain_at(table, team, side, view)
+        if found is None:
+            return
+        look, (at, height) = self._look, found
+        event = None if beat is None else beat.event
+        if beat is not None and isinstance(event, ev.LineUpsShown):
+            grown = beat.progress("captain", seconds)
+            if grown <= 0:
+                return
+            drop = 0.0 if self._ui.settings.reduced_motion else (1 - overshoot(grown)) * 40
+            at = at[0], at[1] - drop
+        if beat is not None and isinstance(event, ev.CaptainMoved) and event.side == side:
+            before = self._captain_at(stage.table, stage.table.teams[side], side, view)
+            after = self._captain_at(table, _captained(team, event), side, view)
+            if before is not None and after is not None:
+                share = ease_in_out(beat.progress("change", seconds))
+                if self._ui.settings.reduced_motion:
+                    share = round(share)
+                at = lerp(before[0][0], after[0][0], share), lerp(before[0][1], after[0][1], share)
+        band = player_tokens.armband(look, team.squad.boost, max(14, round(height)))
+        if table.derby:
+            key = ("superclub.armband.grey", team.squad.boost, round(height))
+            band = look.sprite(key, lambda: greyed(band))
+        look.put(target, band, at)
+
+    # -- who comes and goes
+
+    @staticmethod
+    def _is_moving(event: object, side: Side, third: Third, slot: int) -> bool:
+        kinds = (ev.PlayerInjured, ev.SubstituteCameOn, ev.InjuryCancelled)
+        return isinstance(event, kinds) and (event.side, event.third, event.slot) == (side, third, slot)
+
+    def _draw_moving(
+        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View, beat: Beat,
+        seconds: float,
+    ) -> None:  # fmt: skip
+        """Somebody on his way off or on: a hurt player is carried to the touchline, a substitute comes from there."""
+        event = beat.event
+        if not isinstance(event, ev.PlayerInjured | ev.SubstituteCameOn | ev.InjuryCancelled) or event.side != side:
+            return
+        found = self.row_of(table, side, event.third, view)
+        spot = found.places[event.slot]
+        line = self._pitch.touchline(strip_of(event.third, side), view, side)
+        share = ease_in_out(beat.progress("change", seconds))
+        if self._ui.settings.reduced_motion:
+            share = 1.0 if share >= 0.5 else 0.0
+        card = next(card for card in table.teams[side].squad.cards if card.number == event.card)
+        if isinstance(event, ev.PlayerInjured):
+            state: State = "lit" if beat.progress("hit", seconds) < 1 else "injured"
+            at = lerp(spot[0], line[0], share), lerp(spot[1], line[1], share)
+            if share >= 1:
+                return
+            if share > 0:
+                stretcher = _stretcher(self._look, found.size)
+                self._look.put(target, stretcher, (at[0], at[1] + found.size * 0.32))
+        elif isinstance(event, ev.InjuryCancelled):
+            state, at = ("lit" if 0 < share < 1 else "ready"), spot
+        else:
+            state = "ready"
+            at = lerp(line[0], spot[0], share), lerp(line[1], spot[1], share)
+        self._draw_one(target, table, side, event.third, card, found, at, state)
+
+    def _draw_lift(
+        self, target: pygame.Surface, table: MatchTable, event: ev.StarsAdded, view: View, share: float
+    ) -> None:
+        """The stars a weapon adds, rising over their third."""
+        if not 0 < share < 1:
+            return
+        look = self._look
+        found = self.row_of(table, event.side, event.third, view)
+        x = sum(place[0] for place in found.places) / max(1, len(found.places))
+        y = found.places[0][1] if found.places else self._pitch.middle[1]
+        chip = look.sprite(("superclub.match.lift", event.stars), lambda: self._paint_lift(event.stars))
+        rise = 0.0 if self._ui.settings.reduced_motion else 30 * ease_out(share)
+        look.put(target, chip, (x, y - rise))
+
+    def _paint_lift(self, count: int) -> pygame.Surface:
+        look = self._look
+        chip = box(look, 92, 44, Box(LED_GROUND, AMBER, radius=22, line_width=2.5)).copy()
+        look.write(chip, f"+{count}", "bold32", AMBER, (36, 22), "centre")
+        look.put(chip, stars.star(look, "full", "full", 26, False), (67, 21))
+        return chip
+
+
+def _captained(team: Team, event: ev.CaptainMoved) -> Team:
+    assert team.line_up is not None, "a captain is moved in a line-up"
+    return replace(team, line_up=replace(team.line_up, captain=event.third))
+
+
+def _stretcher(look: Look, size: float) -> pygame.Surface:
+    """What a hurt player is carried on."""
+
+    def make() -> pygame.Surface:
+        wide, deep = 1.7 * size, 0.5 * size
+        canvas = Canvas(look.px(wide), look.px(deep), (170.0, 50.0))
+        canvas.rect(14, 6, 142, 38, PAPER, 8)
+        for y in (5, 41):
+            canvas.rect(0, y, 170, 5, INK, 2)
+        return canvas.finish()
+
+    return look.sprite(("superclub.stretcher", size), make)

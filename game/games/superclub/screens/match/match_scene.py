@@ -1,0 +1,204 @@
+"""A match of Superclub on the screen: what any match is (`WatchScene`), drawn on a pitch in thirds.
+
+Owns the order of drawing and the boxes of thirds. Decides no rule: events come from a feed, and whoever is asked is
+sent to `ask`, or wherever the owner of the scene likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+from typing import ClassVar
+
+import pygame
+
+from engine.core.model import Decision, Event, clone
+from engine.superclub.content.cards import Content
+from engine.superclub.match import events as ev
+from engine.superclub.match.fold import fold
+from engine.superclub.match.model import SIDES, MatchTable
+from game.games.superclub.presenter.explanation import why
+from game.games.superclub.presenter.match import Stage, SuperclubPresenter, excitement
+from game.games.superclub.screens.match.board import Board
+from game.games.superclub.screens.match.columns import SideColumn, ThirdBoxes
+from game.games.superclub.screens.match.layout import BOXES, Layout, layout
+from game.games.superclub.screens.match.moments import Moments
+from game.games.superclub.screens.match.scoreboard import OddsBar, Scoreboard
+from game.games.superclub.screens.match.shoot_out import ShootOut
+from game.games.superclub.screens.match.tray import Tray
+from game.games.superclub.screens.match.view import seen_table
+from game.games.superclub.style.match_kits import cast_of, dress
+from game.stage.banners import Commentary
+from game.stage.explanation import Why
+from game.stage.feed import Feed
+from game.stage.timeline import Beat, Caption
+from game.stage.tips import Tips
+from game.stage.transport import Skip
+from game.stage.watching import WatchScene
+from game.ui.input import Point
+from game.ui.look import backdrops
+from game.ui.ui import Ui
+
+_THIRDS = 3
+
+
+class SuperclubMatchScene(WatchScene[Stage]):
+    """Watch a match of Superclub, live or recorded; what is called when, says `WatchScene`."""
+
+    game = "superclub"
+    part = "third"
+    counted = "{n}."
+    skips = (
+        Skip("transport.next_goal", "superclub.match.skip_card", "card", (ev.WeaponPlayed, ev.ChangerEarned)),
+        Skip("transport.next_half", "superclub.match.skip_third", "third", (ev.ThirdBegun, ev.ShootOutBegun)),
+        Skip("transport.end", "match.skip_end", "end", (ev.MatchEnded,)),
+    )
+    felt: ClassVar[Mapping[str, float]] = {"net": 0.4, "injury": 0.25, "settle": 0.1}
+    plan: Layout
+
+    def __init__(
+        self,
+        ui: Ui,
+        feed: Feed[MatchTable],
+        content: Content,
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
+        start_at: int = 0,
+        guide: Tips | None = None,
+    ) -> None:
+        self.feed = feed
+        self.content = content
+        self.cast = cast_of(content, ui.t)
+        self.dresses = dress(content, feed.blank, self.cast.unknown)
+        self.asking = False
+        """Whether a question lies over the match: then the transport would only be in its way."""
+        self._scrubs = False  # whether the press that is on began on the boxes
+        presenter = SuperclubPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
+        super().__init__(
+            ui, feed, presenter, on_ask=on_ask, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide
+        )
+
+    # -- the scene
+
+    def lay_out(self) -> Iterable[object]:
+        """Make everything that draws."""
+        ui, cast, dresses = self.ui, self.cast, self.dresses
+        self.plan = plan = self.planned()
+        table = self.feed.blank
+        self._scoreboard = Scoreboard(ui, cast, dresses, plan.bar)
+        self._odds = OddsBar(ui, dresses, plan.odds)
+        self.board = Board(ui, plan.pitch, cast, dresses)
+        self._shoot_out = ShootOut(ui, plan.pitch, cast, dresses)
+        self._moments = Moments(ui, plan.pitch, cast, dresses)
+        self._columns = [
+            SideColumn(ui, cast, dresses, side, rect)
+            for side, rect in zip(SIDES, (plan.left, plan.right), strict=True)
+            if rect is not None
+        ]
+        self._boxes = ThirdBoxes(ui, dresses, 16, ui.w - 32 + 8, table.setup.kind != "league")
+        self._tray = Tray(ui, cast, dresses, plan.tray)
+        self._commentary = Commentary(ui, plan.commentary)
+        return chain(self.board.ahead(table), self._tray.ahead(), self._players_ahead(), self._moments.ahead(table))
+
+    def _players_ahead(self) -> Iterator[None]:
+        """Paint both line-ups once they are known to the timeline, which may be before they are seen."""
+        while not (shown := [beat.event for beat in self.timeline.beats if isinstance(beat.event, ev.LineUpsShown)]):
+            yield
+        table = clone(self.feed.blank)
+        fold(table, shown[0])
+        yield from self.board.players_ahead(table)
+
+    def planned(self) -> Layout:
+        """Where everything lies."""
+        return layout(self.ui.w, self.ui.h)
+
+    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match: what a live match, a replay and a film show alike."""
+        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        if stage.shooting is not None and not isinstance(None if beat is None else beat.event, ev.ShootOutBegun):
+            self._shoot_out.draw(surface, stage, beat, seconds)
+        else:
+            self.board.draw(surface, stage, beat, seconds)
+        self._moments.draw(surface, stage, beat, seconds)
+        self._scoreboard.draw(surface, stage, beat, seconds)
+        seen = seen_table(stage, beat, seconds)
+        self._odds.draw(surface, seen)
+        for column in self._columns:
+            column.draw(surface, seen)
+        self._boxes.draw(surface, stage, beat, self.plan.boxes_top)
+        self._tray.draw(surface, stage, beat, seconds)
+        said = self.spoken()
+        under = self.ui.t("match.older_rules") if self.feed.is_older else ""
+        self._commentary.draw(surface, self.ui.t("superclub.match.pre_match") if said is None else said, under)
+
+    @property
+    def transport_shown(self) -> bool:
+        """Not while somebody is asked."""
+        return not self.asking and super().transport_shown
+
+    def why(self, stage: Stage, event: Event) -> Why:
+        """Stars, links, boost, staff, dice and odds."""
+        return why(self.cast, stage, event)
+
+    def say(self, index: int, caption: Caption) -> str:
+        """In the commentary's words; thirds are put in words too."""
+        t = self.ui.t
+        params = dict(caption.params)
+        if "third" in params:
+            params["third"] = t(f"superclub.third.{params['third']}")
+        return t.pick(f"superclub.commentary.{caption.key}", index, **params)
+
+    def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
+        """As loud as the moment is."""
+        return excitement(stage, beat, seconds)
+
+    def guided(self) -> None:
+        """Never again, unless the settings ask for it."""
+        self.ui.settings.superclub_guide_seen = True
+        self.ui.apply_settings()
+
+    # -- thirds and kicks
+
+    def minute_of(self, beat: Beat, caption: Caption) -> int:
+        """The third, or in a shoot-out the kick that follows them, in which something was said."""
+        begun = [one for one in self.timeline.beats[: beat.index + 1] if isinstance(one.event, ev.ThirdBegun)]
+        kicks = [one for one in self.timeline.beats[: beat.index + 1] if isinstance(one.event, ev.PenaltyTaken)]
+        if isinstance(beat.event, ev.PenaltyTaken):
+            return _THIRDS + len(kicks)
+        over = any(isinstance(one.event, ev.ResultCalled) for one in self.timeline.beats[: beat.index + 1])
+        return 0 if over else len(begun)
+
+    def parts(self) -> Mapping[int, float]:
+        """The thirds that were played, and the kicks of a shoot-out after them."""
+        found: dict[int, float] = {}
+        third = kick = 0
+        for beat in self.timeline.beats:
+            match beat.event:
+                case ev.ThirdBegun():
+                    third += 1
+                case ev.ThirdWon():
+                    found[third] = beat.start + beat.score.length
+                case ev.PenaltyTaken():
+                    kick += 1
+                    found[_THIRDS + kick] = beat.start + beat.score.length
+        return found
+
+    def scrub(self, point: Point) -> bool:
+        """A press on a third's box goes there, and a drag on."""
+        top = self.plan.boxes_top
+        if point.kind == "down":
+            self._scrubs = top <= point.y <= top + BOXES
+        if point.kind not in ("down", "drag") or not self._scrubs:
+            return False
+        self._go_to_box(self._boxes.box_at(point.x))
+        return True
+
+    def _go_to_box(self, wanted: int) -> None:
+        """Go to where a third begins, or the penalties, if they did."""
+        kind: type[Event] = ev.ThirdBegun if wanted < _THIRDS else ev.ShootOutBegun
+        begun = [beat.index for beat in self.timeline.beats if isinstance(beat.event, kind)]
+        place = wanted if wanted < _THIRDS else 0
+        if place < len(begun):
+            self.timeline.seek(begun[place])

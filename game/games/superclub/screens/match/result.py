@@ -1,0 +1,261 @@
+"""After a match of Superclub: thirds won, every third with its stars and dice, and what came of it.
+
+Cards that were earned stay face down here; points and news are the season's. Whoever opens it says what going on,
+watching again and keeping the replay mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from engine.core.model import Event, clone
+from engine.superclub.content.cards import Content
+from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
+from engine.superclub.match.shoot_out import goals_of
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.names import Cast
+from game.games.superclub.presenter.stage import Note, Stage, lay
+from game.games.superclub.style.match_kits import Dresses, cast_of, dress
+from game.stage.after_match import AfterMatchScene
+from game.stage.style import papers
+from game.stage.style.stars import position_tile
+from game.stage.style.thirds import OCCUPANTS
+from game.ui.look import crests, dice, kits, marks, palette
+from game.ui.look.look import Align
+from game.ui.look.panels import Box, box, panel
+from game.ui.ui import Ui
+from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Scroll, Widget
+
+
+class SuperclubResultScene(AfterMatchScene):
+    """How a match ended; what is called when, says `AfterMatchScene`."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        content: Content,
+        blank: MatchTable,
+        events: Iterable[Event],
+        *,
+        on_continue: Callable[[], None],
+        on_watch: Callable[[], None] | None = None,
+        on_save: Callable[[], str] | None = None,
+        subtitle: str = "",
+    ) -> None:
+        super().__init__(ui, on_continue=on_continue, on_watch=on_watch, on_save=on_save, subtitle=subtitle)
+        self.content = content
+        self.cast = cast_of(content, ui.t)
+        self.stage = Stage(clone(blank))
+        for event in events:
+            lay(self.stage, event)
+        self.dresses = dress(content, blank, self.cast.unknown)
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns(
+            [
+                Pane(t("superclub.match.result.match"), self._summary(), 500, grow=1),
+                Pane(t("superclub.match.result.thirds"), self._thirds(), 600, grow=1.1),
+            ]
+        )
+        return self.page(body, title=self._title(), subtitle=self.subtitle, hints=[Hint("back", t("result.continue"))])
+
+    def _title(self) -> str:
+        t, table = self.ui.t, self.stage.table
+        if table.winner is not None:
+            return t("superclub.match.result.title_final", club=self.cast.club(table, table.winner).upper())
+        return t(f"superclub.match.result.title_{table.result or 'draw'}")
+
+    def _summary(self) -> Widget:
+        t = self.ui.t
+        came: list[Widget] = [Came(*line) for line in self._came_of_it()]
+        panel_ = Panel(Scroll(Column(came, gap=2), floor=96, key="came"), title=t("superclub.match.result.came"))
+        return Column([Scoreline(self.cast, self.stage, self.dresses), self.choices(), panel_], gap=12)
+
+    def _thirds(self) -> Widget:
+        table = self.stage.table
+        rows: list[Widget] = []
+        for number in range(3):
+            duel = table.duels[number] if number < len(table.duels) else None
+            notes = tuple(note for note in self.stage.notes if note.third == number)
+            rows.append(ThirdResult(number, duel, notes, self.cast, table, self.dresses))
+        return Panel(
+            Scroll(Column(rows, gap=8), floor=160, key="thirds"), title=self.ui.t("superclub.match.result.thirds")
+        )
+
+    def _came_of_it(self) -> list[tuple[str, str]]:
+        """Signs and words for weapons, injuries, cards and late dice, in the order they came."""
+        t, table = self.ui.t, self.stage.table
+        key = "superclub.match.result"
+        lines: list[tuple[str, str]] = []
+        for note in self.stage.notes:
+            club = self.cast.club(table, note.side)
+            match note.kind:
+                case "weapon" if note.card is not None:
+                    lines.append(("bolt", t(f"{key}.weapon", club=club, card=self.content.changers[note.card].title)))
+                case "injured" | "saved":
+                    player = self.cast.player(table, note.side, note.card)
+                    sign = "injury" if note.kind == "injured" else "check"
+                    lines.append((sign, t(f"{key}.{note.kind}", player=player, club=club)))
+        for side in SIDES:
+            count = table.teams[side].changers
+            if count:
+                lines.append(("card", t(f"{key}.earned", n=count, club=self.cast.club(table, side))))
+        for turn in self.stage.turns:
+            name = f"{'turned' if turn.turned else 'unturned'}_{turn.by}"
+            words = t(f"{key}.{name}", club=self.cast.club(table, turn.side), n=sum(turn.dice))
+            lines.append(("die", words))
+        if table.kicks:
+            home, away = goals_of(table.kicks)
+            lines.append(("ball", t(f"{key}.penalties", score=f"{home}–{away}")))
+        return lines or [("check", t(f"{key}.nothing"))]
+
+
+class Came(Widget):
+    """One thing that came of the match: a sign and a line."""
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__()
+        self.name = name
+        self.words = words
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 8 + 24 * len(self.ui.look.wrap(self.words, "semi20", width - 40))
+
+    def paint(self) -> pygame.Surface:
+        look, w = self.ui.look, self.rect.w
+        canvas = self.canvas()
+        look.put(canvas, marks.mark(look, self.name, 22, palette.TEXT), (14, 16))
+        for place, row in enumerate(look.wrap(self.words, "semi20", w - 40)):
+            look.write(canvas, row, "semi20", palette.TEXT, (38, 16 + 24 * place))
+        return canvas
+
+
+class Scoreline(Widget):
+    """Both clubs and the thirds they won; under them a shoot-out's goals."""
+
+    def __init__(self, cast: Cast, stage: Stage, dresses: Dresses) -> None:
+        super().__init__()
+        self.cast = cast
+        self.stage = stage
+        self.dresses = dresses
+
+    @property
+    def _size(self) -> int:
+        return 52 if self.ui.short else 76
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._size + 64 + (34 if self.stage.table.kicks else 0)
+
+    def paint(self) -> pygame.Surface:
+        look, table, t = self.ui.look, self.stage.table, self.ui.t
+        canvas = self.canvas()
+        w, h = self.rect.size
+        canvas.blit(panel(look, w, h, "led"), (0, 0))
+        size = self._size
+        middle = 16 + size / 2
+        won = winner_of(table.result) if table.winner is None else table.winner
+        style = "display72" if size > 60 else "display48"
+        for side in SIDES:
+            x = w * (0.83 if side else 0.17)
+            look.put(canvas, crests.crest(look, self.dresses.of(side).crest, size), (x, middle))
+            name = self.cast.club(table, side)
+            small = "bold24" if look.width(name, "bold24") <= w * 0.44 else "bold20"
+            y = size + 36
+            rect = look.write(canvas, look.fit(name, small, w * 0.44), small, palette.TEXT, (x, y), "centre")
+            if won == side:
+                look.put(canvas, marks.mark(look, "trophy", 20, palette.AMBER), (rect.left / look.scale - 16, y))
+            align: Align = "left" if side else "right"
+            at = w / 2 + (18 if side else -18)
+            look.write(canvas, points(table.won[side]), style, palette.AMBER, (at, middle), align)
+        look.write(canvas, ":", style, palette.AMBER, (w / 2, middle - 3), "centre")
+        if table.kicks:
+            home, away = goals_of(table.kicks)
+            words = t("superclub.match.result.penalties", score=f"{home} : {away}")
+            look.write(canvas, words, "bold24", palette.LED_CAPTION, (w / 2, h - 22), "centre")
+        return canvas
+
+
+class ThirdResult(Widget):
+    """One third: which ones met, stars and dice of both sides, their totals, who won it, whom a double hit."""
+
+    def __init__(
+        self, number: int, duel: Duel | None, notes: tuple[Note, ...], cast: Cast, table: MatchTable, dresses: Dresses
+    ) -> None:
+        super().__init__()
+        self.number = number
+        self.duel = duel
+        self.notes = notes
+        self.cast = cast
+        self.table = table
+        self.dresses = dresses
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 148 if self.duel is not None else 76
+
+    def paint(self) -> pygame.Surface:
+        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(box(look, w, h, Box(palette.ROW, palette.LINE, radius=8)), (0, 0))
+        name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[self.number]}").upper()
+        look.write(canvas, name, "label18", palette.MUTED, (14, 19))
+        if self.duel is None:
+            words = look.fit(t("superclub.match.result.unplayed"), "body18", w - 28)
+            look.write(canvas, words, "body18", palette.MUTED, (14, 50))
+            return canvas
+        for side in SIDES:
+            self._paint_side(canvas, self.duel, side, 54 + 42 * side)
+        self._paint_notes(canvas, h - 14)
+        return canvas
+
+    def _paint_side(self, canvas: pygame.Surface, duel: Duel, side: Side, y: float) -> None:
+        look, w = self.ui.look, self.rect.w
+        won = duel.winner == side
+        if won:
+            plate = box(look, w - 16, 38, Box(palette.AMBER_ROW, palette.AMBER, radius=6))
+            canvas.blit(plate, (look.px(8), look.px(y - 19)))
+        disc = kits.disc(look, self.dresses.of(side).kit, "", 10, side == 0)
+        look.put(canvas, disc, (28, y))
+        look.put(canvas, position_tile(look, OCCUPANTS[duel.thirds[side]], 22), (56, y))
+        right = float(w - 44)
+        colour = palette.AMBER if won else palette.TEXT
+        look.write(canvas, points(duel.totals[side]), "display32", colour, (right, y + 1), "right")
+        if won:
+            look.put(canvas, marks.mark(look, "check", 18, palette.AMBER), (w - 26, y))
+        elif duel.winner is None:
+            look.write(canvas, "½", "bold20", palette.AMBER, (w - 26, y), "centre")
+        right -= 78
+        thrown = None if duel.dice is None else duel.dice[side]
+        for place, value in enumerate(thrown or ()):
+            look.put(canvas, dice.d6(look, value, 26, side == 0), (right - 34 * (1 - place), y))
+        right -= 62
+        look.write(canvas, f"{points(duel.strengths[side])} +", "figuresbold20", palette.TEXT, (right, y), "right")
+        room = right - 60 - 76
+        club = look.fit(self.cast.club(self.table, side), "semi20", room)
+        look.write(canvas, club, "semi20", palette.TEXT, (76, y))
+
+    def _paint_notes(self, canvas: pygame.Surface, y: float) -> None:
+        """Injuries by name, earned cards face down."""
+        look, x = self.ui.look, 18.0
+        for note in self.notes:
+            if x > self.rect.w - 120:
+                return
+            disc = kits.disc(look, self.dresses.of(note.side).kit, "", 7, note.side == 0)
+            look.put(canvas, disc, (x + 6, y))
+            x += 18
+            match note.kind:
+                case "changer":
+                    look.put(canvas, papers.back(look, "changer", 14), (x, y), "left")
+                    x += 30
+                    continue
+                case "weapon":
+                    sign, words = "bolt", "" if note.card is None else self.cast.content.changers[note.card].title
+                case _:
+                    sign = "injury" if note.kind == "injured" else "check"
+                    words = self.cast.player(self.table, note.side, note.card)
+            look.put(canvas, marks.mark(look, sign, 15, palette.TEXT), (x, y), "left")
+            words = look.fit(words, "semi16", self.rect.w - x - 34)
+            look.write(canvas, words, "semi16", palette.TEXT, (x + 20, y))
+            x += 34 + look.width(words, "semi16")

@@ -1,0 +1,165 @@
+"""The totals of the third being played, between its two rows: what has been counted, dice, and who has more."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES, Side
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.tally import EXTRAS, Part
+from game.games.superclub.screens.match.layout import Pitch, Point, View
+from game.games.superclub.screens.match.view import Weighing
+from game.games.superclub.style.match_kits import Dresses
+from game.stage.banners import colours_of, throw_confetti
+from game.stage.style import stars, thirds
+from game.stage.timeline import Beat
+from game.ui.look import crests, dice
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.motion import overshoot
+from game.ui.look.palette import AMBER, BAD_TEXT, PLATE, TEXT, WARN
+from game.ui.look.panels import Box, box
+from game.ui.ui import Ui
+
+_ICON = 18.0
+
+
+class Scales:
+    """Draws both totals; home at the left, the visitors at the right."""
+
+    def __init__(self, ui: Ui, pitch: Pitch, dresses: Dresses) -> None:
+        self._ui = ui
+        self._look = ui.look
+        self._pitch = pitch
+        self._dresses = dresses
+
+    def draw(self, target: pygame.Surface, weighed: Weighing, view: View, beat: Beat | None, seconds: float) -> None:
+        """Draw what has been counted so far."""
+        look, pitch = self._look, self._pitch
+        number = view.shown
+        if number is None or 0 < view.share < 1:
+            return
+        size = 40.0 if pitch.is_low else 56.0
+        places = pitch.totals(number, view)
+        for side in SIDES:
+            x, y = places[side]
+            won = None if weighed.won is None or weighed.won == "drawn" else weighed.won == side
+            value = points(weighed.totals[side])
+            ring = self._dresses.colour(side)
+            plate = thirds.total(look, value, ring, size, side == 0, won)
+            grown = self._grown(weighed, side, beat, seconds)
+            look.put(target, plate, (x, y - (0 if pitch.is_low else 9) - grown))
+            if not pitch.is_low:
+                self._draw_dice(target, weighed, side, (x, y - 9), size)
+                parts = self._parts(weighed, side)
+                key = ("superclub.match.parts", parts)
+                row = look.sprite(key, lambda parts=parts: self._paint_parts(parts))  # type: ignore[misc]
+                look.put(target, row, (x, y + 36))
+        self._draw_verdict(target, weighed, number, view, beat, seconds)
+
+    def _grown(self, weighed: Weighing, side: Side, beat: Beat | None, seconds: float) -> float:
+        """A plate hops as its winner is seen."""
+        if beat is None or not isinstance(beat.event, ev.ThirdWon) or weighed.won != side:
+            return 0.0
+        share = beat.progress("verdict", seconds)
+        return 0.0 if self._ui.settings.reduced_motion else 10 * max(0.0, 4 * share * (1 - share))
+
+    # -- dice that lie beside a total
+
+    def _draw_dice(self, target: pygame.Surface, weighed: Weighing, side: Side, at: Point, size: float) -> None:
+        thrown = weighed.away_dice if side else weighed.home_dice
+        if thrown is None:
+            return
+        look, small = self._look, round(size * 0.44)
+        x = at[0] + (1 if side else -1) * (size * 0.8 + small * 0.9)
+        for place, value in enumerate(thrown):
+            y = at[1] + (place - 0.5) * small * 1.2
+            look.put(target, dice.d6(look, value, small, side == 0), (x, y))
+        if thrown[0] == thrown[1]:
+            wide, high = small * 1.45, small * 2.7
+            rect = pygame.Rect(0, 0, look.px(wide), look.px(high))
+            rect.center = look.px(x), look.px(at[1])
+            pygame.draw.rect(target, WARN, rect, max(2, look.px(2.5)), border_radius=look.px(6))
+
+    # -- what a total is made of
+
+    @staticmethod
+    def _parts(weighed: Weighing, side: Side) -> tuple[tuple[Part, int], ...]:
+        """What a side has counted so far: the players together, then everything else by itself."""
+        players = 0
+        found: list[tuple[Part, int]] = []
+        for step in weighed.counted:
+            entry = step.entries[side]
+            if entry is None:
+                continue
+            if entry.part in EXTRAS:
+                found.append((entry.part, entry.halves))
+            else:
+                players += entry.halves
+        return (("player", players), *found)
+
+    def _paint_parts(self, parts: tuple[tuple[Part, int], ...]) -> pygame.Surface:
+        """Stars of players, then a sign and a number for links, armband, staff, news and weapons."""
+        look = self._look
+        words = [points(halves) if part == "player" else _signed(halves) for part, halves in parts]
+        widths = [_ICON + 4 + look.width(word, "bold18") + 9 for word in words]
+        width = sum(widths) + 8
+        surface = box(look, width, 25, Box(PLATE, radius=6, opacity=0.85)).copy()
+        x = 7.0
+        for (part, halves), word, wide in zip(parts, words, widths, strict=True):
+            look.put(surface, sign(look, part, _ICON), (x + _ICON / 2, 12.5))
+            colour = BAD_TEXT if halves < 0 else TEXT if part == "player" else AMBER
+            look.write(surface, word, "bold18", colour, (x + _ICON + 4, 12.5))
+            x += wide
+        return surface
+
+    # -- who has won it
+
+    def _draw_verdict(
+        self, target: pygame.Surface, weighed: Weighing, number: int, view: View, beat: Beat | None, seconds: float
+    ) -> None:
+        """The winner's crest between both totals, and what he throws into the air."""
+        if weighed.won is None or self._pitch.is_low:
+            return
+        ui, look = self._ui, self._look
+        x, y, width, height = self._pitch.strip(number, view)
+        (left, middle), (right, _) = self._pitch.totals(number, view)
+        centre = (left + right) / 2, middle - 9
+        share = 1.0
+        if beat is not None and isinstance(beat.event, ev.ThirdWon):
+            share = 1.0 if ui.settings.reduced_motion else overshoot(beat.progress("verdict", seconds))
+        if weighed.won == "drawn":
+            plate = box(look, 44, 44, Box(PLATE, AMBER, radius=22, line_width=2)).copy()
+            look.write(plate, "½", "bold28", AMBER, (22, 22), "centre")
+            look.put(target, plate, centre)
+            return
+        side: Side = 1 if weighed.won == 1 else 0
+        dress = self._dresses.of(side)
+        crest = crests.crest(look, dress.crest, 58)
+        look.put(target, crest, (centre[0], centre[1] - (1 - share) * 30))
+        if beat is not None and isinstance(beat.event, ev.ThirdWon) and not ui.settings.reduced_motion:
+            thrown = seconds - beat.score.cues["party"].start
+            if 0 < beat.progress("party", seconds) < 1:
+                area = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
+                throw_confetti(look, target, area, colours_of(dress.kit), thrown, beat.index)
+
+
+def sign(look: Look, part: Part, size: float) -> pygame.Surface:
+    """The sign of what counts in a third."""
+    match part:
+        case "links":
+            return stars.chemistry(look, True, True, size, False)
+        case "boost":
+            return mark(look, "flag", size, AMBER)
+        case "staff":
+            return mark(look, "person", size, AMBER)
+        case "news":
+            return mark(look, "triangle_down", size, BAD_TEXT)
+        case "weapons":
+            return mark(look, "bolt", size, AMBER)
+    return stars.star(look, "full", "full", size, False)
+
+
+def _signed(halves: int) -> str:
+    return points(halves) if halves < 0 else f"+{points(halves)}"

@@ -1,0 +1,86 @@
+"""A new game of Superclub: who manages which club, how long it takes, and which of the options are played.
+
+Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.core.entries import ClubEntry
+from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
+from engine.superclub.season.rules import SuperclubSeason
+from game.games.superclub.style.club_style import crest_of, kit_of
+from game.stage.new_game import Candidate, ManagersScene
+from game.ui.look import palette
+from game.ui.ui import Ui
+from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, Toggle, Widget
+
+USUAL_SEATS = 4
+_PACES = ("slow", "normal", "quick")
+_OPTIONS = ("quick", "home_and_away", "powerhouses", "unhappy", "utility")
+_LENGTHS = (0, 1, 2, 3, 5, 8)
+"""Seasons that can be chosen; 0 plays until somebody wins."""
+_SEASON_MINUTES, _MORE_MINUTES = 25, 12
+
+
+class NewGameScene(ManagersScene):
+    """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
+
+    def __init__(
+        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        rules: SuperclubSeason | None = None,
+    ) -> None:  # fmt: skip
+        rules = rules or SuperclubSeason()
+        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club)) for club in rules.content.clubs}
+        super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
+        self.chosen = rules.default_setup(USUAL_SEATS)
+        self.cash = rules.content.tables.cash
+
+    @property
+    def setup(self) -> SeasonSetup:
+        """The set-up as it would begin now."""
+        return replace(self.chosen, seats=self.seats(), clubs=tuple(ClubEntry(place.club) for place in self.playing))
+
+    def summary(self) -> str:
+        """About how long a season takes the people at the screen, and how the game is won."""
+        t, people = self.ui.t, self.people()
+        if not people:
+            return t("new_career.sum_nobody")
+        time = t("superclub.new.sum_time", n=_SEASON_MINUTES + (people - 1) * _MORE_MINUTES)
+        ends = "superclub.new.sum_seasons" if self.chosen.seasons else "superclub.new.sum_open"
+        return f"{time} {t(ends, n=self.chosen.seasons)}"
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        body = Columns([
+            Pane(t("superclub.new.tab_game"), self._game(), 336),
+            Pane(t("superclub.new.tab_managers"), self.managers_panel(t("superclub.new.who")), 528, grow=1),
+            Pane(t("superclub.new.tab_start"), self.start_panel(), 320),
+        ])  # fmt: skip
+        return self.begin_page(body)
+
+    def _game(self) -> Widget:
+        t, chosen = self.ui.t, self.chosen
+        counts = [(n, t("superclub.new.managers", n=n)) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
+        paces = [(pace, t(f"superclub.new.pace.{pace}", n=self.cash[pace])) for pace in _PACES]
+        lengths = [(n, t("superclub.new.seasons", n=n) if n else t("superclub.new.until_won")) for n in _LENGTHS]
+        rows: list[Widget] = [
+            Choice(t("superclub.new.count"), counts, len(self.places), self.resize, key="count"),
+            Choice(t("superclub.new.cash"), paces, chosen.pace, self._setter("pace"), key="pace"),
+            Choice(t("superclub.new.length"), lengths, chosen.seasons, self._setter("seasons"), key="seasons"),
+            Space(8),
+        ]
+        for name in _OPTIONS:
+            toggle = Toggle(t(f"superclub.new.{name}"), getattr(chosen, name), self._setter(name), key=name)
+            rows += [toggle, Paragraph(t(f"superclub.new.help.{name}"), "body18", palette.MUTED)]
+        return Panel(Column(rows, gap=6), title=t("superclub.new.game"))
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            self.chosen = replace(self.chosen, **{name: value})
+            self.rebuild()
+
+        return change

@@ -1,0 +1,185 @@
+"""Scouting on a map of the world: a continent is named, its next card turned over, and signed or let go.
+
+Owns the screen. Which continents may be named and what the card costs is the engine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.core.model import Decision
+from engine.superclub.content.cards import CONTINENTS, Continent
+from engine.superclub.season import events as ev
+from engine.superclub.season.actions import NameContinent, Sign
+from engine.superclub.season.model import ContinentDue, SignDue
+from game.games.superclub.screens.deadline.worth import stop_for
+from game.games.superclub.screens.pieces import Balance
+from game.games.superclub.screens.room import RoomScene, TurnList
+from game.games.superclub.screens.world import WorldMap
+from game.games.superclub.style.club_style import card_of, player, words
+from game.games.superclub.wording import money
+from game.stage.playing import Live
+from game.stage.style import papers, player_cards
+from game.ui.look import metrics, palette
+from game.ui.look.motion import ease_out
+from game.ui.look.panels import panel
+from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, Widget
+
+_CARD = 340
+_ABOVE = 300
+"""The least height at which a card stands above words."""
+
+
+class ScoutingScene(RoomScene):
+    """Scouting, manager by manager."""
+
+    least = 200
+
+    def asks(self, decision: Decision) -> bool:
+        asked = isinstance(decision, ContinentDue | SignDue) and decision.why == "scouting"
+        return asked and decision.seat in self.looking
+
+    # -- the page
+
+    def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
+        """The map, and beside it the card that lies open, or whose turn it is."""
+        t, due, table = self.ui.t, self.question, self.table
+        naming = isinstance(due, ContinentDue)
+        open_ = due.continents if isinstance(due, ContinentDue) else ()
+        self._map = WorldMap(table.continents, open_, on_name=self._name if naming else None)
+        self._light()
+        if naming and self._map.first:
+            self.first_focus = self._map.first
+        if isinstance(due, SignDue):
+            worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
+            self.first_focus = "sign" if worth_it and not self.why_not(Sign(due.seat, True)) else "let_go"
+        side: list[Widget] = [Live(self.draw_moment, 150)]
+        side += self._said()
+        if buttons:
+            side.append(Row(list(buttons), gap=8))
+        beside = Column(side, gap=8, grow=1)
+        balance = Balance(self.content, table, table.clubs[self.seat].squad)
+        turns = Panel(TurnList(self), title=t("superclub.turns"), grow=1)
+        if self.ui.compact:
+            self._map.grow = 0.8
+            return Column([self._map, beside] if naming or due is None else [beside], gap=8)
+        panes = [
+            Pane(t("superclub.turns"), turns, 250),
+            Pane(t("superclub.scouting.world"), Column([self._map, balance], gap=8, grow=1), 560, grow=1),
+            Pane(t("superclub.scouting.card"), beside, _CARD),
+        ]
+        return Columns(panes, gap=metrics.GUTTER)
+
+    def _said(self) -> list[Widget]:
+        t, due = self.ui.t, self.question
+        if isinstance(due, ContinentDue):
+            words_ = t("superclub.scouting.name", name=self.manager(due.seat), n=due.left)
+            return [Paragraph(words_, "semi20", palette.WARN)]
+        return []
+
+    def answers(self) -> Sequence[Widget]:
+        """Sign or let go; or no more cards."""
+        t, due = self.ui.t, self.question
+        if isinstance(due, SignDue):
+            reason = self.why_not(Sign(due.seat, True))
+            price = money(t, due.price)
+            return [
+                Button(
+                    t("superclub.scouting.sign", price=price), self._sign, kind="primary", reason=reason or None,
+                    key="sign", grow=1,
+                ),
+                Button(t("superclub.scouting.let_go"), self._let_go, key="let_go", grow=1),
+            ]  # fmt: skip
+        return [Button(t("superclub.scouting.enough"), self._enough, kind="quiet", key="enough", grow=1)]
+
+    # -- the moment
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The card that is up, turning over, or leaving for whoever signed it."""
+        look, table = self.ui.look, self.stage.table
+        surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
+        beat = None if self.question is not None else self.timeline.beat
+        event = beat.event if beat is not None else None
+        number = table.card_up.card if table.card_up is not None else None
+        flip, leave = 1.0, 0.0
+        if beat is not None:
+            if isinstance(event, ev.CardTurned):
+                number, flip = event.card, beat.progress("flip", self.timeline.seconds)
+            leave = beat.progress("leave", self.timeline.seconds)
+        size: player_cards.Size = "large" if area.h >= 380 and area.w >= 280 else "medium" if area.h >= 210 else "small"
+        width, height = player_cards.SIZES[size]
+        middle = area.y + area.h / 2
+        if number is None:
+            self._rest(surface, area)
+            return
+        card = card_of(self.content, table, number)
+        picture = player_cards.card(look, player(self.ui.t, self.content, card), size, words(self.ui.t))
+        if flip < 0.5:
+            picture = papers.back(look, "player", width, height)
+        shown = abs(2 * flip - 1)
+        if shown < 1:
+            picture = pygame.transform.scale(
+                picture, (max(1, round(picture.get_width() * shown)), picture.get_height())
+            )
+        lift = ease_out(leave) * (height + 60) * (-1 if isinstance(event, ev.PlayerSigned) else 1)
+        clip = surface.get_clip()
+        surface.set_clip(pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h)))
+        look.put(surface, picture, (area.x + area.w / 2, middle + lift))
+        surface.set_clip(clip)
+        if isinstance(event, ev.PlayerSigned):
+            told = self.ui.t("superclub.scouting.signed", name=self.looks(event.seat).short, n=event.price)
+            look.write(surface, told, "bold20", palette.GOOD, (area.centerx, area.bottom - 20), "centre")
+
+    def _rest(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """No card lies open: what the scouts of whoever's turn it is can do."""
+        look, t = self.ui.look, self.ui.t
+        seat = self.turn
+        level = self.stage.table.clubs[seat].levels.get("scouting", 1) if seat is not None else 0
+        beside = area.h < _ABOVE  # where the words don't fit under the card, they stand to its right
+        height = min(196, area.h - 24)
+        at = (area.x + area.w * 0.3, area.centery) if beside else (area.centerx, area.y + area.h / 2 - 16)
+        look.put(surface, papers.back(look, "player", round(height / 1.4), height), at)
+        if level:
+            x, y = (area.x + area.w * 0.62, area.centery + 24) if beside else (area.centerx, area.bottom - 20)
+            told = t(f"superclub.scouting.level.{level}")
+            look.write(surface, told, "bold24", palette.TEXT, (x, y - 24), "centre")
+            count = t("superclub.scouting.players", n=self.content.tables.scouted[level - 1])
+            look.write(surface, count, "semi18", palette.MUTED, (x, y), "centre")
+
+    def moved(self) -> None:
+        """Light the continent whose card is turned."""
+        super().moved()
+        if hasattr(self, "_map"):
+            self._map.counts = tuple(self.table.continents)
+            self._light()
+
+    def _light(self) -> None:
+        if isinstance(self.question, ContinentDue):
+            return
+        beat = self.timeline.beat
+        event = beat.event if beat is not None else None
+        up = self.stage.table.card_up
+        lit: Continent | None = up.continent if up is not None else None
+        if isinstance(event, ev.CardTurned):
+            lit = event.continent
+        self._map.lit = lit if lit in CONTINENTS else None
+
+    # -- choosing
+
+    def _name(self, continent: Continent) -> None:
+        if self.question is not None:
+            self.answer(NameContinent(self.question.seat, continent))
+
+    def _enough(self) -> None:
+        if self.question is not None:
+            self.answer(NameContinent(self.question.seat, None))
+
+    def _sign(self) -> None:
+        if self.question is not None:
+            self.answer(Sign(self.question.seat, True))
+
+    def _let_go(self) -> None:
+        if self.question is not None:
+            self.answer(Sign(self.question.seat, False))

@@ -1,0 +1,1 @@
+"""A season: what happens in it, its tables, its log."""

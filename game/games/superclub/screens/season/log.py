@@ -1,0 +1,347 @@
+"""What happened in a game, in words: a line for every event worth telling.
+
+Owns which event is told how. Knows no screen; numbers and names are taken from the events and the content.
+
+This season of Superclub in words: a line for everything worth telling, newest last, of everybody or of one manager.
+
+Owns which lines they are. The words are `lines`', the page is every game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.model import Event
+from engine.superclub.content.cards import Content
+from engine.superclub.content.effects import THIRDS
+from engine.superclub.line_up import Thirds
+from engine.superclub.match.events import ResultCalled
+from engine.superclub.season import events as ev
+from engine.superclub.season.model import Played, SeasonTable
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.screens.frame import SeasonScene
+from game.games.superclub.style.club_style import Looks, entrant_looks
+from game.stage.log import Line, LinesScene, Tone
+from game.ui.text import Texts
+from game.ui.ui import Ui
+from game.ui.widgets import Hint, Widget
+
+_KEY = "superclub.log"
+
+
+class Teller:
+    """Tells events one after another; of a match that passes it remembers how many thirds each side won."""
+
+    def __init__(self, t: Texts, content: Content, table: SeasonTable) -> None:
+        self._t = t
+        self._content = content
+        self.table = table
+        self._thirds: dict[str, tuple[int, int]] = {}
+
+    def tell(self, event: Event) -> list[Line]:
+        """The lines of one event, none if it isn't worth one."""
+        if isinstance(event, ev.MatchHappened):
+            if isinstance(event.inner, ResultCalled):
+                self._thirds[event.key] = event.inner.won
+            return []
+        return self._money(event) or self._people(event) or self._rounds(event) or self._news(event) or self._end(event)
+
+    # -- words
+
+    def club(self, entrant: int) -> str:
+        """What an entrant of the league is called."""
+        return entrant_looks(self._content, self.table, entrant).name
+
+    def player(self, card: int) -> str:
+        """A player's name."""
+        return self._content.players[card].name
+
+    def players(self, cards: Iterable[int]) -> str:
+        """Several names."""
+        return ", ".join(map(self.player, cards))
+
+    def _line(self, name: str, sign: str, *seats: int, tone: Tone = "text", **params: object) -> Line:
+        words = self._t(f"{_KEY}.{name}", **({"club": self.club(seats[0])} if seats else {}), **params)
+        return Line(seats, sign, words, tone)
+
+    def _heading(self, words: str) -> list[Line]:
+        return [Line((), "flag", words, "heading")]
+
+    # -- the off-season
+
+    def _money(self, event: Event) -> list[Line]:
+        match event:
+            case ev.RewardPaid():
+                return [self._line("reward", "trophy", event.seat, n=event.money, place=event.place)]
+            case ev.StadiumPaid():
+                name = "stadium_closed" if event.closed else "stadium"
+                return [self._line(name, "flag", event.seat, n=event.money)]
+            case ev.StaffPaid():
+                return [self._line("staff_paid", "whistle", event.seat, n=event.money)]
+            case ev.WagesPaid():
+                paid = self._line("wages", "person", event.seat, n=event.wages - event.forgiven)
+                if not event.forgiven:
+                    return [paid]
+                return [paid, self._line("forgiven", "person", event.seat, n=event.forgiven)]
+            case ev.LevelRaised():
+                department = self._t(f"superclub.department.{event.department}")
+                name = "level_bought" if event.price else "level"
+                return [
+                    self._line(
+                        name, "arrow_up", event.seat, tone="good", department=department, n=event.level,
+                        price=event.price,
+                    )
+                ]  # fmt: skip
+            case ev.MoneyMoved():
+                if event.money > 0:
+                    return [self._line("gained", "plus", event.seat, tone="good", n=event.money)]
+                return [self._line("lost", "minus", event.seat, tone="bad", n=-event.money)]
+        return []
+
+    def _people(self, event: Event) -> list[Line]:
+        match event:
+            case ev.FirstManagerRolled():
+                return [self._line("first", "die", event.first)]
+            case ev.PlayerDrafted():
+                return [self._line("drafted", "card", event.seat, player=self.player(event.card))]
+            case ev.PlayerSoldAbroad():
+                return [self._line("abroad", "arrow_right", event.seat, player=self.player(event.card), n=event.money)]
+            case ev.StaffFired():
+                return [self._line("fired", "whistle", event.seat, member=self._member(event.card))]
+            case ev.StaffHired():
+                name = "hired" if event.price else "hired_free"
+                member = self._member(event.card)
+                return [self._line(name, "whistle", event.seat, tone="good", member=member, n=event.price)]
+            case ev.UnhappyBidMade():
+                return [
+                    self._line(
+                        "unhappy_bid", "question", event.seat, event.owner, player=self.player(event.card),
+                        other=self.club(event.owner), n=event.price,
+                    )
+                ]  # fmt: skip
+            case ev.PriceNamed():
+                return [self._line("named", "question", event.seat, n=event.price)]
+            case ev.PriceAnswered():
+                return [self._line("paid" if event.yes else "refused", "question", event.seat, n=event.price)]
+            case ev.UnhappySold():
+                return [
+                    self._line(
+                        "unhappy_sold", "swap", event.seat, event.to, player=self.player(event.card),
+                        other=self.club(event.to), n=event.price,
+                    )
+                ]  # fmt: skip
+            case ev.UnhappyBenched():
+                return [self._line("benched", "barred", event.seat, tone="bad", player=self.player(event.card))]
+            case ev.TrainingRolled():
+                name = "rose" if event.stars > event.before else "stayed"
+                return [
+                    self._line(
+                        name, "die", event.seat, tone="good" if name == "rose" else "text",
+                        player=self.player(event.card), die=event.die, n=event.stars,
+                    )
+                ]  # fmt: skip
+            case ev.StarAdded():
+                return [
+                    self._line("star", "star", event.seat, tone="good", player=self.player(event.card), n=event.stars)
+                ]
+            case ev.CardTurned():
+                continent = self._t(f"superclub.continent.{event.continent}")
+                player = self.player(event.card)
+                return [self._line("turned", "card", event.seat, player=player, continent=continent)]
+            case ev.PlayerSigned():
+                name = "signed" if event.price else "signed_free"
+                player = self.player(event.card)
+                return [self._line(name, "person", event.seat, tone="good", player=player, n=event.price)]
+            case ev.CardPassed():
+                return [self._line("passed", "cross", player=self.player(event.card))]
+            case ev.GoodsExchanged():
+                gave = self._goods(event.gave_players, event.gave_staff)
+                got = self._goods(event.got_players, event.got_staff)
+                return [self._line("deal", "swap", event.seat, event.to, other=self.club(event.to), gave=gave, got=got)]
+        return []
+
+    def _member(self, card: int) -> str:
+        return self._content.staff[card].name
+
+    def _goods(self, players: Sequence[int], staff: Sequence[int]) -> str:
+        names = [*map(self.player, players), *map(self._member, staff)]
+        return ", ".join(names) or self._t(f"{_KEY}.money")
+
+    # -- the season
+
+    def _rounds(self, event: Event) -> list[Line]:
+        t = self._t
+        match event:
+            case ev.SeasonBegun():
+                return self._heading(t("superclub.season_n", n=event.season))
+            case ev.RoomEntered() if event.room != "end":
+                return self._heading(t(f"superclub.room.{event.room}"))
+            case ev.RoundBegun():
+                return self._heading(t("superclub.round_n", n=event.round))
+            case ev.SeasonKickedOff():
+                return [self._line("kick_off", "whistle")]
+            case ev.SimThrownFor():
+                name = "sim_turned" if event.turned else "sim_unturned"
+                tone: Tone = "good" if event.turned else "text"
+                return [self._line(name, "die", event.seat, tone=tone, n=sum(event.dice))]
+            case ev.MatchPlayed():
+                return self._hurt(event)
+            case ev.MeetingCounted():
+                return [self._result(event.played)]
+            case ev.MarkerMoved():
+                return [self._line("moved", "flag", event.seat, n=event.token, marker=event.marker)]
+        return []
+
+    def _hurt(self, event: ev.MatchPlayed) -> list[Line]:
+        lines = []
+        for entrant, cards in zip((event.played.home, event.played.away), event.injured, strict=True):
+            if entrant is not None:
+                lines += [self._line("hurt", "injury", entrant, tone="bad", player=self.player(card)) for card in cards]
+        if event.played.points == (0, 0):  # a final
+            won = event.played.result == "home"
+            name = "final_won" if won else "final_lost"
+            if event.played.away is not None:
+                loser, winner = (event.played.away, event.played.home)[:: 1 if won else -1]
+                lines.append(self._line("super_duper", "trophy", winner, loser, other=self.club(loser)))
+            else:
+                lines.append(self._line(name, "trophy", event.played.home, tone="good" if won else "bad"))
+        return lines
+
+    def _result(self, played: Played) -> Line:
+        if played.dice is not None:
+            throw = sum(played.dice)
+            return self._line(f"sim_{played.result}", "die", played.home, throw=throw, n=played.points[0])
+        assert played.away is not None, "only a SIM has no visitors"
+        ends = (played.home, played.away)
+        score = self.score(played.key)
+        words = self._t(
+            f"{_KEY}.result" if score else f"{_KEY}.result_{played.result}",
+            home=self.club(played.home), away=self.club(played.away), score=score, n=played.points[0],
+            m=played.points[1],
+        )  # fmt: skip
+        return Line(ends, "ball", words)
+
+    def score(self, key: str) -> str:
+        """The thirds that home and away won in a match that was told; empty if it wasn't."""
+        if key not in self._thirds:
+            return ""
+        home, away = self._thirds[key]
+        return f"{points(home)}–{points(away)}"
+
+    def _news(self, event: Event) -> list[Line]:
+        match event:
+            case ev.ChangerTurned():
+                card = self._content.changers[event.card]
+                return [self._line("changer", "card", event.seat, title=card.title)]
+            case ev.WeaponFound():
+                title = self._content.changers[event.card].title
+                return [self._line("weapon_found", "bolt", event.seat, tone="good", title=title)]
+            case ev.WeaponKept():
+                return [self._line("weapon", "bolt", event.seat, n=event.held)]
+            case ev.ChangersShuffled():
+                return [self._line("shuffled", "card")]
+            case ev.NewsHadNoEffect():
+                return [self._line("nothing", "minus", event.seat)]
+            case ev.PlayerAbsent():
+                return [self._line("absent", "clock", event.seat, tone="bad", player=self.player(event.card))]
+            case ev.PlayerHurt():
+                return [self._line("hurt", "injury", event.seat, tone="bad", player=self.player(event.card))]
+            case ev.NextMatchBurdened():
+                return self._burdens(event)
+            case ev.StadiumClosedDown():
+                return [self._line("closed", "barred", event.seat, tone="bad")]
+            case ev.StarTaken():
+                player = self.player(event.card)
+                return [self._line("star_lost", "star_hollow", event.seat, tone="bad", player=player, n=event.stars)]
+            case ev.PlayersReleased():
+                return [self._line("released", "arrow_left", event.seat, tone="bad", players=self.players(event.cards))]
+            case ev.PlayersRecovered():
+                return [self._line("recovered", "check", event.seat, tone="good")]
+        return []
+
+    def _burdens(self, event: ev.NextMatchBurdened) -> list[Line]:
+        """All that holds in the next match."""
+        lines = []
+        if event.frozen is not None:
+            lines.append(self._line("frozen", "lock", event.seat, tone="bad"))
+        if event.handicap != Thirds():
+            weak = [third for third in THIRDS if event.handicap.of(third)]
+            lines += [
+                self._line(
+                    "weak", "arrow_down", event.seat, tone="bad", n=-event.handicap.of(third),
+                    third=self._t(f"superclub.third.{third}"),
+                )
+                for third in weak
+            ]  # fmt: skip
+        if event.staff_away:
+            lines.append(self._line("staff_away", "barred", event.seat, tone="bad"))
+        return lines
+
+    # -- the end
+
+    def _end(self, event: Event) -> list[Line]:
+        match event:
+            case ev.TiesThrown():
+                seats = tuple(entrant for entrant in event.entrants if entrant < len(self.table.setup.seats))
+                words = self._t(f"{_KEY}.ties", clubs=", ".join(map(self.club, event.order)))
+                return [Line(seats, "die", words)]
+            case ev.SeasonEnded():
+                champion = event.ranking[0]
+                marker = event.markers[champion]
+                end = self._heading(self._t("superclub.room.end"))
+                return [*end, self._line("champions", "trophy", champion, tone="good", n=marker)]
+            case ev.CupCardDrawn():
+                return [self._line("cup", "trophy", event.seat, tone="good", n=event.cups)]
+            case ev.FinalDeclined():
+                return [self._line("declined", "clock", event.seat)]
+            case ev.CupCardsLost():
+                return [self._line("cups_lost", "trophy", event.seat, tone="bad")]
+            case ev.GameWon():
+                name = self.table.setup.seats[event.seat].name
+                return [self._line(f"won_{event.how}", "trophy", event.seat, tone="good", manager=name)]
+        return []
+
+
+class LogScene(LinesScene, SeasonScene):
+    """What happened; `events` are those that were shown, from this season's first on or more."""
+
+    words = "superclub.log"
+
+    def __init__(
+        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event]
+    ) -> None:  # fmt: skip
+        SeasonScene.__init__(self, ui, content, table, seat)
+        teller = Teller(ui.t, content, table)
+        self.lines = [line for event in this_season(events) for line in teller.tell(event)]
+
+    @property
+    def count(self) -> int:
+        """The managers."""
+        return len(self.table.clubs)
+
+    @property
+    def own(self) -> int:
+        """The club in the header."""
+        return self.seat
+
+    def known(self, seat: int) -> Looks:
+        """A manager's club, or a powerhouse."""
+        return entrant_looks(self.content, self.table, seat)
+
+    def build(self) -> Widget:
+        """The page of the season around the lines."""
+        t = self.ui.t
+        return self.season_page(self.body(), t("superclub.log.title"), [Hint("back", t("ui.back"))])
+
+    def on_action(self, name: str) -> bool:
+        if name == "superclub.log":  # the key that led here leads back
+            self.back()
+            return True
+        return super().on_action(name)
+
+
+def this_season(events: Iterable[Event]) -> list[Event]:
+    """From the beginning of the last season on; before the first one, everything."""
+    listed = list(events)
+    starts = [number for number, event in enumerate(listed) if isinstance(event, ev.SeasonBegun)]
+    return listed[starts[-1] :] if starts else listed

@@ -1,0 +1,233 @@
+"""What a season asks in place: who gets a star or is hurt, where a walk-in comes from, who joins, who goes, the final.
+
+Owns the widgets of those questions and the answers they give. What may be answered is asked of the engine.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.model import Decision
+from engine.superclub.content.cards import Continent
+from engine.superclub.managers.desk import Desk
+from engine.superclub.managers.final import chance_to_win
+from engine.superclub.managers.style import STYLES
+from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
+from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
+from engine.superclub.season.releases import fewest_stars
+from engine.superclub.season.season_end import cups_needed
+from game.games.superclub.screens.investments import MemberTile
+from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, by_place
+from game.games.superclub.screens.world import WorldMap
+from game.stage.playing import Live
+from game.stage.style import papers
+from game.ui.look import palette
+from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Widget
+
+if TYPE_CHECKING:
+    from game.games.superclub.screens.season.season_scene import SeasonRoom
+
+_KEY = "superclub.season.ask"
+
+
+class Questions:
+    """The questions of one season's screen."""
+
+    def __init__(self, scene: SeasonRoom) -> None:
+        self.scene = scene
+        self.t = scene.ui.t
+        self.content, self.table = scene.content, scene.stage.table
+
+    def build(self, due: Decision) -> Widget:
+        """The widgets that ask; focus begins on the answer that is most often wanted."""
+        match due:
+            case PickPlayerDue():
+                return self._pick(due)
+            case ContinentDue():
+                return self._continent(due)
+            case SignDue():
+                return self._sign(due)
+            case HireDue():
+                return self._hire(due)
+            case ReleaseDue():
+                return Releasing(self, due).build()
+            case FinalDue():
+                return self._final(due)
+        raise TypeError(f"a season doesn't ask {type(due).__name__}")
+
+    # -- words
+
+    def said(self, name: str, due: Decision, **params: object) -> Widget:
+        """Whose turn it is and what is wanted."""
+        return Paragraph(self.t(f"{_KEY}.{name}", name=self.scene.manager(due.seat), **params), "bold20", palette.WARN)
+
+    def panel(self, *parts: Widget) -> Widget:
+        """The question on its ground."""
+        return Panel(Column(list(parts), gap=8, grow=1), pad=12, grow=1)
+
+    # -- the questions
+
+    def _pick(self, due: PickPlayerDue) -> Widget:
+        cards = by_place(self.content, self.table, due.candidates)
+        rows = SquadTable(
+            self.t, self.content, self.table, cards, facets=("position", "name", "stars", "link"),
+            on_press=lambda card: self.scene.answer(PickPlayer(due.seat, card)), key="pick",
+        )  # fmt: skip
+        self.scene.first_focus = "pick"
+        return self.panel(self.said(due.why, due), rows)
+
+    def _continent(self, due: ContinentDue) -> Widget:
+        def name(continent: Continent) -> None:
+            self.scene.answer(NameContinent(due.seat, continent))
+
+        world = WorldMap(self.table.continents, due.continents, on_name=name)
+        self.scene.first_focus = world.first
+        return self.panel(self.said("continent", due), world)
+
+    def _sign(self, due: SignDue) -> Widget:
+        """Yes or no; in a full squad, who goes for him."""
+        t, squad = self.t, self.table.clubs[due.seat].squad
+        player = self.content.players[due.card].name
+        no = Button(
+            t(f"{_KEY}.let_go"), lambda: self.scene.answer(Sign(due.seat, False)), key="let_go", grow=1
+        )  # fmt: skip
+        if not due.full:
+            yes = Button(
+                t(f"{_KEY}.welcome"), lambda: self.scene.answer(Sign(due.seat, True)), kind="primary", key="sign",
+                reason=self.scene.why_not(Sign(due.seat, True)) or None, grow=1,
+            )  # fmt: skip
+            self.scene.first_focus = "sign"
+            card = CardView(self.content, self.table, due.card, grow=1)
+            balance = Balance(self.content, self.table, squad, due.card)
+            return self.panel(self.said("sign", due, player=player), card, balance, Row([yes, no], gap=8))
+        cards = by_place(self.content, self.table, squad)
+        barred = [card for card in cards if self.scene.why_not(Sign(due.seat, True, card))]
+        words = Paragraph("", "semi18", palette.BAD_TEXT)
+
+        def release(card: int) -> None:
+            action = Sign(due.seat, True, card)
+            reason = self.scene.why_not(action)
+            if reason:
+                words.set(reason)
+                self.scene.ui.audio.play("ui_refused")
+            else:
+                self.scene.answer(action)
+
+        rows = SquadTable(
+            t, self.content, self.table, cards, facets=("position", "name", "stars", "link"), muted=barred,
+            on_press=release, key="release",
+        )  # fmt: skip
+        self.scene.first_focus = "let_go"  # nobody is released by one press too many
+        return self.panel(self.said("sign_full", due, player=player), rows, words, no)
+
+    def _hire(self, due: HireDue) -> Widget:
+        """The member for nothing; where there are three, who makes room."""
+        staff = self.table.clubs[due.seat].staff
+        member = due.candidates[0]
+        decline = partial(self.scene.answer, Hire(due.seat, None))
+        nobody = Button(self.t(f"{_KEY}.nobody"), decline, kind="quiet", key="nobody", grow=1)
+        shown = staff if due.full else due.candidates
+        tiles: list[Widget] = []
+        for one in shown:
+            action = Hire(due.seat, member, one) if due.full else Hire(due.seat, one)
+            tiles.append(
+                MemberTile(
+                    self.content, one, on_press=partial(self.scene.answer, action), reason=self.scene.why_not(action)
+                )
+            )
+        self.scene.first_focus = "nobody" if due.full else tiles[0].key
+        name = self.content.staff[member].name
+        asked = self.said("hire_full" if due.full else "hire", due, member=name)
+        return self.panel(asked, Row(tiles, gap=8, grow=1), nobody)
+
+    def _final(self, due: FinalDue) -> Widget:
+        """Now, with what the chance is worth, or later."""
+        t = self.t
+        chance = chance_to_win(Desk(self.content, due.seat, self.table, None))
+        opponents = len(self.content.opponents)
+        short = self.scene.ui.short
+        share = t("ui.percent", n=round(chance / 10))
+        odds = Label(
+            share, "display48" if short else "display96", palette.AMBER, align="centre", height=50 if short else 100
+        )
+        told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
+        needed = cups_needed(self.content, self.table.setup)
+        cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
+        yes = Button(
+            t(f"{_KEY}.play"), lambda: self.scene.answer(PlayFinal(due.seat, True)), kind="primary", key="play", grow=1
+        )
+        no = Button(t(f"{_KEY}.wait"), lambda: self.scene.answer(PlayFinal(due.seat, False)), key="wait", grow=1)
+        self.scene.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
+        lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
+        return self.panel(self.said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
+
+    def _draw_cups(self, count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The cards, face down: one of them is the opponent."""
+        look = self.scene.ui.look
+        width = int(min(200, (area.w - 16) / count - 12, area.h / 1.4 - 4))
+        if width < 24:
+            return
+        for number in range(count):
+            x = area.centerx + (number - (count - 1) / 2) * (width + 12)
+            look.put(surface, papers.back(look, "cup", width), (x, area.centery))
+
+
+class Releasing:
+    """A set of players who go: each press adds or takes one away, and the sum so far stands above.
+
+    It begins with a set that may go, so that nobody has to look for one.
+    """
+
+    def __init__(self, questions: Questions, due: ReleaseDue) -> None:
+        self.questions = questions
+        self.due = due
+        self.picked = list(fewest_stars(questions.content, questions.table, due.seat, due.total))
+
+    def build(self) -> Widget:
+        """The squad with the picks, the sum, and the button with what is against it."""
+        q, due = self.questions, self.due
+        self.cards = by_place(q.content, q.table, q.table.clubs[due.seat].squad)
+        self.rows = SquadTable(
+            q.t, q.content, q.table, self.cards, facets=("position", "name", "stars", "link"),
+            picked=self.picked, on_press=self.toggle, start=self.picked[0] if self.picked else None, key="release",
+        )  # fmt: skip
+        self.sum = Label("", "display32", palette.AMBER, height=38)
+        self.button = Button("", self.release, kind="danger", key="let_go", grow=1)
+        self.words = Paragraph("", "semi18", palette.BAD_TEXT)
+        self.questions.scene.first_focus = "let_go"
+        self._show()
+        asked = q.said("release", due, n=due.total)
+        return q.panel(asked, self.sum, self.rows, self.button, self.words)
+
+    def toggle(self, card: int) -> None:
+        """Add a player to those who go, or take him away from them."""
+        if card in self.picked:
+            self.picked.remove(card)
+        else:
+            self.picked.append(card)
+        self.rows.show(self.questions.table, self.cards, picked=self.picked)
+        self._show()
+
+    def release(self) -> None:
+        """Let them go; what is against it is said."""
+        if self._reason():
+            self.questions.scene.ui.audio.play("ui_refused")
+        else:
+            self.questions.scene.answer(self._action())
+
+    def _action(self) -> ReleasePlayers:
+        return ReleasePlayers(self.due.seat, tuple(self.picked))
+
+    def _reason(self) -> str:
+        return self.questions.scene.why_not(self._action())
+
+    def _show(self) -> None:
+        t, stars = self.questions.t, self.questions.table.stars
+        total = sum(stars[card] for card in self.picked)
+        self.sum.set(t(f"{_KEY}.sum", n=total, total=self.due.total))
+        reason = self._reason()
+        self.button.set(t(f"{_KEY}.release_button", n=len(self.picked)), reason=reason or None)
+        self.words.set(reason if self.picked else "")

@@ -1,0 +1,224 @@
+"""A season in rows: the table as it stands, the fixtures to come, everybody's places season by season.
+
+Owns what stands in which column. Points are the table's; wins and draws are counted from what was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from engine.superclub.content.cards import STATUSES, Content, status_of
+from engine.superclub.match.model import Winner
+from engine.superclub.season.model import SeasonTable
+from game.games.superclub.screens.season import board, fixtures
+from game.games.superclub.style.club_style import Looks, entrant_looks
+from game.stage.style import stars
+from game.ui.look import crests, palette
+from game.ui.look.lettering import write
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.text import Texts
+from game.ui.widgets import Cell, Table, TableColumn
+
+_KEY = "superclub.standings"
+_SIDES: dict[Winner, str] = {"home": "won", "draw": "drawn", "away": "lost"}
+_TURNED: dict[Winner, Winner] = {"home": "away", "draw": "draw", "away": "home"}
+
+
+class Tally(NamedTuple):
+    """An entrant's season so far; SIMs count like matches (SC-32)."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def played(self) -> int:
+        """Matches and SIMs."""
+        return self.won + self.drawn + self.lost
+
+
+def tally(table: SeasonTable, entrant: int) -> Tally:
+    """What an entrant won, drew and lost this season."""
+    counts = dict.fromkeys(_SIDES.values(), 0)
+    for one in table.played:
+        if one.home == entrant:
+            counts[_SIDES[one.result]] += 1
+        elif one.away == entrant:
+            counts[_SIDES[_TURNED[one.result]]] += 1
+    return Tally(**counts)
+
+
+def order(table: SeasonTable) -> list[int]:
+    """Entrants as they stand: by marker in a season, by what was decided at its end and after it."""
+    if table.room == "season":
+        return board.places(board.stands(table), table.ranking)
+    known = [one for one in table.ranking if one < table.entrants]  # powerhouses come with the first kick-off
+    return [*known, *(one for one in range(table.entrants) if one not in known)]
+
+
+def owner(t: Texts, table: SeasonTable, entrant: int) -> str:
+    """Who manages a club."""
+    return table.setup.seats[entrant].name if entrant < len(table.clubs) else t("superclub.season.powerhouse")
+
+
+def standings(t: Texts, content: Content, table: SeasonTable, seat: int, high: int) -> Table:
+    """The table, best first; `high` are its rows."""
+    columns = [
+        TableColumn("", 36, "centre", "display24", pinned=True),
+        TableColumn(t(f"{_KEY}.club"), 190, "left", grow=True, pinned=True),
+        TableColumn(t(f"{_KEY}.marker"), 70, "right", "figuresbold24", "amber"),
+        TableColumn(t(f"{_KEY}.played"), 44),
+        TableColumn(t(f"{_KEY}.won"), 44),
+        TableColumn(t(f"{_KEY}.drawn"), 44),
+        TableColumn(t(f"{_KEY}.lost"), 44),
+        TableColumn(t(f"{_KEY}.token"), 76, "right"),
+        TableColumn(t(f"{_KEY}.cups"), 60, "centre"),
+        TableColumn(t(f"{_KEY}.status"), 124, "left", "semi18", "muted"),
+    ]
+    rows = [_standing(t, content, table, place, entrant, high) for place, entrant in enumerate(order(table), 1)]
+    own = [place for place, entrant in enumerate(order(table)) if entrant == seat]
+    return Table(columns, rows, own=own, row_height=high, empty=t(f"{_KEY}.empty"), key="standings")
+
+
+def _standing(
+    t: Texts, content: Content, table: SeasonTable, place: int, entrant: int, high: int
+) -> list[str | Cell]:  # fmt: skip
+    looks = entrant_looks(content, table, entrant)
+    manager = entrant < len(table.clubs)
+    count = tally(table, entrant)
+    marker = table.marker(entrant)
+    token = Cell(picture=partial(_token, table.token(entrant))) if manager else ""
+    cups = table.clubs[entrant].cups if manager else 0
+    status = t(f"superclub.status.{STATUSES[status_of(content.tables, marker)]}") if table.season else ""
+    return [
+        str(place),
+        Cell(picture=partial(_club, looks, owner(t, table, entrant), high)),
+        str(marker) if table.season else "–",
+        *(str(number) for number in (count.played, count.won, count.drawn, count.lost)),
+        token,
+        Cell(picture=partial(_cups, cups)) if cups else "",
+        status,
+    ]
+
+
+def _club(looks: Looks, manager: str, high: int, look: Look, paper: bool) -> pygame.Surface:
+    """Crest, name and, where the row is high enough, who manages it."""
+    width, height = 186, high - 8
+    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    size = min(36, height - 2)
+    look.put(picture, crests.crest(look, looks.crest, size), (size / 2 + 1, height / 2))
+    ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
+    two = height >= 38 and manager != looks.name
+    x = size + 10
+    write(look, picture, looks.name, "bold", 20, ink, (x, height / 2 - (9 if two else 0)), width - x)
+    if two:
+        write(look, picture, manager, "semi", 16, soft, (x, height / 2 + 10), width - x)
+    return picture
+
+
+def _token(value: int, look: Look, paper: bool) -> pygame.Surface:
+    picture = pygame.Surface((look.px(60), look.px(30)), pygame.SRCALPHA)
+    look.put(picture, stars.star(look, "full", "full", 20, paper), (12, 15))
+    look.write(picture, str(value), "figuresbold24", palette.INK if paper else palette.TEXT, (58, 15), "right")
+    return picture
+
+
+def _cups(count: int, look: Look, paper: bool) -> pygame.Surface:
+    picture = pygame.Surface((look.px(48), look.px(30)), pygame.SRCALPHA)
+    look.put(picture, mark(look, "trophy", 20, palette.WARN_ON_PAPER if paper else palette.AMBER), (12, 15))
+    look.write(picture, str(count), "figuresbold20", palette.INK if paper else palette.TEXT, (28, 15))
+    return picture
+
+
+# -- fixtures
+
+
+def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
+    """The season's meetings by round, results where they are known; it begins at the round that is on."""
+    columns = [
+        TableColumn(t(f"{_KEY}.round"), 40, "centre", "semi18", "muted", pinned=True),
+        TableColumn("", 112, "right", grow=True),
+        TableColumn("", 44, "centre", "semi18", "muted"),
+        TableColumn("", 112, "left", grow=True),
+    ]
+    rows: list[Sequence[str | Cell]] = []
+    own: list[int] = []
+    start = 0
+    for number, meetings in enumerate(table.rounds, 1):
+        if number == max(1, table.round):
+            start = len(rows)
+        for place, meeting in enumerate(meetings):
+            if seat in (meeting.home, meeting.away):
+                own.append(len(rows))
+            played = fixtures.result_of(table, number, meeting)
+            home = Cell(picture=partial(_side, entrant_looks(content, table, meeting.home), True))
+            away: str | Cell = Cell(t("superclub.season.sim"), "muted", "semi18")
+            if meeting.away is not None:
+                away = Cell(picture=partial(_side, entrant_looks(content, table, meeting.away), False))
+            middle: str | Cell = t("superclub.season.against") if meeting.away is not None else ""
+            if played is not None:
+                middle = Cell(picture=partial(_winner, played.result, meeting.away is None))
+            rows.append([str(number) if not place else "", home, middle, away])
+    return Table(columns, rows, own=own, start=start, empty=t(f"{_KEY}.no_fixtures"), key="fixtures")
+
+
+def _side(looks: Looks, right: bool, look: Look, paper: bool) -> pygame.Surface:
+    picture = pygame.Surface((look.px(100), look.px(32)), pygame.SRCALPHA)
+    ink = palette.INK if paper else palette.TEXT
+    x = 84.0 if right else 16.0
+    look.put(picture, crests.crest(look, looks.crest, 28), (x, 16))
+    look.write(picture, looks.short, "bold20", ink, (64 if right else 36, 16), "right" if right else "left")
+    return picture
+
+
+def _winner(result: Winner, alone: bool, look: Look, paper: bool) -> pygame.Surface:
+    """Points at who won; a SIM's own ending is a check, a bar or a cross."""
+    names = {"home": "check", "draw": "minus", "away": "cross"} if alone else fixtures.WON
+    tones = {"home": palette.GOOD, "draw": palette.WARN, "away": palette.BAD_TEXT}
+    ink = palette.INK if paper else tones[result] if alone else palette.TEXT
+    return mark(look, names[result], 20, ink)
+
+
+# -- all seasons
+
+
+def story(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
+    """Everybody's place season by season, beside it the marker it was reached with."""
+    seasons = len(table.past)
+    columns = [
+        TableColumn(t(f"{_KEY}.club"), 140, "left", grow=True, pinned=True),
+        *(TableColumn(t(f"{_KEY}.season", n=number), 64, "centre") for number in range(1, seasons + 1)),
+    ]
+    rows: list[Sequence[str | Cell]] = []
+    for entrant in order(table):
+        looks = entrant_looks(content, table, entrant)
+        places = [_place(past.places[entrant], past.markers[entrant]) for past in table.past]
+        rows.append([Cell(picture=partial(_club_short, looks)), *places])
+    own = [row for row, entrant in enumerate(order(table)) if entrant == seat]
+    return Table(columns, rows if seasons else [], own=own, empty=t(f"{_KEY}.no_past"), key="story")
+
+
+def _place(place: int, marker: int) -> Cell:
+    return Cell(picture=partial(_placed, place, marker))
+
+
+def _placed(place: int, marker: int, look: Look, paper: bool) -> pygame.Surface:
+    picture = pygame.Surface((look.px(52), look.px(32)), pygame.SRCALPHA)
+    first = palette.WARN_ON_PAPER if paper else palette.AMBER
+    colour = first if place == 1 else palette.INK if paper else palette.TEXT
+    look.write(picture, str(place), "display28", colour, (12, 17), "centre")
+    look.write(picture, str(marker), "semi16", palette.INK_SOFT if paper else palette.MUTED, (50, 18), "right")
+    return picture
+
+
+def _club_short(looks: Looks, look: Look, paper: bool) -> pygame.Surface:
+    width = 134
+    picture = pygame.Surface((look.px(width), look.px(36)), pygame.SRCALPHA)
+    look.put(picture, crests.crest(look, looks.crest, 28), (15, 18))
+    write(look, picture, looks.name, "bold", 18, palette.INK if paper else palette.TEXT, (36, 18), width - 38)
+    return picture

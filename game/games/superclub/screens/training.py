@@ -1,0 +1,232 @@
+"""Training on the ground: who is to be developed, the die he needs, and his hollow stars filling.
+
+Owns the screen. What a die does for whom is asked of the engine.
+
+The training ground: one player, the die thrown for him, and what it has to show.
+
+Owns how the moment looks. Draws from what has been seen alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.core.model import Decision
+from engine.superclub.season import events as ev
+from engine.superclub.season.actions import PickPlayer
+from engine.superclub.season.model import PickPlayerDue
+from engine.superclub.season.training import lifted
+from game.games.superclub.screens.pieces import Extra, SquadTable, by_place
+from game.games.superclub.screens.room import RoomScene, TurnList
+from game.games.superclub.style import departments
+from game.games.superclub.style.club_style import card_of, player, words
+from game.stage.playing import Live
+from game.stage.style import player_cards, stars
+from game.stage.timeline import Beat
+from game.ui.look import metrics, palette
+from game.ui.look.dice import d6, tumbling_d6
+from game.ui.look.motion import ease_out
+from game.ui.look.panels import panel
+from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, TableColumn, Widget
+
+FACES = range(1, 7)
+
+
+class TrainingScene(RoomScene):
+    """Training, manager by manager."""
+
+    _card: int | None = None
+
+    def asks(self, decision: Decision) -> bool:
+        return (
+            isinstance(decision, PickPlayerDue) and decision.why in ("gift", "train") and decision.seat in self.looking
+        )
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        self._ground.draw(surface, area)
+
+    # -- the page
+
+    def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
+        """Who may be chosen beside the ground; without a question, whose turn it is."""
+        t, due = self.ui.t, self.question
+        self._ground = Ground(self)
+        live = Live(self.draw_moment, 240)
+        if isinstance(due, PickPlayerDue):
+            beside: Widget = self._choice(due)
+            self.first_focus = "train"
+        else:
+            beside = Panel(TurnList(self), title=t("superclub.turns"), grow=1)
+        ground: Widget = Column([live, Row(list(buttons), gap=8)] if buttons else [live], gap=8, grow=1)
+        if self.ui.compact and due is not None:
+            live.grow = 0
+            return Column([beside] if self.ui.short else [live, beside], gap=metrics.GUTTER)
+        panes = [
+            Pane(t("superclub.training.players"), beside, 560 if due is not None else 330),
+            Pane(t("superclub.room.training"), ground, 480, grow=1),
+        ]
+        return Columns(panes, gap=metrics.GUTTER)
+
+    def _choice(self, due: PickPlayerDue) -> Widget:
+        t, table = self.ui.t, self.table
+        cards = by_place(self.content, table, due.candidates)
+        cards.sort(key=lambda card: (-self.chance(due, card), -self.content.players[card].ceiling))
+        self._card = self._card if self._card in cards else cards[0]
+        extra = [Extra(TableColumn(t("superclub.training.chance"), 92, "right"), lambda card: self._chance(due, card))]
+        rows = SquadTable(
+            t, self.content, table, cards, facets=("position", "name", "stars"), extra=extra, on_press=self._choose,
+            on_card=self._look_at, start=self._card, key="train",
+        )  # fmt: skip
+        gift = due.why == "gift"
+        key = "superclub.training.gift" if gift else "superclub.training.roll"
+        said = Paragraph(t(key, n=due.left, name=self.manager(due.seat)), "semi20", palette.WARN)
+        enough = t("superclub.training.no_gift" if gift else "superclub.training.enough")
+        done = Button(enough, self._done, kind="quiet", key="done")
+        return Panel(Column([said, rows, done], gap=8), title=t("superclub.training.who"), grow=1)
+
+    # -- what is known
+
+    @property
+    def shown(self) -> int | None:
+        """The card on the ground: who is trained now, else who has focus, else who was trained last."""
+        beat = self.timeline.beat
+        event = beat.event if beat is not None else None
+        if self.question is not None:
+            return self._card
+        if event is None and self.stage.told:
+            event = self.stage.told[-1]
+        return event.card if isinstance(event, ev.TrainingRolled | ev.StarAdded) else None
+
+    def least_die(self, seat: int, card: int) -> int | None:
+        """The least die that lifts a player; None if none does."""
+        table = self.stage.table
+        return next((die for die in FACES if lifted(self.content, table, seat, card, die) > table.stars[card]), None)
+
+    def chance(self, due: PickPlayerDue, card: int) -> int:
+        """How many of the die's faces lift a player; all of them for a guaranteed star."""
+        if due.why == "gift":
+            return len(FACES)
+        least = self.least_die(due.seat, card)
+        return 0 if least is None else len(FACES) + 1 - least
+
+    def _chance(self, due: PickPlayerDue, card: int) -> str:
+        return self.ui.t("ui.percent", n=round(100 * self.chance(due, card) / len(FACES)))
+
+    # -- choosing
+
+    def _look_at(self, card: int) -> None:
+        self._card = card
+
+    def _choose(self, card: int) -> None:
+        if self.question is not None:
+            self.answer(PickPlayer(self.question.seat, card))
+
+    def _done(self) -> None:
+        if self.question is not None:
+            self.answer(PickPlayer(self.question.seat, None))
+
+
+_DIE = 84
+_STAR = 40
+_FRAMES = 30
+
+
+class Ground:
+    """The right half of the room."""
+
+    def __init__(self, scene: TrainingScene) -> None:
+        self._scene = scene
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The moment under the cursor."""
+        scene, look = self._scene, self._scene.ui.look
+        beat = None if scene.question is not None else scene.timeline.beat
+        surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
+        seat = scene.turn
+        if seat is None or not scene.stage.table.clubs:
+            return
+        level = scene.stage.table.clubs[seat].levels.get("training", 1)
+        self._head(surface, area, seat, level)
+        card = scene.shown
+        if card is None:
+            picture = departments.department(look, "training", level, min(360, area.w - 60))
+            look.put(surface, picture, (area.centerx, area.y + area.h / 2 + 20))
+            return
+        tall = area.h >= 440
+        size: player_cards.Size = "large" if tall and area.w >= 520 else "medium" if area.h >= 290 else "small"
+        width, height = player_cards.SIZES[size]
+        top = area.y + 64 + max(0, (area.h - 64 - height - 70) / 2)
+        left = area.x + max(20, area.w * 0.28 - width / 2)
+        shown = self._card(card, beat)
+        picture = player_cards.card(look, shown, size, words(scene.ui.t), scene.looks(seat).kit)
+        surface.blit(picture, (look.px(left), look.px(top)))
+        self._die(
+            surface, pygame.Rect(round(left + width), round(top), round(area.right - left - width), height), card, beat
+        )
+
+    def _card(self, number: int, beat: Beat | None) -> player_cards.Player:
+        """The card as it is at this moment: an answer doesn't show before its question was settled."""
+        scene = self._scene
+        card = card_of(scene.content, scene.stage.table, number)
+        if beat is not None and isinstance(beat.event, ev.TrainingRolled | ev.StarAdded):
+            known = beat.progress("verdict", scene.timeline.seconds) > 0
+            card = card.with_stars(beat.event.stars) if known else card
+        return player(scene.ui.t, scene.content, card)
+
+    def _head(self, surface: pygame.Surface, area: pygame.Rect, seat: int, level: int) -> None:
+        scene, look, t = self._scene, self._scene.ui.look, self._scene.ui.t
+        tables = scene.content.tables
+        look.write(
+            surface, t(f"superclub.training.level.{level}"), "display32", palette.TEXT, (area.x + 24, area.y + 32)
+        )
+        most = t("superclub.training.most", n=tables.training_stars[level - 1], players=tables.trained[level - 1])
+        look.write(surface, most, "semi18", palette.MUTED, (area.right - 24, area.y + 32), "right")
+
+    def _die(self, surface: pygame.Surface, box: pygame.Rect, card: int, beat: Beat | None) -> None:
+        """What is needed, the die, and the stars filling below."""
+        scene, look, t = self._scene, self._scene.ui.look, self._scene.ui.t
+        seconds = scene.timeline.seconds
+        event = beat.event if beat is not None else None
+        seat = scene.turn
+        assert seat is not None, "somebody trains"
+        middle = box.x + box.w / 2
+        rows = (box.y + box.h * 0.14, box.y + box.h * 0.42, box.y + box.h * 0.72)
+        due = scene.question
+        gift = isinstance(event, ev.StarAdded) or (isinstance(due, PickPlayerDue) and due.why == "gift")
+        least = scene.least_die(seat, card)
+        asked = t("superclub.training.sure") if gift else t("superclub.training.needs", n=least) if least else ""
+        if isinstance(event, ev.TrainingRolled) or due is not None or gift:
+            look.write(surface, asked, "display32", palette.AMBER, (middle, rows[0]), "centre")
+        if isinstance(event, ev.TrainingRolled) and beat is not None:
+            tumbling = beat.progress("tumble", seconds)
+            if 0 < tumbling < 1:
+                frame = tumbling_d6(look, int(tumbling * _FRAMES), _DIE * 1.15, False)
+                look.put(surface, frame, (middle, rows[1] - 24 * (1 - abs(2 * tumbling - 1))))
+            elif tumbling >= 1:
+                look.put(surface, d6(look, event.die, _DIE, False), (middle, rows[1]))
+        elif box.h >= 260:
+            level = scene.stage.table.clubs[seat].levels["training"]
+            look.put(surface, departments.department(look, "training", level, 200), (middle, rows[1]))
+        table = scene.stage.table
+        now, ceiling = table.stars[card], scene.content.players[card].ceiling
+        after, share = now, 1.0
+        if isinstance(event, ev.TrainingRolled | ev.StarAdded) and beat is not None:
+            share = ease_out(beat.progress("verdict", seconds))
+            after = event.stars if share > 0 else now
+        width = _STAR * ceiling
+        for place in range(ceiling):
+            at = (middle - width / 2 + (place + 0.5) * _STAR, rows[2])
+            if place < now:
+                picture = stars.star(look, "full", "full", _STAR, False)
+            elif place < after:
+                picture = stars.filling(look, share, _STAR, False)
+            else:
+                picture = stars.star(look, "hollow", "hollow", _STAR, False)
+            look.put(surface, picture, at)
+        if isinstance(event, ev.TrainingRolled) and share > 0:
+            rises = event.stars - event.before
+            told = t("superclub.training.rises", n=rises) if rises else t("superclub.training.nothing")
+            colour = palette.GOOD if rises else palette.MUTED
+            look.write(surface, told, "bold24", colour, (middle, rows[2] + 44), "centre")

@@ -1,1 +1,0 @@
-"""Choosing one card of a few, and throwing a die again, over whatever screen one is at."""

@@ -1,1 +1,0 @@
-"""A match of Eleven on the screen."""

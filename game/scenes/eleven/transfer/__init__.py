@@ -1,1 +1,0 @@
-"""The transfer area of Eleven: three rows to hire and contract from, and the youngster deck."""

@@ -1,1 +1,0 @@
-"""What a sacked manager still does: bet, and take over another club."""

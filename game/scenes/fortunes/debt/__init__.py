@@ -1,1 +1,0 @@
-"""Who must pay more than there is."""

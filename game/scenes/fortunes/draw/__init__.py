@@ -1,1 +1,0 @@
-"""The draws of the cups, ball by ball."""

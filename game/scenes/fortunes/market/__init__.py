@@ -1,1 +1,0 @@
-"""The market: windows, and every player who is up for auction."""

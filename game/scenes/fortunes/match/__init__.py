@@ -1,1 +1,0 @@
-"""A match of Football Fortunes on the screen."""

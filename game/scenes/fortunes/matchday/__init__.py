@@ -1,1 +1,0 @@
-"""Rounds of fixtures, watched all at once."""

@@ -1,1 +1,0 @@
-"""Seasons as a whole: how things stand, what happened, the review, the end."""

@@ -1,1 +1,0 @@
-"""Everybody's squad, the transfer list, the free pool and the academy, one key away."""

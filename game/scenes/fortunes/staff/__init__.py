@@ -1,1 +1,0 @@
-"""Scout, coach and youths: what can be done on a square of staff and at the academy."""

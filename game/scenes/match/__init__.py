@@ -1,1 +1,0 @@
-"""The match screen: the pitch, what stands around it, and the timeline's controls."""

@@ -1,1 +1,0 @@
-"""Deadline day, and the bids for unhappy players: what is sold among managers, live."""

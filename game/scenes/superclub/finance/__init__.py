@@ -1,1 +1,0 @@
-"""Finance: what last season brings, and what wages take."""

@@ -1,1 +1,0 @@
-"""Investments: departments rise a level, key staff is looked for."""

@@ -1,1 +1,0 @@
-"""The line-up screen of Superclub: formation, places, links, captain's third, order of penalties (SC-33 … SC-36)."""

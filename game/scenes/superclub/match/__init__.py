@@ -1,1 +1,0 @@
-"""A match of Superclub on the screen."""

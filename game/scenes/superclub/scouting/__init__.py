@@ -1,1 +1,0 @@
-"""Scouting: a continent is named, a card turned over, signed or let go."""

@@ -1,1 +1,0 @@
-"""The season: its table, rounds, news and end, and what can be looked up about it."""

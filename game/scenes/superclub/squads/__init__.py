@@ -1,1 +1,0 @@
-"""Everybody's squad, one key away."""

@@ -1,1 +1,0 @@
-"""Training: players to develop, a die for each."""

@@ -1,0 +1,156 @@
+"""Leading people through a career, whatever the game: who looks at the screen, handing it over, the menu, leaving.
+
+Owns what a game's director has in common with every other: it subclasses `Lead` and says what comes next. The
+session alone plays the game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Generic
+
+from engine.core.model import Action, Decision
+from game.stage.event_queue import Tape, ViewT
+from game.stage.hand_over import HandOverScene
+from game.stage.pause import PauseMenu
+from game.stage.rulebook import RulebookScene
+from game.stage.saving import Saving
+from game.stage.session import Session
+from game.stage.settings import SettingsScene
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+
+AWAY_LEVEL = 2
+"""The computer manager who sits in for a person who walks away."""
+
+
+class Lead(ABC, Generic[ViewT]):
+    """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it.
+
+    `tape` holds what happened and was not shown yet, and the career as it was shown.
+    """
+
+    asking: ClassVar[tuple[type[Scene], ...]] = ()
+    """Scenes that ask a person something in a match: they go when a computer manager sits in."""
+
+    def __init__(self, ui: Ui, session: Session, on_leave: Callable[[], None]) -> None:
+        self.ui = ui
+        self.session = session
+        self._on_leave = on_leave
+        # Those who began as people look at the screen, also while a computer manager sits in for them.
+        # A career without people is watched from every seat.
+        seats = session.header.seats
+        self.people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
+        session.hand_over((session.people or self.people)[:1])
+        self.tape: Tape[ViewT] = Tape(session)
+        self.saving = ui.saving = Saving(ui, session)
+
+    def start(self) -> None:
+        """Show where the career stands."""
+        self.go_on()
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Take in what happened until there is something to watch or somebody to ask, and show that."""
+
+    # -- deciding
+
+    def advance(self) -> bool:
+        """Let one computer manager answer; False if none is asked."""
+        batch = self.session.advance()
+        if batch is None:
+            return False
+        self.tape.add(batch)
+        return True
+
+    def submit(self, action: Action) -> None:
+        """Hand a person's action to the session."""
+        self.tape.add(self.session.submit(action))
+
+    def own_first(self, pending: list[Decision]) -> Decision:
+        """Of what is asked, what concerns somebody who looks at the screen; else the first."""
+        return next((due for due in pending if due.seat in self.session.looking), pending[0])
+
+    def look_over(self, *seats: int) -> None:
+        """From now on these seats look at the screen."""
+        if seats != self.session.looking:
+            self.session.hand_over(seats)
+            self.tape.rewind()
+
+    def hand_over(self, seat: int, then: Callable[[], None]) -> None:
+        """Hide everything until the person who is asked sits at the screen."""
+
+        def ready() -> None:
+            self.look_over(seat)
+            then()
+
+        if len(self.session.people) == 1:
+            self.look_over(seat)
+            then()
+        else:
+            name = self.session.header.seats[seat].name
+            undo = self.undo if self.session.can_undo() is None else None
+            self.ui.stack.push(HandOverScene(self.ui, name, ready, note=self.handing_to(seat), on_undo=undo))
+
+    def handing_to(self, seat: int) -> str:
+        """What the hand-over says besides a person's name; the usual words if empty."""
+        return ""
+
+    def undo(self) -> None:
+        """Take the last action back, and show the career as it stands then."""
+        self.session.undo()
+        self.tape.rewind()
+        self.go_on()
+
+    def take_back(self) -> bool:
+        """Take the last action back if that is still allowed."""
+        if self.session.can_undo() is not None:
+            return False
+        self.undo()
+        return True
+
+    # -- the menu
+
+    def pause(self, seat: int | None = None) -> None:
+        """Open the menu over what is shown; `seat` is who is asked, else the first who looks."""
+        if seat is None and self.session.looking:
+            seat = self.session.looking[0]
+        away = seat is not None and self.session.answering[seat] != 0
+        self.ui.stack.push(
+            PauseMenu(
+                self.ui,
+                on_resume=self.ui.stack.pop,
+                on_rulebook=self.rulebook,
+                on_settings=self.settings,
+                on_leave=self.leave,
+                on_computer=None if seat is None else partial(self._sit_in, seat),
+                computer_plays=away,
+                saved=not self.session.trouble,
+            )
+        )
+
+    def _sit_in(self, seat: int) -> None:
+        """A computer manager takes over for the person, or gives the seat back."""
+        self.ui.stack.pop()
+        if isinstance(self.ui.stack.top, self.asking):
+            self.ui.stack.pop()  # what it asks is answered by the computer manager from now on
+        self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
+
+    def rulebook(self) -> None:
+        """Open the rulebook over what is shown."""
+        self.ui.stack.push(RulebookScene(self.ui, game=self.session.header.game))
+
+    def settings(self) -> None:
+        """Open the settings over what is shown."""
+        self.ui.stack.push(SettingsScene(self.ui))
+
+    def leave(self) -> None:
+        """Everything is saved already: close the file and go. Who would lose something is asked first."""
+        self.saving.leave(self._close)
+
+    def _close(self) -> None:
+        self.ui.saving = None
+        self.session.close()
+        self._on_leave()

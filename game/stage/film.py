@@ -1,0 +1,187 @@
+"""A match as a film: the match screen drawn frame by frame, without a window, into a GIF or an MP4.
+
+Owns the choice of moments and the two formats. What a frame shows is the match scene's business.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from engine.core.errors import InputError
+from engine.storage.files import replacing
+from game.stage.game_plugin import Screening
+from game.ui.window import open_ui
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+
+class Format(NamedTuple):
+    """Size in pixels, frames a second, and how many seconds of the match pass in one of the film."""
+
+    size: tuple[int, int]
+    rate: float
+    speed: float
+
+
+FORMATS = {
+    # A GIF's frames last whole hundredths of a second; eight of them make 12.5 frames a second.
+    ".gif": Format((800, 450), 12.5, 2.0),
+    ".mp4": Format((1280, 720), 30.0, 1.0),
+}
+DRAWN_AT = (1280, 720)
+"""The size at which the match screen has its full layout; a smaller film is scaled down from it."""
+COLOURS = 255
+_SAMPLES = 12
+
+
+def check_format(path: Path) -> Format:
+    """The format that the file's name asks for. Raises `InputError` if it can't be made on this machine."""
+    suffix = path.suffix.lower()
+    if suffix not in FORMATS:
+        raise InputError(f"a film's name ends in {' or '.join(FORMATS)}, unlike {path}")
+    if suffix == ".mp4" and shutil.which("ffmpeg") is None:
+        raise InputError("MP4 films need the program ffmpeg, which is not on this machine; GIF works without")
+    if suffix == ".gif" and importlib.util.find_spec("PIL") is None:
+        raise InputError("GIF films need Pillow, which is not installed here: pip install pillow")
+    return FORMATS[suffix]
+
+
+def best_suffix() -> str:
+    """The suffix of the better of the formats that can be made on this machine."""
+    return ".gif" if shutil.which("ffmpeg") is None else ".mp4"
+
+
+def film(
+    match: Screening, path: Path, first: int = 1, last: int | None = None
+) -> Generator[tuple[int, int], None, None]:
+    """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
+
+    A match that is not counted in minutes is filmed by what it is counted in (`WatchScene.parts`).
+
+    Yields after every frame how many are done, and of how many; the file is there when it ends. Given up half-way
+    (closed), it leaves nothing behind. Raises `InputError` if the file can't be written or the minutes were not played.
+    """
+    chosen = check_format(path)
+    reel = Reel(match, chosen, first, last)
+    write = _write_gif if path.suffix.lower() == ".gif" else _write_mp4
+    with replacing(path, path.suffix) as partial:
+        for done in write(reel, partial):
+            yield done, len(reel)
+
+
+class Reel:
+    """The frames of a film, drawn one after the other when they are asked for."""
+
+    def __init__(self, match: Screening, chosen: Format, first: int, last: int | None) -> None:
+        self.format = chosen
+        ui = open_ui(DRAWN_AT)
+        self._scene = match.scene(ui)
+        ui.stack.push(self._scene)
+        self._scene.put_transport_away()
+        self._surface = pygame.Surface(DRAWN_AT)
+        self._start, self._end = self._span(first, last)
+
+    def __len__(self) -> int:
+        seconds = (self._end - self._start) / self.format.speed
+        return max(1, round(seconds * self.format.rate))
+
+    def __iter__(self) -> Iterator[pygame.Surface]:
+        """The frames, one after the other."""
+        return (self.frame(number) for number in range(len(self)))
+
+    def frame(self, number: int) -> pygame.Surface:
+        """The frame with that number, from 0. The next one may be drawn on the same surface."""
+        self._scene.timeline.seek_time(self._start + number * self.format.speed / self.format.rate)
+        self._scene.draw(self._surface)
+        if self.format.size == DRAWN_AT:
+            return self._surface
+        return pygame.transform.smoothscale(self._surface, self.format.size)
+
+    def _span(self, first: int, last: int | None) -> tuple[float, float]:
+        """Seconds on the timeline from the beginning of a minute to the end of another."""
+        part, ends = self._scene.part, self._scene.parts()
+        if last is not None and first > last:
+            raise InputError(f"a film goes from an earlier {part} to a later one, not from {first} to {last}")
+        if first not in ends and first > 1:
+            raise InputError(f"{part} {first} was not played: the match ended after {part} {max(ends, default=0)}")
+        start = ends[first - 1] if first > 1 else 0.0
+        is_whole = last is None or last >= max(ends, default=0)
+        return start, self._scene.timeline.length if last is None or is_whole else ends[last]
+
+
+def _write_gif(reel: Reel, path: Path) -> Iterator[int]:
+    from PIL import GifImagePlugin, Image, ImageChops
+
+    # One palette for the whole film, from frames spread over it: colours never flicker, and only what changed in a
+    # frame has to be stored.
+    palette = _palette(reel)
+    pause = round(100 / reel.format.rate) * 10
+    before: Image.Image | None = None
+    with path.open("wb") as file:
+        for number, surface in enumerate(reel, 1):
+            frame = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+            indexed = frame.quantize(palette=palette, dither=Image.Dither.NONE)
+            if before is None:
+                head, _ = GifImagePlugin.getheader(indexed, info={"loop": 0, "optimize": False})
+                for block in head:
+                    file.write(block)
+                box = (0, 0, *indexed.size)
+            else:
+                # A frame without a change still takes its time: one pixel stands for it.
+                box = ImageChops.difference(indexed.convert("L"), before.convert("L")).getbbox() or (0, 0, 1, 1)
+            for block in GifImagePlugin.getdata(indexed.crop(box), box[:2], duration=pause, include_color_table=False):
+                file.write(block)
+            before = indexed
+            yield number
+        file.write(b";")
+
+
+def _palette(reel: Reel) -> Image.Image:
+    """The colours that do best for a handful of frames spread over the film."""
+    from PIL import Image
+
+    width, height = reel.format.size
+    step = max(1, len(reel) // _SAMPLES)
+    numbers = range(0, len(reel), step)[:_SAMPLES]
+    sheet = Image.new("RGB", (width // 2, height // 2 * len(numbers)))
+    for row, number in enumerate(numbers):
+        small = pygame.transform.scale(reel.frame(number), (width // 2, height // 2))
+        picture = Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
+        sheet.paste(picture, (0, row * (height // 2)))
+    return sheet.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+
+
+def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:
+    width, height = reel.format.size
+    command = [
+        "ffmpeg", "-loglevel", "error", "-y",
+        "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", f"{reel.format.rate:g}", "-i", "-",
+        "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart", str(path.absolute()),
+    ]  # fmt: skip
+    with tempfile.TemporaryFile() as said:
+        encoder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=said)
+        assert encoder.stdin is not None
+        try:
+            with encoder.stdin as pipe:
+                for number, surface in enumerate(reel, 1):
+                    pipe.write(pygame.image.tobytes(surface, "RGB"))
+                    yield number
+        except BrokenPipeError:  # it gave up; what it said is told below
+            pass
+        except BaseException:  # given up half-way, or told to end
+            encoder.kill()
+            encoder.wait()
+            raise
+        if encoder.wait():
+            said.seek(0)
+            lines = said.read().decode(errors="replace").strip().splitlines() or ["no reason given"]
+            raise InputError(f"ffmpeg could not make the film: {lines[-1]}")

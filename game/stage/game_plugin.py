@@ -1,0 +1,171 @@
+"""What a game plugs into the cabinet: everything the front desk, the lists, films, the kiosk and the gallery ask of it.
+
+Owns the contract alone. A game keeps it in a module of `game.cartridges` that `game.stage.registry` names; what is a
+game's own there, its scenes and its directors, is imported by the method that needs it, so that nothing is loaded
+before it is asked for. What every game finds under its own name needs no method: its rules and managers
+(`engine.games`), its rulebook (`levels/<game>/rulebook.md`), and in the texts its card (`title.games.<game>`) and why
+something is refused (`<game>.reason`, see `game.stage.refusals`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from game.stage import career_stats
+
+if TYPE_CHECKING:
+    from engine.core.record import Record
+    from engine.storage.listing import Summary
+    from game.stage.career_stats import Honours
+    from game.stage.kiosk.kiosk_game import Stand
+    from game.stage.kiosk.profile import Profile
+    from game.stage.session import Session
+    from game.stage.watching import WatchScene
+    from game.ui.look.crests import Crest
+    from game.ui.scene import Scene
+    from game.ui.text import Texts
+    from game.ui.ui import Ui
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a match in a list: its name, its crest (None for a plain shield), its goals."""
+
+    name: str
+    crest: Crest | None
+    goals: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedMatch:
+    """A match of a recorded career: both sides, home first, when it was in words, and its record standing alone.
+
+    `visitors_left`: the visitors stand on the left, as they do on the game's own screens.
+    """
+
+    sides: tuple[Side, Side]
+    when: Callable[[Texts], str]
+    record: Callable[[], Record]
+    visitors_left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row of the small table beside a career: a club, its crest, its matches and points.
+
+    `place` is where it stands, from 1: not all rows of a table may be here. None in a file that doesn't say.
+    """
+
+    name: str
+    crest: Crest | None
+    played: int
+    points: int
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A career at a glance: the first person's club, how far it has come, and the table.
+
+    `when` and `note` say it in words (week 3 of 8; season 1 of 2), `own` are the rows of `rows` that are people's.
+    """
+
+    name: str
+    crest: Crest | None
+    when: str
+    note: str
+    rows: tuple[Standing, ...]
+    own: tuple[int, ...]
+
+
+class Screening(Protocol):
+    """A finished match, ready to be watched, from its events alone."""
+
+    def scene(
+        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
+    ) -> WatchScene[Any]:
+        """The match on the screen, from its first event."""
+        ...
+
+    def result(
+        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
+        on_save: Callable[[], str] | None = None,
+    ) -> Scene:  # fmt: skip
+        """How it ended. `on_watch` plays it again, `on_save` keeps it and says where; what is None isn't offered."""
+        ...
+
+
+class Cartridge(ABC):
+    """One game of the cabinet. Made once, when the game is first asked for; holds nothing of a game in play."""
+
+    game: ClassVar[str]
+    """The whole game's name; a record of a single match of it is of the game `match`."""
+    match: ClassVar[str]
+
+    # -- a career
+
+    @abstractmethod
+    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+        """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed."""
+
+    @abstractmethod
+    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+        """Lead people through a career from where it stands; `replays` is where matches are kept."""
+
+    @abstractmethod
+    def summarise(self, view: Any) -> Summary:
+        """What a career's file keeps for the list of careers, from a spectator's view."""
+
+    @abstractmethod
+    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+        """What the list shows of `Summary.details`, which may be a stranger's: None if it is nothing of ours."""
+
+    @abstractmethod
+    def is_over(self, details: Mapping[str, Any]) -> bool:
+        """Whether nothing is left to play in a career with these `Summary.details`."""
+
+    def honours(self, details: Mapping[str, Any]) -> Honours:
+        """What a career with these `Summary.details` has come to, for the hall of fame and the statistics.
+
+        What `summarise` kept of it by `game.stage.career_stats.keep`; of a career from before, only whether it is over.
+        """
+        return career_stats.kept(details) or career_stats.Honours(over=self.is_over(details))
+
+    @abstractmethod
+    def crest(self, key: str) -> Crest | None:
+        """The crest of a club by its key in the levels, None for a club nobody knows any more."""
+
+    # -- records
+
+    @abstractmethod
+    def sides(self, record: Record) -> tuple[Side, Side]:
+        """Who met in the record of a match, home first, and how it ended. Raises `InputError` if it can't be read."""
+
+    @abstractmethod
+    def matches(self, record: Record) -> Sequence[ListedMatch]:
+        """The matches of a recorded career that are over, in the order they were played."""
+
+    @abstractmethod
+    def screening(self, record: Record) -> Screening:
+        """The match in a record of one, which may be a stranger's.
+
+        Raises `InputError` if it is of something else or its events can't have happened.
+        """
+
+    @abstractmethod
+    def exhibition(self, seed: int) -> Record:
+        """A match out of nothing, between computers: for the smoke test and pictures."""
+
+    # -- the cabinet as a whole
+
+    @abstractmethod
+    def stand(self, ui: Ui, profile: Profile, seed: int) -> Stand:
+        """What the kiosk offers of it: its share of attract mode, and a visitor's few minutes."""
+
+    @abstractmethod
+    def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
+        """Its screens by name, for a surrounding and a seed, in the order in which a newcomer meets them."""

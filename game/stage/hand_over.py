@@ -1,0 +1,83 @@
+"""Between two people at one screen: nothing to be seen but whose turn it is.
+
+Covers what lies below completely until the other person says they are there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.dialogs import Centre
+from game.ui.look import backdrops, faces, palette, panels
+from game.ui.look.kits import Kit
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Image, Label, Paragraph, Space, Widget
+
+
+class HandOverScene(Scene):
+    """Pass the screen to `name`. `on_ready` is called once they confirm, after this scene has gone.
+
+    `note` says what waits for them; `face` is the seed of their picture, in their club's kit. `on_undo` lets the person
+    who is still there take back what they did last, instead of passing the screen on.
+    """
+
+    first_focus = "ready"
+
+    def __init__(
+        self,
+        ui: Ui,
+        name: str,
+        on_ready: Callable[[], None],
+        *,
+        note: str = "",
+        face: int | None = None,
+        kit: Kit | None = None,
+        on_undo: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(ui)
+        self.on_undo = on_undo
+        self.name = name
+        self.on_ready = on_ready
+        self.note = note
+        self.face = face
+        self.kit = kit
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        size = 88 if self.ui.short else 160
+        lines: list[Widget] = []
+        if self.face is not None:
+            seed = self.face
+            lines += [Image(lambda look: faces.face(look, seed, size, self.kit, round=True), size, size), Space(8)]
+        lines += [
+            Label(t("hand_over.title"), "body24", palette.MUTED, align="centre"),
+            Label(self.name, "display48" if self.ui.short else "display64", palette.AMBER, align="centre"),
+            Paragraph(self.note or t("hand_over.note"), "body20", align="centre"),
+            Space(16),
+            Button(t("hand_over.ready", name=self.name), self.ready, kind="primary", key="ready"),
+        ]
+        if self.on_undo is not None:
+            lines += [Space(8), Button(t("hand_over.undo"), self.undo, kind="quiet", key="undo")]
+        return Centre(Column(lines, gap=8), 480)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        zoom = self.ui.zoom
+        surface.blit(backdrops.stadium(self.ui.look, self.ui.size[0] / zoom, self.ui.size[1] / zoom), (0, 0))
+        surface.blit(panels.veil(self.ui.look, surface.get_size(), 0.67), (0, 0))
+
+    def ready(self) -> None:
+        """They are there: go away, then go on."""
+        self.ui.stack.pop()
+        self.on_ready()
+
+    def undo(self) -> None:
+        """Take back what was done last."""
+        assert self.on_undo is not None, "only offered where something can be taken back"
+        self.ui.stack.pop()
+        self.on_undo()
+
+    def back(self) -> None:
+        """Nothing: going back would show what the next person may not see, or the one before may not any more."""

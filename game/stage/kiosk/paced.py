@@ -1,0 +1,224 @@
+"""How fast a visitor's match must be shown to end in time.
+
+What runs at the kiosk, of whatever game: at a pace of its own, with nothing to press; a match without a transport,
+with words beside it.
+
+A visitor's match, of whatever game, that stops now and then and asks: a panel with a countdown under the pitch.
+
+What is asked and what comes of it is the game's own.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.stage.kiosk.parts import Telling, draw_invitation
+from game.stage.timeline import Timeline
+from game.stage.watching import StageT, WatchScene
+from game.ui.input import Intent
+from game.ui.look import palette
+from game.ui.look.panels import Box, box
+from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
+
+_SLOWEST, _FASTEST = 1.0, 16.0
+
+
+def speed(left: float, seconds: float) -> float:
+    """How many of a timeline's seconds must pass in one, so that what is `left` of it ends `seconds` from now."""
+    return min(max(left / max(seconds, 1.0), _SLOWEST), _FASTEST)
+
+
+_SIGN = "display32"
+_LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
+
+
+class Paced(Telling):
+    """Something on a timeline, shown `_pace` times as fast as normal, asked anew every frame.
+
+    To be mixed into a game's own scene, before it, which has the timeline.
+    """
+
+    scope = ""
+    timeline: Timeline[Any]
+    _pace: Callable[[], float]
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether it stands still until somebody goes on with it."""
+        return self.timeline.paused
+
+    def pictures(self) -> Iterator[object]:
+        """Pictures that are made before they are needed, one at a step."""
+        return iter(())
+
+    def update(self, seconds: float) -> None:
+        """Let it run at its pace."""
+        super().update(seconds * self._pace())
+
+    def handle(self, intent: Intent) -> bool:
+        """There is nothing to press."""
+        return False
+
+    def back(self) -> None:
+        """A visitor can't leave by Back."""
+
+
+class PacedMatch(Paced, WatchScene[StageT]):
+    """To be mixed into a game's own match scene, before it; `at_pace` is called by whoever makes the scene."""
+
+    def at_pace(self, pace: Callable[[], float], margins: tuple[str, str], invites: bool) -> None:
+        """Show the match `pace` times as fast as normal, asked anew every frame.
+
+        `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same
+        if `invites`.
+        """
+        self._pace = pace
+        self._margins = margins
+        self._invites = invites
+
+    @property
+    @abstractmethod
+    def margin(self) -> tuple[float, float]:
+        """How much room there is at each side of the pitch, and where the pitch begins below the window's top."""
+
+    @property
+    def transport_shown(self) -> bool:
+        """Never: a visitor watches."""
+        return False
+
+    def pictures(self) -> Iterator[object]:
+        """Those that are made while the match is shown."""
+        return self.ahead()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The moment, and what stands beside the pitch where there is room."""
+        super().draw(surface)
+        look, (room, top) = self.ui.look, self.margin
+        if room < _LEAST_ROOM:
+            if self._invites:
+                draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time)
+            return
+        for words, x in zip(self._margins, (room / 2, self.ui.w - room / 2), strict=True):
+            sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
+            look.put(surface, sign, (x, top + 120))
+
+    def finish(self) -> None:
+        """Go to the end of what there is, without playing it."""
+        self.timeline.extend(self._feed.more())
+        self.timeline.seek(len(self.timeline.beats))
+        self.rebuild()
+
+    def _sign(self, words: str, room: float) -> pygame.Surface:
+        """Words one under another on a plate."""
+        look = self.ui.look
+        lines = look.wrap(words, _SIGN, room)
+        height = 36 * len(lines) + 20
+        sign = box(look, room, height, Box(palette.INK, palette.AMBER, line_width=2)).copy()
+        for row, line in enumerate(lines):
+            look.write(sign, line, _SIGN, palette.AMBER, (room / 2, 28 + 36 * row), "centre")
+        return sign
+
+
+_AROUND = 110  # what the panel needs beside its choices
+_PAD = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a visitor is asked: a title, and choices side by side, so high.
+
+    `seconds` are waited for a first touch, and `thinking` for a choice once there was one; after that `nobody` is
+    called. A choice calls `AskingMatch.answered`.
+    """
+
+    title: str
+    choices: Sequence[Widget]
+    height: int
+    seconds: float
+    thinking: float
+    nobody: Callable[[], None]
+
+
+class AskingMatch(PacedMatch[StageT]):
+    """To be mixed into a game's own match scene, before it."""
+
+    strip = False
+    """Whether the title lies over the scoreboard, for a game in which the whole pitch must be seen."""
+    question: Question | None = None
+    """What the visitor is being asked."""
+    _ask_left = 0.0
+    _touched = False
+    _clock: Label | None = None
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether a question waits for the visitor."""
+        return self.question is not None or super().awaits_answer
+
+    def put_question(self, question: Question) -> None:
+        """Ask; the match stands still until somebody answers, or nobody."""
+        self.question = question
+        self._ask_left, self._touched = question.seconds, False
+        self.rebuild()
+
+    def answered(self, act: Callable[[], None]) -> None:
+        """Close the panel, and do what was chosen."""
+        self.question = None
+        act()
+        self.rebuild()
+
+    def build(self) -> Widget:
+        """The match's own widgets, which are none, and what is asked."""
+        scene, ui, question = super().build(), self.ui, self.question
+        self._clock = None
+        if question is None:
+            return scene
+        self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right", width=64)
+        for choice in question.choices:
+            choice.grow = 1
+        title = Row([Label(question.title, "display48", grow=1), self._clock])
+        choices = Row(question.choices, gap=12, height=question.height)
+        items: list[tuple[Widget, tuple[int, int, int, int]]] = [(scene, (0, 0, ui.w, ui.h))]
+        if self.strip:
+            strip = round(self.margin[1]) - 6
+            items.append((Panel(Pad(title, (16, 0)), pad=0), (8, 2, ui.w - 16, strip)))
+            height = question.height + 2 * _PAD
+            items.append((Panel(choices, pad=_PAD), (8, ui.h - height - 2, ui.w - 16, height)))
+        else:
+            height = question.height + _AROUND
+            panel = Panel(Column([title, choices], gap=8), pad=12)
+            items.append((panel, (8, ui.h - height - 8, ui.w - 16, height)))
+        return Place(items, width=ui.w, height=ui.h)
+
+    def update(self, seconds: float) -> None:
+        """Let the match run at its pace; what nobody answers is over in a few seconds."""
+        if self.question is not None:
+            self._ask_left -= seconds
+            if self._clock is not None:
+                self._clock.set(self._seconds())
+            if self._ask_left <= 0:
+                self.answered(self.question.nobody)
+        super().update(seconds)
+
+    def handle(self, intent: Intent) -> bool:
+        """Only what is offered can be chosen."""
+        if self.question is None:
+            return False
+        if not self._touched:
+            self._touched = True
+            self._ask_left = self.question.thinking
+        return self.view.handle(intent)
+
+    def finish(self) -> None:
+        """Go to the end of what there is, without playing it; an answer is no longer waited for."""
+        self.question = None
+        super().finish()
+
+    def _seconds(self) -> str:
+        return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))

@@ -1,0 +1,167 @@
+"""What all kiosk screens have in common: large type, a picture made once, an invitation, big buttons.
+
+The type is read from five metres: at the kiosk's scale of text, styles of 24 units are 36 pixels of a 720p screen
+and `display48` is 72. Buttons are at least 72 pixels high, in the lower third.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.ui.input import Intent
+from game.ui.look import backdrops, palette, panels
+from game.ui.look.look import Align
+from game.ui.look.marks import mark
+from game.ui.look.panels import Box, box
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Place, Widget
+
+WIDTH, HEIGHT = 848, 480
+"""The stage of a kiosk screen in logical units; it stands in the middle of whatever window there is."""
+BUTTON = 64
+HEADING, BODY, STRONG = "display48", "semi24", "bold24"
+
+_PILL = Box(palette.INK, palette.AMBER, radius=26, line_width=2)
+_PILL_HEIGHT = 52
+_BREATH = 2.4  # seconds the invitation takes to rise and sink: far from any flash
+Spot = tuple[Widget, tuple[int, int, int, int]]
+
+
+class Telling(Scene):
+    """A screen that shows something by itself and then goes on: nobody has to be there meanwhile, except to be asked.
+
+    To be mixed into a screen, before it. Every other screen of a visit asks something as long as it is shown.
+    """
+
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether it waits for somebody now."""
+        return False
+
+
+class KioskScene(Scene):
+    """A screen of the kiosk: `paint` makes its still picture once, `buttons` says what can be pressed.
+
+    `paint` gets a surface as large as the window; places on the stage are turned into places of the window by `at`
+    and `spot`. Nobody leaves a screen by Back.
+    """
+
+    seconds_shown = 0.0
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._picture: pygame.Surface | None = None
+        self._painted_for: object = None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what stands still."""
+
+    def buttons(self) -> Iterable[Spot]:
+        """What can be pressed, and where on the stage (x, y, width, height)."""
+        return ()
+
+    def build(self) -> Widget:
+        """The buttons, moved to where the stage is."""
+        left, top = self.at(0, 0)
+        items = [(widget, (round(left + x), round(top + y), w, h)) for widget, (x, y, w, h) in self.buttons()]
+        return Place(items, width=self.ui.w, height=self.ui.h)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A place of the stage as one of the window; both in logical units."""
+        return x + (self.ui.w - WIDTH) / 2, y + (self.ui.h - HEIGHT) / 2
+
+    def prepare(self) -> None:
+        """Paint the still picture now, so that the first frame finds it ready."""
+        if self._painted_for is not self.ui.look or self._picture is None:
+            self._picture = pygame.Surface(self.ui.size)
+            self.paint_ground(self._picture)
+            self.paint(self._picture)
+            self._painted_for = self.ui.look
+
+    def repaint(self) -> None:
+        """The still picture is out of date."""
+        self._painted_for = None
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """What is behind everything."""
+        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The still picture."""
+        self.prepare()
+        assert self._picture is not None, "it was just painted"
+        surface.blit(self._picture, (0, 0))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        super().update(seconds)
+        self.seconds_shown += seconds
+
+    def back(self) -> None:
+        """A visitor can't leave by Back."""
+
+    # -- for painting
+
+    def write(
+        self, surface: pygame.Surface, text: str, style: str, x: float, y: float,
+        colour: palette.RGB = palette.TEXT, align: Align = "left", room: float = WIDTH,
+    ) -> None:  # fmt: skip
+        """A line of text, its capitals' middle at (x, y) of the stage, cut short at `room`."""
+        look = self.ui.look
+        look.write(surface, look.fit(text, style, room), style, colour, self.at(x, y), align)
+
+    def put(self, surface: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
+        """A picture with its middle at (x, y) of the stage."""
+        left, top = self.at(x, y)
+        self.ui.look.put(surface, sprite, (left, top))
+
+    def plate(self, surface: pygame.Surface, style: str, x: float, y: float, width: float, height: float) -> None:
+        """A panel with its upper left corner at (x, y) of the stage."""
+        left, top = self.at(x, y)
+        surface.blit(panels.panel(self.ui.look, width, height, style), (self.ui.look.px(left), self.ui.look.px(top)))
+
+    def stars(self, surface: pygame.Surface, count: int, of: int, x: float, y: float, size: float) -> None:
+        """A row of stars, `count` of them filled, with its middle at (x, y)."""
+        for number in range(of):
+            name = "star" if number < count else "star_hollow"
+            self.put(surface, mark(self.ui.look, name, size, palette.WARN), x + (number - (of - 1) / 2) * size * 1.1, y)
+
+
+class AttractScene(KioskScene):
+    """A screen of attract mode: nothing to press, and the invitation to press anything."""
+
+    live = True
+    invitation_y = HEIGHT - 40
+
+    def handle(self, intent: Intent) -> bool:
+        """Whatever is pressed ends attract mode before any scene hears of it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The still picture, and the invitation over it."""
+        super().draw(surface)
+        draw_invitation(self.ui, surface, self.at(WIDTH / 2, self.invitation_y), self.seconds_shown)
+
+
+def draw_invitation(ui: Ui, surface: pygame.Surface, middle: tuple[float, float], seconds: float) -> None:
+    """The words that invite passers-by, breathing softly; still with reduced motion. `middle` in logical units."""
+    look, words = ui.look, ui.t("kiosk.invitation")
+
+    def make() -> pygame.Surface:
+        width = look.width(words, "display40") + 56
+        pill = box(look, width, _PILL_HEIGHT, _PILL).copy()
+        look.write(pill, words, "display40", palette.AMBER, (width / 2, _PILL_HEIGHT / 2 + 1), "centre")
+        return pill
+
+    pill = look.sprite(("kiosk.invitation", words), make)
+    rise = 0.0 if ui.settings.reduced_motion else 3 * math.sin(2 * math.pi * seconds / _BREATH)
+    surface.blit(pill, pill.get_rect(center=(look.px(middle[0]), round((middle[1] + rise) * look.scale))))
+
+
+def big_button(text: str, act: Callable[[], None], *, primary: bool = False, key: str = "", note: str = "") -> Button:
+    """A button that a finger can't miss."""
+    return Button(text, act, kind="primary" if primary else "plain", key=key or text, height=BUTTON, note=note)

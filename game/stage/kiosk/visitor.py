@@ -1,0 +1,367 @@
+"""A visitor's screens: pick a club, see the line-up, the result, and thanks. Each goes on without an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from engine.futti.match.lineups import default_line_up
+from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
+from game.games.futti.kiosk.visit import MOST_STRENGTH, Offer, Plan
+from game.games.futti.style.match_kits import Clubs, Dress
+from game.stage.kiosk.parts import BODY, BUTTON, HEADING, HEIGHT, STRONG, WIDTH, KioskScene, Spot, Telling, big_button
+from game.ui.input import Act, Intent, Point
+from game.ui.look import crests, faces, kits, lights, palette
+from game.ui.look.crests import Crest
+from game.ui.look.panels import Box, box
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Label
+
+_GAP = 14
+TOP = 72
+_FACE = 112
+FOOT = HEIGHT - BUTTON - 16
+"""Where the buttons begin, and what lies above them, on the stage."""
+
+
+class TimedScene(KioskScene):
+    """A screen that goes on by itself after `seconds`, counted down in its corner."""
+
+    def __init__(self, ui: Ui, seconds: float) -> None:
+        super().__init__(ui)
+        self._left = seconds
+        self._clock = Label("", "display48", palette.AMBER, align="right")
+
+    def time_out(self) -> None:
+        """Nobody answered in time."""
+        raise NotImplementedError
+
+    def clock(self) -> Spot:
+        """The seconds that are left, in the upper right corner."""
+        self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right")
+        return self._clock, (WIDTH - 130, 6, 118, 56)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        super().update(seconds)
+        before, self._left = self._left, self._left - seconds
+        self._clock.set(self._seconds())
+        if self._left <= 0 < before:
+            self.time_out()
+
+    def _seconds(self) -> str:
+        return self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49)))
+
+
+class ChoiceScreen(TimedScene):
+    """A few things side by side, each with a button under it; without an answer it is the one in focus.
+
+    A finger may press the thing itself as well as its button.
+    """
+
+    choose = "kiosk.pick.choose"
+    """What the buttons say, by the key of the text."""
+
+    def __init__(self, ui: Ui, title: str, count: int, seconds: float) -> None:
+        super().__init__(ui, seconds)
+        self._title = title
+        self._count = count
+        self._pressed: int | None = None
+
+    @property
+    def width(self) -> float:
+        """How wide each of them is."""
+        return (WIDTH - 20 - _GAP * (self._count - 1)) / self._count
+
+    def says(self, number: int) -> str:
+        """What the button under one of them says."""
+        return self.ui.t(self.choose)
+
+    def chosen(self, number: int) -> None:
+        """One of them was chosen."""
+        raise NotImplementedError
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Paint one of them on its panel, whose middle is there."""
+        raise NotImplementedError
+
+    def buttons(self) -> Iterable[Spot]:
+        """One big button under every choice."""
+        for number in range(self._count):
+            button = big_button(self.says(number), partial(self.chosen, number), primary=True, key=f"club{number}")
+            yield button, (round(self._left_of(number)), FOOT, round(self.width), BUTTON)
+        yield self.clock()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The choices on their panels."""
+        self.write(surface, self._title, HEADING, 12, 34)
+        for number in range(self._count):
+            left = self._left_of(number)
+            self.plate(surface, "panel", left, TOP, self.width, FOOT - TOP - 12)
+            self.paint_choice(surface, number, left + self.width / 2)
+
+    def handle(self, intent: Intent) -> bool:
+        """A finger may press what is on a panel."""
+        if isinstance(intent, Point) and intent.kind in ("down", "up"):
+            number = self._choice_at(intent)
+            before, self._pressed = self._pressed, number if intent.kind == "down" else None
+            if number is not None and intent.kind == "up" and number == before:
+                self.chosen(number)
+                return True
+        return super().handle(intent)
+
+    def time_out(self) -> None:
+        """Take the one in focus."""
+        focus = self.view.focus
+        self.chosen(int(focus.key.removeprefix("club")) if focus is not None else 0)
+
+    def _left_of(self, number: int) -> float:
+        return 10 + number * (self.width + _GAP)
+
+    def _choice_at(self, point: Point) -> int | None:
+        left, top = self.at(0, 0)
+        x, y = point.x - left, point.y - top
+        if not TOP <= y < FOOT - 12:
+            return None
+        return next((n for n in range(self._count) if 0 <= x - self._left_of(n) < self.width), None)
+
+
+class PickScreen(ChoiceScreen):
+    """Choose one of a few clubs by crest, kit and strength."""
+
+    def __init__(
+        self, ui: Ui, clubs: Clubs, offers: Sequence[Offer], seconds: float, on_pick: Callable[[Offer], None]
+    ) -> None:
+        super().__init__(ui, ui.t("kiosk.pick.title"), len(offers), seconds)
+        self._clubs = clubs
+        self._offers = offers
+        self._on_pick = on_pick
+
+    def chosen(self, number: int) -> None:
+        """A club was picked."""
+        self._on_pick(self._offers[number])
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Crest, name, kit and stars."""
+        look, offer = self.ui.look, self._offers[number]
+        self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, TOP + 82)
+        name = self._clubs.name(offer.club)
+        self.write(surface, name, STRONG, middle, TOP + 170, align="centre", room=self.width - 12)
+        self.put(surface, kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, TOP + 222)
+        self.stars(surface, offer.strength, MOST_STRENGTH, middle, TOP + 286, 30)
+
+    def pictures(self) -> Iterator[object]:
+        """The faces that the next screen shows of whichever club is picked, made one by one."""
+        for offer in self._offers:
+            squad = (*offer.team.players, *offer.team.goaltenders)
+            for player in default_line_up(offer.team):
+                if player is not None:
+                    yield faces.face(self.ui.look, squad[player].face, _FACE, self._clubs.kit(offer.club))
+
+
+class LineUpScreen(TimedScene):
+    """The five who play, and a button for each way to send them out; without an answer the usual one."""
+
+    first_focus = "balance"
+
+    def __init__(
+        self, ui: Ui, table: MatchTable, dresses: tuple[Dress, Dress], plans: Sequence[Plan], seconds: float,
+        on_choose: Callable[[Plan], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, seconds)
+        self._side = table.sides[HOME]
+        self._dress, self._opponent = dresses[HOME], dresses[VISITORS]
+        self._plans = plans
+        self._on_choose = on_choose
+        self._shown = self._usual
+
+    @property
+    def _usual(self) -> Plan:
+        return next(plan for plan in self._plans if plan.name == "balance")
+
+    def buttons(self) -> Iterable[Spot]:
+        """The plans side by side."""
+        width = (WIDTH - 20 - _GAP * (len(self._plans) - 1)) / len(self._plans)
+        for number, plan in enumerate(self._plans):
+            button = big_button(
+                self.ui.t(f"kiosk.line_up.{plan.name}"), partial(self._on_choose, plan),
+                primary=plan.name == "balance", key=plan.name,
+            )  # fmt: skip
+            yield button, (round(10 + number * (width + _GAP)), FOOT, round(width), BUTTON)
+        yield self.clock()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The five with face, name and what they are good for, forwards first."""
+        t, look = self.ui.t, self.ui.look
+        self.write(surface, t("kiosk.line_up.title"), HEADING, 12, 34)
+        against = t("kiosk.line_up.against", club=self._dress.name, opponent=self._opponent.name)
+        self.write(surface, against, BODY, 12, 82)
+        width = (WIDTH - 20 - 4 * 10) / 5
+        for place, player in enumerate(self._shown.positions):
+            if player is None:
+                continue
+            left, top = 10 + place * (width + 10), 108
+            middle = left + width / 2
+            self.plate(surface, "panel", left, top, width, FOOT - top - 12)
+            self.put(surface, faces.face(look, self._dress.faces[player], _FACE, self._dress.kit), middle, top + 70)
+            self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
+            self.write(
+                surface, t(f"kiosk.position.{place}"), BODY, middle, top + 184, palette.MUTED, "centre", width - 8
+            )
+            self._paint_rating(surface, player, place, middle, top + 236)
+
+    def _paint_rating(self, surface: pygame.Surface, player: int, place: int, x: float, y: float) -> None:
+        """The one rating that counts at this place."""
+        if player in GOALTENDERS:
+            rating = self._side.goaltender(player).goaltending
+        else:
+            card = self._side.outfielder(player)
+            rating = card.offence if place in (0, 1) else card.defence
+        look = self.ui.look
+        self.put(surface, box(look, 92 if place == GOAL else 60, 60, Box(palette.LED_GROUND, palette.LED_BORDER)), x, y)
+        self.put(surface, lights.led(look, str(rating), 40), x, y)
+
+    def update(self, seconds: float) -> None:
+        """Show the line-up of the plan in focus."""
+        super().update(seconds)
+        focus = self.view.focus
+        plan = next((one for one in self._plans if focus is not None and one.name == focus.key), self._usual)
+        if plan is not self._shown:
+            self._shown = plan
+            self.repaint()
+            self.view.changed()
+
+    def time_out(self) -> None:
+        """The plan in focus."""
+        self._on_choose(self._shown)
+
+
+class EndSide(NamedTuple):
+    """One side when all is over: its name and crest, and who scored."""
+
+    name: str
+    crest: Crest
+    scorers: str
+
+
+class Ending(NamedTuple):
+    """How a visitor's match ended: "won", "drawn" or "lost", the score, and both sides as they are shown."""
+
+    verdict: str
+    score: tuple[str, str]
+    sides: tuple[EndSide, EndSide]
+
+
+def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
+    """The end of a match of Fütti, in which the visitor plays at home: that side stands on the right."""
+    verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
+
+    def side(number: int) -> EndSide:
+        found: dict[str, list[str]] = {}
+        for mark in table.marks:
+            if mark.kind == "goal" and mark.side == number:
+                found.setdefault(table.sides[number].card(mark.player).name, []).append(f"{mark.minute}’")
+        scorers = ", ".join(f"{name} {' '.join(minutes)}" for name, minutes in found.items())
+        return EndSide(dresses[number].name, dresses[number].crest, scorers)
+
+    home, visitors = table.score
+    return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))
+
+
+class EndScreen(Telling, TimedScene):
+    """How a visit ended, of whatever game, held long enough to be read by those around."""
+
+    def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
+        super().__init__(ui, seconds)
+        self._on_done = on_done
+
+    def buttons(self) -> Iterable[Spot]:
+        """One way on."""
+        yield (
+            big_button(self.ui.t("kiosk.result.done"), self._on_done, primary=True, key="done"),
+            (WIDTH // 2 - 140, FOOT, 280, BUTTON),
+        )
+        yield self.clock()
+
+    def time_out(self) -> None:
+        """On to the thanks."""
+        self._on_done()
+
+
+class ResultScreen(EndScreen):
+    """How a visitor's match ended."""
+
+    def __init__(self, ui: Ui, end: Ending, seconds: float, on_done: Callable[[], None]) -> None:
+        super().__init__(ui, seconds, on_done)
+        self._end = end
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Verdict, crests, score, and who scored."""
+        t, look, end = self.ui.t, self.ui.look, self._end
+        self.write(surface, t(f"kiosk.result.{end.verdict}"), "display72", WIDTH / 2, 48, palette.AMBER, "centre")
+        self.put(surface, box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
+        left, right = end.score
+        if left.isdigit() and right.isdigit():
+            self.put(surface, lights.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
+        else:  # a half has no seven segments
+            self.write(surface, f"{left} : {right}", "display72", WIDTH / 2, 170, palette.AMBER, "centre")
+        for side, x in zip(end.sides, (150.0, WIDTH - 150.0), strict=True):
+            self.put(surface, crests.crest(look, side.crest, 120), x, 160)
+            self.write(surface, side.name, STRONG, x, 248, align="centre", room=270)
+            for row, line in enumerate(look.wrap(side.scorers, BODY, 290)[:3]):
+                self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
+
+
+class ThanksScreen(Telling, TimedScene):
+    """The end of a visit. Anything that is pressed, or a few seconds, ends it."""
+
+    def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
+        super().__init__(ui, seconds)
+        self._on_done = on_done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Two lines."""
+        t = self.ui.t
+        self.write(surface, t("kiosk.thanks.title"), "display96", WIDTH / 2, 200, palette.AMBER, "centre")
+        self.write(surface, t("kiosk.thanks.text"), BODY, WIDTH / 2, 280, align="centre")
+
+    def handle(self, intent: Intent) -> bool:
+        """Any press goes on."""
+        if isinstance(intent, Act) or (isinstance(intent, Point) and intent.kind == "down"):
+            self._on_done()
+            return True
+        return False
+
+    def time_out(self) -> None:
+        """Back to attract mode."""
+        self._on_done()
+
+
+class Countdown(KioskScene):
+    """Over any screen: the last seconds before the kiosk takes nobody to be there. Modal, so that it can be seen."""
+
+    modal = True
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._label = Label("", "display112", palette.AMBER, align="centre")
+
+    def show(self, seconds: float) -> None:
+        """Show so many seconds."""
+        self._label.set(str(max(1, round(seconds + 0.49))))
+
+    def buttons(self) -> Iterable[Spot]:
+        """Words and the number; anything at all may be pressed."""
+        t = self.ui.t
+        self._label = Label(self._label.text, "display112", palette.AMBER, align="centre")
+        yield Label(t("kiosk.countdown.title"), "display72", align="centre"), (0, 100, WIDTH, 80)
+        yield self._label, (0, 190, WIDTH, 130)
+        yield Label(t("kiosk.countdown.text"), "display48", align="centre"), (0, 330, WIDTH, 60)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """A veil over the screen below."""
+        Scene.draw_background(self, surface)

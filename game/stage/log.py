@@ -1,0 +1,188 @@
+"""What happened in a game, in lines: the newest in sight, of everybody or of one manager.
+
+Owns the screen's page. Which events are told and how is a game's own; so is how a club looks.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, Literal, NamedTuple, Protocol
+
+import pygame
+
+from game.ui.look import crests, metrics, palette
+from game.ui.look.crests import Crest
+from game.ui.look.lettering import paint_lines, plain, write
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.palette import RGB
+from game.ui.look.panels import panel
+from game.ui.scene import Scene
+from game.ui.widgets import Cell, Column, Panel, Pressable, Row, Table, TableColumn, Widget
+
+Tone = Literal["text", "good", "bad", "heading"]
+_ROW = 42
+_MARKS, _SPARE = 76, 76
+_READING = 960
+_STYLES = ("semi20", "semi18", "semi16", "semi14")
+_TONES: dict[str, tuple[RGB, RGB]] = {
+    "text": (palette.TEXT, palette.INK),
+    "good": (palette.GOOD, palette.GOOD_ON_PAPER),
+    "bad": (palette.BAD_TEXT, palette.BAD_ON_PAPER),
+    "heading": (palette.AMBER, palette.INK),
+}
+
+
+class Line(NamedTuple):
+    """A line: whose clubs it is about, a mark, the words, and whether they are good or bad for them."""
+
+    seats: tuple[int, ...]
+    sign: str
+    words: str
+    tone: Tone = "text"
+
+
+class Known(Protocol):
+    """What the page shows of a club."""
+
+    @property
+    def name(self) -> str:
+        """Its whole name."""
+        ...
+
+    @property
+    def short(self) -> str:
+        """Three letters."""
+        ...
+
+    @property
+    def crest(self) -> Crest:
+        """Its crest."""
+        ...
+
+
+class LinesScene(Scene):
+    """The page of a log, to be mixed in before a game's own frame. `lines` are set before it is built.
+
+    Its words are texts `<words>.title`, `everybody`, `empty` and `nothing_of`.
+    """
+
+    first_focus = "log"
+    words: ClassVar[str]
+    lines: Sequence[Line]
+    of: int | None = None
+    """Whose lines are shown; None for everybody's."""
+
+    # -- for subclasses
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """How many managers there are."""
+
+    @property
+    @abstractmethod
+    def own(self) -> int:
+        """Whose lines stand on paper among everybody's."""
+
+    @abstractmethod
+    def known(self, seat: int) -> Known:
+        """How a club in a line looks."""
+
+    # -- the page
+
+    @property
+    def shown(self) -> list[Line]:
+        """The lines of whoever is chosen, headings without any line left out."""
+        wanted = [line for line in self.lines if line.tone == "heading" or self.of is None or self.of in line.seats]
+        followed = [after.tone != "heading" for after in wanted[1:]] + [False]
+        return [line for line, goes_on in zip(wanted, followed, strict=False) if line.tone != "heading" or goes_on]
+
+    def body(self) -> Widget:
+        """The lines, the newest in sight, and right below it whose they are."""
+        t, shown = self.ui.t, self.shown
+        width = min(_READING, self.ui.w - 2 * metrics.MARGIN - 2 * metrics.PAD) - _MARKS - _SPARE
+        rows: list[Sequence[str | Cell]] = [
+            [Cell(picture=partial(self._marks, line)), Cell(picture=partial(_words, line, width))] for line in shown
+        ]
+        own = [number for number, line in enumerate(shown) if line.tone != "heading" and self.own in line.seats]
+        empty = t(f"{self.words}.empty")
+        if self.of is not None:
+            empty = t(f"{self.words}.nothing_of", club=self.known(self.of).name)
+        columns = [TableColumn("", _MARKS, "left"), TableColumn("", width + 16, "left", grow=True)]
+        log = Table(
+            columns, rows, own=own if self.of is None else (), row_height=_ROW, empty=empty,
+            start=max(0, len(rows) - 1), key="log" if self.of is None else f"log {self.of}",
+        )  # fmt: skip
+        self.first_focus = log.key
+        whose: list[Widget] = [self._tab(None)] + [self._tab(seat) for seat in range(self.count)]
+        return Column([Panel(log, pad=12, grow=1), Row(whose, gap=6)], gap=8 if self.ui.short else 12)
+
+    def _tab(self, seat: int | None) -> Widget:
+        looks = None if seat is None else self.known(seat)
+        key = "of everybody" if seat is None else f"of {seat}"
+        word = self.ui.t(f"{self.words}.everybody") if looks is None else looks.short
+        return WhoTab(word, looks, partial(self.turn_to, seat), chosen=seat == self.of, key=key)
+
+    def turn_to(self, seat: int | None) -> None:
+        """Show one manager's lines, or everybody's."""
+        self.of = seat
+        self.rebuild()
+
+    def _marks(self, line: Line, look: Look, paper: bool) -> pygame.Surface:
+        """The crest of whose line it is, and the line's sign."""
+        picture = pygame.Surface((look.px(_MARKS - 16), look.px(_ROW - 8)), pygame.SRCALPHA)
+        colour = _TONES[line.tone][paper]
+        if line.tone == "heading":
+            look.put(picture, mark(look, line.sign, 22, colour), (14, (_ROW - 8) / 2))
+            return picture
+        if line.seats:
+            crest = self.known(line.seats[0]).crest
+            look.put(picture, crests.crest(look, crest, 28), (14, (_ROW - 8) / 2))
+        look.put(picture, mark(look, line.sign, 18, colour), (46, (_ROW - 8) / 2))
+        return picture
+
+
+def _words(line: Line, width: int, look: Look, paper: bool) -> pygame.Surface:
+    picture = pygame.Surface((look.px(width), look.px(_ROW - 6)), pygame.SRCALPHA)
+    colour = _TONES[line.tone][paper]
+    if line.tone == "heading":
+        write(look, picture, line.words, "display", 24, colour, (0, (_ROW - 6) / 2 + 1), width)
+    else:
+        area = (0.0, 0.0, float(width), float(_ROW - 6))
+        paint_lines(look, picture, (plain(line.words),), area, colour, _STYLES, middle=True)
+    return picture
+
+
+class WhoTab(Pressable):
+    """Whose lines are shown: everybody's, or a club's crest and letters."""
+
+    def __init__(
+        self, word: str, looks: Known | None, on_press: Callable[[], None], *, chosen: bool, key: str
+    ) -> None:  # fmt: skip
+        super().__init__(on_press, key=key, grow=1)
+        self.word = word
+        self._looks = looks
+        self.chosen = chosen
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 44
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row_paper" if self.chosen else "row"), (0, 0))
+        ink = palette.INK if self.chosen else palette.TEXT
+        if self._looks is None or w < 76:
+            at = w / 2, h / 2
+            if self._looks is not None:
+                look.put(canvas, crests.crest(look, self._looks.crest, 30), at)
+            else:
+                write(look, canvas, self.word, "bold", 20, ink, at, w - 8, "centre")
+            return canvas
+        look.put(canvas, crests.crest(look, self._looks.crest, 30), (24, h / 2))
+        name = self._looks.name if look.width(self._looks.name, "bold20") < w - 52 else self.word
+        look.write(canvas, name, "bold20", ink, (46, h / 2))
+        return canvas

@@ -1,0 +1,159 @@
+"""The seats at an auction: every manager's plate with its paddle, and what is bid so far in a list.
+
+Owns how a moment of the bidding is told by plates; draws with every frame and waits for no press. What else stands on a
+plate is the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import cos, pi, sin
+from typing import Protocol
+from zlib import crc32
+
+import pygame
+
+from engine.core.model import Decision
+from game.stage.bidding import Bidding
+from game.stage.style import auction
+from game.ui.look import crests, palette
+from game.ui.look.crests import Crest
+from game.ui.look.look import Look
+from game.ui.look.paint import Canvas
+from game.ui.look.panels import panel
+from game.ui.ui import Ui
+from game.ui.widgets import Widget
+
+_GAP = 8
+_LOWEST = 88
+_STEPS = 24
+_LINE = 32
+
+
+class BiddingRoom(Protocol):
+    """A screen with an auction."""
+
+    ui: Ui
+    question: Decision | None
+
+    @property
+    def moment(self) -> Bidding:
+        """What is to be seen now."""
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """Whose plates there are, in order."""
+
+    def manager(self, seat: int) -> str:
+        """A manager's name."""
+
+    def crest(self, seat: int) -> Crest:
+        """A manager's crest."""
+
+    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+        """A manager's plate with this paddle and word."""
+
+    def price(self, amount: int) -> str:
+        """An amount as people read it."""
+
+    def opening(self, moment: Bidding) -> str:
+        """What is said as long as nobody has bid."""
+
+
+def manager_face(name: str) -> int:
+    """The face of a manager, by his name."""
+    return crc32(name.encode())
+
+
+def ring(look: Look, size: float, share: float) -> pygame.Surface:
+    """A ring that fills while somebody thinks."""
+    step = round(_STEPS * min(1.0, max(0.0, share)))
+    return look.sprite(("bidding.thinks", size, step), partial(_ring, look, size, step))
+
+
+def _ring(look: Look, size: float, step: int) -> pygame.Surface:
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    canvas.ring(50, 50, 40, 12, palette.LINE)
+    if step:
+        turns = [2 * pi * at / _STEPS - pi / 2 for at in range(step + 1)]
+        canvas.line([(50 + 40 * cos(turn), 50 + 40 * sin(turn)) for turn in turns], 12, palette.AMBER)
+    return canvas.finish()
+
+
+class Plates(Widget):
+    """All managers in the order of their turns."""
+
+    def __init__(self, room: BiddingRoom) -> None:
+        super().__init__(grow=1)
+        self._room = room
+
+    def measure(self, width: int) -> tuple[int, int]:
+        count = len(self._room.seats)
+        return width, count * (_LOWEST + _GAP) - _GAP
+
+    def place(self, seat: int) -> pygame.Rect:
+        """Where a manager's plate lies on the screen; the upper edge if he has none."""
+        order = self._room.seats
+        x, y, w, h = self.screen_rect()
+        step = min(auction.SEAT[1] + 16, (h + _GAP) // max(1, len(order)))
+        row = order.index(seat) if seat in order else 0
+        gap = 16 if step >= auction.SEAT[1] + 12 else _GAP if step < 120 else 12
+        return pygame.Rect(x, y + row * step, w, step - gap)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        room, look = self._room, self.ui.look
+        moment = room.moment
+        for seat in room.seats:
+            place = self.place(seat)
+            own = room.question is not None and room.question.seat == seat
+            held, paddle, word = self._held(moment, seat, own)
+            plate = room.plate(seat, held, paddle, word)
+            picture = auction.seat(look, plate, place.w, place.h, own)
+            surface.blit(picture, (look.px(place.x), look.px(place.y)))
+            if moment.turn == seat and moment.thinking is not None:
+                look.put(surface, ring(look, 44, moment.thinking), (place.right - 50, place.y + place.h * 0.42))
+
+    def _held(self, moment: Bidding, seat: int, own: bool) -> tuple[auction.Held, str, str]:
+        t = self.ui.t
+        last = moment.last(seat)
+        if seat in moment.out:
+            return "out", "", t("bidding.out_at", n=last) if last is not None else t("bidding.out")
+        if moment.leader == seat and moment.winner in (None, seat):
+            return "leads", str(moment.price), t("bidding.bought" if moment.outcome is not None else "bidding.leads")
+        if moment.winner == seat:
+            return "leads", str(moment.price), t("bidding.bought")
+        if own:
+            return "turn", str(last) if last is not None else "?", t("bidding.your_turn")
+        if moment.turn == seat and moment.thinking is not None:
+            return "turn", "", ""
+        if moment.running and seat in moment.order:
+            return "in", str(last) if last is not None else "?", t("bidding.still_in")
+        return "in", "", ""
+
+
+def draw_history(room: BiddingRoom, surface: pygame.Surface, x: float, y: float, w: float, h: float) -> None:
+    """The latest bids, the last one on top; what was outbid is muted."""
+    look, t = room.ui.look, room.ui.t
+    moment = room.moment
+    surface.blit(panel(look, w, h), (look.px(x), look.px(y)))
+    fits = max(1, int((h - 12) // _LINE))
+    lines = list(reversed(moment.history))[:fits]
+    if not lines:
+        said = room.opening(moment)
+        look.write(surface, look.fit(said, "semi20", w - 32), "semi20", palette.MUTED, (x + 16, y + 26))
+        return
+    latest = True
+    for number, bid in enumerate(lines):
+        middle = y + 6 + (number + 0.5) * _LINE
+        lit = bid.amount is not None and latest
+        latest = latest and bid.amount is None
+        ink = palette.TEXT if lit else palette.MUTED
+        look.put(surface, crests.crest(look, room.crest(bid.seat), 24), (x + 26, middle))
+        name = look.fit(room.manager(bid.seat), "bold20", w - 150)
+        look.write(surface, name, "bold20", ink, (x + 48, middle))
+        if bid.amount is None:
+            look.write(surface, t("bidding.out"), "semi18", palette.BAD_TEXT, (x + w - 16, middle), "right")
+        else:
+            colour = palette.AMBER if lit else palette.MUTED
+            look.write(surface, room.price(bid.amount), "figuresbold20", colour, (x + w - 16, middle), "right")

@@ -1,0 +1,250 @@
+"""Beginning a game: what every screen that asks how one is to be played has in common.
+
+Owns the button that begins, the seed beside it, and why it can't begin; and the list of who manages which club, where
+every club has a manager. What else is chosen, and what that comes to, is a game's own. The rules say what can't be
+played.
+
+A seed as somebody types it: what a screen that begins a game makes of the letters in its field.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from engine.core.chance import MASK
+from engine.core.model import LEVELS, Seat
+from engine.core.rules import WholeGame
+from game.stage.refusals import sentence
+from game.stage.session import PERSON
+from game.ui.look import crests, kits, palette
+from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
+from game.ui.look.marks import icon
+from game.ui.look.panels import panel
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Choice, Column, Hint, Panel, Paragraph, Row, Space, TextField, Widget
+
+USUAL_LEVEL = 2
+NAME_LETTERS = 16
+
+
+class BeginScene(Scene):
+    """Choose how a game is played. `on_start` gets a set-up that can be played and the seed; `new_seed` makes another.
+
+    What the seed is typed into must stay while it is, so what depends on it changes in place.
+    """
+
+    first_focus = "start"
+    seed_help = "new_career.seed_help"
+
+    def __init__(
+        self, ui: Ui, rules: WholeGame[Any, Any, Any], *, on_start: Callable[[Any, int], None],
+        new_seed: Callable[[], int],
+    ) -> None:  # fmt: skip
+        super().__init__(ui)
+        self.rules = rules
+        self.on_start = on_start
+        self.new_seed = new_seed
+        self.seed = str(new_seed())
+
+    # -- for subclasses
+
+    @property
+    @abstractmethod
+    def setup(self) -> Any:
+        """The set-up as it would begin now."""
+
+    @abstractmethod
+    def summary(self) -> str:
+        """What the choices come to, in a sentence or two."""
+
+    # -- beginning
+
+    @property
+    def fault(self) -> str | None:
+        """Why this can't be played, in a sentence."""
+        fault = self.rules.setup_fault(self.setup)
+        if fault is not None:
+            return sentence(self.ui.t, self.rules.game, fault)
+        return None if seed_typed(self.seed) is not None else self.ui.t("new_career.bad_seed")
+
+    def start(self) -> None:
+        """Begin, if it can be played."""
+        seed = seed_typed(self.seed)
+        if self.fault is None and seed is not None:
+            self.on_start(self.setup, seed)
+
+    def begin_page(self, body: Widget) -> Widget:
+        """The frame around what is chosen; it says which game is begun."""
+        t = self.ui.t
+        hints = [
+            Hint("confirm", t("ui.choose")),
+            Hint("next", t("input.action.next")),  # left and right change what is chosen, and lead nowhere else
+            Hint("back", t("ui.back")),
+        ]
+        subtitle = t("new_career.subtitle", game=t(f"title.games.{self.rules.game}.name"))
+        return self.page(body, title=t("new_career.title"), subtitle=subtitle, hints=hints)
+
+    def start_panel(self) -> Widget:
+        """The button that begins, what the choices come to or why not, and the seed."""
+        t, fault = self.ui.t, self.fault
+        start = Button(
+            t("new_career.start"), self.start, kind="primary", icon=None if fault else icon("play", 20, palette.INK),
+            reason=fault, key="start", height=64,
+        )  # fmt: skip
+        self._words = Paragraph(fault or self.summary(), "body20", palette.WARN if fault else palette.TEXT)
+        seed = TextField(t("new_career.seed"), self.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
+        another = Button(t("new_career.another_seed"), self._another_seed, key="another")
+        help_ = Paragraph(t(self.seed_help), "body18", palette.MUTED)
+        return Panel(Column([start, Space(4), self._words, Space(8), seed, help_, another]), title=t("new_career.off"))
+
+    def _set_seed(self, text: str) -> None:
+        self.seed = text
+        fault = self.fault
+        start = self.view.find("start")
+        if isinstance(start, Button):
+            start.set(reason=fault)
+        self._words.colour = palette.WARN if fault else palette.TEXT
+        self._words.set(fault or self.summary())
+
+    def _another_seed(self) -> None:
+        self.seed = str(self.new_seed())
+        self.rebuild()
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A club that can be taken."""
+
+    name: str
+    kit: Kit
+    crest: Crest
+
+
+@dataclass(slots=True)
+class Place:
+    """A manager in the making: his club's key, who he is (0 a person, else a level), a person's name."""
+
+    club: str
+    manager: int = USUAL_LEVEL
+    person: str = ""
+
+
+class ManagersScene(BeginScene):
+    """A game in which every club has a manager: `places` are those who take part, the first a person at first."""
+
+    def __init__(
+        self, ui: Ui, rules: WholeGame[Any, Any, Any], clubs: Mapping[str, Candidate], seats: int, *,
+        on_start: Callable[[Any, int], None], new_seed: Callable[[], int],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
+        self.clubs = clubs
+        self.places = [Place(key) for key in list(clubs)[:seats]]
+        self.places[0].manager = PERSON
+
+    @property
+    def playing(self) -> list[Place]:
+        """The places that take part."""
+        return self.places
+
+    def people(self) -> int:
+        """How many persons take part."""
+        return sum(place.manager == PERSON for place in self.playing)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The managers: people without a name are numbered, computers are called as their clubs."""
+        unnamed = self.ui.t.variants("new_career.person")[0]
+        people = [place for place in self.playing if place.manager == PERSON]
+        return tuple(
+            Seat(self.clubs[place.club].name, place.manager)
+            if place.manager != PERSON
+            else Seat(place.person.strip() or unnamed.format(n=people.index(place) + 1))
+            for place in self.playing
+        )
+
+    def resize(self, count: int) -> None:
+        """Let so many take part; the last ones go, others join at the end."""
+        del self.places[count:]
+        while len(self.places) < count:
+            taken = {place.club for place in self.places}
+            self.places.append(Place(next(key for key in self.clubs if key not in taken)))
+        self.rebuild()
+
+    def managers_panel(self, title: str) -> Widget:
+        """Who manages which club."""
+        rows = [self._place(number, place) for number, place in enumerate(self.playing)]
+        return Panel(Column(rows, gap=12), title=title)
+
+    def _place(self, number: int, place: Place) -> Widget:
+        t = self.ui.t
+        clubs = [(key, club.name) for key, club in self.clubs.items()]
+        who = [(PERSON, t("new_career.by_person")), *((level, t(f"new_career.by_level.{level}")) for level in LEVELS)]
+        fields: list[Widget] = [
+            Choice(t("new_career.club"), clubs, place.club, partial(self._take_club, place), key=f"club {number}"),
+            Choice(
+                t("new_career.managed_by"), who, place.manager, partial(self._take_manager, place), key=f"who {number}"
+            ),
+        ]
+        if place.manager == PERSON:
+            name = TextField(
+                t("new_career.your_name"), place.person, partial(self._name, place), limit=NAME_LETTERS,
+                key=f"name {number}",
+            )  # fmt: skip
+            fields.append(name)
+        badge = Badge(self.clubs[place.club], own=place.manager == PERSON)
+        return Row([badge, Column(fields, gap=4, grow=1)], gap=12)
+
+    def _take_club(self, place: Place, key: str) -> None:
+        """A club that somebody else has is exchanged with him."""
+        for other in self.places:
+            if other is not place and other.club == key:
+                other.club = place.club
+        place.club = key
+        self.rebuild()
+
+    def _take_manager(self, place: Place, manager: int) -> None:
+        place.manager = manager
+        self.rebuild()
+
+    def _name(self, place: Place, name: str) -> None:
+        place.person = name
+
+
+class Badge(Widget):
+    """A club's crest and shirt; a person's lie on paper."""
+
+    def __init__(self, club: Candidate, own: bool) -> None:
+        super().__init__(width=112)
+        self.club = club
+        self.own = own
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 112, 96
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "row_paper" if self.own else "row"), (0, 0))
+        look.put(canvas, crests.crest(look, self.club.crest, 56), (w * 0.32, h / 2))
+        look.put(canvas, kits.shirt(look, self.club.kit, "", 44), (w * 0.76, h / 2))
+        return canvas
+
+
+LARGEST_SEED = MASK
+SEED_LETTERS = len(str(LARGEST_SEED))
+"""As many as the largest one has."""
+
+
+def seed_typed(text: str) -> int | None:
+    """The seed as a number, None if what was typed is none from 0 to `LARGEST_SEED`."""
+    text = text.strip()
+    if not (text.isascii() and text.isdigit()) or len(text) > SEED_LETTERS:
+        return None
+    return int(text) if int(text) <= LARGEST_SEED else None

@@ -1,0 +1,29 @@
+"""Why something can't be done, in words: a game's refusals, found in its texts by the game's name.
+
+Owns how a `Reason` becomes a sentence where no screen knows better. Knows no screen, so that commands may use it.
+"""
+
+from __future__ import annotations
+
+from engine.core.model import Reason
+from game.stage.registry import whole_name
+from game.ui.text import Texts
+
+_NUMBERED = ("player", "club")
+
+
+def sentence(t: Texts, game: str, reason: Reason) -> str | None:
+    """The sentence for a refusal by the game called `game`, or by a match in it; None if its texts have none.
+
+    It is the text `<game>.reason.<key>`. What goes into its gaps is said by `<game>.<name>.<value>` where there is
+    such a text (a position, a zone), and else stands as it is; players and clubs by their numbers.
+    """
+    words = whole_name(game)
+    key = f"{words}.reason.{reason.key}"
+    if key not in t:
+        return None
+    params: dict[str, object] = {}
+    for name, value in reason.params.items():
+        said = f"{words}.{name}.{value}"
+        params[name] = t(said) if said in t else f"{name} {value}" if name in _NUMBERED else value
+    return t(key, **params)

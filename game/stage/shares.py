@@ -1,0 +1,94 @@
+"""How a match would end, as a bar: won solid, drawn on paper, lost outlined.
+
+Owns the picture and how a share is written; where the odds come from is the scene's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.look import panels
+from game.ui.look.look import Look
+from game.ui.look.palette import GOOD, INK, MUTED, PAPER, ROW, TEXT
+from game.ui.widgets import Widget
+
+Shares: TypeAlias = tuple[float, float, float]
+"""Win, draw and loss of whoever asks, as fractions of one."""
+
+
+def expected(shares: Shares) -> float:
+    """What a match promises, a draw being worth half a win: line-ups are compared by it."""
+    return shares[0] + shares[1] / 2
+
+
+def percent(share: float) -> str:
+    """A share in per cent; never nothing or all unless it is certain.
+
+    >>> percent(0.503), percent(0.001), percent(0.999), percent(0.0)
+    ('50 %', '<1 %', '>99 %', '0 %')
+    """
+    if 0 < share < 0.005:
+        return "<1 %"
+    return ">99 %" if 0.995 < share < 1 else f"{round(100 * share)} %"
+
+
+def paint_shares(
+    look: Look, canvas: pygame.Surface, shares: Shares, place: tuple[float, float, float, float],
+    words: tuple[str, str, str] | None,
+) -> None:  # fmt: skip
+    """A bar of win, draw and loss, won solid and lost outlined; with `words` for the three where there is room, else
+    the chance to win alone."""
+    x, y, w, h = place
+    ground = pygame.Rect(look.px(x), look.px(y), look.px(w), look.px(h))
+    pygame.draw.rect(canvas, ROW, ground, border_radius=look.px(4))
+    style = "bold18" if h >= 20 else "bold16"
+    edges = [ground.x, *(ground.x + round(ground.width * sum(shares[:n])) for n in (1, 2)), ground.right]
+    for number in (2, 1, 0):
+        wide = edges[number + 1] - edges[number]
+        rect = pygame.Rect(edges[number], ground.y, wide, ground.height)
+        if wide > 0:
+            pygame.draw.rect(canvas, (GOOD, PAPER, ROW)[number], rect, border_radius=look.px(3))
+        if wide > 0 and number == 2:
+            pygame.draw.rect(canvas, MUTED, rect, max(1, look.px(1.5)), border_radius=look.px(3))
+        text = percent(shares[number])
+        options = (words[number].replace("{n}", text), text) if words is not None else (text,) if not number else ()
+        said = next((one for one in options if look.width(one, style) <= wide / look.scale - 6), "")
+        if said:
+            at = rect.centerx / look.scale, y + h / 2
+            look.write(canvas, said, style, TEXT if number == 2 else INK, at, "centre")
+        elif words is None and not number:
+            # A small chance stands in the field of what is lost.
+            look.write(canvas, text, style, TEXT, (x + w - 8, y + h / 2), "right")
+
+
+class OddsBar(Widget):
+    """The odds of the match as it stands, or why there are none."""
+
+    def __init__(self, shares: Shares | None, words: Sequence[str], unknown: str) -> None:
+        super().__init__()
+        self.shares = shares
+        self._words = words[0], words[1], words[2]
+        self._unknown = unknown
+
+    def show(self, shares: Shares | None) -> None:
+        """Show other odds."""
+        if shares != self.shares:
+            self.shares = shares
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 28
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        if self.shares is None:
+            canvas.blit(panels.panel(look, w, h, "row"), (0, 0))
+            text = look.fit(self._unknown, "semi18", w - 16)
+            look.write(canvas, text, "semi18", MUTED, (w / 2, h / 2), "centre")
+        else:
+            paint_shares(look, canvas, self.shares, (0, 0, w, h), self._words)
+        return canvas

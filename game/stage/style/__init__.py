@@ -1,0 +1,1 @@
+"""Drawings that several games share: player cards and tokens, stars, papers, the auction."""

@@ -1,0 +1,199 @@
+"""What of a game's guide was given already: the hints of its career and the tips of its match.
+
+Owns remembering it, in the settings: a guide that was interrupted goes on where it stood, whichever career is opened.
+
+The guide through a first match: a few words in place when something happens for the first time.
+
+Owns which tips are still to be given; what was given in earlier matches `given` knows. The match stands still while one
+is read; confirm goes on, back skips the rest. Which moments are explained is said by each game.
+
+The guide through a first career: a few words in place when a screen comes for the first time.
+
+Owns when a hint is given, and that all can be skipped. The words are texts `<game>.guide.<key>`; what was given is
+remembered by `given`. A match has `tips` of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from engine.core.model import Event
+from game.stage.timeline import Beat
+from game.ui.look import metrics
+from game.ui.look.palette import INK, NIGHT
+from game.ui.look.panels import Box, box
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Column, Hint, HintBar, Panel, Paragraph, Row, Widget
+
+
+class Given:
+    """What was given of the guide through the game called `game`."""
+
+    def __init__(self, ui: Ui, game: str) -> None:
+        self._ui = ui
+        self._game = game
+        self._flag = "guide_seen" if game == "futti" else f"{game}_guide_seen"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all of it was read, or skipped for good."""
+        return bool(getattr(self._ui.settings, self._flag))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._ui.settings.guides_given.get(self._game, ())
+
+    def note(self, key: str) -> None:
+        """The hint or tip `key` was read."""
+        if key not in self:
+            given = self._ui.settings.guides_given
+            given[self._game] = (*given.get(self._game, ()), key)
+            self._ui.save_settings()
+
+    def end(self) -> None:
+        """No more of it, now and in later games."""
+        setattr(self._ui.settings, self._flag, True)
+        self._ui.apply_settings()
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What is explained: the text `guide.<key>`, the kind of event it belongs to, the cue after which it is shown."""
+
+    key: str
+    kind: type[Event]
+    after: str = ""
+
+
+class Tips:
+    """The tips that were not `given` yet, in this match or an earlier one."""
+
+    def __init__(self, tips: Iterable[Tip], given: Given | None = None) -> None:
+        self._given = given
+        self._left = [tip for tip in tips if given is None or tip.key not in given]
+        self.tip: Tip | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything was explained, or skipped."""
+        return not self._left and self.tip is None
+
+    def look(self, beat: Beat | None, seconds: float) -> bool:
+        """Whether a tip is due at this moment; it then stands in `tip` until it is read."""
+        if beat is None or self.tip is not None:
+            return False
+        for tip in self._left:
+            if isinstance(beat.event, tip.kind) and (not tip.after or beat.progress(tip.after, seconds) >= 1):
+                self.tip = tip
+                self._left = [one for one in self._left if one.key != tip.key]
+                return True
+        return False
+
+    def read(self) -> None:
+        """The tip was read."""
+        if self.tip is not None and self._given is not None:
+            self._given.note(self.tip.key)
+        self.tip = None
+
+    def skip(self) -> None:
+        """No more tips."""
+        self.tip = None
+        self._left.clear()
+
+
+_WIDTH, _RING = 560, 6
+
+
+class Guide:
+    """The hints of the game called `game`. `show` lays one over the screen on top, once."""
+
+    def __init__(self, ui: Ui, game: str) -> None:
+        self._ui = ui
+        self._game = game
+        self._given = Given(ui, game)
+        self._shown: set[str] = set()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether hints were read or skipped for good."""
+        return self._given.is_over
+
+    def show(self, key: str) -> None:
+        """Give the hint `key` if it wasn't given yet and hints are wanted."""
+        if self.is_over or key in self._given or key in self._shown:
+            return
+        self._shown.add(key)
+        read = partial(self._given.note, key)
+        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_skip=self.end))
+
+    def end(self) -> None:
+        """No more hints, now and in later games."""
+        self._given.end()
+
+
+class HintScene(Scene):
+    """One hint over a screen, which stays in sight. `key` is the text's; `on_read` is called when it is closed."""
+
+    modal = True
+    first_focus = "next"
+
+    def __init__(self, ui: Ui, key: str, on_read: Callable[[], None], on_skip: Callable[[], None]) -> None:
+        super().__init__(ui)
+        self.key = key
+        self.on_read = on_read
+        self.on_skip = on_skip
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        buttons = Row([
+            Button(t("guide.next"), self.back, kind="primary", key="next", grow=1),
+            Button(t("guide.skip"), self._skip, key="skip", grow=1),
+        ])  # fmt: skip
+        words = Paragraph(t(self.key), "semi20", INK)
+        panel = Panel(Column([words, buttons], gap=12), title=t("guide.title"), ground="paper")
+        self._panel = panel
+        hints = HintBar([Hint("confirm", t("ui.choose")), Hint("back", t("guide.next"))], self.trigger, self.show_more)
+        return _Foot(panel, hints)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The screen goes on being seen, as bright as before, with a ring of night round the hint's paper."""
+        look, ring = self.ui.look, self._panel.rect.inflate(2 * _RING, 2 * _RING)
+        look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
+
+    def back(self) -> None:
+        """Close this hint; the others come all the same."""
+        self.ui.stack.pop()
+        self.on_read()
+
+    def _skip(self) -> None:
+        self.ui.stack.pop()
+        self.on_skip()
+
+
+class _Foot(Widget):
+    """One widget at the foot of the window, as high as it needs to be, above what the keys do while it is there."""
+
+    def __init__(self, child: Widget, hints: HintBar) -> None:
+        super().__init__()
+        self.child = child
+        self.hints = hints
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.child, self.hints]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        width = min(_WIDTH, rect.w - 2 * metrics.MARGIN)
+        height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
+        place = pygame.Rect(0, 0, width, height)
+        place.midbottom = (
+            rect.centerx,
+            max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height),
+        )
+        self.child.arrange(place)
+        self.hints.arrange(pygame.Rect(rect.x, rect.bottom - metrics.FOOTER, rect.w, metrics.FOOTER))

@@ -1,0 +1,272 @@
+"""The recipe of every sound by name, and the three layers of the crowd.
+
+Owns what things sound like and how loud they are beside each other. Every recipe has a noise generator of its own,
+seeded by its name, so a sound is the same on every start.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from game.ui.audio import RATE
+from game.ui.audio.synth import Signal, band, decay, envelope, glide, levelled, placed, shaped_noise, swell, times, tone
+
+Recipe = Callable[[np.random.Generator], Signal]
+
+
+class Sound(NamedTuple):
+    """A recipe and the loudness it is brought to, in dB below full scale as the ear weighs it."""
+
+    recipe: Recipe
+    decibels: float
+
+
+def render(name: str) -> Signal:
+    """The finished sound: one row for the left ear and one for the right, shape (2, samples)."""
+    sound = SOUNDS[name]
+    mono = levelled(sound.recipe(_generator(name)), sound.decibels)
+    return np.vstack((mono, mono))
+
+
+def render_crowd(layer: str) -> Signal:
+    """A seamless loop of one layer of the crowd, shape (2, samples): the two ears hear different people."""
+    crowd = CROWD[layer]
+    ears = [levelled(crowd.recipe(_generator(layer + ear)), crowd.decibels) for ear in ("left", "right")]
+    return np.vstack(ears)
+
+
+def _generator(name: str) -> np.random.Generator:
+    return np.random.default_rng(zlib.crc32(name.encode()))
+
+
+# ------------------------------------------------------------------ the referee
+
+
+def _blow(seconds: float, rng: np.random.Generator) -> Signal:
+    """A pea whistle: two close pitches, the pea beating some forty times a second, and breath."""
+    pea = 1 + 0.022 * np.sin(2 * np.pi * 41 * times(seconds))
+    arriving = 1 - 0.06 * np.exp2(-times(seconds) / 0.02)
+    pitch = 2150 * pea * arriving
+    voice = tone(pitch, seconds) + 0.55 * tone(pitch * 1.09, seconds) + 0.06 * tone(pitch * 2, seconds)
+    beat = 0.72 + 0.28 * np.sin(2 * np.pi * 41 * times(seconds) + 1.0)
+    breath = 0.18 * shaped_noise(seconds, band(2300, 1.2), rng)
+    shape = envelope(seconds, [(0, 0), (0.025, 1), (max(0.03, seconds - 0.07), 0.85), (seconds - 0.004, 0)])
+    return (voice * beat + breath) * shape
+
+
+def _whistle(rng: np.random.Generator) -> Signal:
+    return _blow(0.28, rng)
+
+
+def _whistle_double(rng: np.random.Generator) -> Signal:
+    return placed([(0, _blow(0.2, rng)), (0.27, _blow(0.5, rng))], 0.78)
+
+
+def _whistle_long(rng: np.random.Generator) -> Signal:
+    return placed([(0, _blow(0.22, rng)), (0.3, _blow(0.22, rng)), (0.6, _blow(1.1, rng))], 1.72)
+
+
+# ------------------------------------------------------------------ ball, net, gloves, bodies
+
+
+def _kick(rng: np.random.Generator) -> Signal:
+    thump = tone(glide(190, 62, 0.2, 0.022), 0.2) * decay(0.2, 0.035)
+    leather = shaped_noise(0.2, band(900, 1.6), rng) * decay(0.2, 0.006, attack=0.0008)
+    return thump + 0.22 * leather
+
+
+def _save(rng: np.random.Generator) -> Signal:
+    palm = shaped_noise(0.22, band(520, 1.5), rng) * decay(0.22, 0.016, attack=0.001)
+    body = tone(glide(150, 80, 0.22, 0.03), 0.22) * decay(0.22, 0.03)
+    return 0.6 * palm + body
+
+
+def _net(rng: np.random.Generator) -> Signal:
+    cords = shaped_noise(0.5, band(2600, 1.5), rng) * decay(0.5, 0.06, attack=0.03)
+    billow = shaped_noise(0.5, band(420, 1.4), rng) * decay(0.5, 0.08, attack=0.05)
+    return cords + 0.7 * billow
+
+
+def _injury(rng: np.random.Generator) -> Signal:
+    fall = tone(glide(120, 55, 0.3, 0.04), 0.3)
+    ground = shaped_noise(0.3, band(260, 1.4), rng) * decay(0.3, 0.03, attack=0.003)
+    sigh = tone(glide(330, 208, 0.6, 0.16), 0.6) * envelope(0.6, [(0, 0), (0.06, 1), (0.25, 0.6), (0.59, 0)])
+    return placed([(0, fall * decay(0.3, 0.05) + 0.4 * ground), (0.12, 0.28 * sigh)], 0.74)
+
+
+# ------------------------------------------------------------------ dice
+
+
+def _clack(pitch: float, rng: np.random.Generator) -> Signal:
+    """A die meeting wood: three ringing modes that die away at once, and the board under them."""
+    modes = sum(
+        (tone(pitch * ratio, 0.07) * decay(0.07, life, attack=0.0006) for ratio, life in
+         ((1.0, 0.007), (1.62, 0.005), (2.41, 0.003))),
+        start=np.zeros(round(0.07 * RATE)),
+    )  # fmt: skip
+    board = tone(glide(320, 210, 0.07, 0.01), 0.07) * decay(0.07, 0.011, attack=0.001)
+    return modes / 3 + 0.7 * board + 0.06 * shaped_noise(0.07, band(1800, 1.5), rng) * decay(0.07, 0.004)
+
+
+def _dice(rng: np.random.Generator) -> Signal:
+    hits = [
+        (at, rng.uniform(0.35, 0.9) * _clack(rng.uniform(1100, 2000), rng))
+        for at in np.cumsum(rng.uniform(0.022, 0.05, 14))
+    ]
+    return placed([(0, 0.5 * _clack(1400, rng)), *hits], 0.66)
+
+
+def _settle(rng: np.random.Generator) -> Signal:
+    hits = [(0, 1.0, 1250), (0.085, 0.6, 1340), (0.145, 0.38, 1420), (0.185, 0.22, 1480)]
+    return placed([(at, strength * _clack(pitch, rng)) for at, strength, pitch in hits], 0.28)
+
+
+# ------------------------------------------------------------------ cards and the board
+
+
+def _horn(pitch: float, seconds: float) -> Signal:
+    """A soft brass note: a handful of partials, the higher ones opening late and closing early."""
+    note = np.zeros(round(seconds * RATE))
+    for partial in range(1, 7):
+        opening = envelope(seconds, [(0, 0), (0.012 * partial + 0.01, 1), (seconds * 0.55, 0.6), (seconds - 0.01, 0)])
+        note += tone(pitch * partial * (1 + 0.0008 * partial), seconds) * opening ** (1 + partial / 3) / partial**1.25
+    return note
+
+
+def _sting(low: float, high: float, seconds: float) -> Signal:
+    flick = tone(glide(900, 300, 0.05, 0.01), 0.05) * decay(0.05, 0.01)
+    chord = _horn(low, seconds) + 0.8 * _horn(high, seconds)
+    return placed([(0, 0.5 * flick), (0.03, chord)], seconds + 0.05)
+
+
+def _card(_: np.random.Generator) -> Signal:
+    return _sting(196.0, 277.2, 0.5)
+
+
+def _card_red(_: np.random.Generator) -> Signal:
+    return placed([(0, _sting(146.8, 207.7, 0.4)), (0.26, _sting(130.8, 185.0, 0.8))], 1.12)
+
+
+def _tick(_: np.random.Generator) -> Signal:
+    return tone(1320, 0.04) * decay(0.04, 0.006, attack=0.001) + 0.3 * tone(660, 0.04) * decay(0.04, 0.008)
+
+
+# ------------------------------------------------------------------ menus
+
+
+def _mallet(pitch: float, seconds: float = 0.22) -> Signal:
+    """A marimba bar: the note and its fourth partial, which goes first."""
+    bar = tone(pitch, seconds) * decay(seconds, 0.045, attack=0.003)
+    return bar + 0.25 * tone(pitch * 3.93, seconds) * decay(seconds, 0.012, attack=0.002)
+
+
+def _ui_focus(_: np.random.Generator) -> Signal:
+    return _mallet(740, 0.09)
+
+
+def _ui_confirm(_: np.random.Generator) -> Signal:
+    return placed([(0, _mallet(587.3)), (0.07, _mallet(880, 0.26))], 0.34)
+
+
+def _ui_back(_: np.random.Generator) -> Signal:
+    return placed([(0, 0.9 * _mallet(587.3)), (0.07, _mallet(440, 0.26))], 0.34)
+
+
+def _ui_refused(_: np.random.Generator) -> Signal:
+    return placed([(0, _mallet(233.1)), (0.1, _mallet(220))], 0.34)
+
+
+# ------------------------------------------------------------------ the crowd
+
+Vowel = tuple[tuple[float, float, float], ...]
+"""Formants: centre in Hz, width in octaves, weight. Many voices on one vowel are noise shaped like it."""
+
+MURMUR: Vowel = ((280, 1.2, 1.0), (560, 1.0, 0.55), (1300, 1.2, 0.1))
+OH: Vowel = ((430, 0.7, 1.0), (820, 0.7, 0.6), (2500, 0.9, 0.05))
+AH: Vowel = ((680, 0.8, 1.0), (1150, 0.7, 0.75), (2600, 0.9, 0.16))
+LOOP = 5.0
+
+
+def _voices(vowel: Vowel, seconds: float, unrest: float, rng: np.random.Generator) -> Signal:
+    """Many people on one vowel. Every formant is two groups that swell by themselves, the more the greater `unrest`."""
+    total = np.zeros(round(seconds * RATE))
+    for centre, octaves, weight in vowel:
+        for shift in (-0.25, 0.25):
+            group = shaped_noise(seconds, band(centre * 2 ** (shift * octaves), 0.7 * octaves), rng)
+            total += weight * group * swell(seconds, unrest, rng)
+    return total
+
+
+def _clapping(seconds: float, hands: int, rng: np.random.Generator) -> Signal:
+    """Claps at random instants, round the seam of the loop too."""
+    clap = shaped_noise(0.05, band(1500, 1.3), rng) * decay(0.05, 0.005, attack=0.0008)
+    strokes = np.zeros(round(seconds * RATE))
+    strokes[rng.integers(0, strokes.size, hands)] += rng.uniform(0.2, 1.0, hands)
+    spectrum = np.fft.rfft(strokes) * np.fft.rfft(clap, strokes.size)
+    claps = np.fft.irfft(spectrum, strokes.size)
+    return claps / np.sqrt(np.mean(claps**2))
+
+
+def _crowd_calm(rng: np.random.Generator) -> Signal:
+    return _voices(MURMUR, LOOP, 0.5, rng)
+
+
+def _crowd_lively(rng: np.random.Generator) -> Signal:
+    return _voices(OH, LOOP, 0.55, rng) + 0.5 * _voices(AH, LOOP, 0.7, rng) + 0.12 * _clapping(LOOP, 400, rng)
+
+
+def _crowd_roaring(rng: np.random.Generator) -> Signal:
+    return _voices(AH, LOOP, 0.35, rng) + 0.35 * _voices(OH, LOOP, 0.5, rng) + 0.3 * _clapping(LOOP, 2500, rng)
+
+
+def _roar(rng: np.random.Generator) -> Signal:
+    """The stands rise: a held breath opens into a roar, which applause outlives."""
+    seconds = 3.4
+    roar = _voices(AH, seconds, 0.3, rng)
+    rise = _voices(OH, seconds, 0.3, rng)
+    hands = _clapping(seconds, 2600, rng)
+    return (
+        rise * envelope(seconds, [(0, 0), (0.12, 0.9), (0.5, 0.2), (3.39, 0)])
+        + roar * envelope(seconds, [(0, 0), (0.08, 0.2), (0.35, 1), (1.3, 0.85), (2.4, 0.25), (3.39, 0)])
+        + hands * envelope(seconds, [(0, 0), (0.6, 0.1), (1.6, 0.4), (2.6, 0.22), (3.39, 0)])
+    )
+
+
+def _groan(rng: np.random.Generator) -> Signal:
+    """So close: everybody says oh, lower and lower."""
+    seconds = 1.3
+    high = _voices(OH, seconds, 0.25, rng) * envelope(seconds, [(0, 0), (0.1, 1), (0.55, 0.2), (1.29, 0)])
+    low = _voices(MURMUR, seconds, 0.25, rng) * envelope(seconds, [(0, 0), (0.35, 0.3), (0.7, 0.5), (1.29, 0)])
+    return high + low
+
+
+SOUNDS = {
+    "whistle": Sound(_whistle, -20),
+    "whistle_double": Sound(_whistle_double, -20),
+    "whistle_long": Sound(_whistle_long, -20),
+    "kick": Sound(_kick, -27),
+    "save": Sound(_save, -24),
+    "net": Sound(_net, -22),
+    "injury": Sound(_injury, -25),
+    "dice": Sound(_dice, -23),
+    "settle": Sound(_settle, -22),
+    "card": Sound(_card, -19),
+    "card_red": Sound(_card_red, -18),
+    "tick": Sound(_tick, -29),
+    "ui_focus": Sound(_ui_focus, -31),
+    "ui_confirm": Sound(_ui_confirm, -25),
+    "ui_back": Sound(_ui_back, -26),
+    "ui_refused": Sound(_ui_refused, -26),
+    "roar": Sound(_roar, -15),
+    "groan": Sound(_groan, -20),
+}
+
+CROWD = {
+    "calm": Sound(_crowd_calm, -33),
+    "lively": Sound(_crowd_lively, -25),
+    "roaring": Sound(_crowd_roaring, -20),
+}

@@ -1,0 +1,1 @@
+"""How everything looks: the style sheet, and what is drawn with it."""

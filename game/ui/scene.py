@@ -1,0 +1,311 @@
+"""Scenes and the stack they lie on.
+
+Owns what a screen is and how one gives way to another. It must not know any particular screen.
+
+How to write a scene
+--------------------
+A scene is one screen. It is made with the `Ui` and whatever it shows, keeps its own state in attributes, and builds
+its widgets from that state in `build`, which is called on entry and again whenever the window, the scale of text or
+the language changes (focus and scroll positions are kept, by `key` or by order). After changing its own state it
+either changes widgets in place (`label.set(...)`) or calls `self.rebuild()`.
+
+    class ClubHome(Scene):
+        scope = "club"                                   # which named actions are heard beside the usual ones
+
+        def __init__(self, ui: Ui, club: Club) -> None:
+            super().__init__(ui)
+            self.club = club
+
+        def build(self) -> Widget:
+            t = self.ui.t
+            play = Button(t("club.play"), self.play, kind="primary", key="play")
+            news = Panel(Paragraph(self.club.news), title=t("club.news"))
+            return self.page(
+                Columns([Pane(t("club.news"), news, 304), Pane(t("club.next"), play, 608, grow=1)]),
+                title=self.club.name, hints=[Hint("confirm", t("club.play")), Hint("club.table", t("club.table"))])
+
+        def play(self) -> None:
+            self.ui.stack.push(MatchScene(self.ui, self.club.next_match))
+
+        def on_action(self, name: str) -> bool:          # named actions nobody else made use of
+            if name == "club.table":
+                self.ui.stack.push(TableScene(self.ui))
+                return True
+            return super().on_action(name)
+
+Sizes are logical units (`ui.w` × `ui.h`), pictures real pixels (`ui.look`). A scene that moves by itself sets
+`live = True` while it does, draws what moves in `draw` after `super().draw(surface)`, and lets time pass in
+`update`. A scene over another is `modal = True`; `game.ui.dialogs` has questions (`Dialog`) and letters. Sound is
+`ui.audio.play(name)`, settings are `ui.settings` and, once changed, `ui.apply_settings()`. A widget of its own
+subclasses `Widget`: `measure` for its natural size, `paint` for its picture, and `invalidate()` when that changes.
+Scenes never read raw events or the clock.
+
+Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.push(Scene(ui)); ui.stack.draw(surface)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from game.ui.input import Act, Intent
+from game.ui.input.intents import BACK, RULEBOOK
+from game.ui.look import metrics, panels
+from game.ui.ui import Ui
+from game.ui.widgets.base import Widget
+from game.ui.widgets.hint_bar import Hint
+from game.ui.widgets.page import Page
+from game.ui.widgets.view import View
+
+SLIDE = 48
+
+
+class Scene:
+    """One screen. See the module's docstring."""
+
+    scope = ""
+    modal = False
+    live = False
+    # Whether it makes way by itself in a moment: nothing is laid over it, which would go with it.
+    passing = False
+    # The key of the widget that has focus on entry; without it the first that can.
+    first_focus = ""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.view: View
+
+    # -- to be given by a scene
+
+    def build(self) -> Widget:
+        """The widgets for the current state and size."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """The scene was put on top for the first time; its widgets are there."""
+
+    def resume(self) -> None:
+        """The scene above went away."""
+        self.rebuild()
+
+    def leave(self) -> None:
+        """The scene is taken off the stack for good."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.view.update(seconds)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Fill the whole window below the widgets; a modal scene dims what is under it."""
+        if self.modal:
+            surface.blit(panels.veil(self.ui.look, surface.get_size(), 0.75), (0, 0))
+        else:
+            from game.ui.look import backdrops
+
+            ground = backdrops.table(self.ui.look, self.ui.size[0] / self.ui.zoom, self.ui.size[1] / self.ui.zoom)
+            surface.blit(ground, (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw background and widgets."""
+        self.draw_background(surface)
+        self.view.draw(surface)
+
+    def handle(self, intent: Intent) -> bool:
+        """Give an intent to the widgets, then to `on_action`; True if somebody made use of it."""
+        if self.view.handle(intent):
+            return True
+        return isinstance(intent, Act) and self.on_action(intent.name)
+
+    def on_action(self, name: str) -> bool:
+        """A named action no widget made use of; True if it meant something here."""
+        if name == BACK:
+            self.back()
+            return True
+        if name == RULEBOOK:
+            self.ui.open_rulebook()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Leave this screen, the way Escape does."""
+        if len(self.ui.stack) > 1:
+            self.ui.stack.pop()
+
+    # -- for scenes to use
+
+    def page(
+        self, body: Widget, *, title: str, subtitle: str = "", right: Widget | None = None, hints: Iterable[Hint] = ()
+    ) -> Page:
+        """The usual frame around `body`, its chevron and hints connected to this scene."""
+        on_back = self.back if len(self.ui.stack) > 1 else None
+        return Page(
+            body, title=title, subtitle=subtitle, right=right, hints=hints, on_back=on_back, on_action=self.trigger,
+            on_more=self.show_more,
+        )  # fmt: skip
+
+    def trigger(self, name: str) -> None:
+        """Do as if the person had triggered this action with the device in use."""
+        self.handle(Act(name, self.ui.input.device))
+
+    def show_more(self, hints: Sequence[Hint]) -> None:
+        """List over this screen what its footer has no room for, to be chosen there."""
+        from game.ui.dialogs import Answer, Choices
+
+        self.ui.stack.push(Choices(self.ui, [Answer(hint.text, partial(self.trigger, hint.action)) for hint in hints]))
+
+    def rebuild(self) -> None:
+        """Build the widgets again, keeping focus and scroll positions.
+
+        If what had focus is gone, focus goes to `first_focus` if building has changed that, else to what is nearest.
+        """
+        before, first = None, self.first_focus
+        if hasattr(self, "view"):
+            before = self.view.remember()
+            self.view.close()
+        self.view = View(self.ui, self.build())
+        if before is not None:
+            self.view.recall(before)
+        if self.view.focus is not None:
+            return
+        if before is not None and before.focus_place is not None and first == self.first_focus:
+            self.view.focus_nearest(before.focus_place)
+        else:
+            self.focus_first()  # nothing had focus, or the scene wants it elsewhere now
+
+    def focus_first(self) -> None:
+        """Move focus to where it is on entry."""
+        wanted = self.view.show(self.first_focus) if self.first_focus else None
+        if wanted is None or not wanted.focusable:  # an empty table has nothing to choose
+            wanted = next((widget for widget in self.view.focusables() if not widget.modest), None)
+        if wanted is not None:
+            self.view.set_focus(wanted, slide=False)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it must be drawn again."""
+        return self.live or self.view.dirty
+
+
+class SceneStack:
+    """The screens that lie on each other; the one on top hears intents.
+
+    A change of screen takes `metrics.SLIDE` seconds: the new one slides in over the old; with reduced motion it only
+    fades in.
+    """
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        ui.stack = self
+        self._scenes: list[Scene] = []
+        self._before: pygame.Surface | None = None
+        self._after: pygame.Surface | None = None
+        self._left = 0.0
+        self._direction = 1
+        self._last: pygame.Surface | None = None
+        self._stale = True
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears intents."""
+        return self._scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top."""
+        self._scenes.append(scene)
+        self._begin(1)
+        scene.rebuild()
+        scene.enter()
+
+    def pop(self) -> None:
+        """Take the top scene away and go on with the one below."""
+        self._scenes.pop().leave()
+        self._begin(-1)
+        if self._scenes:
+            self.top.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Take everything away and begin again with `scene`."""
+        self.clear()
+        self.push(scene)
+
+    def clear(self) -> None:
+        """Take every scene away; the loop ends when none is left."""
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def expose(self) -> None:
+        """The window lost what was drawn; draw it again."""
+        self._stale = True
+
+    def rebuild(self) -> None:
+        """Every scene builds its widgets again: the window, the scale or the language changed."""
+        self._before = self._last = None
+        self._left = 0.0
+        for scene in self._scenes:
+            scene.rebuild()
+        self._stale = True
+
+    def handle(self, intent: Intent) -> bool:
+        """Give an intent to the scene on top."""
+        return self.top.handle(intent) if self._scenes else False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the scenes in sight and the change between two."""
+        self._left = max(0.0, self._left - seconds)
+        if self._left == 0 and self._before is not None:
+            self._before = self._after = None
+            self._stale = True
+        for scene in self._seen():
+            scene.update(seconds)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether `draw` would show anything else than last time."""
+        return self._stale or self._before is not None or any(scene.dirty for scene in self._seen())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is in sight; `surface` is the whole window."""
+        self._last = surface
+        self._stale = False
+        if self._before is None:
+            self._draw_scenes(surface)
+            return
+        if self._after is None or self._after.get_size() != surface.get_size():
+            self._after = pygame.Surface(surface.get_size()).convert(surface)
+        self._draw_scenes(self._after)
+        left = (self._left / metrics.SLIDE) ** 3
+        surface.blit(self._before, (0, 0))
+        shift = 0 if self.ui.settings.reduced_motion else round(self._direction * SLIDE * self.ui.zoom * left)
+        self._after.set_alpha(round(255 * (1 - left)))
+        surface.blit(self._after, (shift, 0))
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        for scene in self._seen():
+            scene.view.active = scene is self.top
+            scene.draw(surface)
+
+    def _seen(self) -> list[Scene]:
+        """The scenes in sight: the top one, and those below as long as only modal ones cover them."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].modal:
+            first -= 1
+        return self._scenes[max(first, 0) :]
+
+    def _begin(self, direction: int) -> None:
+        """Keep the picture so far, to change over from it."""
+        self._stale = True
+        if self._last is not None and self._before is None:
+            self._before = self._last.copy()
+            self._direction = direction
+            self._left = metrics.SLIDE

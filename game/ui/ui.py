@@ -1,0 +1,97 @@
+"""What every scene and widget is given: how large things are, how they look, what they say, what was chosen.
+
+Owns the arithmetic from window to logical area. It must not own a window (see `game.ui.window`) nor know a scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.audio.player import Audio
+from game.ui.input import Bindings, Reader
+from game.ui.look import metrics
+from game.ui.look.look import Look
+from game.ui.settings import Settings
+from game.ui.text import Texts
+
+if TYPE_CHECKING:
+    from game.stage.saving import Saving
+    from game.ui.scene import SceneStack
+
+# Below this zoom the smallest style, 14 units, would be under 12 real pixels; then the area gets smaller instead.
+LEAST_ZOOM = 12 / 14
+# Narrower or lower than this, three columns no longer fit side by side.
+COMPACT_WIDTH = 1100
+SHORT_HEIGHT = 560
+
+
+def zoom_for(size: tuple[int, int], text_scale: int = 100) -> float:
+    """Real pixels per logical unit for a window of `size` real pixels and a text scale in percent."""
+    fit = min(size[0] / metrics.WIDTH, size[1] / metrics.HEIGHT)
+    return max(fit * text_scale / 100, LEAST_ZOOM)
+
+
+class Ui:
+    """The surroundings of scenes and widgets.
+
+    `size` is the window in real pixels; `zoom` real pixels per logical unit; `w`, `h` the logical area, which is the
+    whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
+    `audio` is silent until the window starts it, so that pictures and tests may use it too.
+    `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
+    cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
+    `close_career` leaves the career that is open in order, when the window goes. They are set by whoever owns the
+    window or, the last two, leads through it; until then they do nothing. `saving` looks after the career that is
+    played, if one is.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        texts: Texts | None = None,
+        size: tuple[int, int] = (metrics.WIDTH, metrics.HEIGHT),
+    ) -> None:
+        self.settings = settings or Settings()
+        self.t = texts or Texts({})
+        self.input = Reader(Bindings(self.settings.keys, self.settings.buttons))
+        self.audio = Audio(self.settings)  # silent until the window starts it
+        self.stack: SceneStack
+        self.apply_settings: Callable[[], None] = lambda: None
+        self.save_settings: Callable[[], None] = lambda: None
+        self.quit: Callable[[], None] = lambda: None
+        self.open_rulebook: Callable[[], None] = lambda: None
+        self.close_career: Callable[[], None] = lambda: None
+        # Title, text so far, most letters, and who hears the result.
+        self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
+        self.saving: Saving | None = None
+        self.zoom = 0.0
+        self.look: Look
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Follow the window, or a changed text scale; scenes must be built again afterwards."""
+        self.size = size
+        zoom = zoom_for(size, self.settings.text_scale)
+        if zoom != self.zoom:
+            # What was drawn stays as long as it fits: making everything anew costs a visible moment.
+            # Its pictures go at once: the look itself may live on for a while among widgets that point at each other.
+            if self.zoom:
+                self.look.let_go()
+            self.zoom = zoom
+            self.look = Look(zoom)
+        self.w, self.h = round(size[0] / zoom), round(size[1] / zoom)
+        self.input.zoom, self.input.size = self.zoom, size
+
+    @property
+    def compact(self) -> bool:
+        """Whether the area is too narrow for three columns, so that side columns become tabs."""
+        return self.w < COMPACT_WIDTH
+
+    @property
+    def short(self) -> bool:
+        """Whether the area is so low that bars and headings must be small."""
+        return self.h < SHORT_HEIGHT
+
+    def seconds(self, duration: float) -> float:
+        """How long a movement takes: `duration`, or none at all with reduced motion."""
+        return 0.0 if self.settings.reduced_motion else duration

@@ -1,0 +1,267 @@
+"""What a widget is: a rectangle, a picture of itself made once, and an answer to intents.
+
+Owns the protocol between a widget and its tree. Sizes are logical units; pictures are real pixels. A widget paints
+itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.input import Act, Typed
+from game.ui.input.intents import CONFIRM
+from game.ui.ui import Ui
+
+if TYPE_CHECKING:
+    from game.ui.widgets.view import View
+
+
+class Widget:
+    """One node of the tree.
+
+    Subclasses give `measure` (natural size) and `paint` (picture), and what they need of the rest. `key` keeps focus
+    and scroll position when a scene builds its tree again; `grow` is the share of spare room in a row or column;
+    `width` and `height` fix a size.
+    """
+
+    focusable = False
+    # Whether focus comes only when somebody brings it, never by itself.
+    modest = False
+    # Whether children are cut off at the edge of `rect`.
+    clips = False
+    # Directions a focused widget uses for itself and never passes on.
+    keeps: frozenset[str] = frozenset()
+    # Whether a press that moves belongs to this widget (a slider) instead of scrolling what it lies in.
+    drags = False
+    # Whether a press that moves picks it up as a click would, to be let go on a widget that `takes` it.
+    carries = False
+    takes = False
+
+    def __init__(
+        self, *, key: str = "", grow: float = 0.0, width: int | None = None, height: int | None = None
+    ) -> None:
+        self.key = key
+        self.grow = grow
+        self.fixed_width = width
+        self.fixed_height = height
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.parent: Widget | None = None
+        self.view: View | None = None
+        self.focused = False
+        self._picture: pygame.Surface | None = None
+        self._sizes: dict[int, tuple[int, int]] = {}
+
+    # -- the tree
+
+    @property
+    def children(self) -> list[Widget]:
+        """The widgets inside, in reading order."""
+        return []
+
+    @property
+    def ui(self) -> Ui:
+        """The surroundings; there are none before the widget is in a tree."""
+        assert self.view is not None, "a widget is measured and painted only in a tree"
+        return self.view.ui
+
+    def mount(self, view: View, parent: Widget | None) -> None:
+        """Become part of `view`."""
+        self.view = view
+        self.parent = parent
+        for child in self.children:
+            child.mount(view, self)
+
+    def walk(self) -> Iterator[Widget]:
+        """This widget and all below it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def ancestors(self) -> Iterator[Widget]:
+        """The widgets around this one, from the inside out."""
+        around = self.parent
+        while around is not None:
+            yield around
+            around = around.parent
+
+    # -- size and place
+
+    def natural(self, width: int) -> tuple[int, int]:
+        """Width and height this widget would like if at most `width` is there."""
+        if width not in self._sizes:
+            own = min(width, self.fixed_width) if self.fixed_width is not None else width
+            w, h = self.measure(own)
+            self._sizes[width] = (
+                own if self.fixed_width is not None else w,
+                self.fixed_height if self.fixed_height is not None else h,
+            )
+        return self._sizes[width]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        """The natural size without the fixed one; what `natural` is made of."""
+        return 0, 0
+
+    def least(self, width: int) -> int:
+        """The height below which something would be out of reach; less than natural for what scrolls."""
+        return self.natural(width)[1]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """Take this place and give the children theirs. Where nothing is left of it, it is empty."""
+        place = pygame.Rect(rect.x, rect.y, max(0, rect.w), max(0, rect.h))
+        if place.size != self.rect.size:
+            self._picture = None
+        self.rect = place
+
+    def shift(self) -> tuple[int, int]:
+        """How far the children are drawn from where they lie; only what scrolls moves them."""
+        return 0, 0
+
+    def screen_rect(self) -> pygame.Rect:
+        """Where the widget is in the window, in logical units, whether scrolled into sight or not."""
+        dx = dy = 0
+        for around in self.ancestors():
+            x, y = around.shift()
+            dx, dy = dx + x, dy + y
+        return self.rect.move(dx, dy)
+
+    def visible_rect(self) -> pygame.Rect:
+        """The part of `screen_rect` that is not scrolled out of sight."""
+        seen = self.screen_rect()
+        for around in self.ancestors():
+            if around.clips:
+                seen = seen.clip(around.screen_rect())
+        return seen
+
+    # -- picture
+
+    def paint(self) -> pygame.Surface | None:
+        """The picture at the current size and state; None where there is nothing of its own to show."""
+        return None
+
+    def bleed(self) -> int:
+        """How far the picture reaches beyond the widget on every side (a shadow)."""
+        return 0
+
+    def invalidate(self, *, size: bool = False) -> None:
+        """The picture is out of date; with `size` also the place of everything."""
+        self._picture = None
+        if size:
+            self._sizes.clear()
+            for around in self.ancestors():
+                around._sizes.clear()
+        if self.view is not None:
+            self.view.changed(layout=size)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        """Blit the picture, shifted by (dx, dy) logical units, and what is inside."""
+        self.draw_picture(surface, dx, dy)
+        for child in self.children:
+            child.draw(surface, dx, dy)
+
+    def draw_picture(self, surface: pygame.Surface, dx: int, dy: int) -> None:
+        """Blit the picture alone, making it if it is out of date; where there is no room for one there is none."""
+        if not (self.rect.w and self.rect.h):
+            return
+        picture = self._picture
+        px = self.ui.look.px
+        bleed = self.bleed()
+        at = (px(self.rect.x + dx - bleed), px(self.rect.y + dy - bleed))
+        if picture is None:
+            picture = self.paint()
+            if picture is None:
+                return
+            self._picture = picture
+        surface.blit(picture, at)
+
+    def canvas(self) -> pygame.Surface:
+        """An empty picture of this widget's size, bleed included, to paint on."""
+        px = self.ui.look.px
+        bleed = 2 * self.bleed()
+        return pygame.Surface((px(self.rect.w + bleed), px(self.rect.h + bleed)), pygame.SRCALPHA)
+
+    # -- behaviour
+
+    def state(self) -> object:
+        """What should survive when the scene builds its widgets again (a scroll position), or None."""
+        return None
+
+    def restore(self, state: object) -> None:
+        """Take over the `state` of the widget that was here before."""
+
+    def on_focus(self, focused: bool) -> None:
+        """Focus came or went; the frame around it is the view's affair."""
+        self.focused = focused
+
+    @property
+    def pressable(self) -> bool:
+        """Whether the pointer can press it; everything that can have focus, and some things that can't."""
+        return self.focusable
+
+    def enter(self, direction: str, came_from: pygame.Rect) -> None:
+        """Focus is about to come, moving in `direction` from a rectangle of the window."""
+
+    def focus_rect(self) -> pygame.Rect:
+        """What the focus frame surrounds, in the same coordinates as `rect`."""
+        return self.rect
+
+    def handle(self, intent: Act | Typed) -> bool:
+        """Answer an intent meant for this widget or one inside it; True if that settles it."""
+        return False
+
+    def scroll_by(self, dx: float, dy: float) -> bool:
+        """Move the content by so many logical units (positive: down and right); False if it can't go that way."""
+        return False
+
+    def hover(self, x: float, y: float) -> None:
+        """The mouse is over this focused widget at (x, y), in the coordinates of `rect`."""
+
+    def press(self, x: float, y: float) -> None:
+        """A button or finger went down here."""
+
+    def drag(self, x: float, y: float) -> None:
+        """It moves while it is down; only for a widget that `drags`."""
+
+    def click(self, x: float, y: float) -> None:
+        """It was lifted again where it went down."""
+
+    def pick_up(self, x: float, y: float) -> None:
+        """It is carried away from here; only for a widget that `carries`. What a click does unless said otherwise."""
+        self.click(x, y)
+
+
+class Pressable(Widget):
+    """Something that can be chosen: `on_press` is called when it is confirmed or clicked, `on_seen` when focus comes.
+
+    Without `on_press` there is nothing to choose, but it may be looked at.
+    """
+
+    focusable = True
+
+    def __init__(
+        self, on_press: Callable[[], object] | None, *, on_seen: Callable[[], None] | None = None, key: str = "",
+        grow: float = 0.0, width: int | None = None, height: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(key=key, grow=grow, width=width, height=height)
+        self.on_press = on_press
+        self.on_seen = on_seen
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused and self.on_seen is not None:
+            self.on_seen()
+
+    def handle(self, intent: Act | Typed) -> bool:
+        return isinstance(intent, Act) and intent.name == CONFIRM and self.activate()
+
+    def click(self, x: float, y: float) -> None:
+        self.activate()
+
+    def activate(self) -> bool:
+        """Do what it is for; False if there is nothing to do."""
+        if self.on_press is None:
+            return False
+        self.on_press()
+        return True

@@ -1,0 +1,325 @@
+"""Rows that hold a choice: switch, stepper, slider, text."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui.input import Act, Device, Typed
+from game.ui.input.intents import CONFIRM, END, HOME, LEFT, NEXT, PREVIOUS, RIGHT
+from game.ui.look import metrics, palette
+from game.ui.look.marks import mark
+from game.ui.look.panels import Box, box
+from game.ui.widgets.base import Widget
+
+T = TypeVar("T")
+
+_GROUND = Box(palette.ROW)
+_WELL = Box(palette.BAR, palette.LINE, radius=6)
+_WELL_EDITED = Box(palette.BAR, palette.FOCUS, radius=6, line_width=2)
+_SWITCHED_ON = Box(palette.GOOD_DEEP, palette.LINE, radius=14)
+_SWITCHED_OFF = Box(palette.BAR, palette.LINE, radius=14)
+_TRACK = Box(palette.BAR, radius=4)
+_FILLED = Box(palette.AMBER, radius=4)
+
+
+class Field(Widget):
+    """A row with its label and, at the right or below it, the place of a control."""
+
+    focusable = True
+    # Below this width the label stands above the control instead of beside it.
+    narrow = 400
+
+    def __init__(self, label: str, *, key: str = "", grow: float = 0.0, width: int | None = None) -> None:
+        super().__init__(key=key, grow=grow, width=width)
+        self.label = label
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, metrics.BUTTON if width >= self.narrow else 80
+
+    def control(self) -> pygame.Rect:
+        """The place of the control, in the coordinates of the picture."""
+        if self.rect.w >= self.narrow:
+            return pygame.Rect(self.rect.w // 2, 4, self.rect.w // 2 - 8, self.rect.h - 8)
+        return pygame.Rect(8, 36, self.rect.w - 16, self.rect.h - 42)
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        canvas.blit(box(look, self.rect.w, self.rect.h, _GROUND), (0, 0))
+        beside = self.rect.w >= self.narrow
+        room = (self.control().x if beside else self.rect.w) - 2 * metrics.PAD
+        middle = self.rect.h / 2 if beside else 20
+        label = look.fit(self.label, "semi20", room)
+        look.write(canvas, label, "semi20", palette.TEXT, (metrics.PAD, middle))
+        self.paint_control(canvas, self.control())
+        return canvas
+
+    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw the control into its place."""
+
+
+class Toggle(Field):
+    """A switch; its state is told by the knob's side and by a word."""
+
+    narrow = 0
+
+    def __init__(
+        self, label: str, value: bool, on_change: Callable[[bool], None], *, key: str = "", grow: float = 0.0,
+        width: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(label, key=key, grow=grow, width=width)
+        self.value = value
+        self.on_change = on_change
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Act) and intent.name == CONFIRM:
+            self.click(0, 0)
+            return True
+        return False
+
+    def click(self, x: float, y: float) -> None:
+        self.value = not self.value
+        self.invalidate()
+        self.on_change(self.value)
+
+    def control(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.w - 118, 4, 110, self.rect.h - 8)
+
+    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+        look = self.ui.look
+        left = place.right - 56
+        track = _SWITCHED_ON if self.value else _SWITCHED_OFF
+        canvas.blit(box(look, 56, 28, track), (look.px(left), look.px(place.centery - 14)))
+        knob = Box(palette.TEXT if self.value else palette.MUTED, radius=11)
+        canvas.blit(box(look, 22, 22, knob), (look.px(left + (31 if self.value else 3)), look.px(place.centery - 11)))
+        word = self.ui.t("ui.on" if self.value else "ui.off")
+        colour = palette.TEXT if self.value else palette.MUTED
+        look.write(canvas, word, "semi20", colour, (left - 12, place.centery), "right")
+
+
+class Choice(Field, Generic[T]):
+    """One of several, stepped with left and right: `options` are pairs of value and text."""
+
+    keeps = frozenset({LEFT, RIGHT})
+
+    def __init__(
+        self, label: str, options: Sequence[tuple[T, str]], value: T, on_change: Callable[[T], None], *,
+        key: str = "", grow: float = 0.0, width: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(label, key=key, grow=grow, width=width)
+        self.options = list(options)
+        self.index = next((i for i, (option, _) in enumerate(self.options) if option == value), 0)
+        self.on_change = on_change
+
+    @property
+    def value(self) -> T:
+        """What is chosen."""
+        return self.options[self.index][0]
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if not isinstance(intent, Act):
+            return False
+        if intent.name in (LEFT, RIGHT):
+            self._choose(self.index + (1 if intent.name == RIGHT else -1))
+            return True
+        if intent.name == CONFIRM:
+            self._choose((self.index + 1) % len(self.options))
+            return True
+        return False
+
+    def click(self, x: float, y: float) -> None:
+        place = self.control().move(self.rect.topleft)
+        if place.collidepoint(x, y):
+            self._choose(self.index + (1 if x >= place.centerx else -1))
+        else:
+            self._choose((self.index + 1) % len(self.options))
+
+    def _choose(self, index: int) -> None:
+        index = max(0, min(index, len(self.options) - 1))
+        if index != self.index:
+            self.index = index
+            self.invalidate()
+            self.on_change(self.value)
+
+    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+        look = self.ui.look
+        canvas.blit(box(look, place.w, place.h, _WELL), (look.px(place.x), look.px(place.y)))
+        ends = (("left", place.x + 20, self.index > 0), ("right", place.right - 20, self.index < len(self.options) - 1))
+        for side, x, more in ends:
+            if more:
+                arrow = mark(look, f"triangle_{side}", 14, palette.FOCUS)
+                look.put(canvas, arrow, (x, place.centery))
+        text = look.fit(self.options[self.index][1], "bold20", place.w - 76)
+        look.write(canvas, text, "bold20", palette.TEXT, place.center, "centre")
+
+
+class Slider(Field):
+    """A number on a bar, from `least` to `most` in steps."""
+
+    keeps = frozenset({LEFT, RIGHT})
+    drags = True
+
+    def __init__(
+        self, label: str, value: int, on_change: Callable[[int], None], *, least: int = 0, most: int = 100,
+        step: int = 5, show: Callable[[int], str] = str, key: str = "", grow: float = 0.0, width: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(label, key=key, grow=grow, width=width)
+        self.value = value
+        self.on_change = on_change
+        self.least_value, self.most_value, self.step = least, most, step
+        self.show = show
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Act) and intent.name in (LEFT, RIGHT):
+            self._set(self.value + (self.step if intent.name == RIGHT else -self.step))
+            return True
+        return False
+
+    def press(self, x: float, y: float) -> None:
+        track = self._track()
+        if x - self.rect.x >= track.left - metrics.PAD:
+            self.drag(x, y)
+
+    def drag(self, x: float, y: float) -> None:
+        track = self._track()
+        share = (x - self.rect.x - track.left) / track.w
+        steps = round(share * (self.most_value - self.least_value) / self.step)
+        self._set(self.least_value + steps * self.step)
+
+    def _set(self, value: int) -> None:
+        value = max(self.least_value, min(value, self.most_value))
+        if value != self.value:
+            self.value = value
+            self.invalidate()
+            self.on_change(value)
+
+    def _track(self) -> pygame.Rect:
+        place = self.control()
+        return pygame.Rect(place.x + 12, place.centery - 4, place.w - 84, 8)
+
+    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+        look, track = self.ui.look, self._track()
+        share = (self.value - self.least_value) / (self.most_value - self.least_value)
+        canvas.blit(box(look, track.w, 8, _TRACK), (look.px(track.x), look.px(track.y)))
+        if share > 0:
+            filled = box(look, max(8, track.w * share), 8, _FILLED)
+            canvas.blit(filled, (look.px(track.x), look.px(track.y)))
+        knob = box(look, 20, 20, Box(palette.TEXT, radius=10))
+        look.put(canvas, knob, (track.x + share * track.w, track.centery))
+        text = self.show(self.value)
+        look.write(canvas, text, "figures20", palette.TEXT, (place.right - 4, place.centery), "right")
+
+
+class TextField(Field):
+    """A line of text. Confirm begins and ends editing, back undoes it; pads and fingers get letters to choose from.
+
+    `on_change` hears every change, so nothing is lost when the window changes meanwhile.
+    """
+
+    def __init__(
+        self, label: str, text: str, on_change: Callable[[str], None], *, limit: int = 24, placeholder: str = "",
+        key: str = "", grow: float = 0.0, width: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(label, key=key, grow=grow, width=width)
+        self.text = text
+        self.on_change = on_change
+        self.limit = limit
+        self.placeholder = placeholder
+        self.editing = False
+        self._before = text
+        self._cursor = len(text)
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if isinstance(intent, Typed):
+            if self.editing:
+                self._insert(intent.text)
+            return self.editing
+        if not self.editing:
+            if intent.name == CONFIRM:
+                self._begin(intent.device)
+                return True
+            return False
+        self._edit(intent.name)
+        return intent.name not in (NEXT, PREVIOUS)
+
+    def click(self, x: float, y: float) -> None:
+        self._begin(self.ui.input.device)
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if not focused:
+            self._end()
+
+    def _begin(self, device: Device) -> None:
+        if device in (Device.PAD, Device.TOUCH):
+            self.ui.ask_text(self.label, self.text, self.limit, self._take)
+        elif not self.editing:
+            self.editing = True
+            self._before = self.text
+            self._cursor = len(self.text)
+            self.ui.input.begin_typing(self.screen_rect())
+            self.invalidate()
+
+    def _end(self) -> None:
+        if self.editing:
+            self.editing = False
+            self.ui.input.end_typing()
+            self.invalidate()
+
+    def _edit(self, name: str) -> None:
+        at = self._cursor
+        match name:
+            case "confirm":
+                self._end()
+            case "back":
+                self._end()
+                self._take(self._before)
+            case "text.erase" if at:
+                self._cursor -= 1
+                self._take(self.text[: at - 1] + self.text[at:])
+            case "text.delete":
+                self._take(self.text[:at] + self.text[at + 1 :])
+            case "left" | "right" | "text.home" | "text.end":
+                moved = {LEFT: at - 1, RIGHT: at + 1, HOME: 0, END: len(self.text)}[name]
+                self._cursor = max(0, min(moved, len(self.text)))
+                self.invalidate()
+
+    def _insert(self, text: str) -> None:
+        text = "".join(sign for sign in text if sign.isprintable())[: max(0, self.limit - len(self.text))]
+        at = self._cursor
+        self._cursor += len(text)
+        self._take(self.text[:at] + text + self.text[at:])
+
+    def _take(self, text: str) -> None:
+        if text != self.text:
+            self.text = text
+            self._cursor = min(self._cursor, len(text))
+            self.invalidate()
+            self.on_change(text)
+
+    def _first_shown(self, room: float) -> int:
+        """The first letter to show, so that all up to the cursor fits."""
+        before = self.text[: self._cursor]
+        return bisect_left(range(len(before)), True, key=lambda at: self.ui.look.width(before[at:], "semi20") <= room)
+
+    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+        look = self.ui.look
+        well = _WELL_EDITED if self.editing else _WELL
+        canvas.blit(box(look, place.w, place.h, well), (look.px(place.x), look.px(place.y)))
+        room = place.w - 24
+        if not self.text and not self.editing:
+            hint = look.fit(self.placeholder, "body20", room)
+            look.write(canvas, hint, "body20", palette.MUTED, (place.x + 12, place.centery))
+            return
+        # While editing, the end nearest the cursor stays in sight; letters before it go first.
+        first = self._first_shown(room - 4) if self.editing else 0
+        shown, cursor = self.text[first:], self._cursor - first
+        shown = look.fit(shown, "semi20", room)
+        look.write(canvas, shown, "semi20", palette.TEXT, (place.x + 12, place.centery))
+        if self.editing:
+            x = place.x + 12 + look.width(shown[:cursor], "semi20")
+            canvas.fill(palette.FOCUS, (look.px(x), look.px(place.centery - 13), look.px(2), look.px(26)))

@@ -1,0 +1,183 @@
+"""The bar at the bottom of a screen: what can be done, by the device used last, and a way to what it has no room for.
+
+Owns which hints are in sight. What an action does, and how those out of sight are listed, is the scene's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui.input import Device
+from game.ui.look import metrics, palette
+from game.ui.look.look import ELLIPSIS
+from game.ui.look.panels import panel
+from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.caps import cap
+
+if TYPE_CHECKING:
+    from game.ui.widgets.view import View
+
+POINTERS = (Device.MOUSE, Device.TOUCH)
+"""Whoever points is shown hints as buttons to press, and needs none for pressing."""
+_GAP = 24
+_PLATE = 32
+_MORE = 56
+
+
+class Hint(NamedTuple):
+    """What an action does here, in two words: `Hint("club.fixtures", "Fixtures")`."""
+
+    action: str
+    text: str
+
+
+OnMore: TypeAlias = Callable[[Sequence[Hint]], object]
+"""Lists hints that are out of sight, so that each can be chosen."""
+
+
+class HintBar(Widget):
+    """What can be done, with the caps or glyphs of the device used last; every hint can be pressed.
+
+    Hints that there is no room for are behind one more plate at the right, which gives them to `on_more`; without
+    `on_more` they aren't shown.
+    """
+
+    def __init__(
+        self, hints: Iterable[Hint], on_action: Callable[[str], object], on_more: OnMore | None = None
+    ) -> None:
+        super().__init__()
+        self.hints = list(hints)
+        self.on_action = on_action
+        self.on_more = on_more
+        self.hidden: list[Hint] = []
+        self._more = More(self._open)
+        self._device: Device | None = None
+        self._shown: list[tuple[Hint, float, int]] = []
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self._more] if self.hidden and self.on_more is not None else []
+
+    @property
+    def pressable(self) -> bool:
+        return True
+
+    def mount(self, view: View, parent: Widget | None) -> None:
+        super().mount(view, parent)
+        self._more.mount(view, self)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, metrics.FOOTER
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self._device = self.ui.input.device
+        self._lay_out()
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        if self._device is not self.ui.input.device:
+            before = len(self.hidden)
+            self.arrange(self.rect)
+            self.invalidate()
+            if self.view is not None and before != len(self.hidden):
+                self.view.changed(layout=True)
+        super().draw(surface, dx, dy)
+
+    def click(self, x: float, y: float) -> None:
+        for left, right, action in self._spans:
+            if left <= x - self.rect.x < right:
+                self.on_action(action)
+                return
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.fill(palette.BAR)
+        canvas.fill(palette.LINE, (0, 0, look.px(w), look.px(1)))
+        for hint, left, width in self._shown:
+            self._draw_hint(canvas, hint, left, width, h / 2)
+        return canvas
+
+    # -- inside
+
+    @property
+    def _spans(self) -> list[tuple[float, float, str]]:
+        """From where to where each hint that is shown can be pressed, and its action."""
+        return [(left - 8, left + width + 8, hint.action) for hint, left, width in self._shown]
+
+    def _open(self) -> None:
+        if self.on_more is not None:
+            self.on_more(tuple(self.hidden))
+
+    def _wanted(self) -> list[Hint]:
+        """The hints for the device in use: not for what it does without one, or can't do."""
+        device = self.ui.input.device
+        if device in POINTERS:
+            return [hint for hint in self.hints if hint.action != "confirm"]
+        if device is Device.PAD:
+            return [hint for hint in self.hints if self.ui.input.bindings.of(hint.action, "buttons")]
+        return self.hints
+
+    def _lay_out(self) -> None:
+        """Give hints their places from the left, as many as there is room for."""
+        wanted = self._wanted()
+        widths = [self._width(hint) for hint in wanted]
+        end = self.rect.w - metrics.MARGIN
+        if sum(widths) + _GAP * (len(widths) - 1) > end - metrics.MARGIN and self.on_more is not None:
+            end -= _MORE + _GAP
+            self._more.arrange(
+                pygame.Rect(self.rect.right - metrics.MARGIN - _MORE, self.rect.centery - _PLATE // 2, _MORE, _PLATE)
+            )
+        self._shown = []
+        x = float(metrics.MARGIN)
+        for hint, width in zip(wanted, widths, strict=True):
+            if x + width > end:
+                break
+            self._shown.append((hint, x, width))
+            x += width + _GAP
+        self.hidden = wanted[len(self._shown) :]
+
+    def _width(self, hint: Hint) -> int:
+        words = self.ui.look.width(hint.text, "semi18")
+        if self.ui.input.device in POINTERS:
+            return round(words) + 2 * metrics.PAD
+        picture = self._cap(hint)
+        return round((0.0 if picture is None else picture.get_width() / self.ui.look.scale + 8) + words)
+
+    def _cap(self, hint: Hint) -> pygame.Surface | None:
+        """The cap of the key or button that does it; None if there is none."""
+        reader = self.ui.input
+        pad = reader.device is Device.PAD
+        triggers = reader.bindings.of(hint.action, "buttons" if pad else "keys")
+        return cap(self.ui.look, triggers[0], self.ui.t, pad=pad) if triggers else None
+
+    def _draw_hint(self, canvas: pygame.Surface, hint: Hint, x: float, width: float, middle: float) -> None:
+        look = self.ui.look
+        if self.ui.input.device in POINTERS:
+            canvas.blit(panel(look, width, _PLATE, "button_down"), (look.px(x), look.px(middle - _PLATE / 2)))
+            look.write(canvas, hint.text, "semi18", palette.TEXT, (x + width / 2, middle), "centre")
+            return
+        picture = self._cap(hint)
+        if picture is not None:
+            look.put(canvas, picture, (x, middle), "left")
+            x += picture.get_width() / look.scale + 8
+        look.write(canvas, hint.text, "semi18", palette.MUTED, (x, middle))
+
+
+class More(Pressable):
+    """The plate behind which the other hints are. Focus stops here only when somebody brings it."""
+
+    modest = True
+
+    def __init__(self, on_press: Callable[[], object]) -> None:
+        super().__init__(on_press, key="more hints")
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, "button_down"), (0, 0))
+        look.write(canvas, ELLIPSIS, "bold24", palette.TEXT, (w / 2, h / 2 - 4), "centre")
+        return canvas

@@ -1,0 +1,355 @@
+"""Containers: where widgets go, and what happens when there is not enough room.
+
+`Column` and `Row` share out room; `Flow` wraps; `Grid` has equal cells; `Place` puts things at given places;
+`Scroll` lets content be higher than its place. None of them draws anything but `Scroll` its bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.ui.look import metrics, palette
+from game.ui.look.panels import Box, box
+from game.ui.widgets.base import Widget
+
+Align = Literal["fill", "start", "centre", "end"]
+
+BAR = Box(palette.MUTED, radius=2)  # how far a list is scrolled
+
+
+def share(available: int, natural: Sequence[int], least: Sequence[int], grow: Sequence[float]) -> list[int]:
+    """Sizes for things that would like `natural` and need `least`: what is spare goes to those that grow, what is
+    missing is taken where it can be spared. If even `least` doesn't fit, the sum is larger than `available`.
+    """
+    spare = available - sum(natural)
+    if spare >= 0:
+        total = sum(grow)
+        given = [int(spare * g / total) if total else 0 for g in grow]
+        if total:
+            given[max(range(len(grow)), key=lambda i: grow[i])] += spare - sum(given)
+        return [n + g for n, g in zip(natural, given, strict=True)]
+    slack = [n - m for n, m in zip(natural, least, strict=True)]
+    total_slack = sum(slack)
+    if total_slack <= -spare:
+        return list(least)
+    taken = [-spare * s // total_slack for s in slack]
+    missing = -spare - sum(taken)
+    for i, s in enumerate(slack):
+        if missing and taken[i] < s:
+            extra = min(missing, s - taken[i])
+            taken[i] += extra
+            missing -= extra
+    return [n - t for n, t in zip(natural, taken, strict=True)]
+
+
+class Container(Widget):
+    """A container of a list of widgets, `gap` apart."""
+
+    def __init__(
+        self,
+        children: Iterable[Widget] = (),
+        *,
+        gap: int = metrics.STEP,
+        align: Align = "fill",
+        key: str = "",
+        grow: float = 0.0,
+        width: int | None = None,
+        height: int | None = None,
+    ) -> None:
+        super().__init__(key=key, grow=grow, width=width, height=height)
+        self._children = list(children)
+        self.gap = gap
+        self.align = align
+
+    @property
+    def children(self) -> list[Widget]:
+        return self._children
+
+    def set_children(self, children: Iterable[Widget]) -> None:
+        """Put other widgets inside."""
+        self._children = list(children)
+        if self.view is not None:
+            for child in self._children:
+                child.mount(self.view, self)
+            self.invalidate(size=True)
+
+    def _gaps(self) -> int:
+        return self.gap * max(0, len(self._children) - 1)
+
+
+class Column(Container):
+    """Widgets under each other; `align` places those narrower than the column."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        sizes = [child.natural(width) for child in self._children]
+        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + self._gaps()
+
+    def least(self, width: int) -> int:
+        if self.fixed_height is not None:
+            return self.fixed_height
+        return sum(child.least(width) for child in self._children) + self._gaps()
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        heights = share(
+            rect.h - self._gaps(),
+            [child.natural(rect.w)[1] for child in self._children],
+            [child.least(rect.w) for child in self._children],
+            [child.grow for child in self._children],
+        )
+        y = rect.y
+        for child, height in zip(self._children, heights, strict=True):
+            x, width = _aligned(self.align, rect.x, rect.w, child.natural(rect.w)[0])
+            child.arrange(pygame.Rect(x, y, width, height))
+            y += height + self.gap
+
+
+class Row(Container):
+    """Widgets beside each other, all as high as the row; those that grow share what the others leave."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        widths = self._widths(width)
+        sizes = [child.natural(w) for child, w in zip(self._children, widths, strict=True)]
+        growing = any(child.grow for child in self._children)
+        return width if growing else sum(widths) + self._gaps(), max((h for _, h in sizes), default=0)
+
+    def least(self, width: int) -> int:
+        if self.fixed_height is not None:
+            return self.fixed_height
+        return max((c.least(w) for c, w in zip(self._children, self._widths(width), strict=True)), default=0)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        widths = self._widths(rect.w)
+        x = rect.x
+        for child, width in zip(self._children, widths, strict=True):
+            y, height = _aligned(self.align, rect.y, rect.h, child.natural(width)[1])
+            child.arrange(pygame.Rect(x, y, width, height))
+            x += width + self.gap
+
+    def _widths(self, width: int) -> list[int]:
+        room = max(0, width - self._gaps())
+        natural = [0 if child.grow else child.natural(room)[0] for child in self._children]
+        if sum(natural) > room:
+            total = sum(natural)
+            return [n * room // total for n in natural]
+        return share(room, natural, natural, [child.grow for child in self._children])
+
+
+class Flow(Container):
+    """Widgets beside each other, going on in the next line where there is no more room."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        lines = self._lines(width)
+        widest = max((sum(w for _, w, _ in line) + self.gap * (len(line) - 1) for line in lines), default=0)
+        return widest, sum(max(h for _, _, h in line) for line in lines) + self.gap * max(0, len(lines) - 1)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        y = rect.y
+        for line in self._lines(rect.w):
+            height = max(h for _, _, h in line)
+            used = sum(w for _, w, _ in line) + self.gap * (len(line) - 1)
+            x = rect.x + {"centre": (rect.w - used) // 2, "end": rect.w - used}.get(self.align, 0)
+            for child, w, _ in line:
+                child.arrange(pygame.Rect(x, y, w, height))
+                x += w + self.gap
+            y += height + self.gap
+
+    def _lines(self, width: int) -> list[list[tuple[Widget, int, int]]]:
+        lines: list[list[tuple[Widget, int, int]]] = []
+        left = 0
+        for child in self._children:
+            w, h = child.natural(width)
+            if not lines or w > left:
+                lines.append([])
+                left = width
+            lines[-1].append((child, w, h))
+            left -= w + self.gap
+        return lines
+
+
+class Grid(Container):
+    """Equal cells, as many beside each other as have `cell` units each."""
+
+    def __init__(
+        self, children: Iterable[Widget] = (), *, cell: int, gap: int = metrics.STEP, key: str = "", grow: float = 0.0
+    ) -> None:
+        super().__init__(children, gap=gap, key=key, grow=grow)
+        self.cell = cell
+
+    def measure(self, width: int) -> tuple[int, int]:
+        columns, cell = self._columns(width)
+        return width, sum(self._heights(columns, cell)) + self.gap * max(0, -(-len(self._children) // columns) - 1)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        columns, cell = self._columns(rect.w)
+        y = rect.y
+        for row, height in enumerate(self._heights(columns, cell)):
+            for column, child in enumerate(self._children[row * columns : (row + 1) * columns]):
+                child.arrange(pygame.Rect(rect.x + column * (cell + self.gap), y, cell, height))
+            y += height + self.gap
+
+    def _columns(self, width: int) -> tuple[int, int]:
+        columns = max(1, (width + self.gap) // (self.cell + self.gap))
+        return columns, (width - self.gap * (columns - 1)) // columns
+
+    def _heights(self, columns: int, cell: int) -> list[int]:
+        heights = [child.natural(cell)[1] for child in self._children]
+        return [max(heights[at : at + columns]) for at in range(0, len(heights), columns)]
+
+
+class Place(Widget):
+    """Widgets at given places inside a board of a fixed size, for layouts that are a picture (a pitch)."""
+
+    def __init__(self, items: Iterable[tuple[Widget, tuple[int, int, int, int]]], *, width: int, height: int) -> None:
+        super().__init__(width=width, height=height)
+        self._items = [(widget, pygame.Rect(place)) for widget, place in items]
+
+    @property
+    def children(self) -> list[Widget]:
+        return [widget for widget, _ in self._items]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        for widget, place in self._items:
+            widget.arrange(place.move(rect.topleft))
+
+
+class Space(Widget):
+    """Nothing, of a given size."""
+
+    def __init__(self, height: int = metrics.STEP, *, width: int = 0, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self._size = (width, height)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self._size
+
+    def least(self, width: int) -> int:
+        return 0
+
+
+class Pad(Widget):
+    """Room around one widget."""
+
+    def __init__(
+        self, child: Widget, pad: int | tuple[int, int] = metrics.PAD, *, key: str = "", grow: float = 0
+    ) -> None:
+        super().__init__(key=key, grow=grow)
+        self.child = child
+        self._x, self._y = (pad, pad) if isinstance(pad, int) else pad
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.child]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        w, h = self.child.natural(width - 2 * self._x)
+        return w + 2 * self._x, h + 2 * self._y
+
+    def least(self, width: int) -> int:
+        return self.child.least(width - 2 * self._x) + 2 * self._y
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self.child.arrange(rect.inflate(-2 * self._x, -2 * self._y))
+
+
+class Scroll(Widget):
+    """One widget that may be higher than its place; follows focus, the wheel and a dragging finger.
+
+    While everything fits it does nothing. `floor` is the height it needs to be of use.
+    """
+
+    clips = True
+
+    def __init__(self, child: Widget, *, floor: int = 200, key: str = "", grow: float = 0.0) -> None:
+        super().__init__(key=key, grow=grow)
+        self.child = child
+        self.floor = floor
+        self.offset = 0
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.child]
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether some of the content is out of sight."""
+        return self.child.rect.h > self.rect.h
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self.child.natural(width)
+
+    def least(self, width: int) -> int:
+        return min(self.floor, self.child.least(width))
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        # Content that can shrink by itself (an inner list) does so; only what still doesn't fit is scrolled.
+        height = max(rect.h, self.child.least(rect.w))
+        self.child.arrange(pygame.Rect(rect.x, rect.y, rect.w, height))
+        self.scroll_to(self.offset)
+
+    def shift(self) -> tuple[int, int]:
+        return 0, -self.offset
+
+    def scroll_to(self, offset: float) -> bool:
+        """Show the content from `offset` on, as far as it reaches; True if that moved it."""
+        offset = round(max(0, min(offset, self.child.rect.h - self.rect.h)))
+        moved = offset != self.offset
+        self.offset = offset
+        if moved and self.view is not None:
+            self.view.changed()
+        return moved
+
+    def state(self) -> object:
+        return self.offset
+
+    def restore(self, state: object) -> None:
+        if isinstance(state, int):
+            self.offset = state
+            if self.view is not None:
+                self.view.changed(layout=True)  # there may be less content than before
+
+    def scroll_by(self, dx: float, dy: float) -> bool:
+        return self.scroll_to(self.offset - dy)
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll as little as needed to show `rect` (in the content's coordinates) with some room around it."""
+        margin = min(metrics.PAD, max(0, (self.rect.h - rect.h) // 2))
+        top, bottom = rect.top - margin - self.rect.y, rect.bottom + margin - self.rect.y
+        if top < self.offset:
+            self.scroll_to(top)
+        elif bottom > self.offset + self.rect.h:
+            self.scroll_to(min(bottom - self.rect.h, top))
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        if not self.scrolls:
+            self.child.draw(surface, dx, dy)
+            return
+        px = self.ui.look.px
+        clip = surface.get_clip()
+        # A little wider than the place: own rows and shadows reach beyond it sideways.
+        seen = self.rect.move(dx, dy).inflate(2 * metrics.PAD, 0)
+        surface.set_clip(clip.clip(pygame.Rect(*(px(v) for v in seen))))
+        self.child.draw(surface, dx, dy - self.offset)
+        surface.set_clip(clip)
+        self._draw_bar(surface, dx, dy)
+
+    def _draw_bar(self, surface: pygame.Surface, dx: int, dy: int) -> None:
+        look = self.ui.look
+        length = max(24, self.rect.h * self.rect.h // self.child.rect.h)
+        top = (self.rect.h - length) * self.offset // max(1, self.child.rect.h - self.rect.h)
+        bar = box(look, 4, length, BAR)
+        surface.blit(bar, (look.px(self.rect.right + dx + 8), look.px(self.rect.y + dy + top)))
+
+
+def _aligned(align: Align, start: int, room: int, natural: int) -> tuple[int, int]:
+    size = room if align == "fill" else min(natural, room)
+    return start + {"centre": (room - size) // 2, "end": room - size}.get(align, 0), size

@@ -1,0 +1,345 @@
+"""Tables: aligned columns, rows to move through, the own row on paper.
+
+Owns its rows, which of them has focus, and what is scrolled into sight. Each row is one picture, made when it is
+first seen. Columns that don't fit are reached with left and right, while those pinned stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui.input import Act, Typed
+from game.ui.input.intents import DOWN, LEFT, PAGE_LEFT, UP
+from game.ui.look import palette
+from game.ui.look.look import Align, Look
+from game.ui.look.marks import mark
+from game.ui.look.palette import RGB
+from game.ui.look.panels import Box, box, panel
+from game.ui.widgets.base import Widget
+from game.ui.widgets.layout import BAR
+
+Tone = Literal["text", "muted", "amber", "good", "bad", "warn"]
+CellPicture: TypeAlias = Callable[[Look, bool], pygame.Surface]
+
+# Each tone on the night side and on paper.
+_TONES: dict[Tone, tuple[RGB, RGB]] = {
+    "text": (palette.TEXT, palette.INK),
+    "muted": (palette.MUTED, palette.INK_SOFT),
+    "amber": (palette.AMBER, palette.INK),
+    "good": (palette.GOOD, palette.GOOD_ON_PAPER),
+    "bad": (palette.BAD_TEXT, palette.BAD_ON_PAPER),
+    "warn": (palette.WARN, palette.WARN_ON_PAPER),
+}
+_HEAD = 36
+_EDGE = 8
+_PAN_DRAG = 12
+_OWN_EDGE = Box(palette.AMBER, radius=2)
+
+
+class Cell(NamedTuple):
+    """What stands in a cell when a plain string is not enough: a text with a tone, a second line, or a picture.
+
+    `picture` is called with the look and whether the row is paper.
+    """
+
+    text: str = ""
+    tone: Tone | None = None
+    style: str | None = None
+    note: str = ""
+    picture: CellPicture | None = None
+
+
+class TableColumn(NamedTuple):
+    """A column: numbers right, names left. `grow` takes the spare width; `pinned` stays when others are panned."""
+
+    title: str
+    width: int
+    align: Align = "right"
+    style: str = "figures24"
+    tone: Tone = "text"
+    grow: bool = False
+    pinned: bool = False
+
+
+Row: TypeAlias = Sequence[str | Cell]
+
+
+class Table(Widget):
+    """Rows of cells under the titles of their columns."""
+
+    clips = True
+
+    def __init__(
+        self, columns: Sequence[TableColumn], rows: Sequence[Row], *, own: Collection[int] = (), row_height: int = 40,
+        empty: str = "", on_press: Callable[[int], None] | None = None, on_row: Callable[[int], None] | None = None,
+        start: int = 0, key: str = "", grow: float = 1.0,
+    ) -> None:  # fmt: skip
+        """`own` rows are paper; `empty` is said when there are none; `on_row` hears which row has focus."""
+        super().__init__(key=key, grow=grow)
+        self.columns = list(columns)
+        self.own = frozenset(own)
+        self.row_height = row_height
+        self.empty = empty
+        self.on_press = on_press
+        self.on_row = on_row
+        self.rows: list[Row] = list(rows)
+        self.row = start
+        self.focusable = bool(self.rows)
+        self._offset = 0
+        self._pan = 0
+        self._pictures: dict[int, pygame.Surface] = {}
+
+    def set_rows(self, rows: Sequence[Row], own: Collection[int] | None = None) -> None:
+        """Show other rows; focus stays at the same place as far as there is one."""
+        self.rows = list(rows)
+        self.own = self.own if own is None else frozenset(own)
+        self.row = max(0, min(self.row, len(self.rows) - 1))
+        self.focusable = bool(self.rows)
+        self.invalidate(size=True)
+
+    def invalidate(self, *, size: bool = False) -> None:
+        self._pictures.clear()
+        super().invalidate(size=size)
+
+    # -- size and place
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._head + max(1, len(self.rows)) * self.row_height
+
+    def least(self, width: int) -> int:
+        return self._head + min(3, max(1, len(self.rows))) * self.row_height
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        if rect.w != self.rect.w:
+            self._pictures.clear()
+            self._pan = 0
+        fresh = not self.rect.h
+        super().arrange(rect)
+        self._scroll_to(self._offset)
+        if fresh and self.rows:
+            self._choose(self.row)  # the row it starts with may be far down
+
+    @property
+    def _head(self) -> int:
+        return _HEAD if any(column.title for column in self.columns) else 0
+
+    @property
+    def _body(self) -> pygame.Rect:
+        """The place of the rows."""
+        return pygame.Rect(self.rect.x, self.rect.y + self._head, self.rect.w, self.rect.h - self._head)
+
+    def _row_rect(self, index: int) -> pygame.Rect:
+        body = self._body
+        return pygame.Rect(body.x, body.y + index * self.row_height - self._offset, body.w, self.row_height - 4)
+
+    def _spans(self) -> list[tuple[int, int] | None]:
+        """Left edge and width of each column, or None for those out of sight: only whole columns are shown."""
+        widths = [column.width for column in self.columns]
+        spare = self.rect.w - sum(widths) - 2 * _EDGE
+        growing = [i for i, column in enumerate(self.columns) if column.grow]
+        for i in growing:
+            widths[i] += max(0, spare) // len(growing)
+        room = self.rect.w - 2 * _EDGE - sum(w for c, w in zip(self.columns, widths, strict=True) if c.pinned)
+        spans: list[tuple[int, int] | None] = []
+        x, skipped, full = _EDGE, 0, False
+        for column, width in zip(self.columns, widths, strict=True):
+            shown = column.pinned
+            if not shown and skipped < self._pan:
+                skipped += 1
+            elif not shown:
+                full = full or width > room
+                room -= width
+                shown = not full
+            spans.append((x, width) if shown else None)
+            x += width if shown else 0
+        return spans
+
+    @property
+    def _more(self) -> tuple[bool, bool]:
+        """Whether columns are out of sight to the left, and to the right."""
+        return self._pan > 0, sum(span is None for span in self._spans()) > self._pan
+
+    def focus_rect(self) -> pygame.Rect:
+        return self._row_rect(self.row) if self.rows else self.rect
+
+    # -- behaviour
+
+    def state(self) -> object:
+        return self.row, self._offset
+
+    def restore(self, state: object) -> None:
+        if isinstance(state, tuple):
+            self.row = max(0, min(state[0], len(self.rows) - 1))
+            self._offset = state[1]
+
+    def handle(self, intent: Act | Typed) -> bool:
+        if not isinstance(intent, Act):
+            return False
+        match intent.name:
+            case "up" | "down":
+                return self._step(-1 if intent.name == UP else 1)
+            case "left" | "right":
+                return self._pan_by(-1 if intent.name == LEFT else 1)
+            case "page_left" | "page_right" if self._body.h < len(self.rows) * self.row_height:
+                page = max(1, self._body.h // self.row_height - 1)
+                return self._step(-page if intent.name == PAGE_LEFT else page)
+            case "confirm" if self.on_press:
+                self.on_press(self.row)
+                return True
+        return False
+
+    def enter(self, direction: str, came_from: pygame.Rect) -> None:
+        shown = [i for i in range(len(self.rows)) if self._body.contains(self._row_rect(i))] or [0]
+        if direction == DOWN:
+            self._choose(shown[0] if self._offset else 0)
+        elif direction == UP:
+            self._choose(shown[-1])
+        elif self.row not in shown:
+            self._choose(shown[0])
+
+    def hover(self, x: float, y: float) -> None:
+        index = self._at(y)
+        if index is not None:
+            self._choose(index, reveal=False)
+
+    def click(self, x: float, y: float) -> None:
+        if self.on_press and self._at(y) is not None:
+            self.on_press(self.row)
+
+    def scroll_by(self, dx: float, dy: float) -> bool:
+        moved = self._scroll_to(self._offset - round(dy))
+        return self._pan_by((dx < -_PAN_DRAG) - (dx > _PAN_DRAG)) or moved
+
+    def _at(self, y: float) -> int | None:
+        if not self._body.collidepoint(self._body.x, y):
+            return None
+        index = int(y - self._body.y + self._offset) // self.row_height
+        return index if index < len(self.rows) else None
+
+    def _step(self, by: int) -> bool:
+        wanted = max(0, min(self.row + by, len(self.rows) - 1))
+        if wanted == self.row:
+            return False
+        self._choose(wanted)
+        if self.view is not None:
+            self.view.reveal(self)
+        return True
+
+    def _choose(self, index: int, *, reveal: bool = True) -> None:
+        if reveal:
+            top = index * self.row_height
+            if top < self._offset:
+                self._scroll_to(top)
+            elif top + self.row_height > self._offset + self._body.h:
+                self._scroll_to(top + self.row_height - self._body.h)
+        if index != self.row:
+            self.row = index
+            if self.view is not None:
+                self.view.changed()
+            if self.on_row:
+                self.on_row(index)
+
+    def _scroll_to(self, offset: int) -> bool:
+        offset = max(0, min(offset, len(self.rows) * self.row_height - self._body.h))
+        moved = offset != self._offset
+        self._offset = offset
+        if moved and self.view is not None:
+            self.view.changed()
+        return moved
+
+    def _pan_by(self, by: int) -> bool:
+        """Move by one column; False if there is none out of sight on that side."""
+        if by == 0 or not self._more[by > 0]:
+            return False
+        self._pan += by
+        self.invalidate()
+        return True
+
+    # -- picture
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        look = self.ui.look
+        self.draw_picture(surface, dx, dy)
+        clip = surface.get_clip()
+        seen = self._body.move(dx, dy).inflate(2 * _EDGE, 0)
+        surface.set_clip(clip.clip(pygame.Rect(*(look.px(v) for v in seen))))
+        first = self._offset // self.row_height
+        last = min(len(self.rows), -(-(self._offset + self._body.h) // self.row_height))
+        for index in range(first, last):
+            picture = self._pictures.get(index)
+            if picture is None:
+                picture = self._pictures[index] = self._paint_row(index)
+            place = self._row_rect(index).move(dx - _EDGE, dy)
+            surface.blit(picture, (look.px(place.x), look.px(place.y)))
+        surface.set_clip(clip)
+        content = len(self.rows) * self.row_height
+        if content > self._body.h + 4:
+            length = max(24, self._body.h * self._body.h // content)
+            top = (self._body.h - length) * self._offset // (content - self._body.h)
+            bar = box(look, 4, length, BAR)
+            surface.blit(bar, (look.px(self.rect.right + dx + 8), look.px(self._body.y + dy + top)))
+
+    def paint(self) -> pygame.Surface:
+        """The titles, or the sentence for an empty table."""
+        look = self.ui.look
+        canvas = self.canvas()
+        for column, span in zip(self.columns, self._spans(), strict=True):
+            if span is None:
+                continue
+            x, width = span
+            at = {"left": x + _EDGE, "centre": x + width / 2, "right": x + width - _EDGE}[column.align]
+            title = look.fit(column.title, "label18", width)
+            look.write(canvas, title, "label18", palette.MUTED, (at, _HEAD / 2 - 2), column.align)
+        for side, x, more in zip(("left", "right"), (4, self.rect.w - 4), self._more, strict=True):
+            if more:
+                arrow = mark(look, f"triangle_{side}", 12, palette.FOCUS)
+                look.put(canvas, arrow, (x, _HEAD / 2 - 2))
+        if not self.rows:
+            middle = (self.rect.w / 2, self._head + self.row_height / 2)
+            look.write(canvas, look.fit(self.empty, "body20", self.rect.w), "body20", palette.MUTED, middle, "centre")
+        return canvas
+
+    def _paint_row(self, index: int) -> pygame.Surface:
+        look = self.ui.look
+        paper = index in self.own
+        w, h = self.rect.w + 2 * _EDGE, self.row_height - 4
+        canvas = pygame.Surface((look.px(w), look.px(h)), pygame.SRCALPHA)
+        if paper:
+            canvas.blit(panel(look, w, h, "row_paper"), (0, 0))
+            canvas.blit(box(look, 10, h, _OWN_EDGE), (0, 0))
+        else:
+            ground = panel(look, self.rect.w, h, "row" if index % 2 else "row_alt")
+            canvas.blit(ground, (look.px(_EDGE), 0))
+        for cell, column, span in zip(self.rows[index], self.columns, self._spans(), strict=True):
+            if span is not None:
+                self._paint_cell(canvas, cell, column, pygame.Rect(span[0] + _EDGE, 0, span[1], h), paper)
+        return canvas
+
+    def _paint_cell(
+        self, canvas: pygame.Surface, cell: str | Cell, column: TableColumn, place: pygame.Rect, paper: bool
+    ) -> None:
+        look = self.ui.look
+        if isinstance(cell, str):
+            cell = Cell(cell)
+        inner = place.inflate(-2 * _EDGE, 0)
+        if cell.picture is not None:
+            picture = cell.picture(look, paper)
+            middle = picture.get_rect(center=(look.px(inner.centerx), look.px(inner.centery)))
+            if column.align != "centre":
+                edge = look.px(inner.left) if column.align == "left" else look.px(inner.right) - picture.get_width()
+                middle.x = edge
+            canvas.blit(picture, middle)
+            return
+        colour = _TONES[cell.tone or column.tone][paper]
+        style = cell.style or column.style
+        x = {"left": inner.left, "centre": inner.centerx, "right": inner.right}[column.align]
+        y = inner.centery - (10 if cell.note else 0)
+        # Numbers are never cut: a column too narrow for them should be seen, and mended, in its scene.
+        text = look.fit(cell.text, style, inner.w) if column.align == "left" else cell.text
+        look.write(canvas, text, style, colour, (x, y), column.align)
+        if cell.note:
+            note = look.fit(cell.note, "semi16", inner.w)
+            look.write(canvas, note, "semi16", _TONES["muted"][paper], (x, inner.centery + 13), column.align)

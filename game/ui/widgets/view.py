@@ -1,0 +1,415 @@
+"""The root of a scene's widgets: layout when needed, focus, pointer, and drawing.
+
+Owns which widget has focus and what the pointer holds. It must not know what the widgets are for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.input import Act, Intent, Point, Typed, Wheel
+from game.ui.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, LEFT, NEXT, PREVIOUS, RIGHT
+from game.ui.look import metrics, panels
+from game.ui.ui import Ui
+from game.ui.widgets import focus
+from game.ui.widgets.base import Widget
+from game.ui.widgets.layout import Scroll
+from game.ui.widgets.tabs import Tabs
+
+
+class Memory(NamedTuple):
+    """What survives when a scene builds its widgets again: focus, what is being pressed, and the `state` of widgets by
+    kind, key and order.
+    """
+
+    focus_key: str
+    focus_index: int
+    focus_place: pygame.Rect | None
+    pressed_key: str
+    carrying: bool
+    last: tuple[float, float]
+    states: dict[tuple[str, str, int], object]
+
+
+class View:
+    """A tree of widgets filling `area` (logical units; the whole window unless given)."""
+
+    def __init__(self, ui: Ui, root: Widget, area: pygame.Rect | None = None) -> None:
+        self.ui = ui
+        self.root = root
+        self.area = area or pygame.Rect(0, 0, ui.w, ui.h)
+        self.focus: Widget | None = None
+        self.active = True  # whether it hears intents; only then the focus frame is shown
+        self.dirty = True
+        self._layout_due = True
+        self._pressed: Widget | None = None
+        self._carrying = False
+        self._last: tuple[float, float] = (0, 0)
+        self._slide = 0.0
+        self._slide_from: tuple[int, int] | None = None
+        self._known: dict[Scroll | None, tuple[list[Widget], focus.Links]] = {}
+        root.mount(self, None)
+        self.layout()
+
+    # -- state
+
+    def changed(self, *, layout: bool = False) -> None:
+        """Something must be drawn again, with `layout` also placed again."""
+        self.dirty = True
+        self._layout_due = self._layout_due or layout
+
+    def layout(self) -> None:
+        """Give every widget its place, if that is due."""
+        if self._layout_due:
+            self._layout_due = False
+            self._known.clear()
+            self.root.arrange(self.area)
+            self._keep_focus()
+
+    def focusables(self) -> list[Widget]:
+        """Everything that can have focus, in reading order."""
+        return [widget for widget in self.root.walk() if widget.focusable]
+
+    def find(self, key: str) -> Widget | None:
+        """The widget with this key."""
+        return next((widget for widget in self.root.walk() if widget.key == key), None)
+
+    def show(self, key: str) -> Widget | None:
+        """The widget with this key, its page turned to if it lies on another one."""
+        for widget in self.root.walk():
+            if widget.key == key:
+                return widget
+            if isinstance(widget, Tabs):
+                widget.turn_to(key)
+        return None
+
+    def remember(self) -> Memory:
+        """Where focus, pages and scrolls are, for a tree that takes this one's place."""
+        everything = self.focusables()
+        index = everything.index(self.focus) if self.focus in everything else -1
+        key = self.focus.key if self.focus is not None else ""
+        place = self.focus.screen_rect() if self.focus is not None else None
+        states = {place: widget.state() for place, widget in self._places()}
+        pressed = self._pressed.key if self._pressed is not None else ""
+        kept = {place: state for place, state in states.items() if state is not None}
+        return Memory(key, index, place, pressed, self._carrying, self._last, kept)
+
+    def recall(self, memory: Memory) -> None:
+        """Put focus, pages and scrolls where they were in the tree before; a press that has begun can be finished.
+
+        Focus is left to nobody if what had it isn't there any more: see `focus_nearest`.
+        """
+        for place, widget in self._places():
+            if place in memory.states:
+                widget.restore(memory.states[place])
+        self.layout()
+        wanted = self.show(memory.focus_key) if memory.focus_key else None
+        self.layout()
+        everything = self.focusables()
+        if not memory.focus_key and 0 <= memory.focus_index < len(everything):
+            wanted = everything[memory.focus_index]
+        if wanted is not None and wanted.focusable:
+            self.set_focus(wanted, slide=False)
+        self._pressed = self.find(memory.pressed_key) if memory.pressed_key else None
+        self._carrying, self._last = memory.carrying, memory.last
+
+    def close(self) -> None:
+        """The tree is no longer used; whoever has focus stops what it is doing."""
+        if self.focus is not None:
+            self.focus.on_focus(False)
+
+    def _places(self) -> Iterator[tuple[tuple[str, str, int], Widget]]:
+        count: Counter[tuple[str, str]] = Counter()
+        for widget in self.root.walk():
+            kind = type(widget).__name__, widget.key
+            yield (*kind, count[kind]), widget
+            count[kind] += 1
+
+    # -- focus
+
+    def focus_nearest(self, place: pygame.Rect) -> None:
+        """Give focus to what is nearest to a rectangle of the window, if anything takes it unasked."""
+        everything = [widget for widget in self.focusables() if not widget.modest]
+        if everything:
+            self.set_focus(min(everything, key=lambda widget: focus.distance(place, widget.screen_rect())), slide=False)
+
+    def _keep_focus(self) -> None:
+        """If what has focus can't have it any more, what is nearest to it gets it."""
+        lost = self.focus
+        if lost is None or lost in self.focusables():
+            return
+        self._known.clear()
+        self.set_focus(None)
+        self.focus_nearest(lost.screen_rect())
+
+    def set_focus(self, widget: Widget | None, *, slide: bool = True, reveal: bool = True) -> None:
+        """Give focus to `widget`, scrolling it into sight when `reveal`."""
+        if widget is not self.focus:
+            before = self.focus.screen_rect().topleft if self.focus is not None else None
+            if self.focus is not None:
+                self.focus.on_focus(False)
+            self.focus = widget
+            if widget is not None:
+                widget.on_focus(True)
+            self._slide_from = before if slide and self.ui.seconds(1) else None
+            self._slide = metrics.FADE
+            self.changed()
+        if widget is not None and reveal:
+            self.reveal(widget)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that what the focus frame surrounds is in sight."""
+        self.layout()
+        rect = pygame.Rect(widget.focus_rect())
+        for around in widget.ancestors():
+            if isinstance(around, Scroll):
+                around.reveal(rect)
+                rect = rect.move(around.shift())
+
+    def move(self, direction: str) -> bool:
+        """Move focus; False if nothing lies that way."""
+        self.layout()
+        self._keep_focus()
+        if self.focus is None:
+            first = next(iter(self.focusables()), None)
+            self.set_focus(first)
+            return first is not None
+        node: Widget = self.focus
+        for group in [a for a in self.focus.ancestors() if isinstance(a, Scroll)] + [None]:
+            items, ways = self._ways(group)
+            target = ways[items.index(node)].get(direction)
+            if target is not None and direction not in node.keeps:
+                self._enter(items[target], direction)
+                return True
+            if group is not None:
+                node = group
+        return False
+
+    def _ways(self, group: Scroll | None) -> tuple[list[Widget], focus.Links]:
+        """What focus moves among in a group, and where each direction leads there; kept until the next layout."""
+        if group not in self._known:
+            items = self._items(group)
+            self._known[group] = items, focus.links([self._spot(item) for item in items])
+        return self._known[group]
+
+    def _items(self, group: Widget | None) -> list[Widget]:
+        """What focus moves among inside a scrolled group (None: outside all): widgets, and groups as one thing."""
+        found: list[Widget] = []
+
+        def collect(widget: Widget) -> None:
+            if widget.focusable:
+                found.append(widget)
+            for child in widget.children:
+                if isinstance(child, Scroll):
+                    if any(w.focusable for w in child.walk()):
+                        found.append(child)
+                else:
+                    collect(child)
+
+        if group is None and isinstance(self.root, Scroll):
+            return [self.root]
+        collect(group or self.root)
+        return found
+
+    def _spot(self, item: Widget) -> focus.Spot:
+        if not isinstance(item, Scroll):
+            return focus.Spot(item.rect, item.keeps)
+        inside, ways = self._ways(item)
+        exits = {
+            direction
+            for child, way in zip(inside, ways, strict=True)
+            for direction in DIRECTIONS
+            if direction not in way and direction not in self._spot(child).keeps
+        }
+        return focus.Spot(item.rect, frozenset(DIRECTIONS) - exits)
+
+    def _enter(self, item: Widget, direction: str) -> None:
+        came_from = self.focus.screen_rect() if self.focus is not None else item.rect
+        while isinstance(item, Scroll):
+            inside, _ = self._ways(item)
+            seen = [i for i in inside if item.screen_rect().colliderect(i.screen_rect())] or inside
+            # Of what is in sight, the first in the way; sideways offsets count most, as from one row to the next.
+            item = min(seen, key=lambda i: _entry_cost(came_from, i.screen_rect(), direction))
+        item.enter(direction, came_from)
+        self.set_focus(item)
+
+    def step(self, by: int) -> None:
+        """Move focus in reading order, round and round."""
+        everything = self.focusables()
+        if everything:
+            at = everything.index(self.focus) if self.focus in everything else -1 if by > 0 else 0
+            self.set_focus(everything[(at + by) % len(everything)])
+
+    # -- intents
+
+    @property
+    def carried_to(self) -> tuple[float, float] | None:
+        """Where the pointer has carried something to that was picked up; None if it carries nothing."""
+        return self._last if self._carrying else None
+
+    def handle(self, intent: Intent) -> bool:
+        """Give an intent to whom it concerns; False if nobody made use of it."""
+        self.layout()
+        self._keep_focus()
+        match intent:
+            case Point():
+                return self._point(intent)
+            case Wheel():
+                return self._wheel(intent)
+            case Act() | Typed():
+                return self._act(intent)
+
+    def _act(self, intent: Act | Typed) -> bool:
+        node = self.focus
+        if node is not None:
+            for widget in [node, *node.ancestors()]:
+                if widget.handle(intent):
+                    return True
+        elif isinstance(intent, Act) and intent.name != CONFIRM and self.root.handle(intent):
+            return True
+        if isinstance(intent, Typed):
+            return False
+        if intent.name in DIRECTIONS:
+            return self.move(intent.name)
+        if intent.name in (NEXT, PREVIOUS):
+            self.step(1 if intent.name == NEXT else -1)
+            return True
+        if node is None and intent.name == CONFIRM:
+            return self.move(DOWN)
+        return False
+
+    def target(self, x: float, y: float) -> Widget | None:
+        """The topmost widget at a point that can be pressed."""
+        return self._target(self.root, x, y)
+
+    def _target(self, widget: Widget, x: float, y: float) -> Widget | None:
+        if isinstance(widget, Scroll) and not widget.rect.collidepoint(x, y):
+            return None
+        dx, dy = widget.shift()
+        for child in reversed(widget.children):
+            found = self._target(child, x - dx, y - dy)
+            if found is not None:
+                return found
+        return widget if widget.pressable and widget.rect.collidepoint(x, y) else None
+
+    def _inside(self, widget: Widget, x: float, y: float) -> tuple[float, float]:
+        """A point of the window in the coordinates of the widget's `rect`."""
+        placed = widget.screen_rect()
+        return x - placed.x + widget.rect.x, y - placed.y + widget.rect.y
+
+    def _point(self, point: Point) -> bool:
+        x, y = point.x, point.y
+        target = self.target(x, y)
+        match point.kind:
+            case "move" | "down" | "secondary":
+                if point.kind == "down":
+                    # First of all: focus may make the scene build a new tree, which takes the press along.
+                    self._pressed = target
+                    self._last = (x, y)
+                if target is not None and target.focusable:
+                    # Reveal would move things away under the pointer.
+                    self.set_focus(target, reveal=False)
+                    target.hover(*self._inside(target, x, y))
+                if point.kind == "down" and target is not None:
+                    target.press(*self._inside(target, x, y))
+                if point.kind == "secondary" and target is not None:
+                    return self._act(Act(DETAILS, point.device))
+            case "drag":
+                self._drag(x, y)
+            case "up":
+                pressed, self._pressed = self._pressed, None
+                if self._carrying:
+                    self._let_go(pressed, target, x, y)
+                    return True
+                if pressed is not None and pressed is target:
+                    pressed.click(*self._inside(pressed, x, y))
+                    return True
+                return False
+            case "cancel":
+                pressed, self._pressed = self._pressed, None
+                if self._carrying:
+                    self._let_go(pressed, None, x, y)
+        return target is not None
+
+    def _drag(self, x: float, y: float) -> None:
+        dx, dy = x - self._last[0], y - self._last[1]
+        began, self._last = self._last, (x, y)
+        held = self._pressed
+        if self._carrying:
+            self.changed()
+            target = self.target(x, y)
+            if target is not None and target.takes:
+                self.set_focus(target, reveal=False)
+        elif held is not None and held.drags:
+            held.drag(*self._inside(held, x, y))
+        elif held is not None and held.carries and abs(dx) > abs(dy):
+            self._pick_up(held, x, y)
+        elif self._scroll_at(*began, dx, dy):
+            self._pressed = None
+        elif held is not None and held.carries:
+            # Drawn up or down where there is nothing to scroll, it comes along as well.
+            self._pick_up(held, x, y)
+
+    def _pick_up(self, carried: Widget, x: float, y: float) -> None:
+        self._carrying = True
+        carried.pick_up(*self._inside(carried, x, y))
+
+    def _let_go(self, carried: Widget | None, target: Widget | None, x: float, y: float) -> None:
+        """Put what is carried down on a widget that takes it; anywhere else it goes back to where it came from."""
+        self._carrying = False
+        self.changed()
+        place = target if target is not None and target.takes else carried
+        if place is not None:
+            place.click(*self._inside(place, x, y))
+
+    def _wheel(self, wheel: Wheel) -> bool:
+        return self._scroll_at(wheel.x, wheel.y, wheel.dx * -metrics.ROW, wheel.dy * metrics.ROW)
+
+    def _scroll_at(self, x: float, y: float, dx: float, dy: float) -> bool:
+        """Scroll the innermost thing at a point that can still go that way."""
+        inside = [w for w in self.root.walk() if w.visible_rect().collidepoint(x, y)]
+        return any(widget.scroll_by(dx, dy) for widget in reversed(inside))
+
+    # -- drawing
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the focus frame."""
+        if self._slide > 0:
+            self._slide = max(0.0, self._slide - seconds)
+            self.changed()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tree and the focus frame."""
+        self.layout()
+        self.root.draw(surface)
+        if self.focus is not None and self.active:
+            self._draw_focus(surface, self.focus)
+        self.dirty = False
+
+    def _draw_focus(self, surface: pygame.Surface, widget: Widget) -> None:
+        px = self.ui.look.px
+        local = pygame.Rect(widget.focus_rect())
+        placed = local.move(*(a - b for a, b in zip(widget.screen_rect().topleft, widget.rect.topleft, strict=True)))
+        margin = round(panels.focus_margin())
+        x, y = placed.x, placed.y
+        if self._slide > 0 and self._slide_from is not None:
+            left = (self._slide / metrics.FADE) ** 2
+            x += round((self._slide_from[0] - x) * left)
+            y += round((self._slide_from[1] - y) * left)
+        clip = surface.get_clip()
+        for around in widget.ancestors():
+            if isinstance(around, Scroll) and around.scrolls:
+                seen = around.screen_rect().inflate(2 * margin, 4 * metrics.FOCUS_RING)
+                surface.set_clip(surface.get_clip().clip(pygame.Rect(*(px(v) for v in seen))))
+        surface.blit(panels.focus(self.ui.look, placed.w, placed.h), (px(x - margin), px(y - margin)))
+        surface.set_clip(clip)
+
+
+def _entry_cost(here: pygame.Rect, there: pygame.Rect, direction: str) -> float:
+    ahead = focus.cost(here, there, direction)
+    across = abs(here.centerx - there.centerx) if direction not in (LEFT, RIGHT) else abs(here.centery - there.centery)
+    return (ahead if ahead is not None else 5_000) + across

@@ -1,0 +1,307 @@
+"""The window and the loop: events in, frames out.
+
+Owns the display: opening the window, its size, full screen, the clock, and the order of starting — window and first
+frame before gamepads, sound and whatever else may be slow. It must not know any particular scene.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from engine.core.errors import InputError
+from game.ui import settings as settings_file
+from game.ui import signals, text, unsaved
+from game.ui.audio import echo
+from game.ui.dialogs import Dialog, ask_text
+from game.ui.folders import folders
+from game.ui.input import Act, Intent
+from game.ui.input.intents import CONFIRM
+from game.ui.look.look import Look
+from game.ui.scene import Scene, SceneStack
+from game.ui.settings import Settings
+from game.ui.ui import Ui
+
+TITLE = "Gaffer"
+FRAMES_PER_SECOND = 60
+SMALLEST = (800, 600)
+# A loop that was away (a dragged window, a suspended machine) goes on as if only this much time had passed.
+LONGEST_STEP = 0.25
+# Who confirms so soon after something else is to be confirmed, by time alone, meant what stood there before.
+SURPRISE = 0.35
+# Time in which it was still being drawn doesn't count: of a slow frame only so much.
+SURPRISE_STEP = 0.05
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message says what SDL says."""
+
+
+def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: bool = False) -> Ui:
+    """A `Ui` with a scene stack but no window, for pictures and tests: draw the stack on any surface of `size`.
+
+    Raises `NoDisplay` if pygame can't even start its fonts and events.
+    """
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as fault:
+        raise NoDisplay(str(fault)) from fault
+    settings = settings or Settings()
+    ui = Ui(settings, text.load(settings.language, strict=strict), size)
+    SceneStack(ui)
+
+    def apply() -> None:
+        ui.t = text.load(ui.settings.language, strict=strict)
+        ui.resize(ui.size)
+        ui.stack.rebuild()
+
+    ui.apply_settings = apply
+    ui.ask_text = partial(ask_text, ui)
+    return ui
+
+
+class App:
+    """The running cabinet.
+
+    `App().run(lambda ui: TitleScene(ui))` opens the window, shows the scene and returns when the window is closed.
+    """
+
+    def __init__(
+        self, *, full_screen: bool | None = None, software: bool = False, settings: Settings | None = None
+    ) -> None:
+        """Open the window. `full_screen` overrides the settings; `software` avoids the graphics driver.
+
+        With `settings` those are used and nothing is ever read from or written to the owner's own. Raises
+        `NoDisplay` without a screen.
+        """
+        if software:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            os.environ["SDL_RENDER_DRIVER"] = "software"
+        self.settings_path: Path | None = None if settings else folders().config / settings_file.FILE_NAME
+        loaded = (
+            settings_file.load(self.settings_path)
+            if self.settings_path
+            else settings_file.Loaded(settings or Settings(), None, None)
+        )
+        self.settings = loaded.settings
+        wanted = (self.settings.window_width, self.settings.window_height)
+        self.ui = open_ui(wanted, self.settings)
+        self.stack = self.ui.stack
+        self.notice = self._notice(loaded)
+        self._told: str | None = None
+        self._unsaved = ""
+        """What the line below the scenes says, while something can't be saved."""
+        self.running = False
+        self._surprise = 0.0
+        """Seconds for which confirming is left unheard."""
+        self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
+        self._full_screen = self.settings.full_screen if full_screen is None else full_screen
+        try:
+            self.window = pygame.Window(TITLE, wanted, resizable=True)
+            self.window.minimum_size = SMALLEST
+            if self._full_screen:
+                self.window.set_fullscreen(True)
+            self.window.get_surface()
+        except pygame.error as fault:
+            raise NoDisplay(str(fault)) from fault
+        pygame.key.stop_text_input()
+        self._follow_size()
+
+    def run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]] = ()) -> None:
+        """Show the scene `first` makes, and loop until the window is closed, `quit` is called or a signal says so.
+
+        Gamepads and sound are started after the first frame, and so is `late`; what fails there is only missing.
+        What is open is closed in order in any case; after Ctrl-C `KeyboardInterrupt` says so.
+        """
+        self._told_by = 0
+        with signals.heard(self._end):
+            self._run(first, late)
+        if self._told_by == signal.SIGINT:
+            raise KeyboardInterrupt
+
+    def _end(self, number: int) -> None:
+        """A signal says that the program shall end."""
+        self._told_by = number
+        self.quit()
+
+    def _run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]]) -> None:
+        self.running = not self._told_by
+        self.stack.push(first(self.ui))
+        self._frame(0.0)
+        for start in (self._set_icon, self.ui.input.pads.start, self.ui.audio.start, *late):
+            with contextlib.suppress(pygame.error, OSError, ImportError):
+                start()
+        clock = pygame.time.Clock()
+        while self.running and len(self.stack):
+            self._tell()
+            self._frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP))
+        self._close()
+
+    def quit(self) -> None:
+        """End the loop after this frame."""
+        self.running = False
+
+    def toggle_full_screen(self) -> None:
+        """Between a window and the whole screen; remembered."""
+        self.settings.full_screen = not self._full_screen
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Do what the settings say now — screen, scale of text, language, keys — and save them."""
+        if self.settings.full_screen != self._full_screen:
+            self._full_screen = self.settings.full_screen
+            if self._full_screen:
+                self.window.set_fullscreen(True)
+            else:
+                self.window.set_windowed()
+        self.ui.t = text.load(self.settings.language)
+        self.ui.audio.apply(self.settings)
+        self.ui.input.bindings = type(self.ui.input.bindings)(self.settings.keys, self.settings.buttons)
+        self._follow_size()
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Write the settings, if they are the owner's; if that fails, `notice` says so."""
+        if self.settings_path is None:
+            return
+        try:
+            settings_file.save(self.settings, self.settings_path)
+        except (OSError, InputError) as fault:
+            problem = fault.strerror if isinstance(fault, OSError) else None
+            self.notice = self.ui.t("settings.unsaved", problem=problem or str(fault))
+
+    def _frame(self, seconds: float) -> None:
+        self.ui.input.scope = self.stack.top.scope
+        for event in pygame.event.get():
+            if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+                self.close_requested()
+            elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
+                self._follow_size()
+            elif event.type == pygame.WINDOWEXPOSED:
+                self.stack.expose()
+            else:
+                self.hear(event)
+        self.handle(self.ui.input.tick(seconds))
+        if not len(self.stack):
+            return
+        stood = self._confirmed()
+        self.advance(seconds)
+        self._surprise = self._surprise - min(seconds, SURPRISE_STEP) if stood == self._confirmed() else SURPRISE
+        self.ui.audio.update(seconds)
+        self._look_after_saving(seconds)
+        if self.stack.dirty:
+            self.stack.draw(self.canvas())
+            if self._unsaved:
+                unsaved.draw(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
+            self.window.flip()
+
+    # -- what a kiosk does otherwise (`game.cabinet.kiosk.app`)
+
+    def room(self) -> tuple[int, int]:
+        """How much of the window scenes get, in real pixels: all but the line that says that something is unsaved."""
+        width, height = self.window.size
+        return width, height - unsaved.height(self.window.size, self.settings.text_scale) if self._unsaved else height
+
+    def canvas(self) -> pygame.Surface:
+        """The part of the window that scenes are drawn on, `room()` large."""
+        surface = self.window.get_surface()
+        return surface.subsurface(((0, 0), self.room())) if self._unsaved else surface
+
+    def close_requested(self) -> None:
+        """Somebody wants the window closed; who would lose something that can't be saved is asked first."""
+        if self.ui.saving is None:
+            self.quit()
+        else:
+            self.ui.saving.leave(self.quit)
+
+    def hear(self, event: pygame.Event) -> None:
+        """An event of a device."""
+        self.handle(self.ui.input.feed(event))
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for the scenes."""
+        self.stack.update(seconds)
+
+    def handle(self, intents: Iterable[Intent]) -> None:
+        """Do what the person wants: the window's own actions here, anything else is for the scene on top."""
+        for intent in intents:
+            if not len(self.stack):
+                return
+            if isinstance(intent, Act) and intent.name == "full_screen":
+                self.toggle_full_screen()
+            elif isinstance(intent, Act) and intent.name == "mute":
+                self.settings.mute = not self.settings.mute
+                self.apply_settings()
+            else:
+                self._give(intent)
+
+    def _confirmed(self) -> tuple[Scene, str] | None:
+        """What confirming would hit: the scene on top, and what has focus there."""
+        if not len(self.stack):
+            return None
+        focus = self.stack.top.view.focus
+        return self.stack.top, "" if focus is None else focus.key
+
+    def _give(self, intent: Intent) -> None:
+        """Give an intent to the scene on top, and let it be heard what came of it."""
+        if self._surprise > 0 and isinstance(intent, Act) and intent.name == CONFIRM:
+            return
+        top = self.stack.top
+        focus = top.view.focus
+        used = self.stack.handle(intent)
+        if used:
+            self._surprise = 0.0  # who does something else has seen what came up
+        sound = echo.answer(intent, used=used, moved=top.view.focus is not focus)
+        if sound is not None:
+            self.ui.audio.play(sound)
+
+    def _set_icon(self) -> None:
+        """The ball, in the title bar and wherever windows are listed."""
+        from game.ui.look import tokens
+
+        self.window.set_icon(tokens.ball(Look(1), 30))
+
+    def _follow_size(self) -> None:
+        self.ui.resize(self.room())
+        if not self._full_screen:
+            self.settings.window_width, self.settings.window_height = self.window.size
+        self.stack.rebuild()
+
+    def _look_after_saving(self, seconds: float) -> None:
+        """Let the career that is played be saved, and make room for the notice while it can't be."""
+        saving = self.ui.saving
+        if saving is not None:
+            saving.update(seconds)
+        told = saving.notice if saving is not None else ""
+        if told != self._unsaved:
+            self._unsaved = told
+            self._follow_size()
+
+    def _tell(self) -> None:
+        """Lay what went wrong with the settings over the first scene that stays; the same thing only once."""
+        if self.notice != self._told and self.notice and not self.stack.top.passing:
+            self.stack.push(Dialog(self.ui, self.ui.t("settings.title"), self.notice))
+            self._told = self.notice
+
+    def _notice(self, loaded: settings_file.Loaded) -> str | None:
+        if loaded.problem is None:
+            return None
+        if loaded.kept_as is None:
+            return self.ui.t("settings.unreadable", problem=loaded.problem)
+        return self.ui.t("settings.broken", problem=loaded.problem, kept=loaded.kept_as.name)
+
+    def _close(self) -> None:
+        self.save_settings()
+        with contextlib.suppress(InputError):  # what was shown is safe; what is left the next to open it folds
+            self.ui.close_career()
+        self.stack.clear()
+        self.ui.audio.close()
+        self.window.destroy()
+        pygame.quit()

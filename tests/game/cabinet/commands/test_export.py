@@ -1,0 +1,165 @@
+"""`gaffer export`: a film of the minutes asked for; what can't be made is said in a sentence."""
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.storage.replay import read_replay, write_replay
+from game.games.futti.flow import exhibition
+from game.stage import film
+
+ROOT = Path(film.__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def replay(tmp_path_factory):
+    """The replay file of a match between computers."""
+    path = tmp_path_factory.mktemp("replay") / "match.gafferplay"
+    write_replay(path, exhibition.exhibition(1))
+    return path
+
+
+@pytest.fixture
+def ffmpeg(tmp_path, monkeypatch):
+    """A stand-in for ffmpeg on the path: notes its arguments and how many bytes of picture it was given."""
+    folder = tmp_path / "programs"
+    folder.mkdir()
+    program = folder / "ffmpeg"
+    program.write_text(
+        f"#!{sys.executable}\n"
+        "import sys\n"
+        "size = sum(len(part) for part in iter(lambda: sys.stdin.buffer.read(1 << 20), b''))\n"
+        "if 'fail' in sys.argv[-1]: sys.exit('no codec today')\n"
+        "open(sys.argv[-1], 'w').write(' '.join(sys.argv[1:]) + f'\\n{size}')\n"
+    )
+    program.chmod(program.stat().st_mode | stat.S_IXUSR)
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
+def test_told_to_end_it_leaves_no_half_made_film(replay, tmp_path, name):
+    """It still ends by the signal itself, as any other program does."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", "game", "export", str(replay), "--out", str(tmp_path / "film.gif")], cwd=ROOT
+    )
+    try:
+        patience = time.monotonic() + 60
+        while not list(tmp_path.glob(".film*")) and program.poll() is None and time.monotonic() < patience:
+            time.sleep(0.02)
+        number = getattr(signal, name)
+        program.send_signal(number)
+        assert program.wait(60) == -number
+        assert list(tmp_path.iterdir()) == []
+    finally:
+        program.kill()
+        program.wait()
+
+
+def test_a_gif_of_two_minutes(gaffer, replay, tmp_path):
+    result = gaffer("export", str(replay), "--out", "film.gif", "--from", "2", "--to", "3")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    picture = Image.open(tmp_path / "film.gif")
+    assert picture.size == film.FORMATS[".gif"].size
+    assert picture.info["duration"] == 80
+    assert picture.n_frames > 20
+    assert not list(tmp_path.glob(".*part*"))
+
+
+def test_a_gif_shows_what_the_match_screen_shows(replay, tmp_path):
+    """Every frame is put together from changes; the last one must still be the scene, but for the palette."""
+    match = exhibition.of_record(read_replay(replay))
+    file = tmp_path / "film.gif"
+    assert list(film.film(match, file, 1, 2))
+    reel = film.Reel(match, film.FORMATS[".gif"], 1, 2)
+    picture = Image.open(file)
+    assert picture.n_frames == len(reel)
+    picture.seek(len(reel) - 1)
+    shown = picture.convert("RGB")
+    surface = reel.frame(len(reel) - 1)
+    width, height = reel.format.size
+    points = [(x, y) for x in range(0, width, 17) for y in range(0, height, 13)]
+    off = [
+        max(abs(a - b) for a, b in zip(shown.getpixel(point), surface.get_at(point)[:3], strict=True))
+        for point in points
+    ]
+    assert sum(difference > 48 for difference in off) < len(points) * 0.02
+    assert sum(off) / len(off) < 8
+
+
+def test_a_film_shows_the_match_without_its_buttons(replay):
+    reel = film.Reel(exhibition.of_record(read_replay(replay)), film.FORMATS[".gif"], 1, 1)
+    reel.frame(0)
+    assert not reel._scene.transport_shown
+
+
+def test_progress_ends_at_the_last_frame(replay, tmp_path):
+    match = exhibition.of_record(read_replay(replay))
+    seen = list(film.film(match, tmp_path / "film.gif", 1, 1))
+    assert seen == [(number, len(seen)) for number in range(1, len(seen) + 1)]
+
+
+@pytest.mark.parametrize("name", ["film.gif", "film.mp4"])
+def test_a_film_given_up_leaves_nothing(ffmpeg, replay, tmp_path, name):
+    before = sorted(tmp_path.iterdir())
+    filming = film.film(exhibition.of_record(read_replay(replay)), tmp_path / name)
+    assert next(filming)[0] == 1
+    filming.close()
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_an_mp4_goes_through_ffmpeg(ffmpeg, gaffer, replay, tmp_path):
+    result = gaffer("export", str(replay), "--out", "film.mp4", "--from", "2", "--to", "2")
+    assert (result.returncode, result.stderr) == (0, "")
+    arguments, size = (tmp_path / "film.mp4").read_text().split("\n")
+    assert "-s 1280x720 -r 30" in arguments
+    frame = 1280 * 720 * 3
+    assert int(size) % frame == 0
+    assert int(size) // frame > 60
+
+
+def test_ffmpeg_that_gives_up_is_quoted(ffmpeg, refused, replay, tmp_path):
+    said = refused("export", str(replay), "--out", "fail.mp4", "--from", "2", "--to", "2")
+    assert "no codec today" in said
+    assert [path.name for path in tmp_path.iterdir()] == ["programs"]
+
+
+def test_without_ffmpeg(refused, replay, tmp_path):
+    assert "ffmpeg" in refused("export", str(replay), "--out", "film.mp4", PATH=str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--out", "film.avi"), "ends in .gif or .mp4"),
+        (("--out", "no/film.gif"), "can't be written"),
+        (("--out", "film.gif", "--from", "9", "--to", "3"), "not from 9 to 3"),
+        (("--out", "film.gif", "--from", "79"), "minute 79 was not played"),
+        (("--out", "film.gif", "--from", "0"), "must be from 1"),
+        ((), "--out"),
+    ],
+)
+def test_bad_input(refused, replay, arguments, said):
+    assert said in refused("export", str(replay), *arguments)
+
+
+def test_a_file_that_is_no_replay(refused, tmp_path):
+    (tmp_path / "file").write_bytes(b"nonsense")
+    assert "file is not a replay" in refused("export", "file", "--out", "film.gif")
+
+
+def test_any_match_of_a_career(refused, gaffer, tmp_path):
+    assert gaffer("auto", "futti", "--seats", "1", "--level", "1", "--out", "season.gafferplay").returncode == 0
+    made = gaffer("export", "season.gafferplay", "--match", "2", "--to", "1", "--out", "film.gif")
+    assert (made.returncode, made.stderr) == (0, "")
+    assert (tmp_path / "film.gif").read_bytes()[:4] == b"GIF8"
+    assert "has 15 matches, so there is no match 16" in refused(
+        "export", "season.gafferplay", "--match", "16", "--out", "film.gif"
+    )

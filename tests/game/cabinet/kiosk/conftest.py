@@ -1,0 +1,146 @@
+"""A kiosk without a window, whose time passes as fast as a test asks."""
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.cabinet.kiosk.kiosk_flow import Director, Mode
+from game.stage.kiosk.profile import Profile, settings_for
+from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.ui.input import Act, Device, Point
+from game.ui.scene import Scene
+from game.ui.widgets import Pressable
+from game.ui.window import open_ui
+from tests.game.driving import share_paintings
+
+PIN = "4711"
+STEP = 0.25
+
+
+class Kiosk:
+    """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen."""
+
+    def __init__(self, profile: Profile, seed: int = 5) -> None:
+        self.ui = share_paintings(open_ui((1280, 720), settings_for(profile), strict=True))
+        self.quits = 0
+        self.director = Director(self.ui, profile, PIN, seed, self._quit)
+        self.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]
+        self.ui.stack.push(self.director.open())
+        self.time = 0.0
+
+    def _quit(self) -> None:
+        self.quits += 1
+
+    @property
+    def top(self) -> Scene:
+        """What is on the screen, a countdown included."""
+        return self.ui.stack.top
+
+    @property
+    def mode(self) -> Mode:
+        """Who the screen is for."""
+        return self.director.mode
+
+    def wait(self, seconds: float, step: float = STEP) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds / step)):
+            self.director.update(step)
+            self.ui.stack.update(step)
+            self.time += step
+
+    def skip_to(self, kind: type[Scene]) -> None:
+        """Let attract mode's screens go by at once until there is such a one."""
+        for _ in range(10):
+            if isinstance(self.top, kind):
+                return
+            self.director._left = 0.0
+            self.wait(STEP)
+        raise AssertionError(f"never came: {kind.__name__}; there is {type(self.top).__name__}")
+
+    def until(self, kind: type[Scene], most: float = 400.0) -> Scene:
+        """Let time pass until such a screen is on top."""
+        end = self.time + most
+        while not isinstance(self.top, kind):
+            assert self.time < end, f"never came: {kind.__name__}; there is {type(self.top).__name__}"
+            self.wait(STEP)
+        return self.top
+
+    def event(self, kind: int, **attributes: object) -> bool:
+        """Let the director hear an event; whether it took it for itself."""
+        return self.director.hear(pygame.Event(kind, **attributes))
+
+    def key(self, key: int, unicode: str = "") -> bool:
+        """Press a key, and let it go."""
+        taken = self.event(pygame.KEYDOWN, key=key, unicode=unicode, mod=0)
+        self.event(pygame.KEYUP, key=key, mod=0)
+        return taken
+
+    def act(self, name: str = "confirm") -> None:
+        """Do a named action, with everything that comes before a scene hears it."""
+        if not self.director.takes(Act(name, Device.PAD)):
+            self.ui.stack.handle(Act(name, Device.PAD))
+        self.wait(0.5)
+
+    def click(self, x: float, y: float) -> None:
+        """Click at a place, in logical units."""
+        for kind in ("down", "up"):
+            if not self.director.takes(Point(kind, x, y)):  # type: ignore[arg-type]
+                self.ui.stack.handle(Point(kind, x, y))  # type: ignore[arg-type]
+        self.wait(0.5)
+
+    def point_at(self, key: str, device: Device) -> None:
+        """Press the widget that has that key where it is seen."""
+        found = self.top.view.find(key)
+        assert isinstance(found, Pressable), key
+        x, y = found.screen_rect().center
+        for kind in ("down", "up"):
+            point = Point(kind, x, y, device)  # type: ignore[arg-type]
+            self.ui.input.device = device
+            if not self.director.takes(point):
+                self.ui.stack.handle(point)
+        self.wait(0.5)
+
+    def see_it_out(self, title: type[Scene]) -> None:
+        """Watch a visit to its thanks, pressing something now and then so that somebody is there, and then on to
+        attract mode's `title`."""
+        while not isinstance(self.top, ResultScreen):
+            self.wait(0.25)
+            if isinstance(self.top, Countdown):
+                self.key(pygame.K_q)
+        self.act()
+        assert isinstance(self.top, ThanksScreen)
+        self.until(title)
+
+    def hold_f12(self, seconds: float = 3.5) -> None:
+        """The operator's act on a keyboard."""
+        self.event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0)
+        self.wait(seconds)
+        self.event(pygame.KEYUP, key=pygame.K_F12, mod=0)
+
+    def type_pin(self, pin: str) -> None:
+        """Type digits and Enter."""
+        for digit in pin:
+            self.key(ord(digit), digit)
+        self.key(pygame.K_RETURN, "\r")
+        self.wait(0.5)
+
+
+@pytest.fixture
+def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
+    """Makes a kiosk of a profile's fields, by default with Fütti alone; its scenes are taken away afterwards."""
+    made: list[Kiosk] = []
+
+    def make(seed: int = 5, games: tuple[str, ...] = ("futti",), **fields: object) -> Kiosk:
+        made.append(Kiosk(Profile(games=games, **fields), seed))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for kiosk in made:
+        kiosk.ui.stack.clear()
+
+
+@pytest.fixture
+def kiosk(make_kiosk: Callable[..., Kiosk]) -> Kiosk:
+    """A kiosk with a profile of defaults, at the beginning of attract mode."""
+    return make_kiosk()

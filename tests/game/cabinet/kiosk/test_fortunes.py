@@ -1,0 +1,284 @@
+"""Football Fortunes at the kiosk: attract mode's rounds, and a visit of three weeks, by every device and by nobody."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine import games
+from engine.core.headless import manager_chance
+from engine.core.model import Event
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.line_ups import team_ratings
+from engine.fortunes.season.model import LineUpDue, RollDue
+from game.cabinet.kiosk.kiosk_flow import Mode
+from game.games.fortunes.gallery.kiosk import SCENES
+from game.games.fortunes.kiosk.kiosk_game import FortunesStand
+from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
+from game.games.fortunes.kiosk.rounds import RunningGame
+from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen, WeeksResult, verdict
+from game.games.fortunes.kiosk.three_weeks import WEEKS, StretchFeed, ThreeWeeks
+from game.stage.kiosk.profile import Profile, settings_for
+from game.stage.kiosk.visitor import Countdown, ThanksScreen
+from game.ui.input import Device
+from game.ui.window import open_ui
+from tests.game.cabinet.kiosk.conftest import Kiosk
+
+Make = Callable[..., Kiosk]
+LEVEL = 1
+
+
+def fortunes(make_kiosk: Make, **fields: object) -> Kiosk:
+    return make_kiosk(games=("fortunes",), level=LEVEL, **fields)
+
+
+def stand_of(kiosk: Kiosk) -> FortunesStand:
+    stand = kiosk.director.stand
+    assert isinstance(stand, FortunesStand)
+    return stand
+
+
+def answer_all(kiosk: Kiosk, press: Callable[[str], None]) -> list[type]:
+    """Answer whatever a visitor is asked until the result; the kinds of screens that were seen."""
+    seen: list[type] = []
+    while not isinstance(kiosk.top, WeeksResult):
+        top = kiosk.top
+        if not seen or type(top) is not seen[-1]:
+            seen.append(type(top))
+        if isinstance(top, PlanScreen):
+            press("club0")
+        elif isinstance(top, KioskBoard) and isinstance(top.question, RollDue):
+            press("roll")
+        elif isinstance(top, Countdown):
+            kiosk.key(pygame.K_q)
+        kiosk.wait(0.25)
+    return seen
+
+
+# -- attract mode
+
+
+def test_rounds_come_out_of_real_games_and_none_comes_twice() -> None:
+    running = RunningGame(5, LEVEL)
+    game, shown = running.seed, [running.play_round() for _ in range(6)]
+    assert running.seed == game, "one game goes on"
+    rules, manager = games.rules_for("fortunes"), games.manager_for("fortunes", LEVEL)
+    state, events = rules.new(running.setup, game)
+    told: list[Event] = [event for event in events if event.visible_to(None)]
+    turn = 0
+    while rules.decisions(state) and state.table.week <= shown[-1].blank.week:
+        due = rules.decisions(state)[0]
+        chance = manager_chance(game, due.seat, turn)
+        events = rules.apply(state, manager.choose(rules.view(state, due.seat), due, chance))
+        told += [event for event in events if event.visible_to(None)]
+        turn += 1
+    end = 0
+    for one in shown:
+        begins = told.index(one.events[0], end)
+        end = begins + len(one.events)
+        assert tuple(told[begins:end]) == one.events
+        assert isinstance(one.events[0], ev.RoundBegun)
+        assert isinstance(one.events[-1], ev.RoundEnded)
+        fixture = one.blank.fixtures[one.fixture]
+        assert one.blank.managers[one.seat].club in (fixture.home, fixture.away)
+
+
+def test_a_game_that_is_over_is_followed_by_another() -> None:
+    running = RunningGame(5, LEVEL)
+    seeds, seen = {running.seed}, set()
+    while len(seeds) < 3:
+        one = running.play_round()
+        assert one.seed not in seen
+        seen.add(one.seed)
+        seeds.add(running.seed)
+
+
+def test_pictures_are_made_before_they_are_needed(make_kiosk: Make) -> None:
+    shown = fortunes(make_kiosk).director.shown
+    assert isinstance(shown.first, FortunesClubScreen)
+    clubs = sum(isinstance(one, KioskBoard) for one in shown.pictures)
+    shown.match.rebuild()
+    people = len(list(shown.match.pictures()))
+    assert clubs >= 3, "a board for every club, beside the players"
+    assert people in range(11, 23), "one or two elevens"
+
+
+# -- a visit
+
+
+def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
+    kiosk = fortunes(make_kiosk)
+    offers = ThreeWeeks(kiosk.director.visit_seed, LEVEL).offers(kiosk.director.profile.clubs)
+    kiosk.key(pygame.K_q)
+    begun = kiosk.time
+    kiosk.wait(0.5)
+    assert isinstance(kiosk.top, FortunesClubScreen)
+    kiosk.act("right")
+    kiosk.act()
+    stand = stand_of(kiosk)
+    visit = stand.visit
+    assert visit is not None
+    assert visit.seat == offers[1]
+    seen = answer_all(kiosk, lambda key: kiosk.act())
+    assert seen[:3] == [KioskBoard, PlanScreen, KioskMatchday]
+    assert seen.count(KioskBoard) == WEEKS
+    assert len(visit.matches()) >= WEEKS
+    assert visit.table.over, "the season was played to its end"
+    kiosk.act()
+    assert isinstance(kiosk.top, ThanksScreen)
+    kiosk.until(FortunesTitle)
+    assert kiosk.time - begun <= 180
+    assert kiosk.mode is Mode.ATTRACT
+    assert stand.visit is None
+
+
+def test_a_whole_visit_by_touch(make_kiosk: Make) -> None:
+    kiosk = fortunes(make_kiosk, session_seconds=120)
+    kiosk.event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)
+    begun = kiosk.time
+    kiosk.wait(0.5)
+    kiosk.point_at("club1", Device.TOUCH)
+    answer_all(kiosk, lambda key: kiosk.point_at(key, Device.TOUCH))
+    kiosk.point_at("done", Device.TOUCH)
+    kiosk.until(FortunesTitle)
+    assert kiosk.time - begun <= 120
+
+
+@pytest.mark.parametrize("session", [90, 180])
+def test_who_answers_nothing_sees_the_result_in_time(make_kiosk: Make, session: int) -> None:
+    kiosk = fortunes(make_kiosk, session_seconds=session, idle_seconds=600)
+    kiosk.key(pygame.K_q)
+    begun, seen = kiosk.time, [type(kiosk.top)]
+    while kiosk.mode is Mode.VISITOR:
+        kiosk.wait(0.25)
+        if type(kiosk.top) is not seen[-1]:
+            seen.append(type(kiosk.top))
+        assert kiosk.time - begun <= session + 0.5
+    assert seen[0] is FortunesClubScreen
+    assert seen.count(KioskBoard) == WEEKS, "nothing was cut short"
+    assert seen[-3:] == [WeeksResult, ThanksScreen, FortunesTitle]
+
+
+def test_who_goes_away_is_forgotten(make_kiosk: Make) -> None:
+    kiosk = fortunes(make_kiosk, idle_seconds=20)
+    kiosk.key(pygame.K_q)
+    kiosk.wait(0.5)
+    kiosk.act()
+    assert stand_of(kiosk).visit is not None
+    kiosk.until(FortunesTitle, most=180)  # no question waits for twenty seconds, and what plays by itself is let play
+    assert kiosk.mode is Mode.ATTRACT
+    assert stand_of(kiosk).visit is None
+
+
+def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> None:
+    kiosk = fortunes(make_kiosk, idle_seconds=600)
+    kiosk.key(pygame.K_q)
+    kiosk.wait(0.5)
+    kiosk.act()
+    visit = stand_of(kiosk).visit
+    assert visit is not None
+    kiosk.director._visit_left = 18.0
+    kiosk.wait(1)
+    shown = kiosk.top
+    assert isinstance(shown, WeeksResult)
+    kiosk.wait(1)
+    assert kiosk.top is shown, "it is shown once"
+    assert visit.table.over
+
+
+# -- the three weeks
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_everything_is_told_once_and_in_order(seed: int) -> None:
+    game = ThreeWeeks(seed, LEVEL)
+    first = game.table.week
+    game.take(game.offers(3)[-1])
+    own: list[Event] = []
+    rolled = 0
+    while game.managing:
+        what = game.ahead()
+        if what is None:
+            if game.waiting is None:
+                break
+            assert isinstance(game.waiting, LineUpDue)
+            game.answer(game.line_up(game.plans()[0]))
+            continue
+        feed = StretchFeed(game, what)
+        while True:
+            events = feed.more()
+            own += events
+            if events:
+                continue
+            if feed.waiting is None:
+                break
+            rolled += isinstance(feed.waiting, RollDue)
+            game.answer(None)
+    game.finish()
+    assert game.seen[: len(own)] == own
+    weeks = [event.week for event in game.seen if isinstance(event, ev.WeekBegun)]
+    assert weeks == list(range(first, first + WEEKS))
+    if game.managing:
+        assert rolled == WEEKS
+        assert game.table.over
+        assert game.table.tallies
+        assert not game.to_come()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_plan_is_legal_and_does_what_it_says(seed: int) -> None:
+    game = ThreeWeeks(seed, LEVEL)
+    for seat in game.offers(4):
+        game = ThreeWeeks(seed, LEVEL)
+        game.take(seat)
+        while not isinstance(game.waiting, LineUpDue):
+            assert game.waiting is not None
+            game.answer(game.usual())
+        plans = {plan.way: plan for plan in game.plans()}
+        rated = {way: team_ratings(game.view, seat, plan.line_up) for way, plan in plans.items()}
+        assert all(game.fault(game.line_up(plan)) is None for plan in plans.values())
+        assert "balance" in plans
+        if "attack" in plans:
+            assert rated["attack"].attack > rated["balance"].attack
+        if "defence" in plans:
+            assert rated["defence"].defence > rated["balance"].defence
+
+
+def test_there_is_mostly_something_to_choose() -> None:
+    games_of = [ThreeWeeks(seed, 2) for seed in range(5)]
+    choices = [len(game.plans()) for game in games_of for game.seat in game.offers(3)]
+    assert sum(count > 1 for count in choices) * 4 >= len(choices) * 3
+
+
+def test_what_is_said_at_the_end() -> None:
+    game = ThreeWeeks(2, LEVEL)
+    game.take(game.offers(4)[0])
+    game.finish()
+    place = [row.team for row in game.table.rows].index(game.club) + 1
+    expected = "trophy" if game.has_trophy else "upper" if place <= 5 else "lower"
+    assert verdict(game) == expected, "of ten clubs the first five are above"
+    scores = [game.score(*one) for one in game.matches()]
+    best = game.best()
+    if any(mine > theirs for mine, theirs in scores):
+        assert best.kind == "win"
+        assert best.score[0] - best.score[1] == max(mine - theirs for mine, theirs in scores)
+    game.table.managers[game.seat].managing = False
+    assert verdict(game) == "sacked"
+
+
+# -- the screens
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("name", ["pick", "board", "plan"])
+def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(name: str, size: tuple[int, int]) -> None:
+    ui = open_ui(size, settings_for(Profile()), strict=True)
+    scene = SCENES[f"fortunes-kiosk-{name}"](ui, 1)
+    ui.stack.push(scene)
+    scene.update(0.0)
+    fit = min(size[0] / 1280, size[1] / 720)
+    assert scene.view.focusables()
+    for widget in scene.view.focusables():
+        assert scene.view.area.contains(widget.screen_rect()), widget.key
+        assert min(widget.rect.size) * ui.zoom / fit * 1.5 >= 60, widget.key
+    ui.stack.clear()

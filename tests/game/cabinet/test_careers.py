@@ -1,0 +1,136 @@
+"""Careers are listed as they are on disk, carried on, and deleted only after a question."""
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine import games
+from engine.core.errors import InputError
+from engine.storage.career import create_career, open_career
+from engine.storage.listing import Broken, CareerInfo, list_careers
+from game.cabinet.careers import CareersScene, Listed
+from game.games.futti.flow.summary import picture_of, summarise
+from game.games.futti.gallery import career
+from game.ui.dialogs import Dialog
+from game.ui.widgets import Table
+from tests.game.driving import click, opened, press
+
+
+def begun(folder: Path, name: str) -> None:
+    rules = games.rules_for("futti")
+    career, state = create_career(folder, name, rules, rules.default_setup(), 5, (0, 2, 2, 2))
+    career.describe(summarise(rules.view(state, None)))
+    career.close()
+
+
+def shown(folder: Path, resumed: list[Path]) -> CareersScene:
+    scene = opened(
+        lambda ui: CareersScene(
+            ui, lambda: list_careers(folder), on_resume=resumed.append, on_delete=lambda path: path.unlink()
+        )
+    )
+    assert isinstance(scene, CareersScene)
+    return scene
+
+
+def test_a_summary_comes_back_from_the_file(tmp_path: Path) -> None:
+    begun(tmp_path, "Maja's first")
+    info = list_careers(tmp_path)[0]
+    assert isinstance(info, CareerInfo)
+    picture = picture_of(info.summary.details)
+    assert picture is not None
+    assert (picture.season, picture.week, len(picture.rows)) == (1, 0, 6)
+    assert picture.club == games.rules_for("futti").content.clubs[0].key
+
+
+@pytest.mark.parametrize("details", [{}, {"club": 5}, {"club": "x" * 99, "rows": "no"}, {"rows": [None] * 1000}])
+def test_foreign_details_are_no_picture(details: dict[str, object]) -> None:
+    assert picture_of(details) is None
+
+
+def test_what_is_chosen_is_carried_on(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    begun(tmp_path, "Two")
+    resumed: list[Path] = []
+    scene = shown(tmp_path, resumed)
+    press(scene, "down", "confirm")
+    click(scene, "resume")
+    assert resumed == [scene.listed[1].path] * 2
+
+
+def test_deleting_asks_and_keeping_is_what_back_does(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    scene = shown(tmp_path, [])
+    click(scene, "delete")
+    assert isinstance(scene.ui.stack.top, Dialog)
+    press(scene, "back")
+    assert len(list_careers(tmp_path)) == 1
+    click(scene, "delete")
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.answer(dialog.answers[0])
+    assert list_careers(tmp_path) == []
+    table = scene.view.find("careers")
+    assert isinstance(table, Table)
+    assert table.rows == []
+    assert table.empty
+
+
+def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> None:
+    file = tmp_path / "odd.gaffer"
+    file.write_bytes(b"nothing of ours")
+    resumed: list[Path] = []
+    scene = shown(tmp_path, resumed)
+    listed = scene.listed[0]
+    assert isinstance(listed, Broken)
+    press(scene, "confirm")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == listed.sentence
+    press(scene, "back", "back")
+    assert resumed == []
+    assert file.read_bytes() == b"nothing of ours"
+
+
+def test_any_name_and_any_date_can_be_shown(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    for name in (b"odd-\xff.gaffer", b"two\nlines.gaffer"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).write_bytes(b"nothing of ours")
+    for file in tmp_path.iterdir():
+        os.utime(file, ns=(9 * 10**18, 9 * 10**18))
+    scene = shown(tmp_path, [])
+    for _ in range(3):
+        scene.draw(pygame.Surface((1280, 720)))
+        click(scene, "delete")
+        scene.ui.stack.draw(pygame.Surface((1280, 720)))
+        press(scene, "back", "down")
+
+
+def test_a_career_that_is_open_elsewhere_is_not_offered_for_deletion(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    elsewhere = open_career(tmp_path / "One.gaffer")
+    resumed: list[Path] = []
+    scene = shown(tmp_path, resumed)
+    listed = scene.listed[0]
+    assert isinstance(listed, Broken)
+    assert "open in another window" in listed.sentence
+    assert scene.view.find("delete") is None
+    elsewhere.close()
+    press(scene, "confirm")
+    assert resumed == [listed.path], "it may have been closed meanwhile"
+
+
+def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
+    def resume(path: Path) -> None:
+        raise InputError(f"{path.name} is damaged")
+
+    def listed() -> list[Listed]:
+        return career.careers(7)
+
+    scene = opened(lambda ui: CareersScene(ui, listed, on_resume=resume, on_delete=resume))
+    press(scene, "confirm")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == "a.gaffer is damaged"

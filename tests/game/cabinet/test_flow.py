@@ -1,0 +1,243 @@
+"""The front desk: every entry of the title leads somewhere and back, and what goes wrong is told."""
+
+import pygame
+import pytest
+
+from engine.futti.season.rules import FuttiSeason
+from engine.storage.replay import write_replay
+from game.cabinet import flow
+from game.cabinet.careers import CareersScene
+from game.cabinet.credits import CreditsScene
+from game.cabinet.filming import FilmingScene
+from game.cabinet.flow import Cabinet
+from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.replays import ReplaysScene
+from game.cabinet.title import TitleScene
+from game.games.futti.flow import exhibition
+from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.new_game import NewCareerScene
+from game.games.futti.screens.result import ResultScene
+from game.stage.registry import GAMES
+from game.stage.rulebook import RulebookScene
+from game.stage.saved_matches import MatchesScene
+from game.stage.settings import SettingsScene
+from game.stage.watching import WatchScene
+from game.ui.dialogs import Dialog
+from game.ui.input import Act
+from game.ui.widgets import Paragraph
+from game.ui.window import open_ui
+from tests.game import older
+
+
+@pytest.fixture
+def desk():
+    ui = open_ui((1280, 720), strict=True)
+    desk = Cabinet(ui)
+    desk.title()
+    yield desk
+    ui.stack.clear()
+
+
+@pytest.fixture
+def replay():
+    folder = flow.replays_folder()
+    folder.mkdir(parents=True)
+    path = folder / "match.gafferplay"
+    write_replay(path, exhibition.exhibition(1))
+    return path
+
+
+@pytest.mark.parametrize("door", ["new", "careers", "replays", "hall", "settings", "credits"])
+def test_the_rulebook_opens_over_any_screen_once(desk, door):
+    stack = desk.ui.stack
+    getattr(stack.top.doors, door)()
+    below, depth = stack.top, len(stack)
+    for _ in range(2):
+        stack.handle(Act("rulebook"))
+        assert type(stack.top) is RulebookScene
+        assert len(stack) == depth + 1
+    stack.handle(Act("back"))
+    assert stack.top is below
+
+
+@pytest.mark.parametrize(
+    ("door", "scene"),
+    [
+        ("new", NewCareerScene),
+        ("careers", CareersScene),
+        ("replays", ReplaysScene),
+        ("hall", HallScene),
+        ("rulebook", RulebookScene),
+        ("settings", SettingsScene),
+        ("credits", CreditsScene),
+    ],
+)
+def test_every_door_of_the_title_opens_and_closes(desk, door, scene):
+    stack = desk.ui.stack
+    getattr(stack.top.doors, door)()
+    assert type(stack.top) is scene
+    stack.draw(pygame.Surface((1280, 720)))
+    stack.handle(Act("back"))
+    assert type(stack.top) is TitleScene
+
+
+def test_a_career_begun_is_the_one_to_go_on_with(desk):
+    stack = desk.ui.stack
+    assert stack.top.doors.on_continue is None
+    desk.begin(FuttiSeason().default_setup(1, 0), 5)
+    assert not isinstance(stack.top, TitleScene)
+    for _ in range(200):
+        stack.update(0.02)
+    stack.handle(Act("back"))
+    assert type(stack.top) is TitleScene
+    stack.top.doors.on_continue()
+    assert not isinstance(stack.top, TitleScene)
+
+
+def test_a_career_that_cannot_be_used_is_told_and_kept(desk):
+    folder = flow.careers_folder()
+    folder.mkdir(parents=True)
+    broken = folder / "broken.gaffer"
+    broken.write_bytes(b"nonsense")
+    assert flow.last_career() is None
+    desk.resume(broken)
+    assert isinstance(desk.ui.stack.top, Dialog)
+    assert "broken.gaffer" in desk.ui.stack.top.message
+    assert broken.read_bytes() == b"nonsense"
+
+
+def test_the_hall_of_fame_leaves_out_what_is_broken_and_counts_it(desk):
+    folder = flow.careers_folder()
+    folder.mkdir(parents=True)
+    (folder / "broken.gaffer").write_bytes(b"nonsense")
+    desk.hall()
+    assert desk.ui.stack.top.broken == 1
+    flow.begin_career(FuttiSeason().default_setup(1, 0), 5).close()
+    desk.hall()
+    hall = desk.ui.stack.top
+    assert [(career.game, career.honours.over) for career in hall.careers] == [("futti", False)]
+    assert hall.broken == 1
+
+
+def test_a_replay_is_watched_and_left(desk, replay):
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.on_watch(replay)
+    assert type(stack.top) is MatchScene
+    stack.handle(Act("back"))
+    assert type(stack.top) is ReplaysScene
+
+
+def test_a_replay_ends_with_its_result_and_is_watched_again(desk, replay):
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.on_watch(replay)
+    match = stack.top
+    stack.handle(Act("transport.end"))
+    for _ in range(40):
+        stack.update(0.2)
+    assert type(stack.top) is ResultScene
+    stack.top.on_watch()
+    assert stack.top is match
+    assert match.timeline.cursor == 0
+    stack.handle(Act("transport.end"))
+    for _ in range(40):
+        stack.update(0.2)
+    stack.handle(Act("back"))
+    assert type(stack.top) is ReplaysScene
+
+
+def test_a_career_that_is_over_is_not_the_one_to_go_on_with():
+    rules = FuttiSeason()
+    flow.begin_career(rules.default_setup(1, 0), 5).close()
+    going_on = flow.last_career()
+    later = flow.begin_career(rules.default_setup(1, 1), 6)
+    while later.advance() is not None:
+        pass
+    later.close()
+    assert flow.last_career().path == going_on.path
+
+
+def test_where_all_careers_are_over_the_title_offers_a_new_one(desk):
+    career = flow.begin_career(FuttiSeason().default_setup(1, 1), 6)
+    while career.advance() is not None:
+        pass
+    career.close()
+    desk.title()
+    title = desk.ui.stack.top
+    assert title.doors.on_continue is None
+    assert title.view.find("continue") is None
+    # `gaffer resume` opens the last career all the same, and the list still shows it.
+    assert flow.last_career().name == career.header.seats[0].name
+    desk.careers()
+    assert len(desk.ui.stack.top.listed) == 1
+
+
+def test_a_career_whose_window_is_closed_at_its_end_is_known_to_be_over(desk):
+    """Its summary is written when the window goes, not only when the person leaves by the menu."""
+    desk.begin(FuttiSeason().default_setup(1, 1), 6)
+    desk.ui.close_career()
+    path = flow.last_career().path
+    session = flow.resume_career(path)
+    while session.advance() is not None:
+        pass
+    desk.play(session)
+    desk.ui.close_career()
+    desk.title()
+    assert desk.ui.stack.top.doors.on_continue is None
+
+
+def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.on_film(replay)
+    assert type(stack.top) is FilmingScene
+    stack.update(0.02)
+    stack.draw(pygame.Surface((1280, 720)))
+    assert type(stack.top) is FilmingScene
+    stack.handle(Act("back"))
+    assert type(stack.top) is ReplaysScene
+    assert [path.name for path in replay.parent.iterdir()] == ["match.gafferplay"]
+
+
+def test_a_film_that_is_done_is_told(desk, tmp_path):
+    stack = desk.ui.stack
+    stack.push(FilmingScene(desk.ui, iter([(1, 2), (2, 2)]), tmp_path / "film.gif"))
+    stack.update(0.02)
+    assert isinstance(stack.top, Dialog)
+    assert "film.gif" in stack.top.message
+
+
+def test_deleting_takes_the_file_away(desk, replay):
+    desk.replays()
+    desk.ui.stack.top.on_delete(replay)
+    assert not replay.exists()
+
+
+def within(widget):
+    yield widget
+    for child in widget.children:
+        yield from within(child)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
+    path = older.career(flow.careers_folder(), game, version=99)
+    before = path.read_bytes()
+    desk.careers()
+    stack = desk.ui.stack
+    stack.handle(Act("confirm"))
+    matches = stack.top
+    assert type(matches) is MatchesScene
+    stack.draw(pygame.Surface((1280, 720)))
+    said = [widget.text for widget in within(matches.view.root) if isinstance(widget, Paragraph)]
+    assert said == [f"{path.name} was begun with other rules or cards: it can be watched, but not played on"]
+    matches._watch(0)
+    assert isinstance(stack.top, WatchScene)
+    stack.update(0.1)
+    stack.draw(pygame.Surface((1280, 720)))
+    stack.handle(Act("back"))
+    stack.handle(Act("back"))
+    assert type(stack.top) is CareersScene
+    assert path.read_bytes() == before

@@ -1,0 +1,112 @@
+"""Replays are listed as they are on disk, watched, verified, and deleted only after a question."""
+
+from pathlib import Path
+
+from engine.core.errors import InputError
+from engine.core.record import Divergence
+from engine.storage.replay import read_replay, write_replay
+from game.cabinet.replays import ReplaysScene
+from game.games.futti.flow import exhibition
+from game.stage.replays import list_replays
+from game.ui.dialogs import Dialog
+from game.ui.widgets import Button, Table
+from tests.game.driving import click, opened, press
+
+
+def kept(folder: Path) -> Path:
+    path = folder / "one.gafferplay"
+    write_replay(path, exhibition.exhibition(4))
+    return path
+
+
+def scene_of(folder: Path, said: list[object], **more: object) -> ReplaysScene:
+    scene = opened(
+        lambda ui: ReplaysScene(
+            ui, lambda: list_replays(folder), on_watch=said.append, on_delete=lambda path: path.unlink(), **more
+        )  # type: ignore[arg-type]
+    )
+    assert isinstance(scene, ReplaysScene)
+    return scene
+
+
+def test_a_match_is_listed_with_its_score(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    match = exhibition.of_record(read_replay(path))
+    ended = match.events[-1]
+    found = list_replays(tmp_path)[0]
+    assert found.sides is not None
+    assert [side.name for side in found.sides] == [side.team.name for side in match.blank.sides]
+    assert [side.goals for side in found.sides] == [ended.home, ended.visitors]  # type: ignore[attr-defined]
+
+
+def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> None:
+    file = tmp_path / "odd.gafferplay"
+    file.write_bytes(b"nothing of ours")
+    said: list[object] = []
+    scene = scene_of(tmp_path, said)
+    assert list_replays(tmp_path)[0].problem == "odd.gafferplay is not a replay"
+    press(scene, "confirm")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == "odd.gafferplay is not a replay"
+    assert said == []
+    assert file.exists()
+
+
+def test_it_is_watched_filmed_and_verified(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    said: list[object] = []
+    scene = scene_of(tmp_path, said, on_film=lambda file: said.append(("film", file)))
+    press(scene, "confirm")
+    click(scene, "watch")
+    click(scene, "film")
+    assert said == [path, path, ("film", path)]
+    click(scene, "verify")
+    assert scene.verdicts[path] == (True, scene.ui.t("replays.same"))
+
+
+def test_one_that_comes_out_differently_says_where(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    scene = scene_of(tmp_path, [], verify=lambda file: Divergence(7, "events", ""))
+    click(scene, "verify")
+    same, words = scene.verdicts[path]
+    assert not same
+    assert "7" in words
+
+
+def test_a_fault_is_told(tmp_path: Path) -> None:
+    kept(tmp_path)
+
+    def film(path: Path) -> None:
+        raise InputError("ffmpeg is not installed")
+
+    scene = scene_of(tmp_path, [], on_film=film)
+    click(scene, "film")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == "ffmpeg is not installed"
+
+
+def test_deleting_asks_and_an_empty_list_has_a_sentence(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    scene = scene_of(tmp_path, [])
+    click(scene, "delete")
+    press(scene, "back")
+    assert path.exists()
+    click(scene, "delete")
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.answer(dialog.answers[0])
+    assert not path.exists()
+    table = scene.view.find("replays")
+    assert isinstance(table, Table)
+    assert table.rows == []
+    assert table.empty
+    assert not [one for one in scene.view.root.walk() if isinstance(one, Button)]
+
+
+def test_a_folder_that_can_not_be_read_is_told_of(tmp_path):
+    folder = tmp_path / ("x" * 300)  # to look there fails, as where the right to do so is missing
+    (only,) = list_replays(folder)
+    assert only.problem == f"the folder {folder} can't be read: file name too long"
+    assert not only.is_match

@@ -1,0 +1,116 @@
+"""The title: which game is chosen, what opens, what stays shut, and its little life."""
+
+import pygame
+import pytest
+
+from game.cabinet.title import _TWINKLE_SECONDS, GameCard, TitleDoors, TitleScene
+from game.ui.dialogs import Dialog
+from game.ui.input import Act, Point
+from game.ui.settings import Settings
+from game.ui.ui import Ui
+from game.ui.widgets import Button
+from game.ui.window import open_ui
+
+ENTRIES = ("new", "careers", "replays", "hall", "rulebook", "settings", "credits")
+
+
+class Title:
+    """A title whose doors note who went through."""
+
+    def __init__(self, *, career: bool, settings: Settings | None = None) -> None:
+        self.calls: list[str] = []
+        self.ui: Ui = open_ui((1280, 720), settings or Settings(), strict=True)
+        named = {name: self.note(name) for name in (*ENTRIES, "quit")}
+        doors = TitleDoors(**named, on_continue=self.note("continue") if career else None)
+        self.scene = TitleScene(self.ui, doors, last="Kaldafoss IF · round 3")
+        self.surface = pygame.Surface(self.ui.size)
+        self.ui.stack.push(self.scene)
+        self.pass_time(1.0)
+
+    def note(self, name: str):
+        return lambda: self.calls.append(name)
+
+    def pass_time(self, seconds: float) -> None:
+        self.ui.stack.update(seconds)
+        self.ui.stack.draw(self.surface)
+
+    def act(self, *names: str) -> None:
+        for name in names:
+            self.ui.stack.handle(Act(name))
+            self.pass_time(0.5)
+
+
+@pytest.fixture
+def title() -> Title:
+    return Title(career=True)
+
+
+def test_without_a_career_the_first_game_leads_to_a_new_one() -> None:
+    title = Title(career=False)
+    assert title.scene.view.find("continue") is None
+    title.act("confirm")
+    assert title.calls == ["new"]
+
+
+def test_with_a_career_a_small_menu_asks_and_goes_on_first(title: Title) -> None:
+    title.act("confirm")
+    top = title.ui.stack.top
+    assert isinstance(top, Dialog)
+    assert "Kaldafoss IF · round 3" in top.message
+    title.act("confirm")
+    assert title.calls == ["continue"]
+    assert title.ui.stack.top is title.scene
+
+
+def test_the_last_game_is_opened_like_any(title: Title) -> None:
+    title.act("right", "right", "right", "confirm")
+    assert title.scene.view.focus is title.scene.view.find("fortunes")
+    assert title.calls == ["new"]
+
+
+def test_the_chosen_card_is_the_large_one_and_stays_so_below(title: Title) -> None:
+    cards = [card for card in title.scene.view.root.walk() if isinstance(card, GameCard)]
+    assert [card.rect.size for card in cards] == [(248, 344), *[(208, 288)] * 3]
+    title.act("right", "right", "down")
+    assert isinstance(title.scene.view.focus, Button)
+    assert [card.large for card in cards] == [False, False, True, False]
+    assert len({card.rect.bottom for card in cards if not card.large}) == 1
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_every_entry_opens_its_door(title: Title, name: str) -> None:
+    title.scene.view.set_focus(title.scene.view.find(name))
+    title.act("confirm")
+    assert title.calls == [name]
+
+
+def test_continue_says_where_the_career_stands_and_a_finger_presses_it(title: Title) -> None:
+    button = title.scene.view.find("continue")
+    assert isinstance(button, Button)
+    assert button.note == "Fütti · Kaldafoss IF · round 3"
+    for kind in ("down", "up"):
+        title.ui.stack.handle(Point(kind, *button.rect.center))
+    assert title.calls == ["continue"]
+
+
+def test_leaving_asks_first_and_back_changes_nothing(title: Title) -> None:
+    title.act("back", "back")
+    assert title.calls == []
+    assert title.ui.stack.top is title.scene
+    title.act("back", "left", "confirm")
+    assert title.calls == ["quit"]
+
+
+def test_the_stands_twinkle_less_than_three_times_a_second_and_not_with_reduced_motion() -> None:
+    assert 1 / _TWINKLE_SECONDS < 3
+    title = Title(career=True)
+    changes = 0
+    for _ in range(60):
+        title.ui.stack.update(1 / 60)
+        changes += title.ui.stack.dirty
+        title.ui.stack.draw(title.surface)
+    assert 1 <= changes <= 3
+    still = Title(career=True, settings=Settings(reduced_motion=True))
+    for _ in range(60):
+        still.ui.stack.update(1 / 60)
+        assert not still.ui.stack.dirty

@@ -1,0 +1,111 @@
+"""Helpers for tests of scenes: open one without a window, press things, find out what four directions reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.input import Act, Device, Point
+from game.ui.input.intents import DIRECTIONS
+from game.ui.look.look import Cache
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.ui import Ui
+from game.ui.widgets import Label, Widget
+from game.ui.widgets.view import View
+from game.ui.window import open_ui
+
+SIZES = [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200), ((800, 600), 200)]
+"""Windows and scales of text that are laid out differently; 1920×1080 is 1280×720, only finer (see `test_shot`)."""
+
+
+class Floor(Scene):
+    """What lies under the scene in a test, so that going back leads somewhere."""
+
+    def build(self) -> Widget:
+        return Label("")
+
+
+_painted: dict[float, Cache] = {}
+
+
+def share_paintings(ui: Ui) -> Ui:
+    """Use what was painted at this scale for tests before: a sprite's key names all that it depends on."""
+    ui.look.sprites = _painted.setdefault(ui.look.scale, ui.look.sprites)
+    return ui
+
+
+def opened(make: Callable[[Ui], Scene], size: tuple[int, int] = (1280, 720), scale: int = 100) -> Scene:
+    """The scene on a stack above a floor, entered and drawn once; every text it asks for must be there."""
+    ui = share_paintings(open_ui(size, Settings(text_scale=scale), strict=True))  # type: ignore[arg-type]
+    ui.stack.push(Floor(ui))
+    scene = make(ui)
+    ui.stack.push(scene)
+    settle(scene)
+    return scene
+
+
+def settle(scene: Scene) -> None:
+    """Let a second pass and draw."""
+    scene.ui.stack.update(1)
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+
+
+def press(scene: Scene, *names: str) -> None:
+    """Trigger named actions one after another, on whatever lies on top."""
+    for name in names:
+        scene.ui.stack.handle(Act(name))
+
+
+def click(scene: Scene, key: str, device: Device = Device.MOUSE) -> None:
+    """Press and lift the pointer in the middle of a widget, scrolled into sight first."""
+    widget = scene.view.show(key)
+    assert widget is not None, key
+    scene.view.layout()
+    scene.view.reveal(widget)
+    x, y = widget.visible_rect().center
+    scene.ui.stack.handle(Point("down", x, y, device))
+    scene.ui.stack.handle(Point("up", x, y, device))
+
+
+def unreached(view: View) -> list[Widget]:
+    """What can have focus but isn't reached by four directions from what has it now, or from nothing."""
+    first = view.focus
+    reached: set[Widget | None] = {first}
+    waiting = [first]
+    while waiting:
+        widget = waiting.pop()
+        for direction in DIRECTIONS:
+            view.set_focus(widget)
+            for _ in range(200):  # through the rows of a table
+                kept = widget is not None and direction in widget.keeps
+                if kept or not view.handle(Act(direction)) or view.focus is not widget:
+                    break
+            if view.focus not in reached:
+                reached.add(view.focus)
+                waiting.append(view.focus)
+    return [widget for widget in view.focusables() if widget not in reached]
+
+
+def walk_to(scene: Scene, key: str) -> None:
+    """Move focus to a widget by directions alone, the shortest way."""
+    view = scene.view
+    start = view.focus
+    ways: dict[object, list[str]] = {start: []}
+    waiting = [start]
+    while waiting:
+        widget = waiting.pop(0)
+        if widget is not None and widget.key == key:
+            view.set_focus(start)
+            press(scene, *ways[widget])
+            assert view.focus is not None
+            assert view.focus.key == key
+            return
+        for direction in DIRECTIONS:
+            view.set_focus(widget)
+            view.handle(Act(direction))
+            if view.focus not in ways:
+                ways[view.focus] = [*ways[widget], direction]
+                waiting.append(view.focus)
+    raise AssertionError(f"{key} isn't reached")

@@ -1,0 +1,178 @@
+"""Whole games of Eleven led by the director, driven by nothing but intents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.entries import ClubEntry
+from engine.core.model import Decision, Seat, digest
+from engine.eleven.club_rules.deployment import default_deployment
+from engine.eleven.club_rules.model import PickDue, RerollDue
+from engine.eleven.season.actions import EndDay
+from engine.eleven.season.model import SeasonSetup
+from game.games.eleven.flow.career_flow import Director
+from game.games.eleven.flow.summary import summarise
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.hand.hand_scene import HandScene
+from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.match.result import ElevenResultScene
+from game.games.eleven.screens.week.league import LeagueScene
+from game.games.eleven.screens.week.monday import MondayScene
+from game.games.eleven.screens.week.scoring import ScoringScene
+from game.stage.hand_over import HandOverScene
+from game.stage.pause import PauseMenu
+from game.stage.session import Session
+from game.stage.tips import HintScene
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from tests.game import evening
+
+SEED = 7
+
+
+def begin(folder: Path, people: int = 1, others: int = 1, seed: int = SEED, scenario: str = "") -> Session:
+    """A new game of `people` and `others`, computer managers of level 1, in a file of its own."""
+    homes = games.rules_for("eleven").content.homes[: people + others]
+    seats = tuple(Seat(f"Player {n + 1}") if n < people else Seat(home.name, 1) for n, home in enumerate(homes))
+    setup = SeasonSetup(seats, tuple(ClubEntry(home.key) for home in homes), scenario)
+    return Session.begin("eleven", setup, seed, folder, "Evening", summarise)
+
+
+class Evening(evening.Evening):
+    """An evening of Eleven: somebody confirms whatever is offered, lets others deploy, and ends his days."""
+
+    def __init__(self, session: Session, folder: Path, *, guide: bool = False) -> None:
+        super().__init__(session, Director, folder, Settings(eleven_guide_seen=not guide, reduced_motion=True))
+
+    def go_on_at(self, top: Any) -> None:
+        if type(top) is DeskScene:
+            self.act(top)
+        elif type(top) is DeployScene:
+            top._on_deploy(default_deployment(top.draft.content, top.draft.club))
+        elif type(top) is ScoringScene and not self.session.rules.decisions(self.session.state):
+            self.leave()
+        else:
+            self.press(*(("confirm", "transport.end") if type(top) is ElevenMatchScene else ("confirm",)))
+
+    def act(self, desk: DeskScene) -> None:
+        """Any legal action of the day."""
+        due = self.session.pending()[0]
+        desk.act(self.session.rules.sample(self.session.state, due, self.chance))
+
+
+def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.finish()
+    assert session.outcome is not None
+    assert played.seen[MondayScene] == 8
+    rows = summarise(session.state.table).details["rows"]
+    assert [row["played"] for row in rows] == [8] * 10  # two clubs with managers and eight others
+    assert played.seen[DeployScene] == 8
+    assert played.seen[ElevenResultScene] == 8
+    assert played.seen[LeagueScene] == 8
+    assert played.seen[HandScene] >= 4, "three directors and an objective"
+    assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+
+
+def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=0)
+    played = Evening(session, tmp_path)
+    while not played.left:
+        played.until(lambda: type(played.top) in (DeskScene, DeployScene, HandScene))
+        if played.left:
+            break
+        asked = session.pending()[0]
+        if type(played.top) is DeskScene:
+            assert session.looking == (played.top.seat,)
+            assert asked.seat == played.top.seat
+        top = played.top
+        played.go_on_at(top)
+        played.until(lambda top=top: played.top is not top or type(top) is DeskScene)
+    assert session.outcome is not None
+    assert played.seen[HandOverScene] >= 16
+    assert played.seen[ElevenResultScene] == 16
+
+
+def test_a_campaign_goes_on_to_its_next_tier_or_ends(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=0, scenario=games.rules_for("eleven").content.scenarios[0].key)
+    played = Evening(session, tmp_path)
+    played.finish()
+    assert session.outcome is not None
+    assert played.seen[DeployScene] % 8 == 0
+
+
+def test_the_guide_speaks_once_at_every_screen_of_the_first_week(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path, guide=True)
+    played.until(lambda: played.director.tape.table.week == 2)
+    assert played.seen[HintScene] >= 6
+    assert played.ui.settings.eleven_guide_seen
+
+
+def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    scene = played.until_at(ElevenMatchScene)
+    for _ in range(12):
+        played.ui.stack.update(0.4)
+    shown = scene.timeline.cursor
+    before = digest(session.state)
+    path = session.career.path
+    played.press("back")
+    played.until_at(PauseMenu)
+    played.director.leave()
+    again = Session.resume(path, summarise)
+    assert digest(again.state) == before
+    resumed = Evening(again, tmp_path)
+    match = resumed.until_at(ElevenMatchScene)
+    assert match.timeline.cursor >= shown - 1
+    resumed.finish()
+    assert again.outcome is not None
+
+
+@pytest.mark.parametrize("kind", [RerollDue, PickDue])
+def test_what_a_match_asks_is_asked_in_the_match_again(tmp_path: Path, kind: type[Decision]) -> None:
+    """Also when the game is taken up at that very question."""
+
+    def asked() -> bool:
+        return type(played.top) is AskScene and isinstance(played.top.decision, kind)
+
+    session = begin(tmp_path, seed=13)
+    played = Evening(session, tmp_path)
+    played.until(asked)
+    due = played.top.decision
+    played.director.leave()
+    again = Session.resume(session.career.path, summarise)
+    assert again.pending() == [due]
+    played = Evening(again, tmp_path)
+    assert type(played.top) is ElevenMatchScene
+    played.until(asked)
+    assert played.top.decision == due
+
+
+@pytest.mark.parametrize("asking", [HandScene, MondayScene, DeskScene, DeployScene])
+def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[Scene]) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    scene = played.until_at(asking)
+    played.director.pause()
+    played.director._sit_in(0)
+    assert played.top is not scene
+    played.finish()
+    assert session.outcome is not None
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_ending_every_day_at_once_gets_through_as_well(tmp_path: Path, seed: int) -> None:
+    session = begin(tmp_path, seed=seed)
+    played = Evening(session, tmp_path)
+    played.act = lambda desk: desk.act(EndDay(desk.seat))  # type: ignore[method-assign]
+    played.finish()
+    assert session.outcome is not None

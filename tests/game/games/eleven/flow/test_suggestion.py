@@ -1,0 +1,79 @@
+"""The line-up that is suggested on matchday."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from engine import games
+from engine.core.chance import Chance
+from engine.eleven.club_rules.model import Deploy, Deployment
+from engine.eleven.content.load import load
+from engine.eleven.managers.manager import ComputerManager
+from engine.eleven.season.actions import EndDay
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from tests.game.games.eleven.flow.test_evenings_of_eleven import Evening, begin
+
+
+def test_a_suggestion_is_legal_and_sets_cards_up(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path, seed=2), tmp_path)
+    evening._act = lambda desk: desk.act(EndDay(desk.seat))  # type: ignore[method-assign]
+    scene = evening.until_at(DeployScene)
+    assert scene.draft.club.markers["fitness"] > 0
+    assert all(post.card is None for post in scene.draft.posts), "EL-6's markers"
+    evening.press("deploy.fill")
+    posts = scene.draft.posts
+    assert any(post.card is not None for post in posts)
+    assert evening.session.check(Deploy(0, posts)) is None
+
+
+def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path) -> None:
+    """Last week's stands, however it came to be, unless what is suggested is worth more; undo leads back to it."""
+    evening = Evening(begin(tmp_path, seed=2), tmp_path)
+    evening._act = lambda desk: desk.act(EndDay(desk.seat))  # type: ignore[method-assign]
+    first = evening.until_at(DeployScene)
+    evening.press("deploy.fill")
+    director, due = evening.director, evening.session.pending()[0]
+    good = first.draft.posts
+    plain = tuple(replace(post, card=None, fuel=0) for post in good)
+    assert director.is_better(due, good, plain), "cards are worth something"
+    assert not director.is_better(due, plain, good)
+    assert not director.is_better(due, good, good)
+
+    def opened(last: Deployment, better: bool) -> DeployScene:
+        return DeployScene(
+            evening.ui, first.draft.content, first.draft.club, first._looks, first._opponent, fault=lambda _: None,
+            on_deploy=print, last=last, suggest=lambda: plain, is_better=lambda *_: better,
+        )  # fmt: skip
+
+    kept = opened(good, better=False)
+    assert set(kept.draft.posts) == set(good)
+    assert not kept.draft.can_undo
+    changed = opened(good, better=True)
+    assert set(changed.draft.posts) == set(plain)
+    assert changed.draft.undo()
+    assert set(changed.draft.posts) == set(good)
+    gone = next(post for post in good if post.card is None)
+    gap = opened(tuple(post for post in good if post is not gone), better=False)
+    assert set(gap.draft.posts) == set(plain), "somebody is missing since"
+
+
+def test_what_a_deployment_promises_is_what_it_was_chosen_by(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path, seed=2), tmp_path)
+    evening._act = lambda desk: desk.act(EndDay(desk.seat))  # type: ignore[method-assign]
+    evening.until_at(DeployScene)
+    session = evening.session
+    view, due = session.rules.view(session.state, 0), session.pending()[0]
+    promised = []
+    for level in (2, 4):
+        manager = games.manager_for("eleven", level)
+        assert isinstance(manager, ComputerManager)
+        action = manager.choose(view, due, Chance(1))
+        assert isinstance(action, Deploy)
+        promised.append(manager.promised(view, 0, action.posts))
+        worse = tuple(replace(post, card=None, fuel=0) for post in action.posts)
+        assert manager.promised(view, 0, worse) < promised[-1]
+    with pytest.raises(ValueError, match="level 1"):
+        ComputerManager(1, load()).promised(view, 0, ())

@@ -1,0 +1,320 @@
+"""The club desk: every action by keys and by mouse, refusals in words, confirmations, and changes that are seen."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from engine.core.model import Action, Reason
+from engine.eleven.club_rules.events import DieThrown, Exhausted, MarkersMoved, PlayerTrained, PointsGained, StatMoved
+from engine.eleven.club_rules.model import Die, OwnedStaff, Piece
+from engine.eleven.content.effects import KeepMarkers
+from engine.eleven.content.load import load
+from engine.eleven.season.actions import Build, EndDay, ExtendOffice, RaisePotential, SellPlayer, UseCard
+from engine.eleven.season.events import BuildingBuilt, OfficeExtended
+from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.options import day_options
+from game.games.eleven.gallery import desk
+from game.games.eleven.gallery.desk import SCENES
+from game.games.eleven.screens.desk import panes
+from game.games.eleven.screens.desk.choices import Thing, exists, offers
+from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.desk.hand import CardSpot
+from game.games.eleven.screens.desk.reading import OfferButton
+from game.games.eleven.wording import refusal
+from game.ui.dialogs import Dialog
+from game.ui.input import Act, Device
+from game.ui.look.lettering import fragments
+from tests.game.driving import SIZES, click, opened, press, settle, unreached
+
+SEED = 3
+CONTENT = load()
+ON_THE_DESK = (Build, ExtendOffice, RaisePotential, SellPlayer, UseCard)
+"""What is done here; anything else is done in the transfer area."""
+
+
+def desk_of(
+    table: SeasonTable, size: tuple[int, int] = (1280, 720), scale: int = 100
+) -> tuple[DeskScene, list[Action]]:
+    done: list[Action] = []
+    scene = opened(lambda ui: desk.desk(ui, table, done.append), size, scale)
+    assert isinstance(scene, DeskScene)
+    return scene, done
+
+
+def wanted(table: SeasonTable) -> set[Action]:
+    return {action for action in day_options(CONTENT, table, 0) if isinstance(action, ON_THE_DESK)}
+
+
+def focus(scene: DeskScene, key: str) -> None:
+    widget = scene.view.show(key)
+    assert widget is not None, key
+    scene.view.layout()
+    scene.view.set_focus(widget)
+
+
+def things(scene: DeskScene) -> list[str]:
+    """The keys of everything on the desk, on all pages."""
+    return [w.key for w in scene.view.root.walk() if w.focusable and w.key.rstrip("0123456789") in panes._SIGHTS]
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, SEED), size, scale)
+    view = scene.view
+    assert unreached(view) == []
+    for widget in view.focusables():
+        view.set_focus(widget)
+        view.layout()
+        assert view.area.contains(widget.visible_rect()), widget.key
+        assert widget.visible_rect().h >= min(widget.rect.h, 42), widget.key
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_an_unchanged_desk_renders_no_text_and_draws_fast(name: str) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, SEED))
+    ui, surface = scene.ui, pygame.Surface(scene.ui.size)
+    made = ui.look.rendered
+    began = time.process_time()
+    for _ in range(20):
+        ui.stack.expose()
+        ui.stack.update(1 / 60)
+        ui.stack.draw(surface)
+    assert (time.process_time() - began) / 20 < 0.012
+    assert ui.look.rendered == made
+    assert not ui.stack.dirty
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "pages"), [((1280, 720), 100, 1), ((1024, 768), 100, 3), ((800, 600), 200, 5)]
+)
+def test_keys_alone_reach_every_action(size: tuple[int, int], scale: int, pages: int) -> None:
+    table = desk.rich(SEED)
+    scene, done = desk_of(table, size, scale)
+    for page in range(pages):
+        for key in things(scene):
+            for way in ((), ("down",)):
+                focus(scene, key)
+                press(scene, "confirm", *way, "confirm")
+                if isinstance(scene.ui.stack.top, Dialog):
+                    scene.ui.stack.handle(Act("up"))
+                    scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
+                press(scene, "back")
+                assert scene.view.focus is not None
+                assert scene.view.focus.key == key
+        press(scene, "page_right") if page < pages - 1 else None
+    assert wanted(table) <= set(done)
+
+
+def test_a_mouse_alone_reaches_every_action() -> None:
+    table = desk.rich(SEED)
+    scene, done = desk_of(table)
+    scene.ui.input.device = Device.MOUSE
+    for key in things(scene):
+        for button in ("act", "free"):
+            click(scene, key)
+            assert scene.chosen.key == key
+            click(scene, button)
+            if isinstance(scene.ui.stack.top, Dialog):
+                scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
+    assert wanted(table) <= set(done)
+
+
+def test_what_was_chosen_stays_in_hand_while_the_pointer_passes_over_others() -> None:
+    scene, _ = desk_of(desk.rich(SEED))
+    scene.ui.input.device = Device.MOUSE
+    click(scene, "office0")
+    focus(scene, "stat1")
+    assert scene.chosen == Thing("office")
+    scene.ui.input.device = Device.KEYBOARD
+    focus(scene, "stat3")
+    assert scene.chosen == Thing("stat", 3)
+
+
+def test_a_sale_is_asked_for_once_more() -> None:
+    table = desk.rich(SEED)
+    card = next(player.card for player in table.clubs[0].players if player.trained)
+    scene, done = desk_of(table)
+    focus(scene, f"player{card}")
+    press(scene, "confirm", "confirm")
+    assert isinstance(scene.ui.stack.top, Dialog)
+    press(scene, "back")
+    assert done == []
+    assert not isinstance(scene.ui.stack.top, Dialog)
+
+
+def test_the_day_ends_at_once_only_when_its_action_is_used() -> None:
+    scene, done = desk_of(desk.fresh(SEED))
+    click(scene, "end")
+    assert isinstance(scene.ui.stack.top, Dialog)
+    press(scene, "back")
+    assert done == []
+    scene, done = desk_of(desk.used_up(SEED))
+    click(scene, "end")
+    assert done == [EndDay(0)]
+
+
+def test_what_is_refused_says_why_in_place() -> None:
+    table = desk.used_up(SEED)
+    scene, done = desk_of(table)
+    focus(scene, "stat1")
+    button = scene.view.find("act")
+    assert isinstance(button, OfferButton)
+    assert not button.on
+    assert button.reason == scene.ui.t("eleven.reason.action_used")
+    press(scene, "confirm", "confirm")
+    assert done == []
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "not_your_turn", "action_used", "free_action_used", "no_action", "suspended", "exhausted", "cost_not_covered",
+        "no_effect", "already_built", "too_expensive", "office_complete", "budget_fixed", "stat_complete",
+        "not_trained",
+    ],
+)  # fmt: skip
+def test_every_refusal_on_the_desk_has_words(key: str) -> None:
+    scene, _ = desk_of(desk.fresh(SEED))
+    reason = Reason(key, {"weeks": 2, "track": "fitness", "cost": 3, "markers": 1, "money": 2})
+    assert refusal(scene.ui.t, reason) != scene.ui.t("eleven.not_now")
+
+
+def test_a_stat_promises_the_faces_above_its_level() -> None:
+    """EL-20: at level 4, a five or a six raises it; at 6 nothing does."""
+    table = desk.fresh(SEED)
+    scene, _ = desk_of(table)
+    club = scene.desk.club
+    for level, chance in ((2, "4 in 6"), (4, "2 in 6"), (5, "1 in 6")):
+        club.stats["fitness"] = level
+        offer, _ = offers(scene.desk, Thing("stat", 3))
+        assert offer.cost == ((None, chance),)
+
+
+def test_a_stat_says_how_many_markers_will_be_kept() -> None:
+    """EL-40: one of a kind, two with a staff card that keeps two."""
+    table = desk.fresh(SEED)
+    scene, _ = desk_of(table)
+    club, t = scene.desk.club, scene.ui.t
+    club.markers["fitness"] = 5
+    club.staff.clear()
+    for count in (1, 2):
+        lines = panes.sight(scene.desk, Thing("stat", 3)).lines
+        assert fragments(t("eleven.desk.kept", track="fitness", n=count)) in lines
+        kept = KeepMarkers(track="fitness", count=2)
+        keeper = next(number for number, card in enumerate(CONTENT.staff) if card.passive == kept)
+        club.staff.append(OwnedStaff(keeper))
+
+
+def test_another_desk_can_be_looked_at_but_not_touched() -> None:
+    table = desk.used_up(SEED)
+    scene, _ = desk_of(table)
+    click(scene, "club1")
+    settle(scene)
+    assert scene.shown == 1
+    assert scene.view.find("act") is None
+    assert scene.view.find("end") is None
+    assert scene.view.find("home") is not None
+    for player in table.clubs[1].players:
+        known = panes.sight(scene.desk, Thing("player", player.card))
+        assert len(known.cards) == (2 if player.trained or player.card in table.clubs[0].secrets.seen else 1)
+    assert not exists(scene.desk, Thing("tactic", table.clubs[0].secrets.tactics[0]))
+    press(scene, "back")
+    assert scene.shown == 0
+
+
+def test_keys_turn_to_the_other_desks() -> None:
+    scene, _ = desk_of(desk.fresh(SEED))
+    seen = []
+    for _ in range(4):
+        press(scene, "page_right")
+        seen.append(scene.shown)
+    assert seen == [1, 2, 3, 0]
+
+
+def test_every_thing_can_be_held_up() -> None:
+    for table in (desk.fresh(SEED), desk.rich(SEED)):
+        scene, _ = desk_of(table)
+        for key in things(scene):
+            focus(scene, key)
+            settle(scene)
+
+
+def changes(table: SeasonTable) -> list[object]:
+    club = table.clubs[0]
+    return [
+        MarkersMoved(seat=0, track="budget", change=-3, markers=4, rule="EL-18"),
+        MarkersMoved(seat=1, track="budget", change=9, markers=9, rule="EL-18"),
+        StatMoved(seat=0, track="fitness", steps=1, stat=5, rule="EL-20"),
+        PointsGained(seat=0, count=1, tokens=3, rule="EL-17"),
+        Exhausted(seat=0, piece=Piece("staff", club.staff[0].card), rule="EL-21"),
+        Exhausted(seat=0, piece=Piece("building", 1), rule="EL-21"),
+        PlayerTrained(seat=0, card=club.players[0].card, rule="EL-13"),
+        BuildingBuilt(seat=0, building="lighting", cost=3),
+        OfficeExtended(seat=0, space=3, cost=5),
+        DieThrown(seat=0, die=Die(0, "potential", data=(3,)), value=5, rule="EL-20"),
+    ]
+
+
+def test_changes_are_seen_for_a_moment() -> None:
+    table = desk.rich(SEED)
+    scene, _ = desk_of(table)
+    scene.follow(changes(table), table)  # type: ignore[arg-type]
+    assert scene.ui.stack.dirty
+    surface = pygame.Surface(scene.ui.size)
+    for _ in range(45):
+        scene.ui.stack.update(1 / 60)
+        scene.ui.stack.draw(surface)
+    assert not scene.ui.stack.dirty
+
+
+def test_the_die_of_a_raise_can_be_read_until_something_else_is_in_hand() -> None:
+    scene, _ = desk_of(desk.rich(SEED))
+    click(scene, "stat3")
+    before = picture(scene)
+    scene.told([DieThrown(seat=0, die=Die(0, "potential", data=(3,)), value=2, rule="EL-20")])
+    assert picture(scene) != before
+    click(scene, "office0")
+    click(scene, "stat3")
+    assert picture(scene) == before
+
+
+def picture(scene: DeskScene) -> bytes:
+    settle(scene)
+    surface = pygame.Surface(scene.ui.size)
+    scene.ui.stack.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_nothing_moves_with_reduced_motion() -> None:
+    table = desk.rich(SEED)
+    scene, _ = desk_of(table)
+    scene.ui.settings.reduced_motion = True
+    scene.told(changes(table))  # type: ignore[arg-type]
+    assert not scene.changes.live
+
+
+def test_cards_of_a_full_hand_lie_over_one_another_and_a_used_one_lies_on_its_side_where_there_is_room() -> None:
+    full, _ = desk_of(desk.rich(SEED))
+    lying = [w.lies for w in full.view.root.walk() if isinstance(w, CardSpot) and w.spent]
+    assert lying
+    assert not any(lying)
+    few, _ = desk_of(desk.used_up(SEED))
+    lying = [w.lies for w in few.view.root.walk() if isinstance(w, CardSpot) and w.spent]
+    assert lying
+    assert all(lying)
+
+
+@pytest.mark.parametrize(
+    ("fees", "names", "charged"),
+    [
+        ((0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4), ("0–3", "4–5", "6–7", "8–9", "10+"), (0, 1, 2, 3, 4)),
+        ((0, 0, 0, 1, 1, 2, 2, 3), ("0–2", "3–4", "5–6", "7+"), (0, 1, 2, 3)),
+    ],
+)
+@pytest.mark.rule("EL-41")
+def test_maintenance_is_shown_by_spans(fees: tuple[int, ...], names: tuple[str, ...], charged: tuple[int, ...]) -> None:
+    assert panes.spans(fees) == (names, charged)

@@ -1,0 +1,179 @@
+"""One card of a few: marked, read, chosen; how the board would vote; dice thrown again."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Action
+from engine.eleven.club_rules.model import AnswerDie, Die, Means, OwnedPlayer, Pick, PickDue, Piece, RerollDue
+from engine.eleven.content.load import load
+from engine.eleven.season.actions import KeepDirector, KeepObjective
+from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
+from game.games.eleven.gallery.transfer import day_table
+from game.games.eleven.screens.frame import Doors
+from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
+from game.games.eleven.screens.hand.pieces import meaning, outcome
+from game.games.eleven.screens.hand.questions import picks
+from game.ui.window import open_ui
+from tests.game.driving import click, opened, press, settle
+
+CONTENT = load()
+
+
+def hand(
+    due: KeepDirectorDue | KeepObjectiveDue | PickDue, done: list[Action], table: SeasonTable, *, over: bool = False
+) -> HandScene:
+    return opened(lambda ui: HandScene(ui, CONTENT, table, 0, Doors(), due, act=done.append, over=over))  # type: ignore[return-value]
+
+
+def test_the_second_press_keeps_a_director() -> None:
+    done: list[Action] = []
+    scene = hand(KeepDirectorDue(0, (2, 5, 9, 13)), done, day_table(7))
+    press(scene, "right", "confirm")
+    assert (scene.chosen, done) == ("card5", [])
+    press(scene, "confirm")
+    assert done == [KeepDirector(0, 5)]
+
+
+def test_the_button_keeps_the_marked_objective_and_nothing_before() -> None:
+    done: list[Action] = []
+    scene = hand(KeepObjectiveDue(0, (1, 4)), done, day_table(7))
+    click(scene, "confirm")
+    assert done == []
+    click(scene, "card4")
+    click(scene, "confirm")
+    assert done == [KeepObjective(0, 4)]
+
+
+def test_back_takes_the_mark_off() -> None:
+    scene = hand(KeepObjectiveDue(0, (1, 4)), [], day_table(7))
+    click(scene, "card4")
+    press(scene, "back")
+    assert scene.chosen is None
+    assert scene.ui.stack.top is scene
+
+
+def test_a_choice_over_a_screen_goes_away_before_it_is_answered() -> None:
+    gone: list[bool] = []
+    table = day_table(7)
+    places = tuple(Piece("place", place) for place in range(5))
+    due = PickDue(0, "hire_player", places, True)
+    scene = opened(
+        lambda ui: HandScene(
+            ui, CONTENT, table, 0, Doors(), due, act=lambda action: gone.append(ui.stack.top is not scene), over=True
+        )
+    )
+    click(scene, "decline")
+    assert gone == [True]
+
+
+def test_nobody_is_an_answer_where_it_may_be_declined() -> None:
+    done: list[Action] = []
+    due = PickDue(0, "hire_player", (Piece("place", 0), Piece("place", 3)), True)
+    scene = hand(due, done, day_table(7), over=True)
+    click(scene, "decline")
+    assert done == [Pick(0, None)]
+
+
+def test_both_sides_of_those_who_may_be_trained_are_shown() -> None:
+    table, ui = day_table(7), open_ui((1280, 720), strict=True)
+    table.clubs[0].players[:] = [OwnedPlayer(3), OwnedPlayer(8)]
+    due = PickDue(0, "train", (Piece("player", 3), Piece("player", 8)), data=(21, 1, 0))
+    question = picks(ui.t, CONTENT, table, due)
+    assert [len(choice.pictures) for choice in question.choices] == [2, 2]
+    assert [choice.action for choice in question.choices] == [Pick(0, Piece("player", 3)), Pick(0, Piece("player", 8))]
+
+
+@pytest.mark.rule("EL-15")
+def test_a_sale_says_what_it_brings() -> None:
+    table, ui = day_table(7), open_ui((1280, 720), strict=True)
+    club = table.clubs[0]
+    club.directors.clear()
+    club.staff.clear()
+    club.players[:] = [OwnedPlayer(3, trained=True, tokens=2), OwnedPlayer(8, trained=True, tokens=1, injured=1)]
+    due = PickDue(0, "sell_now", (Piece("player", 3), Piece("player", 8)), True, (1,))
+    fit, hurt = picks(ui.t, CONTENT, table, due).choices
+    assert fit.line == (("budget", "+6"), ("vp", "+2"))
+    assert hurt.line == (("budget", "+3"),)
+
+
+@pytest.mark.rule("EL-9")
+def test_the_board_by_the_die() -> None:
+    assert outcome([]) == "open"
+    assert outcome(["yellow"]) == "open"
+    assert outcome(["yellow", "blue"]) == "open"
+    assert outcome(["red", "blue", "red"]) == "red"
+    assert outcome(["yellow", "blue", "red"]) == "tie"
+    assert outcome(["blue", "blue"]) == "blue"
+
+
+# -- dice
+
+
+def die_scene(due: RerollDue, done: list[Action], table: SeasonTable) -> RerollScene:
+    return opened(lambda ui: RerollScene(ui, CONTENT, table, due, act=done.append))  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("means", ["keep", "fanbase", "director"])
+def test_a_die_is_kept_or_thrown_again(means: Means) -> None:
+    done: list[Action] = []
+    scene = die_scene(RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase", "director")), done, day_table(7))
+    click(scene, means)
+    assert done == [AnswerDie(0, means)]
+    assert scene.ui.stack.top is not scene
+
+
+def test_the_first_press_keeps_and_back_answers_nothing() -> None:
+    done: list[Action] = []
+    scene = die_scene(RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase",)), done, day_table(7))
+    press(scene, "down", "back")
+    settle(scene)
+    assert (done, scene.ui.stack.top) == ([], scene)
+    press(scene, "confirm")
+    assert done == [AnswerDie(0, "keep")]
+
+
+def test_a_die_can_be_left_for_the_menu_unanswered() -> None:
+    done: list[str] = []
+    due = RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase",))
+    scene = opened(
+        lambda ui: RerollScene(
+            ui, CONTENT, day_table(7), due, act=lambda _: done.append("act"), on_back=lambda: done.append("menu")
+        )
+    )
+    press(scene, "right", "back")
+    assert done == []
+    press(scene, "back")
+    assert done == ["menu"]
+
+
+def words(table: SeasonTable, due: RerollDue) -> str:
+    ui = open_ui((1280, 720), strict=True)
+    found = meaning(ui.t, CONTENT, table, due)
+    return "\n".join(" ".join(f"[{name}] {text}" if name else text for name, text in fact.line) for fact in found)
+
+
+@pytest.mark.rule("EL-20")
+def test_potential_names_its_goal_and_its_odds() -> None:
+    table = day_table(7)
+    table.clubs[0].stats["fanbase"] = 4
+    said = words(table, RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase",)))
+    assert "stands at 4: it takes 5 or more" in said
+    assert "2 of 6 faces would do" in said
+
+
+def test_a_number_of_ten_says_whom_it_finds() -> None:
+    table = day_table(7)
+    owned = next(n for n, card in enumerate(CONTENT.players) if card.shirt == 7)
+    table.clubs[0].players[:] = [OwnedPlayer(owned)]
+    said = words(table, RerollDue(0, Die(0, "suspension", 10, (2,)), 7, ("fanbase",)))
+    assert CONTENT.players[owned].name in said
+    assert "9 of 10 numbers find nobody" in said
+
+
+def test_a_meeting_says_what_was_decided_and_what_else_could_be() -> None:
+    table = day_table(7)
+    table.meetings = [Meeting(0), *table.meetings[1:]]
+    for face in range(1, 7):
+        said = words(table, RerollDue(0, Die(0, "meeting"), face, ("fanbase",)))
+        assert said.count("decides") + said.count("three different votes") == 1

@@ -1,0 +1,294 @@
+"""A match of Eleven on the screen: drawn at every beat at every size, played by keys alone, and refusing what is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from engine.core.errors import InputError
+from engine.core.model import Action, Decision
+from engine.core.record import Record
+from engine.eleven.club_rules.model import DeployDue
+from engine.eleven.match.events import MatchClosed, OpponentRevealed, ZoneCompared
+from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
+from engine.eleven.match.opponents import back_of
+from game.games.eleven.flow.screening import exhibition, of_record
+from game.games.eleven.gallery.match import SCENES, LiveMatch, questions
+from game.games.eleven.screens.match import asking
+from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.match.scoreboard import score_now
+from game.games.eleven.style import tracks
+from game.stage.feed import RecordFeed
+from game.ui.input import Point
+from game.ui.look.look import Look
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from game.ui.widgets import Button
+from tests.game.driving import SIZES, click, opened, press, settle, unreached
+from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of
+
+
+def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100) -> ElevenMatchScene:
+    scene = opened(lambda ui: of_record(exhibition(seed)).scene(ui), size, scale)
+    assert isinstance(scene, ElevenMatchScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) -> None:
+    scene = _scene(3, size, scale)
+    surface = pygame.Surface(size)
+    for beat in scene.timeline.beats:
+        for share in (0.0, 0.3, 0.6, 0.95):
+            if beat.score.length > 0:
+                scene.timeline.seek_time(beat.start + share * beat.score.length)
+                scene.draw(surface)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
+    scene = opened(lambda ui: ElevenMatchScene(ui, RecordFeed(blank(seed), played(seed)), CONTENT), (1280, 720))
+    assert isinstance(scene, ElevenMatchScene)
+    surface = pygame.Surface((1280, 720))
+    for beat in scene.timeline.beats:
+        scene.timeline.seek_time(beat.start + 0.5 * beat.score.length)
+        scene.draw(surface)
+
+
+def test_the_score_moves_when_the_ball_is_in_and_not_before() -> None:
+    scene = _scene(1)
+    for beat in scene.timeline.beats:
+        if not isinstance(beat.event, ZoneCompared):
+            continue
+        scene.timeline.seek(beat.index)
+        before = scene.timeline.before
+        shots = [cue for name, cue in beat.score.cues.items() if name.startswith("shot")]
+        start = (before.table.goals, before.table.against)
+        for shot in shots[:1]:
+            assert score_now(before, beat, shot.end - 0.01) == start
+            assert sum(score_now(before, beat, shot.end)) == sum(start) + 1
+        assert score_now(before, beat, beat.score.length) == (beat.event.goals, beat.event.against)
+
+
+def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
+    scene = _scene(1)
+    timeline = scene.timeline
+    beat = next(
+        beat
+        for beat in timeline.beats
+        if isinstance(beat.event, ZoneCompared)
+        and beat.event.comparison.mine.goals
+        and beat.event.comparison.theirs.pairs
+    )
+    timeline.seek(beat.index)
+    _, *pairs = beat.score.captions
+    for count, caption in enumerate(pairs, 1):
+        timeline.seconds = caption.at
+        assert timeline.last_answered() is beat
+        assert len(scene.why(timeline.before, beat.event).lines) == count
+    timeline.seconds = pairs[0].at - 0.01
+    assert timeline.last_answered() is not beat
+
+
+def test_a_press_on_a_zones_box_goes_to_its_comparison() -> None:
+    scene = _scene(1)
+    scene.timeline.seek(len(scene.timeline.beats))
+    scene.handle(Point("down", scene.ui.w / 2, scene.plan.boxes_top + 20))
+    beat = scene.timeline.beat
+    assert beat is not None
+    assert isinstance(beat.event, ZoneCompared)
+    assert beat.event.comparison.zone == "MC"
+
+
+def test_skipping_goes_from_goal_to_goal() -> None:
+    scene = _scene(1)
+    scene.on_action("transport.next_goal")
+    event = scene.timeline.beats[scene.timeline.cursor].event
+    assert getattr(event, "goals", 0) + getattr(event, "against", 0) > 0
+
+
+def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMatch]:
+    """A whole match by keys alone: whenever somebody is asked, the key `answer` is pressed until he isn't."""
+    setup, asked, given, over = setup_of(seed), list[Decision](), list[Action](), list[bool]()
+    feed = LiveMatch(setup, seed)
+
+    def on_ask(decision: Decision) -> None:
+        asked.append(decision)
+        asking.ask(match, decision, act, feed.fault)
+
+    def act(action: Action) -> None:
+        given.append(action)
+        feed.act(action)
+
+    def make(ui: Ui) -> Scene:
+        return ElevenMatchScene(ui, feed, CONTENT, on_ask=on_ask, on_over=lambda: over.append(True))
+
+    match = opened(make)
+    assert isinstance(match, ElevenMatchScene)
+    stack = match.ui.stack
+    for _ in range(2000):
+        stack.update(0.5)
+        if over:
+            break
+        if isinstance(stack.top, AskScene):
+            settle(stack.top)
+            press(stack.top, *answer.split())
+    assert over == [True]
+    assert isinstance(match.timeline.beats[-1].event, MatchClosed)
+    assert len(given) == len(asked)
+    return asked, given, feed
+
+
+@pytest.mark.parametrize("seed", [3, 4, 6])
+def test_a_whole_match_by_confirming_alone(seed: int) -> None:
+    asked, _, feed = _play(seed, "confirm")
+    assert {type(decision) for decision in asked} >= {FansDue, TacticDue}
+    assert feed.waiting is None
+
+
+def test_another_answer_is_one_step_away() -> None:
+    seeds = iter(questions(1, lambda decision: isinstance(decision, TacticDue)))
+    feed, decision = next(seeds)
+    given: list[Action] = []
+    scene = opened(lambda ui: SCENES["eleven-match-ask-tactic"](ui, 1))
+    assert isinstance(scene, AskScene)
+    assert isinstance(decision, TacticDue)
+    scene._answer = given.append
+    press(scene, "down", "down", "confirm")
+    assert given == [PlayTactic(0, decision.hand[1])]
+    assert feed.fault(given[0]) is None
+
+
+def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:
+    scene = opened(lambda ui: SCENES["eleven-match-ask-target"](ui, 1))
+    assert isinstance(scene, AskScene)
+    attackers = {
+        marker.number for markers in scene.table.theirs.values() for marker in markers if marker.icon == "attack"
+    }
+    targets = {one.key for one in scene.view.focusables() if one.key.startswith("target")}
+    assert targets == {f"target {number}" for number in attackers}
+    assert scene.view.focus is not None
+    assert scene.view.focus.key in targets
+    assert unreached(scene.view) == []
+    given: list[Action] = []
+    scene._answer = given.append
+    click(scene, min(targets))
+    assert isinstance(given[0], PlayTactic)
+    assert given[0].target in attackers
+
+
+def test_going_back_from_aiming_leads_to_the_hand() -> None:
+    scene = opened(lambda ui: SCENES["eleven-match-ask-target"](ui, 1))
+    press(scene, "back")
+    assert scene.ui.stack.top is scene
+    assert scene.view.find("tactic 0") is not None
+
+
+def test_what_is_refused_is_grey_and_says_why() -> None:
+    feed, decision = next(iter(questions(1, lambda one: isinstance(one, FansDue))))
+    assert isinstance(decision, FansDue)
+
+    def make(ui: Ui) -> Scene:
+        match = ElevenMatchScene(ui, feed, CONTENT)
+        ui.stack.push(match)
+        return AskScene(match, FansDue(decision.seat, decision.most + 1), lambda _: None, feed.fault)
+
+    scene = opened(make)
+    button = scene.view.find("first")
+    assert isinstance(button, Button)
+    assert feed.fault(SeatFans(decision.seat, decision.most + 1)) is not None
+    assert button.reason
+    press(scene, "confirm")
+    assert scene.ui.stack.top is scene
+
+
+def test_a_deployment_is_asked_elsewhere() -> None:
+    scene = _scene(1)
+    with pytest.raises(TypeError):
+        AskScene(scene, DeployDue(0), lambda _: None, lambda _: None)
+
+
+def test_the_transport_makes_room_for_a_question() -> None:
+    scene = opened(lambda ui: SCENES["eleven-match-ask-fans"](ui, 1))
+    assert isinstance(scene, AskScene)
+    scene.match.on_action("transport.log")
+    assert not scene.match.transport_shown
+    scene.ui.stack.pop()
+    assert scene.match.transport_shown
+
+
+def test_a_replay_that_breaks_off_or_is_of_something_else_is_refused() -> None:
+    record = exhibition(2)
+    assert of_record(record).events == list(record.events())
+    with pytest.raises(InputError):
+        of_record(Record(record.header, record.lines[:2]))
+    with pytest.raises(InputError):
+        of_record(Record(replace(record.header, game="eleven"), record.lines))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_moment_of_the_gallery_comes(name: str) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 1))
+    assert scene.ui.stack.top is scene
+
+
+def test_a_guide_that_is_skipped_is_remembered() -> None:
+    scene = _scene(1)
+    assert not scene.ui.settings.eleven_guide_seen
+    scene.guided()
+    assert scene.ui.settings.eleven_guide_seen
+
+
+@pytest.mark.rule("EL-52")
+def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
+    setup = setup_of(1)
+    assert setup.opponent is not None
+    risen = replace(setup, rise=3, back=back_of(CONTENT, setup.opponent, 3))
+    feed = LiveMatch(risen, 1)
+    while (decision := feed.waiting) is not None:
+        feed.act(feed.usual(decision))
+    scene = opened(lambda ui: ElevenMatchScene(ui, feed, CONTENT))
+    assert isinstance(scene, ElevenMatchScene)
+    beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, OpponentRevealed))
+    scene.timeline.seek(beat.index + 1)
+    shown = scene.timeline.before.revealed
+    assert sum(marker.strength for markers in shown.values() for marker in markers) == setup.back.strength + 3
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if "ask" in name or "result" in name])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
+    assert scene.view.focus is not None
+    assert unreached(scene.view) == []
+    for widget in scene.view.focusables():
+        scene.view.set_focus(widget)
+        scene.view.layout()
+        assert widget.visible_rect().h >= min(widget.focus_rect().h, 40), widget.key
+
+
+@pytest.mark.rule("EL-27")
+def test_a_stand_closed_before_the_matchday_stays_closed_for_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = setup_of(1)
+    club = replace(setup.club, stands=(1, 0), buildings=(), staff=())  # a week of waiting passes at kick-off
+    feed = LiveMatch(replace(setup, club=club), 1)
+    while not isinstance(feed.waiting, FansDue):
+        assert feed.waiting is not None
+        feed.act(feed.usual(feed.waiting))
+    painted: set[int] = set()
+    paint = tracks.stands
+
+    def stands(look: Look, places: int, *more: Any) -> pygame.Surface:
+        painted.add(places)
+        return paint(look, places, *more)
+
+    monkeypatch.setattr(tracks, "stands", stands)
+    scene = opened(lambda ui: ElevenMatchScene(ui, feed, CONTENT))
+    assert isinstance(scene, ElevenMatchScene)
+    scene.timeline.seek(len(scene.timeline.beats))
+    settle(scene)
+    assert painted == {1}

@@ -1,0 +1,251 @@
+"""The pieces of Eleven: every one is drawn at every scale, as large as promised, once, and told apart by shape."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.games.eleven.style import (
+    buildings,
+    footballers,
+    opponents,
+    papers,
+    people,
+    pieces,
+    signs,
+    tokens,
+    tracks,
+    zones,
+)
+from game.games.eleven.style.footballers import Footballer, footballer
+from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
+from game.ui.look import faces, marks, metrics, palette
+from game.ui.look.lettering import fragments, paint_lines, plain
+from game.ui.look.look import Look
+
+SCALES = (0.86, 1.0, 1.5)
+WIDTHS = (HAND, SMALL, MEDIUM, BIG)
+LONG = (fragments("[fitness] 2: a goal more than anybody had thought of before the [operation] was paid, twice"),) * 4
+
+Paint = Callable[[Look, int], pygame.Surface]
+
+CARDS: dict[str, tuple[Paint, int]] = {
+    "footballer": (lambda look, width: footballer(look, pieces.FOOTBALLERS[0], width, pieces.KIT), HAND),
+    "trained": (lambda look, width: footballer(look, pieces.FOOTBALLERS[1], width, pieces.KIT), HAND),
+    "staff": (lambda look, width: people.staff(look, pieces.STAFF[0], width), HAND),
+    "sponsor": (lambda look, width: papers.sponsor(look, pieces.SPONSOR, width), HAND),
+    "director": (lambda look, width: people.director(look, pieces.DIRECTOR, width), HAND),
+    "meeting": (lambda look, width: papers.meeting(look, pieces.MEETING, width), SMALL),
+    "tactic": (lambda look, width: papers.tactic(look, "High press", LONG, width, marked=("FC",)), HAND),
+    "objective": (lambda look, width: papers.objective(look, "League", LONG, LONG, width), SMALL),
+    "opponent back": (lambda look, width: opponents.opponent_back(look, pieces.OPPONENT, width), SMALL),
+    "opponent front": (
+        lambda look, width: opponents.opponent_front(look, pieces.OPPONENT, pieces.LINE_UP, width),
+        SMALL,
+    ),
+    "back": (lambda look, width: buildings.card_back(look, "staff", width, 12), HAND),
+}
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def silhouette(surface: pygame.Surface) -> pygame.mask.Mask:
+    return pygame.mask.from_surface(surface, 128)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_is_five_to_seven_at_every_width_and_scale(name: str, scale: float) -> None:
+    look = Look(scale)
+    paint, least = CARDS[name]
+    for width in (width for width in WIDTHS if width >= least):
+        card = paint(look, width)
+        assert card.get_size() == (look.px(width), look.px(card_height(width)))
+        assert paint(look, width) is card, "made once"
+        assert card.get_at((card.get_width() // 2, card.get_height() // 2))[3] == 255
+    assert (card_height(HAND), card_height(BIG)) == (124, 336)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_style_sheet_is_drawn_once_and_kept(scale: float) -> None:
+    for draw in (pieces.draw, pieces.draw_cards, pieces.draw_big):
+        look = Look(scale)
+        first = draw(look)
+        made = look.rendered, look.sprites.made
+        assert first.get_size() == (look.px(1280), look.px(720))
+        assert pixels(first) == pixels(draw(look))
+        assert (look.rendered, look.sprites.made) == made
+        assert look.sprites.held <= look.sprites.limit
+
+
+def test_a_spent_card_is_grey_and_a_turned_one_lies_on_its_side() -> None:
+    look = Look(1.0)
+    card = pieces.FOOTBALLERS[0]
+    states: dict[State, pygame.Surface] = {
+        state: footballer(look, card, HAND, pieces.KIT, state) for state in ("ready", "exhausted", "turned")
+    }
+    assert states["exhausted"].get_size() == (88, 124)
+    assert states["turned"].get_size() == (124, 88)
+    assert len({pixels(picture) for picture in states.values()}) == 3
+    red, green, blue, _ = states["exhausted"].get_at((8, 60))
+    assert max(red, green, blue) - min(red, green, blue) < 16
+
+
+def test_what_lies_on_a_card_is_part_of_its_key() -> None:
+    look = Look(1.0)
+    bare = Footballer(7, "Ada", 5, ("forward",), "attack", 2)
+    others = [
+        bare,
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, injury=1),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, suspension=1),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, permanent=1),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, temporary=1),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, trained=True),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, experience=(True,)),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, experience=(False,)),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, sockets=1),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, sockets=1, fitness=1),
+        Footballer(7, "Ada", 5, ("forward",), "attack", 2, vp=1),
+    ]
+    for width in (HAND, SMALL, BIG):
+        assert len({pixels(footballer(look, card, width, faces.PLAIN)) for card in others}) == len(others)
+
+
+def test_signs_of_the_same_kind_differ_without_their_colours() -> None:
+    look = Look(1.0)
+    for group in (
+        signs.RESOURCES, [f"vote_{name}" for name in signs.VOTES], ("attack", "defence"), ("injury", "suspension"),
+        ("injury", "operation"), [f"deal_{name}" for name in papers.DEALS],
+    ):  # fmt: skip
+        for one, other in combinations(group, 2):
+            a, b = (pygame.transform.grayscale(signs.sign(look, name, 24)) for name in (one, other))
+            unlike = sum(
+                abs(a.get_at((x, y))[0] * a.get_at((x, y))[3] - b.get_at((x, y))[0] * b.get_at((x, y))[3]) > 48 * 255
+                for x in range(24)
+                for y in range(24)
+            )
+            assert unlike > 60, (one, other)
+    shapes = [silhouette(signs.sign(look, f"vote_{name}", 24)) for name in signs.VOTES]
+    for first, second in combinations(shapes, 2):
+        assert first.overlap_area(second, (0, 0)) < 0.85 * max(first.count(), second.count())
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_sign_is_drawn_at_every_size(scale: float) -> None:
+    look = Look(scale)
+    for name in (*signs.names(), *marks.NAMES):
+        for size in (14, 24, 40):
+            picture = signs.sign(look, name, size)
+            assert picture.get_size() == (look.px(signs.sign_width(name, size)), look.px(size))
+            assert silhouette(picture).count() > 0
+    with pytest.raises(KeyError):
+        signs.sign(look, "goalkeeper's cat", 20)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_tokens_and_tracks_are_as_large_as_asked(scale: float) -> None:
+    look = Look(scale)
+    for piece, width, height in (
+        (tokens.strength_token(look, 1, 20), 20, 20), (tokens.strength_token(look, 2, 20, True), 20, 20),
+        (tokens.weeks_token(look, "injury", 2, 24), 42, 24), (tokens.experience(look, True, 18), 18, 18),
+        (tokens.socket(look, False, 18), 18, 18), (tokens.resource_row(look, "fitness", 2, 4, 20), 92, 20),
+        (tracks.stat_track(look, "budget", 3, 280), 280, 36),
+        (tracks.office_track(look, (3, 4, 5, 7, 9), (2, 3, 10, 6, 7), 1, 300), 300, 64),
+        (tracks.maintenance_track(look, "person", ("0–3", "4+"), (0, 1), 1, 200), 200, 44),
+        (tracks.stands(look, 3, 2, 240), 240, 72), (opponents.line_up(look, None, 152, 64), 152, 64),
+        *((buildings.building(look, name, 64, vp=2), 64, 64) for name in buildings.BUILDINGS),
+    ):  # fmt: skip
+        assert piece.get_size() == (look.px(width), look.px(height))
+
+
+def test_a_marker_lies_in_the_middle_of_its_picture_and_says_whose_it_is_by_shape() -> None:
+    for scale in SCALES:
+        look = Look(scale)
+        for size in (36, footballers.JERSEY, footballers.DRAGGED):
+            own = footballers.jersey(look, pieces.KIT, 9, "attack", 3, size)
+            width, height = footballers.jersey_extent(size)
+            assert own.get_size() == (look.px(width), look.px(height))
+            drawn = own.get_bounding_rect(min_alpha=160)
+            assert abs(drawn.centerx - own.get_width() / 2) <= look.px(size / 20)
+            assert abs(drawn.centery - own.get_height() / 2) <= look.px(size / 12)
+            assert own.get_rect().contains(drawn)
+    look = Look(1.0)
+    plates = {
+        pixels(footballers.hem(look, "defence", 2, card=card, opponent=opponent))
+        for card, opponent in ((True, False), (False, False), (True, True))
+    }
+    assert len(plates) == 3
+    assert footballers.hem(look, "defence", 2).get_size() == (58, 24)
+    without = [footballers.jersey(look, pieces.KIT, 9, "attack", 1, card=False, fit=fit) for fit in (True, False)]
+    assert pixels(without[0]) == pixels(without[1]), "a marker without a card has no bolt"
+
+
+def test_the_zones_of_the_pitch_measure_what_the_design_says() -> None:
+    plan = zones.DEPLOY
+    assert plan.zone("FL") == (8, 24, 144, 124)
+    assert plan.zone("FC") == (160, 24, 288, 124)
+    assert plan.zone("MR") == (456, 156, 144, 124)
+    assert plan.zone("DC") == (160, 288, 288, 120)
+    for size in ((608, 416), (864, 500), (333, 251)):
+        plan = zones.ZonePlan(*size)
+        areas = [pygame.Rect(plan.zone(name)) for name in zones.ZONES]
+        whole = pygame.Rect(0, 0, *size)
+        assert all(whole.contains(area) for area in areas)
+        assert not any(a.colliderect(b) for a, b in combinations(areas, 2))
+        for name, area in zip(zones.ZONES, areas, strict=True):
+            assert plan.at(*area.center) == name
+            assert all(area.collidepoint(place) for place in plan.places(name, 3))
+    assert zones.DEPLOY.at(0, 0) is None
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_two_states_of_a_zone_look_alike(scale: float) -> None:
+    look = Look(scale)
+    states: tuple[zones.ZoneState, ...] = ("plain", "open", "closed", "focused", "lit")
+    drawn = [zones.zone(look, 144, 124, state, "LEFT", "0/1") for state in states]
+    assert {picture.get_size() for picture in drawn} == {(look.px(144), look.px(124))}
+    assert len({pixels(picture) for picture in drawn}) == 5
+    ground = zones.pitch(look, 400, 300)
+    assert ground.get_size() == (look.px(400), look.px(300))
+    assert ground.get_at((0, 0))[3] < 128, "the corner is round"
+
+
+def test_a_text_names_its_signs_in_brackets() -> None:
+    assert fragments("Spend 2 [fitness]: one goal") == ((None, "Spend 2"), ("fitness", ": one goal"))
+    assert fragments("[vp] 3") == (("vp", "3"),)
+    assert fragments("no sign") == plain("no sign")
+    assert fragments("") == ()
+
+
+def test_lines_keep_inside_their_area_whatever_they_say() -> None:
+    look = Look(1.5)
+    lines = (*LONG, plain("Donaudampfschifffahrtsgesellschaft"))
+    for width, height in ((60, 20), (104, 44), (210, 90)):
+        board = pygame.Surface((look.px(width + 40), look.px(height + 40)), pygame.SRCALPHA)
+        taken = paint_lines(look, board, lines, (20, 20, width, height), palette.INK)
+        assert taken <= max(height, 17)
+        drawn = board.get_bounding_rect(min_alpha=60)
+        assert drawn.left >= look.px(19)
+        assert drawn.right <= look.px(width + 21)
+        assert drawn.bottom <= look.px(20 + height + 6)
+
+
+def test_what_changes_in_a_long_game_does_not_fill_the_memory() -> None:
+    look = Look(0.25)
+    for number in range(40):
+        zones.zone(look, 1200, 700, "plain", "LEFT", f"{number}/40")
+    assert look.sprites.made == 40
+    assert len(look.sprites) < 40
+    assert look.sprites.held <= look.sprites.limit
+
+
+@pytest.mark.parametrize("size", [14, 27, 60])
+def test_a_plate_is_as_high_as_its_digits_however_small_the_marker(size: float) -> None:
+    look = Look(2.0)
+    plate = footballers.hem(look, "attack", 4, size)
+    assert plate.get_height() >= look.px(metrics.SIZES[0])
+    marker = footballers.jersey(look, pieces.KIT, 9, "attack", 4, size)
+    assert plate.get_height() < marker.get_height()

@@ -1,0 +1,140 @@
+"""A match of Eleven on the timeline: every event has a score and words, and the stage is the engine's table."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from engine.core.model import clone, digest
+from engine.eleven.match.events import GoalScored, MatchDecided, MatchEvent, ZoneCompared
+from engine.eleven.zones import Comparison, Duel, Marker, Pair
+from game.games.eleven.presenter.choreography import SCORES
+from game.games.eleven.presenter.explanation import why
+from game.games.eleven.presenter.match import Cast, ElevenPresenter, Stage
+from game.games.eleven.presenter.stage import goals_in
+from game.games.eleven.style.match_kits import cast_of, dress
+from game.stage.timeline import Timeline
+from game.ui import text
+from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
+
+SEEDS = range(24)
+
+
+def _cast(seed: int) -> Cast:
+    return cast_of(CONTENT, dress(CONTENT, blank(seed)))
+
+
+def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:
+    timeline = Timeline(ElevenPresenter(_cast(seed), blank(seed), holds=holds))
+    timeline.extend(played(seed))
+    return timeline
+
+
+def test_every_event_of_a_match_has_a_score() -> None:
+    assert set(get_args(MatchEvent)) == set(SCORES)
+
+
+def test_everything_that_is_said_has_words_and_gaps_that_fit() -> None:
+    texts = text.load(strict=True)
+    for seed in SEEDS:
+        for beat in _timeline(seed).beats:
+            for caption in beat.score.captions:
+                key = f"eleven.commentary.{caption.key}"
+                for way in range(len(texts.variants(key))):
+                    assert texts.pick(key, way, **caption.params)
+
+
+def test_every_event_can_be_explained() -> None:
+    texts = text.load(strict=True)
+    for seed in SEEDS:
+        timeline, cast = _timeline(seed), _cast(seed)
+        for beat in timeline.beats:
+            timeline.seek(beat.index)
+            reason = why(cast, timeline.before, beat.event)
+            assert reason.rule.startswith("EL-")
+            for line in reason.lines:
+                assert texts(line.key, **line.params)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_stage_is_the_engines_table_at_every_step(seed: int) -> None:
+    timeline, table = _timeline(seed), clone(blank(seed))
+    for beat in timeline.beats:
+        timeline.seek(beat.index)
+        assert digest(timeline.before.table) == digest(table)
+        RULES.fold(table, beat.event)
+    timeline.seek(len(timeline.beats))
+    assert digest(timeline.before.table) == digest(table)
+    assert table.over
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_goals_listed_are_those_of_the_score(seed: int) -> None:
+    timeline = _timeline(seed)
+    timeline.seek(len(timeline.beats))
+    stage = timeline.before
+    assert sum(goal.own for goal in stage.goals) == stage.table.goals
+    assert sum(not goal.own for goal in stage.goals) == stage.table.against
+    for one, other in zip(stage.goals, stage.goals[1:], strict=False):
+        assert other.goals + other.against == one.goals + one.against + 1
+
+
+@pytest.mark.rule("EL-29")
+def test_my_goals_fall_before_theirs_in_every_comparison() -> None:
+    mine, theirs = Marker(9, "attack", 2), Marker(3, "attack", 1)
+    comparison = Comparison("MC", Duel((Pair(mine, None, True),), ()), Duel((Pair(theirs, None, True),), ()))
+    stage = Stage(blank(1))
+    goals = goals_in(stage, ZoneCompared(seat=0, comparison=comparison, goals=1, against=1))
+    assert [(goal.own, goal.number, goal.goals, goal.against) for goal in goals] == [(True, 9, 1, 0), (False, 3, 1, 1)]
+
+
+def test_any_way_to_a_moment_shows_the_same() -> None:
+    straight, jumping = _timeline(3), _timeline(3)
+    straight.set_speed(16)
+    while not straight.is_at_end and straight.cursor < 20:
+        straight.advance(0.05)
+    jumping.seek(len(jumping.beats))
+    jumping.seek(2)
+    jumping.seek(straight.cursor)
+    assert digest(jumping.before.table) == digest(straight.before.table)
+    assert (jumping.before.die, jumping.before.goals) == (straight.before.die, straight.before.goals)
+
+
+def test_cues_and_sounds_lie_inside_their_beat() -> None:
+    for seed in SEEDS:
+        for beat in _timeline(seed).beats:
+            end = beat.score.length + 1e-9
+            assert all(0 <= cue.start <= cue.end <= end for cue in beat.score.cues.values())
+            assert all(0 <= sound.at < max(end, 1e-9) for sound in beat.score.sounds)
+            assert all(0 <= caption.at <= end for caption in beat.score.captions)
+
+
+def test_no_caption_speaks_of_a_goal_before_it_is_seen() -> None:
+    for seed in SEEDS:
+        for beat in _timeline(seed).beats:
+            if isinstance(beat.event, GoalScored):
+                assert all(caption.at >= beat.score.cues["resolve"].start for caption in beat.score.captions)
+            elif isinstance(beat.event, ZoneCompared):
+                seen = sorted(cue.start for name, cue in beat.score.cues.items() if name.startswith(("party", "block")))
+                assert [caption.at for caption in beat.score.captions[1:]] == seen
+
+
+def test_a_match_takes_about_a_minute() -> None:
+    lengths = sorted(_timeline(seed).length for seed in SEEDS)
+    assert 40 <= lengths[len(lengths) // 2] <= 100
+
+
+def test_without_holds_the_answer_follows_at_once() -> None:
+    for seed in range(6):
+        calm, brisk = _timeline(seed), _timeline(seed, holds=False)
+        assert brisk.length < calm.length
+        for long, short in zip(calm.beats, brisk.beats, strict=True):
+            rests = sum(cue.end - cue.start for name, cue in long.score.cues.items() if name.startswith("hold"))
+            assert short.score.length == pytest.approx(long.score.length - rests)
+            assert [caption.key for caption in short.score.captions] == [caption.key for caption in long.score.captions]
+
+
+def test_matches_of_all_kinds_were_seen() -> None:
+    results = {event.result for seed in SEEDS for event in played(seed) if isinstance(event, MatchDecided)}
+    assert results == {"win", "draw", "loss"}

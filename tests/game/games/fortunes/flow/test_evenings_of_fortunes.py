@@ -1,0 +1,215 @@
+"""Whole games of Football Fortunes led by the director, driven by nothing but intents."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.core.auction import BidDue, DropOut
+from engine.core.entries import ClubEntry
+from engine.core.model import Seat
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import ListPlayer
+from engine.fortunes.season.model import SeasonSetup
+from game.games.fortunes.flow.career_flow import Director
+from game.games.fortunes.flow.summary import summarise
+from game.games.fortunes.screens.bet import BetScene, TakeOverScene
+from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.deal import DealScene
+from game.games.fortunes.screens.debt import DebtScene
+from game.games.fortunes.screens.draw import DrawScene
+from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
+from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
+from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
+from game.games.fortunes.screens.season.ending import EndingScene
+from game.games.fortunes.screens.season.review import ReviewScene
+from game.games.fortunes.screens.season.season_start import NewspaperScene
+from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.staff import StaffScene
+from game.stage.hand_over import HandOverScene
+from game.stage.saved_matches import MatchesScene
+from game.stage.session import Session
+from game.ui.dialogs import Dialog
+from game.ui.settings import Settings
+from tests.game import evening
+
+SEED = 1
+
+
+def begin(folder: Path, people: int = 1, others: int = 1, seed: int = SEED, **changes: Any) -> Session:
+    """A new game of `people` and `others`, computer managers of level 1, in a file of its own."""
+    clubs = games.rules_for("fortunes").content.clubs[: people + others]
+    seats = tuple(Seat(f"Player {n + 1}") if n < people else Seat(club.name, 1) for n, club in enumerate(clubs))
+    setup = SeasonSetup(seats, tuple(ClubEntry(club.key) for club in clubs), **({"classic": True} | changes))
+    return Session.begin("fortunes", setup, seed, folder, "Evening", summarise)
+
+
+class Evening(evening.Evening):
+    """An evening of Fortunes; line-ups are suggested ones, and visits to staff are short."""
+
+    def __init__(self, session: Session, folder: Path, *, thrifty: bool = True) -> None:
+        """Who is `thrifty` never bids."""
+        self.thrifty = thrifty
+        settings = Settings(fortunes_guide_seen=True, reduced_motion=True)
+        super().__init__(session, Director, folder, settings)
+
+    def in_a_round(self) -> bool:
+        """Whether matches are being told."""
+        top = self.top
+        return type(top) is MatchdayScene and type(getattr(top.timeline.beat, "event", None)) is ev.RoundEnded
+
+    def go_on_at(self, top: Any) -> None:
+        if type(top) is LineUpScene:
+            top._on_done(top._suggest())
+        elif type(top) is EndingScene:
+            self.leave()
+        elif type(top) in (StaffScene, DebtScene):
+            top._act(self.session.rules.default(self.session.state, top.due))
+        elif type(top) is DealScene:
+            top.accept()
+        elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
+            top.answer(DropOut(top.question.seat))
+        else:
+            self.press("confirm")
+
+
+def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, seasons=2)
+    played = Evening(session, tmp_path)
+    played.finish()
+    assert session.outcome is not None
+    for scene in (BoardScene, MarketScene, MatchdayScene, DrawScene, LineUpScene):
+        assert played.seen[scene] >= 2, scene
+    assert played.seen[ReviewScene] == played.seen[NewspaperScene] == 2
+    assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+    assert played.seen[EndingScene] == 1
+
+
+def test_two_people_hand_over_only_when_they_meet(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=1)
+    played = Evening(session, tmp_path)
+    played.until_at(BoardScene)
+    assert session.looking == (0, 1), "at the board everything lies open"
+    played.finish()
+    assert session.outcome is not None
+    meetings = [
+        event
+        for event in session.record().events()
+        if isinstance(event, ev.MatchBegun) and {event.setup.home.seat, event.setup.away.seat} == {0, 1}
+    ]
+    assert meetings
+    assert played.seen[HandOverScene] == 2 * len(meetings)
+
+
+def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=2)
+    played = Evening(session, tmp_path)
+    played.until(lambda: session.state.table.week == 3)
+    week, path = session.state.table.week, next(tmp_path.glob("*.gaffer"))
+    session.close()
+    again = Session.resume(path, summarise)
+    resumed = Evening(again, tmp_path)
+    assert again.state.table.week == week
+    resumed.finish()
+    assert again.outcome is not None
+
+
+def test_somebody_who_spends_everything_is_sacked_and_watches_on(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=1, seed=7, classic=False, seasons=2)
+    played = Evening(session, tmp_path, thrifty=False)
+    played.finish()
+    assert session.outcome is not None
+    told = list(session.record().events())
+    assert any(isinstance(event, ev.ManagerSacked) and event.seat < 2 for event in told)
+    assert any(isinstance(event, ev.BetPlaced) for event in told)
+    assert played.seen[BetScene] >= 1
+    assert played.seen[TakeOverScene] >= 1
+
+
+def test_matches_that_were_shown_can_be_watched_again_at_once(tmp_path: Path) -> None:
+    """A round being watched is neither in the log nor in the list of matches before it has ended."""
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    rooms = played.director.rooms
+
+    played.until(played.in_a_round)
+    assert any(isinstance(event, ev.MatchPlayed) for event in session.record().events())
+    assert not any(isinstance(event, ev.MatchPlayed | ev.GateTaken) for event in rooms.told())
+    assert list(rooms.listed()) == []
+    played.until(lambda: type(played.top) is BoardScene)
+    rooms.tables()
+    standings = played.top
+    assert isinstance(standings, StandingsScene)
+    standings.view.set_focus(standings.view.find("watch"))
+    played.press("confirm")
+    assert isinstance(played.top, MatchesScene)
+    assert len(played.top.matches) == sum(result.key != "" for result in session.state.table.results) > 0
+    played.press("confirm")
+    assert isinstance(played.top, FortunesMatchScene)
+    played.top.back()
+    played.press("back", "back")
+    assert type(played.top) is BoardScene
+
+
+def test_during_a_round_no_door_shows_its_results_or_its_money(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    rooms = played.director.rooms
+
+    played.until(played.in_a_round)
+    matchday = played.top
+    cash, moves = session.state.table.managers[0].cash, len(session.state.table.ledger)
+    before = matchday.bar_values()[0]
+    assert before < cash, "the gate is in the bank, but was not counted yet"
+    while played.in_a_round():
+        for door in (rooms.log, rooms.tables, rooms.statement):
+            door()
+            top = played.top
+            assert top.bar_values()[0] == before
+            assert len(top.table.ledger) < moves
+            assert not top.table.results
+            played.press("back")
+            assert played.top is matchday
+        assert not any(isinstance(event, ev.GateTaken) for event in rooms.told())
+        played.ui.stack.update(0.5)
+    rooms.log()
+    assert played.top.bar_values()[0] == cash
+    assert any(isinstance(event, ev.GateTaken) for event in rooms.told())
+
+
+def test_a_round_that_was_left_is_told_again_from_its_beginning(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+
+    played.until(played.in_a_round)
+    told = played.top._round().results
+    assert told
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    again.until(again.in_a_round)
+    assert again.top._round().results == told
+    assert again.top.timeline.beat.score.length > 0
+
+
+def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path, others=1), tmp_path)
+    played.press("fortunes.undo")
+    top = played.ui.stack.top
+    assert isinstance(top, Dialog)
+    assert top.message == "There is nothing to take back yet."
+
+
+def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    asked = played.until_at(LineUpScene)
+    listed = session.state.table.managers[0].squad[0]
+    played.director.rooms.squads()
+    played.top._act(ListPlayer(0, listed))
+    played.press("back")
+    assert played.top is asked, "what was placed is still there"
+    assert listed in asked.table.managers[0].listed
+    played.finish()
+    assert session.outcome is not None

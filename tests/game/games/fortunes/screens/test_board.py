@@ -1,0 +1,321 @@
+"""The board on the screen: moves, cards and questions by keys alone, by mouse, watched and skipped."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, get_args
+
+import pygame
+import pytest
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Action, Decision, Event
+from engine.fortunes.content.cards import PILES, PlaceKind
+from engine.fortunes.content.load import load
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
+from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
+from game.games.fortunes.gallery import board as gallery
+from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.board.managers import card_face
+from game.games.fortunes.screens.board.meanwhile import Turn, turns_before
+from game.games.fortunes.screens.board.pane import plan_for
+from game.games.fortunes.screens.board.ring import initials
+from game.stage.played import OWN
+from game.ui.settings import Settings
+from game.ui.window import open_ui
+from tests.game.driving import SIZES, click, opened, press, unreached, walk_to
+
+CONTENT = load()
+GAME = "fortunes"
+BOARDS = [name for name in gallery.SCENES if name.startswith("fortunes-board")]
+ASKED: dict[str, type[Decision]] = {
+    "fortunes-board": RollDue,
+    "fortunes-board-bung": BungDue,
+    "fortunes-board-pick": PickDue,
+}
+
+
+class Game:
+    """A game of which every event is shown on the board; the first manager is asked what the board asks."""
+
+    is_older = False
+
+    def __init__(self, seed: int, weeks: int) -> None:
+        self.rules: Any = games.rules_for(GAME)
+        self.seed, self.weeks = seed, weeks
+        setup = games.whole_game(GAME).default_setup(4, 2)
+        self.managers = dict.fromkeys(range(4), games.manager_for(GAME, 1))
+        self.blank: SeasonTable = self.rules.blank(setup)
+        self.state, new = self.rules.new(setup, seed)
+        self.new: list[Event] = []
+        self.turn = 0
+        self.asked: list[Decision] = []
+        self._take(new)
+
+    def _take(self, events: list[Event]) -> None:
+        self.new += [event for event in events if event.visible_to(OWN)]
+
+    @property
+    def due(self) -> Decision | None:
+        """What is asked now, as long as the game is looked at."""
+        asked = self.rules.decisions(self.state)
+        return asked[0] if asked and self.state.table.week <= self.weeks else None
+
+    @property
+    def waiting(self) -> Decision | None:
+        """What the first manager is asked on the board."""
+        due = self.due
+        own = isinstance(due, RollDue | BungDue | PickDue) and due.seat == OWN
+        return due if own and not self.new else None
+
+    def more(self) -> list[Event]:
+        """What happens until the first manager is asked."""
+        while (due := self.due) is not None:
+            if isinstance(due, RollDue | BungDue | PickDue) and due.seat == OWN:
+                break
+            chance = manager_chance(self.seed, due.seat, self.turn)
+            self.turn += 1
+            self._take(self.rules.apply(self.state, answer(self.rules, self.state, due, self.managers, chance)))
+        events, self.new = self.new, []
+        return events
+
+    def showed(self, count: int) -> None:
+        """Nothing depends on it."""
+
+    def answer(self, action: Action) -> None:
+        """Carry an answer out."""
+        due = self.due
+        assert due is not None
+        self.asked.append(due)
+        self._take(self.rules.apply(self.state, action))
+
+    def scene(self, over: list[bool]) -> BoardScene:
+        """The game on a screen."""
+        ui = open_ui((1280, 720), Settings(), strict=True)
+        scene = BoardScene(
+            ui, CONTENT, (OWN,), self, on_answer=self.answer, fault=lambda action: self.rules.check(self.state, action),
+            on_over=lambda: over.append(True),
+        )  # fmt: skip
+        ui.stack.push(scene)
+        return scene
+
+
+def board(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> BoardScene:
+    """A board of the gallery."""
+    scene = opened(lambda ui: gallery.SCENES[name](ui, 1), size, scale)
+    assert isinstance(scene, BoardScene)
+    return scene
+
+
+def answered(name: str) -> tuple[BoardScene, list[Action]]:
+    """A question's scene, and the answers that it gives."""
+    given: list[Action] = []
+    scene = board(name)
+    scene._answer = given.append
+    return scene, given
+
+
+# -- every scene at every size
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_moment_is_drawn_and_every_answer_reached(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = board(name, size, scale)
+    made = scene.ui.look.rendered
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    assert scene.ui.look.rendered == made
+    if name not in ASKED:
+        return
+    assert isinstance(scene.question, ASKED[name])
+    view = scene.view
+    assert view.focus is not None
+    assert unreached(view) == []
+    for widget in view.focusables():
+        view.set_focus(widget)
+        view.layout()
+        assert view.area.contains(widget.visible_rect()), widget.key
+
+
+# -- playing
+
+
+def test_three_weeks_by_confirm_alone() -> None:
+    over: list[bool] = []
+    game = Game(3, 3)
+    scene = game.scene(over)
+    surface = pygame.Surface(scene.ui.size)
+    for _ in range(120):
+        if over:
+            break
+        scene.update(0)
+        scene.draw(surface)
+        press(scene, "confirm")
+    assert over == [True]
+    assert sum(isinstance(due, RollDue) for due in game.asked) == 3
+    assert scene.stage.table.managers == game.state.table.managers
+
+
+def test_watching_ends_where_skipping_does() -> None:
+    skipped, watched = Game(5, 1).scene([]), Game(5, 1).scene([])
+    for scene in (skipped, watched):
+        while scene.question is None and not scene.over:
+            scene.skip()
+        assert isinstance(scene.question, RollDue)
+        press(scene, "confirm")
+    while skipped.question is None and not skipped.over:
+        skipped.skip()
+    surface = pygame.Surface(watched.ui.size)
+    for number in range(3000):
+        watched.update(0.1)
+        if number % 3 == 0:
+            watched.draw(surface)
+        if watched.question is not None or watched.over:
+            break
+    assert watched.question == skipped.question
+    assert watched.stage.table == skipped.stage.table
+
+
+@pytest.mark.rule("FF-7")
+def test_the_counter_walks_square_by_square_after_the_die_was_held() -> None:
+    scene = board("fortunes-board-walk")
+    beat = scene.timeline.beat
+    assert beat is not None
+    event, cues = beat.event, beat.score.cues
+    assert isinstance(event, ev.CounterMoved)
+    assert 0.25 <= cues["hold"].end - cues["hold"].start <= 0.6
+    assert cues["tumble"].end <= cues["hold"].start
+    assert cues["hold"].end <= cues["walk"].start
+    ticks = [sound for sound in beat.score.sounds if sound.name == "tick"]
+    assert len(ticks) == event.die
+
+
+def test_what_others_do_is_told_in_about_two_seconds() -> None:
+    game = gallery.a_game()
+    count = game.find(lambda event: isinstance(event, ev.CardDrawn) and event.card.seat != OWN)
+    ends = game.find(lambda event: isinstance(event, ev.TurnBegun), count)
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    start = max(n for n in range(count) if isinstance(game.events[n], ev.TurnBegun))
+    scene = gallery.board_scene(ui, game, start, ends)
+    assert 1.2 <= scene.timeline.length <= 4.0
+
+
+# -- questions
+
+
+def test_the_die_is_rolled_by_key_and_by_mouse() -> None:
+    scene, given = answered("fortunes-board")
+    press(scene, "confirm")
+    scene, clicked = answered("fortunes-board")
+    click(scene, "roll")
+    assert given == clicked == [RollDie(OWN)]
+
+
+@pytest.mark.rule("FF-21")
+def test_a_bung_is_kept_unless_one_walks_to_it() -> None:
+    scene, given = answered("fortunes-board-bung")
+    press(scene, "confirm")
+    scene, played = answered("fortunes-board-bung")
+    walk_to(scene, "play")
+    press(scene, "confirm")
+    assert given == [AnswerCard(OWN, False)]
+    assert played == [AnswerCard(OWN, True)]
+
+
+@pytest.mark.rule("FF-40")
+def test_a_player_is_picked_or_nobody() -> None:
+    scene, given = answered("fortunes-board-pick")
+    due = scene.question
+    assert isinstance(due, PickDue)
+    click(scene, f"pick {due.candidates[1]}")
+    scene, nobody = answered("fortunes-board-pick")
+    walk_to(scene, "nobody")
+    press(scene, "confirm")
+    assert given == [Pick(OWN, due.candidates[1])]
+    assert nobody == [Pick(OWN, None)]
+
+
+def test_questions_of_others_are_not_asked_here() -> None:
+    scene = board("fortunes-board")
+    assert scene.asks(RollDue(OWN))
+    assert not scene.asks(RollDue(1))
+
+
+def test_own_cards_stop_what_is_skipped() -> None:
+    scene = board("fortunes-board")
+    game = gallery.a_game()
+    drawn = [event for event in game.events if isinstance(event, ev.CardDrawn)]
+    assert {scene.halts(event) for event in drawn if event.card.seat == OWN} == {True}
+    assert {scene.halts(event) for event in drawn if event.card.seat != OWN} == {False}
+
+
+# -- what is written
+
+
+@cache
+def _ui() -> Any:
+    return open_ui((1280, 720), Settings(), strict=True)
+
+
+def test_every_card_has_a_face_with_an_amount_or_a_sign() -> None:
+    for pile in PILES:
+        for number, _ in enumerate(CONTENT.pile(pile)):
+            face = card_face(_ui().t, CONTENT, pile, number)
+            assert bool(face.amount) != bool(face.sign)
+    # −£300m, and a tenth of the cash (FF-37, FF-39).
+    faces = {card.key: card_face(_ui().t, CONTENT, "luck", n) for n, card in enumerate(CONTENT.luck)}
+    assert faces["ground_purchase"].amount == "−£300m"
+    assert faces["ground_purchase"].mood == "bad"
+
+
+def test_every_square_and_choice_has_its_words() -> None:
+    t = _ui().t
+    for kind in get_args(PlaceKind):
+        assert t(f"fortunes.board.name.{kind}")
+        assert t(f"fortunes.board.does.{kind}", n=50)
+    for why in get_args(PickWhy):
+        assert t(f"fortunes.board.pick.{why}", name="Maja")
+    for why in ("free_pool", "sale", "borrow", "double"):
+        assert t(f"fortunes.board.pass.{why}")
+
+
+def _paid(payer: int | None, payee: int | None, amount: int) -> ev.MoneyMoved:
+    entry = Entry(1, payer, payee, amount, "card", "FF-37")
+    return ev.MoneyMoved(entry=entry, payer_cash=None, payee_cash=None, bank=0, rule="FF-37")
+
+
+def test_what_the_others_did_is_gathered_turn_by_turn() -> None:
+    told: list[Event] = [
+        ev.TurnBegun(seat=0, rule="FF-7"),
+        ev.CounterMoved(seat=0, die=1, square=1, rule="FF-7"),
+        ev.TurnBegun(seat=1, rule="FF-7"),
+        ev.CounterMoved(seat=1, die=3, square=3, rule="FF-7"),
+        _paid(1, None, 30),
+        _paid(2, 1, 10),
+        ev.TurnBegun(seat=2, rule="FF-7"),
+        ev.CounterMoved(seat=2, die=4, square=4, rule="FF-7"),
+        ev.WeekEnded(week=1, rule="FF-7"),
+        _paid(None, 2, 500),
+        ev.TurnBegun(seat=0, rule="FF-7"),
+    ]
+    assert turns_before(told, 0) == [Turn(1, 3, None, -20), Turn(2, 4, None, 0)]
+    assert turns_before(told, 1) == [Turn(0, 1)]  # whatever came before that turn
+
+
+def test_counters_are_told_apart() -> None:
+    assert initials(("Maja", "Nils", "Olga")) == ("M", "N", "O")
+    assert initials(("Maja", "Mats", "Olga")) == ("1", "2", "O")
+    assert initials(("Maja", "Milo", "Olga")) == ("MA", "MI", "O")
+    assert initials(("Eva", "Eva")) == ("1", "2")
+
+
+def test_the_card_lies_beside_what_is_said() -> None:
+    for size in ((770, 570), (930, 500), (600, 250)):
+        plan = plan_for(pygame.Rect(0, 0, *size))
+        assert plan.area.contains(plan.card)
+        assert plan.card.right < plan.beside.left
+        assert plan.beside.w >= 200
+        assert not plan.above.colliderect(plan.strip)
+    assert plan_for(pygame.Rect(0, 0, 600, 250)).ring is None

@@ -1,0 +1,222 @@
+"""The trade desk of Football Fortunes: sales and loans made up by keys, answered, countered, and told why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.deals import AcceptDeal, Bundle, CounterDeal, Good, OfferDeal, RefuseDeal
+from engine.core.model import Action, Reason
+from engine.fortunes.content.load import load
+from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.trades import PLAYER
+from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
+from game.games.fortunes.screens.deal import DealScene, Making, standings
+from game.ui.dialogs import Dialog
+from game.ui.input import Device
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from tests.game.driving import SIZES, click, opened, press, unreached
+
+CONTENT = load()
+SEED = 7
+
+
+def press_on(scene: Scene, key: str, *names: str) -> None:
+    """Press keys while a widget has focus; that it is reached is proven for every screen."""
+    widget = scene.view.show(key)
+    assert widget is not None, key
+    scene.view.set_focus(widget)
+    press(scene, *names)
+
+
+def a_table() -> SeasonTable:
+    """The game before a window's second auction: everybody has 200."""
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    return table
+
+
+class Desk:
+    """Where a scene's actions go, and what it is told."""
+
+    def __init__(self, reason: Reason | None = None, table: SeasonTable | None = None) -> None:
+        self.sent: list[Action] = []
+        self.gone = 0
+        self.reason = reason
+        self.table = a_table() if table is None else table
+
+    def leave(self) -> None:
+        self.gone += 1
+
+    def make(self, ui: Ui) -> Scene:
+        return DealScene(
+            ui, CONTENT, self.table, 0, act=self.sent.append, fault=lambda action: self.reason, on_back=self.leave
+        )
+
+
+def a_desk(desk: Desk) -> DealScene:
+    """The desk, opened."""
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    return scene
+
+
+def an_answer(sent: list[Action]) -> DealScene:
+    """An offer, answered by whose turn it is."""
+    scene = opened(lambda ui: answer_scene(ui, SEED, sent.append))
+    assert isinstance(scene, DealScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("name", [name for name in SCENES if "deal" in name])
+def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
+    assert not unreached(opened(lambda ui: SCENES[name](ui, SEED), size, scale).view)
+
+
+def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
+    desk = Desk()
+    scene = a_desk(desk)
+    mine: Any = scene.view.find("mine")
+    press_on(scene, "mine", "down", "confirm")
+    given = mine.persons[1]
+    press_on(scene, "theirs", "confirm")
+    theirs: Any = scene.view.find("theirs")
+    got = theirs.person
+    press_on(scene, f"term {got}", "right", "right", "right")
+    press_on(scene, "cash more", "confirm", "confirm")
+    press_on(scene, "offer", "confirm")
+    assert desk.sent == [OfferDeal(0, 1, Bundle((Good(PLAYER, given),), 2), Bundle((Good(PLAYER, got, 3),)))]
+
+
+def test_what_was_put_in_is_taken_out_by_a_second_press_with_its_weeks() -> None:
+    scene = a_desk(Desk())
+    person = scene.table.managers[0].squad[0]
+    scene.toggle("mine", person)
+    scene._lend(person, 4)
+    scene.toggle("mine", person)
+    assert not scene.made.bundle("mine")
+    scene.toggle("mine", person)
+    assert scene.made.bundle("mine").goods == (Good(PLAYER, person),)
+
+
+def test_money_goes_either_way_as_far_as_there_is_any() -> None:
+    scene = a_desk(Desk())
+    for _ in range(22):
+        click(scene, "cash -10", Device.TOUCH)
+    assert (scene.made.paid, scene.made.bundle("theirs").money, scene.made.bundle("mine").money) == (-200, 200, 0)
+    for _ in range(42):
+        click(scene, "cash 10")
+    assert (scene.made.paid, scene.made.bundle("mine").money) == (200, 200)
+
+
+def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
+    scene = a_desk(Desk())
+    mine, theirs = (scene.table.managers[seat].squad[0] for seat in (0, 1))
+    scene.toggle("theirs", theirs)
+    scene._lend(theirs, 2)
+    scene.toggle("mine", mine)
+    click(scene, "to 2")
+    assert scene.made.to == 2
+    assert (scene.made.players["mine"], scene.made.players["theirs"], scene.made.terms) == ([mine], [], {})
+
+
+def test_a_refusal_is_told_with_names_and_nothing_is_sent() -> None:
+    desk = Desk(Reason("deal_over_funds", {"manager": 1, "funds": 51}))
+    scene = a_desk(desk)
+    button: Any = scene.view.find("offer")
+    assert button.reason == button.note == "Bruno has £51m"
+    scene.accept()
+    assert desk.sent == []
+
+
+def test_what_asks_for_nothing_is_asked_about() -> None:
+    desk = Desk()
+    scene = a_desk(desk)
+    person = scene.table.managers[0].squad[0]
+    scene.toggle("mine", person)
+    scene.offer()
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert desk.sent == []
+    dialog.answer(dialog.answers[0])
+    assert desk.sent == [OfferDeal(0, 1, Bundle((Good(PLAYER, person),)), Bundle())]
+
+
+def test_leaving_the_desk() -> None:
+    desk = Desk()
+    press(a_desk(desk), "back")
+    assert (desk.gone, desk.sent) == (1, [])
+
+
+def test_without_anybody_to_deal_with_it_says_so() -> None:
+    table = a_table()
+    for manager in table.managers[1:]:
+        manager.managing = False
+    desk = Desk(table=table)
+    scene = a_desk(desk)
+    assert scene.view.find("offer") is None
+    press(scene, "back")
+    assert desk.gone == 1
+
+
+# -- answering
+
+
+def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
+    sent: list[Action] = []
+    scene = an_answer(sent)
+    press(scene, "confirm", "confirm")
+    assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
+    press(scene, "left", "confirm")
+    press_on(scene, "refuse", "confirm")
+    assert sent == [AcceptDeal(scene.seat), RefuseDeal(scene.seat)]
+
+
+def test_a_counter_offer_must_be_another_deal() -> None:
+    sent: list[Action] = []
+    scene = an_answer(sent)
+    counter: Any = scene.view.find("counter")
+    assert counter.reason == "Change something first"
+    person = scene.made.players["theirs"][0]
+    press_on(scene, f"term {person}", "right")
+    accept: Any = scene.view.find("accept")
+    assert (accept.reason, counter.reason) == ("You changed it", None)
+    press_on(scene, "counter", "confirm")
+    own = scene.made.players["mine"][0]
+    gives, takes = Bundle((Good(PLAYER, own),)), Bundle((Good(PLAYER, person, 4),), 15)
+    assert sent == [CounterDeal(scene.seat, gives, takes)]
+
+
+def test_an_offer_looks_as_it_was_made_from_the_other_side() -> None:
+    scene = an_answer([])
+    assert scene.due is not None
+    offer = scene.due.offer
+    made = Making.of(offer)
+    assert (made.seat, made.to, made.paid) == (offer.to, offer.seat, -15)
+    assert made.bundle("mine") == offer.takes
+    assert made.bundle("theirs") == offer.gives
+
+
+# -- how both stand
+
+
+def test_both_sides_before_and_after() -> None:
+    table = a_table()
+    made = Making(0, 1)
+    keepers = [
+        next(one for one in table.managers[seat].squad if table.people[one].kind == "goalkeeper") for seat in (0, 1)
+    ]
+    made.toggle("mine", keepers[0])
+    made.paid = -30
+    stars = table.people[keepers[0]].stars
+    shown = standings(table, made)
+    assert shown["mine"].cash == (200, 230)
+    assert shown["theirs"].cash == (200, 170)
+    count = len(table.managers[0].squad)
+    assert shown["mine"].players == (count, count - 1)
+    before, after = shown["mine"].defence
+    assert before - after == stars  # nobody else keeps goal: a trainee has none
+    assert shown["theirs"].defence[1] >= shown["theirs"].defence[0]

@@ -1,0 +1,367 @@
+"""The market of Football Fortunes: cards turned, bids by keys and mouse, limits behind a curtain, what is seen when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+
+from engine.core import auction
+from engine.core.auction import AuctionWon, Bid, BidDue, BidPlaced, BidUpTo, DropOut, PlaceBid
+from engine.core.model import Action, Event, Reason
+from engine.fortunes.content.load import load
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import TurnCard
+from engine.fortunes.season.model import Lot, LotWhy, SeasonTable, TurnDue
+from game.games.fortunes.gallery.market import (
+    SCENES,
+    a_game,
+    asked_scene,
+    bid_scene,
+    sold_scene,
+    table_at_turn,
+    turn_scene,
+)
+from game.games.fortunes.presenter.season import FortunesStage
+from game.games.fortunes.presenter.season_rooms.market import SCORES
+from game.games.fortunes.screens.market.auction_block import moment_of, told_of
+from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.games.fortunes.screens.market.window import window_of
+from game.games.fortunes.screens.market.worth import figures
+from game.stage.bidding import BIDDING
+from game.stage.played import AskedFeed
+from game.stage.secret_bid import LimitScene
+from game.stage.timeline import Beat
+from game.ui.input import Device
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
+
+CONTENT = load()
+SEED = 7
+
+
+def bidding(sent: list[Action], looking: tuple[int, ...] | None = None) -> MarketScene:
+    """Somebody is asked to bid more than another has."""
+    game = a_game(SEED)
+    count, question = game.question(lambda due: isinstance(due, BidDue) and due.leader is not None)
+    scene = opened(lambda ui: asked_scene(ui, game, count, question, sent=sent.append, looking=looking))
+    assert isinstance(scene, MarketScene)
+    return scene
+
+
+def turning(sent: list[Action]) -> MarketScene:
+    """Somebody is asked to turn a card up."""
+    game, count, question = table_at_turn(SEED)
+    scene = opened(lambda ui: asked_scene(ui, game, count, question, sent=sent.append))
+    assert isinstance(scene, MarketScene)
+    return scene
+
+
+def due_of(scene: MarketScene) -> BidDue:
+    """What is asked."""
+    assert isinstance(scene.question, BidDue)
+    return scene.question
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("name", [name for name in SCENES if "market" in name])
+def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, SEED), size, scale)
+    if scene.view.focus is not None:
+        assert not unreached(scene.view)
+
+
+# -- bidding
+
+
+def test_the_least_bid_is_placed_by_one_press() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent)
+    due = due_of(scene)
+    press(scene, "confirm")
+    assert sent == [PlaceBid(due.seat, due.price + 1)]
+
+
+def test_the_amount_is_made_up_by_keys() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent)
+    due = due_of(scene)
+    walk_to(scene, "bid 5")
+    press(scene, "confirm", "confirm")
+    walk_to(scene, "bid less")
+    press(scene, "confirm")
+    walk_to(scene, "bid")
+    press(scene, "confirm")
+    assert sent == [PlaceBid(due.seat, due.lowest + 9)]
+
+
+def test_all_the_cash_can_be_bid_and_no_more() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent)
+    seat = due_of(scene).seat
+    click(scene, "bid all")
+    click(scene, "bid 10")
+    click(scene, "bid", Device.TOUCH)
+    assert sent == [PlaceBid(seat, scene.stage.table.managers[seat].cash)]
+
+
+def test_dropping_out() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent)
+    seat = due_of(scene).seat
+    walk_to(scene, "drop_out")
+    press(scene, "confirm")
+    assert sent == [DropOut(seat)]
+
+
+def test_a_bid_that_is_refused_says_why_and_isn_t_sent() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent)
+    scene._fault = lambda action: None if isinstance(action, DropOut) else Reason("bid_over_funds", {"funds": 7})
+    scene.rebuild()
+    scene.focus_first()
+    button: Any = scene.view.find("bid")
+    assert button.reason == "You have £7m"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "drop_out"
+    scene.bid()
+    assert sent == []
+
+
+def test_a_limit_is_named_behind_a_curtain_when_others_look() -> None:
+    sent: list[Action] = []
+    scene = bidding(sent, looking=(0, 1, 2, 3))
+    due = due_of(scene)
+    walk_to(scene, "up_to")
+    press(scene, "confirm")
+    curtain = scene.ui.stack.top
+    assert isinstance(curtain, LimitScene)
+    assert curtain.view.find("enter") is None  # no amount before whoever it is says that nobody else looks
+    press(curtain, "confirm")
+    walk_to(curtain, "limit 10")
+    press(curtain, "confirm")
+    walk_to(curtain, "enter")
+    press(curtain, "confirm")
+    assert sent == [BidUpTo(due.seat, due.lowest + 10)]
+    assert scene.ui.stack.top is scene
+
+
+def test_one_s_own_limit_is_seen_only_by_who_sits_alone() -> None:
+    scene = opened(lambda ui: sold_scene(ui, SEED))
+    assert isinstance(scene, MarketScene)
+    assert scene._own_limit() == "YOUR LIMIT: £140m"  # as named in this game by the first manager
+    scene.looking = (0, 1)
+    assert scene._own_limit() == ""
+
+
+# -- turning a card
+
+
+def test_a_senior_card_is_turned_by_one_press_and_an_academy_card_by_mouse() -> None:
+    ways: tuple[tuple[Callable[[MarketScene], None], str], ...] = (
+        (lambda scene: press(scene, "confirm"), "senior"),
+        (lambda scene: click(scene, "academy"), "academy"),
+    )
+    for way, pile in ways:
+        sent: list[Action] = []
+        scene = turning(sent)
+        assert isinstance(scene.question, TurnDue)
+        seat = scene.question.seat
+        way(scene)
+        assert sent == [TurnCard(seat, pile)]  # type: ignore[arg-type]
+
+
+def test_an_empty_academy_can_t_be_turned_from() -> None:
+    sent: list[Action] = []
+    scene = turning(sent)
+    scene._fault = lambda action: Reason("academy_empty") if action == TurnCard(action.seat, "academy") else None
+    scene.rebuild()
+    button: Any = scene.view.find("academy")
+    assert button.reason == "Nobody is left in the academy"
+    scene.turn_up("academy")
+    assert sent == []
+
+
+@pytest.mark.rule("FF-22")
+def test_two_managers_turn_two_cards_each_and_the_window_says_whose_turn_comes() -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    for manager in table.managers[2:]:
+        manager.managing = False
+    table.first, table.turned = 1, 0
+    assert [line.seat for line in window_of(CONTENT, table, ())] == [1, 0, 1, 0]
+    assert [line.fate for line in window_of(CONTENT, table, ())] == ["next", "later", "later", "later"]
+
+
+def test_what_became_of_each_card_stays_in_sight() -> None:
+    game = a_game(SEED)
+    won = game.find(lambda event: isinstance(event, AuctionWon))
+    last = game.events[won]
+    assert isinstance(last, AuctionWon)
+    lines = window_of(CONTENT, game.table(won + 1), game.events[: won + 1])
+    assert [line.fate for line in lines] == ["unsold", "unsold", "unsold", "sold"]
+    assert (lines[3].person, lines[3].price, lines[3].buyer) == (last.lot, last.price, last.seat)
+
+
+# -- what is seen, and when
+
+
+def moment_in(event: Event, seconds: float, table: SeasonTable, own: bool = False) -> Any:
+    """The moment so long into an event."""
+    stage = FortunesStage(table)
+    return moment_of(stage, Beat(0, event, 0.0, SCORES[type(event)](stage, event, own)), seconds, None)
+
+
+def auctioned() -> SeasonTable:
+    """A table with an auction in which one manager has bid 100."""
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    table.lot = Lot(0, "window", 0, 100)
+    table.auction = auction.Auction(
+        "FF-22", 0, 100, 1, (0, 1, 2, 3), 100, 0, 1, limits=[None] * 4, history=[Bid(0, 100)]
+    )
+    return table
+
+
+def test_a_computer_thinks_before_its_paddle_goes_up() -> None:
+    event = BidPlaced(seat=1, amount=101, turn=2, rule="FF-22")
+    early, late = (moment_in(event, at, auctioned()) for at in (0.2, 0.7))
+    assert (early.leader, early.price, early.turn) == (0, 100, 1)
+    assert early.thinking is not None
+    assert (late.leader, late.price, late.thinking) == (1, 101, None)
+
+
+def test_the_stamp_falls_after_the_hammer() -> None:
+    table = auctioned()
+    event = AuctionWon(seat=0, lot=0, price=100, rule="FF-22")
+    early, late = (moment_in(event, at, table) for at in (0.3, 2.0))
+    assert (early.hammer, early.outcome) == ("going1", None)
+    assert (late.hammer, late.outcome, late.winner) == ("fallen", "sold", 0)
+
+
+def test_limits_against_each_other_are_over_soon() -> None:
+    table = auctioned()
+    held = table.auction
+    assert held is not None
+    seconds = 0.0
+    for amount in range(101, 181):
+        event = BidPlaced(seat=amount % 4, amount=amount, turn=None, rule="FF-22")
+        seconds += BIDDING[BidPlaced](held, event, False).length
+        held.history.append(Bid(amount % 4, amount))
+    assert 3 < seconds < 9  # eighty bids: those of the first round each for itself, then the price climbs
+
+
+def test_skipping_leads_where_watching_leads() -> None:
+    game = a_game(SEED)
+    begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
+    ends = game.find(lambda event: isinstance(event, ev.WindowClosed)) + 1
+
+    def made(ui: Ui) -> Scene:
+        feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:ends], None)
+        return MarketScene(ui, CONTENT, (0,), feed, on_answer=lambda action: None, fault=lambda action: None)
+
+    watched, skipped = opened(made), opened(made)
+    assert isinstance(watched, MarketScene)
+    assert isinstance(skipped, MarketScene)
+    while not watched.over:
+        settle(watched)
+        told_of(watched, watched.moment)  # every text is there, or it raises
+    while not skipped.over:
+        press(skipped, "confirm")
+    assert watched.stage.table == skipped.stage.table == game.table(ends)
+
+
+def test_nobody_skips_past_his_own_purchase() -> None:
+    scene = bid_scene
+    game = a_game(SEED)
+    won = game.events[game.find(lambda event: isinstance(event, AuctionWon))]
+    assert isinstance(won, AuctionWon)
+    shown = opened(lambda ui: scene(ui, SEED))
+    assert isinstance(shown, MarketScene)
+    shown.looking = (won.seat,)
+    assert shown.halts(won)
+    shown.looking = (won.seat + 1,)
+    assert not shown.halts(won)
+
+
+@pytest.mark.parametrize("why", get_args(LotWhy))
+def test_every_kind_of_lot_is_said_and_drawn(why: LotWhy) -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    table.window, table.week = None, 3
+    weeks = 3 if why == "rescue_loan" else 0
+    person = table.managers[0].squad[0]
+    lot = Lot(person, why, 0, 20, weeks)
+    opening = auction.open_auction(rule="FF-22", lot=person, minimum=20, order=(1, 2, 3))
+    events = [
+        ev.LotShown(lot=lot, seniors=100, academy=tuple(table.academy), rule="FF-22"), opening,
+        BidPlaced(seat=1, amount=20, turn=2, rule="FF-22"), AuctionWon(seat=1, lot=person, price=20, rule="FF-22"),
+    ]  # fmt: skip
+
+    def made(ui: Ui) -> Scene:
+        feed: AskedFeed = AskedFeed(table, list(events), None)
+        return MarketScene(ui, CONTENT, (0,), feed, on_answer=lambda action: None, fault=lambda action: None)
+
+    scene = opened(made)
+    assert isinstance(scene, MarketScene)
+    assert scene.heading()
+    while not scene.over:
+        settle(scene)
+        told_of(scene, scene.moment)
+        assert scene.coming()
+    assert scene.fate(scene.moment) == ("lent" if "loan" in why else "sold")
+
+
+# -- what he is worth
+
+
+def test_figures_weigh_a_side_with_and_without_him() -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    keeper = next(one for one in table.managers[1].squad if table.people[one].kind == "goalkeeper")
+    stars = table.people[keeper].stars
+    table.managers[0].squad = [one for one in table.managers[0].squad if table.people[one].kind != "goalkeeper"]
+    shown = figures(CONTENT, table, 0, Lot(keeper, "window", 0, 20 * stars), 1)
+    assert shown.sides[1].defence == shown.sides[0].defence + stars  # a trainee keeps goal without him (FF-30)
+    assert shown.won[1] > shown.won[0]
+    assert (shown.value, shown.least, shown.cash) == (20 * stars, 20 * stars, 200)
+    assert shown.wages[1] >= shown.wages[0]
+    assert not shown.owned
+
+
+@pytest.mark.rule("FF-26")
+def test_who_borrows_pays_no_wages_for_him() -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    person = table.managers[1].squad[0]
+    shown = figures(CONTENT, table, 0, Lot(person, "rescue_loan", 1, 5, 3), 1)
+    assert shown.wages[0] == shown.wages[1]
+
+
+def test_turning_asks_in_the_middle_and_offers_the_desk() -> None:
+    scene = opened(lambda ui: turn_scene(ui, SEED))
+    for key in ("senior", "academy", "to_deal", "to_squads"):
+        assert scene.view.find(key) is not None
+
+
+@pytest.mark.parametrize(("short", "focus"), [(1, "drop_out"), (0, "bid"), (-50, "bid")])
+def test_enter_bids_only_where_advice_calls_it_worth_it(
+    short: int, focus: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`short`: how far below the least bid one could stop."""
+    weigh = MarketScene._figures
+
+    def advised(self: MarketScene, moment: Any) -> Any:
+        found = weigh(self, moment)
+        assert found is not None
+        return replace(found, stop=due_of(self).cheapest - short) if self.question else found
+
+    monkeypatch.setattr(MarketScene, "_figures", advised)
+    scene = bidding([])
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == focus
+    assert scene._bid is not None
+    assert scene._bid.value >= due_of(scene).cheapest

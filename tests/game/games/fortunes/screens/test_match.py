@@ -1,0 +1,214 @@
+"""A match of Football Fortunes on the screen: drawn at every beat and size, watched by keys alone, scrubbed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import Goal, MatchTable
+from game.games.fortunes.flow.matchday import MATCH_TIPS
+from game.games.fortunes.flow.screening import exhibition, of_record
+from game.games.fortunes.presenter.match import FortunesMatchPresenter
+from game.games.fortunes.screens.match.layout import Field, ball_at, goal_mouth
+from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
+from game.games.fortunes.screens.match.moments import moment_at
+from game.games.fortunes.screens.match.result import FortunesResultScene
+from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
+from game.stage.feed import RecordFeed
+from game.stage.timeline import Timeline
+from game.stage.tips import Tips
+from game.ui.input import Point
+from tests.game.driving import SIZES, click, opened, press, settle, unreached
+from tests.game.games.fortunes.matches import CONTENT, blank, played
+
+SHOOT_OUT = next(seed for seed in range(60) if any(isinstance(event, ev.PenaltyTaken) for event in played(seed)))
+NAMELESS = 1
+
+
+def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100, **more: object) -> FortunesMatchScene:
+    feed = RecordFeed(blank(seed), list(played(seed)))
+    scene = opened(lambda ui: FortunesMatchScene(ui, feed, CONTENT, **more), size, scale)  # type: ignore[arg-type]
+    assert isinstance(scene, FortunesMatchScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) -> None:
+    surface = pygame.Surface(size)
+    for seed in (SHOOT_OUT, NAMELESS) if size[0] == 800 else (SHOOT_OUT,):
+        scene = _scene(seed, size, scale)
+        for beat in scene.timeline.beats:
+            for share in (0.3, 0.9):
+                scene.timeline.seek_time(beat.start + share * beat.score.length)
+                scene.draw(surface)
+
+
+def test_with_reduced_motion_everything_is_drawn_too() -> None:
+    scene = _scene(NAMELESS)
+    scene.ui.settings.reduced_motion = True
+    surface = pygame.Surface((1280, 720))
+    for beat in scene.timeline.beats:
+        scene.timeline.seek_time(beat.start + 0.5 * beat.score.length)
+        scene.draw(surface)
+
+
+def _timeline(seed: int) -> Timeline[MatchTable]:
+    timeline = Timeline(FortunesMatchPresenter(blank(seed)))
+    timeline.extend(played(seed))
+    return timeline
+
+
+def test_a_goal_counts_once_the_ball_is_in_the_net_and_not_before() -> None:
+    seen = 0
+    field = Field(0, 0, 700, 400)
+    for seed in range(12):
+        timeline = _timeline(seed)
+        for beat in timeline.beats:
+            if not isinstance(beat.event, ev.GoalScored):
+                continue
+            timeline.seek(beat.index)
+            before, verdict, goal = timeline.before, beat.score.cues["verdict"].start, beat.event.goal
+            assert score_now(before, beat, verdict) == before.score
+            assert score_now(before, beat, verdict + 0.01) == beat.event.score
+            assert moment_at(1, before, beat, verdict, field).lit is None
+            after = moment_at(1, before, beat, verdict + 0.01, field)
+            assert after.lit == (goal.side, goal.scorer)
+            assert after.ball == goal_mouth(goal.side)
+            seen += 1
+    assert seen > 12
+
+
+def test_a_penalty_lights_its_lamp_once_it_was_seen() -> None:
+    timeline = _timeline(SHOOT_OUT)
+    beat = next(beat for beat in timeline.beats if isinstance(beat.event, ev.PenaltyTaken))
+    assert isinstance(beat.event, ev.PenaltyTaken)
+    timeline.seek(beat.index)
+    verdict = beat.score.cues["verdict"].start
+    assert kicks_now(timeline.before, beat, verdict) == ()
+    assert kicks_now(timeline.before, beat, verdict + 0.01) == (beat.event.kick.scored,)
+
+
+def test_the_ball_comes_up_to_a_goal_and_back_to_the_centre() -> None:
+    goals = [Goal(30, 0), Goal(60, 1)]
+    assert ball_at(5, 29.9, goals)[0] > 0.75
+    assert ball_at(5, 59.9, goals)[0] < 0.25
+    assert ball_at(5, 30.0, goals) == (0.5, 0.5)
+    for minute in range(91):
+        x, y = ball_at(5, minute, goals)
+        assert 0 < x < 1
+        assert 0 < y < 1
+
+
+@pytest.mark.parametrize("formation", ["3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2", None])
+def test_both_elevens_stand_in_their_own_half(formation: str | None) -> None:
+    field = Field(0, 0, 700, 400)
+    home, away = (field.places(side, formation) for side in (0, 1))  # type: ignore[arg-type]
+    assert len(home) == len(away) == 11
+    assert all(x < 0.5 for x, _ in home)
+    assert all(x > 0.5 for x, _ in away)
+    assert len(set(home)) == 11
+
+
+# -- watching
+
+
+def test_a_match_is_watched_to_its_end_by_time_alone() -> None:
+    over: list[bool] = []
+    scene = _scene(NAMELESS, on_over=lambda: over.append(True))
+    for _ in range(400):
+        scene.ui.stack.update(0.25)
+    assert over == [True]
+
+
+def test_keys_skip_to_goals_and_to_the_end() -> None:
+    scene = _scene(SHOOT_OUT)
+    press(scene, "transport.next_goal")
+    assert scene.timeline.beat is not None
+    assert isinstance(scene.timeline.beat.event, ev.GoalScored | ev.PenaltyTaken)
+    press(scene, "transport.end")
+    assert scene.timeline.beat is not None
+    assert isinstance(scene.timeline.beat.event, ev.MatchEnded)
+
+
+def test_why_and_log_open_and_close() -> None:
+    scene = _scene(SHOOT_OUT)
+    press(scene, "transport.next_goal", "transport.why")
+    settle(scene)
+    press(scene, "back", "transport.log")
+    settle(scene)
+    assert not unreached(scene.view)
+    press(scene, "back")
+    assert scene.ui.stack.top is scene
+
+
+def test_the_strip_of_minutes_is_a_scrubber() -> None:
+    scene = _scene(NAMELESS)
+    x, y, width, height = scene.plan.strip
+    for share, minute in ((0.5, 45), (0.8, 72)):
+        at = x + 12 + (width - 24) * share
+        assert scene.handle(Point("down", at, y + height / 2))
+        scene.handle(Point("up", at, y + height / 2))
+        timeline = scene.timeline
+        goals = [goal.minute for goal in timeline.before.goals]
+        assert all(goal <= minute for goal in goals)
+        assert timeline.time == pytest.approx(scene.parts()[minute], abs=2.5)
+
+
+def test_the_parts_of_a_film_are_the_minutes_and_kicks_in_order() -> None:
+    scene = _scene(SHOOT_OUT)
+    parts = scene.parts()
+    kicks = sum(isinstance(event, ev.PenaltyTaken) for event in played(SHOOT_OUT))
+    assert list(parts) == [*range(1, 121), *range(121, 121 + kicks)]
+    assert list(parts.values()) == sorted(parts.values())
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_guide_speaks_at_kick_off_and_is_skipped_for_good(size: tuple[int, int], scale: int) -> None:
+    scene = _scene(SHOOT_OUT, size, scale, guide=Tips(MATCH_TIPS))
+    for _ in range(8):
+        scene.ui.stack.update(0.5)
+    assert scene.view.find("next") is not None
+    settle(scene)
+    click(scene, "skip")
+    assert scene.ui.settings.fortunes_guide_seen
+
+
+# -- afterwards
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_result_is_left_by_keys_and_offers_what_it_can(size: tuple[int, int], scale: int) -> None:
+    done: list[str] = []
+    scene = opened(
+        lambda ui: FortunesResultScene(
+            ui, CONTENT, blank(SHOOT_OUT), played(SHOOT_OUT), on_continue=lambda: done.append("on"),
+            on_watch=lambda: done.append("watch"), on_save=lambda: "kept",
+        ), size, scale,
+    )  # fmt: skip
+    press(scene, "confirm")
+    click(scene, "watch")
+    assert done == ["on", "watch"]
+    assert not unreached(scene.view)
+
+
+def test_an_exhibition_is_a_real_match() -> None:
+    screened = of_record(exhibition(5))
+    assert not screened.is_older
+    assert isinstance(screened.events[-1], ev.MatchEnded)
+
+
+def test_the_odds_bar_moves_with_the_match() -> None:
+    """In whatever shows a match: replay, kept match, film and attract mode all draw it by `draw_moment`."""
+    scene = _scene(SHOOT_OUT)
+    surface = pygame.Surface((1280, 720))
+    x, y, width, height = (round(value) for value in scene.plan.odds)
+    seen = []
+    for beat in scene.timeline.beats:
+        scene.draw_moment(surface, scene.timeline.before, beat, beat.score.length)
+        seen.append(pygame.image.tobytes(surface.subsurface((x, y, width, height)), "RGB"))
+        scene.timeline.seek(beat.index + 1)
+    goals = [beat.index for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored | ev.PenaltyTaken)]
+    assert goals
+    assert all(seen[index] != seen[index - 1] for index in goals[:2])
+    assert len(set(seen)) >= 4

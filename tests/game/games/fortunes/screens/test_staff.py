@@ -1,0 +1,140 @@
+"""Scout, coach, youths and poaching on the screen: by keys, by mouse, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.model import Action
+from engine.fortunes.content.load import load
+from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
+from engine.fortunes.season.model import SeasonTable, StaffDue
+from engine.fortunes.season.staff import ANSWERS
+from game.games.fortunes.gallery import board as gallery
+from game.games.fortunes.screens.staff import StaffScene
+from game.stage.played import OWN
+from game.ui.window import open_ui
+from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
+
+CONTENT = load()
+
+
+def a_table(cash: int = 200, coach: int = 0, scout: str = "none") -> SeasonTable:
+    """A game on its first square, the first manager with so much of everything."""
+    game = gallery.a_game()
+    table: SeasonTable = game.table(game.find(lambda event: type(event).__name__ == "TurnBegun") + 1)
+    manager = table.managers[OWN]
+    manager.cash, manager.coach, manager.scout = cash, coach, scout  # type: ignore[assignment]
+    return table
+
+
+def visit(
+    table: SeasonTable, due: StaffDue | None = None, size: tuple[int, int] = (1280, 720), scale: int = 100
+) -> tuple[StaffScene, list[Action]]:
+    """The screen of a visit, and what is done on it."""
+    asked = due or StaffDue(OWN, academy=False)
+    given: list[Action] = []
+    answer = ANSWERS[StaffDue, None]
+
+    def fault(action: Any) -> Any:
+        return answer.fault(CONTENT, table, asked, action)
+
+    scene = opened(lambda ui: StaffScene(ui, CONTENT, table, asked, act=given.append, fault=fault), size, scale)
+    assert isinstance(scene, StaffScene)
+    return scene, given
+
+
+def youths(table: SeasonTable) -> list[int]:
+    """The first manager's youths."""
+    return [person for person in table.managers[OWN].squad if table.people[person].kind == "youth"]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("academy", [False, True])
+def test_everything_is_reached(size: tuple[int, int], scale: int, academy: bool) -> None:
+    scene, _ = visit(a_table(200, 3, "ready"), StaffDue(OWN, academy), size, scale)
+    assert scene.view.focus is not None
+    assert unreached(scene.view) == []
+
+
+@pytest.mark.rule("FF-13")
+def test_a_scout_is_hired_and_the_coach_coached() -> None:
+    scene, given = visit(a_table())
+    click(scene, "scout")
+    walk_to(scene, "coach")
+    press(scene, "confirm")
+    assert given == [HireScout(OWN), RaiseCoach(OWN)]
+
+
+@pytest.mark.rule("FF-13")
+def test_who_cannot_pay_is_told_so() -> None:
+    # A scout is £20m, a coach without stars £40m.
+    scene, given = visit(a_table(cash=30))
+    click(scene, "coach")
+    assert given == []
+    assert "40" in scene.why_not(RaiseCoach(OWN))
+    assert "30" in scene.why_not(RaiseCoach(OWN))
+    click(scene, "scout")
+    assert given == [HireScout(OWN)]
+
+
+@pytest.mark.rule("FF-14")
+def test_youths_are_coached_together_and_the_cost_is_summed() -> None:
+    table = a_table(cash=200, coach=3)
+    first, second = youths(table)[:2]
+    scene, given = visit(table)
+    press(scene, "right", "down", "right", "right")
+    settle(scene)
+    # From no stars to two and to three: £40m and £60m.
+    button: Any = scene.view.find("coach_youths")
+    assert "£100m" in button.text
+    click(scene, "coach_youths")
+    assert given == [CoachYouths(OWN, ((first, 2), (second, 3)))]
+
+
+@pytest.mark.rule("FF-14")
+def test_nobody_chosen_and_no_coach_are_refused() -> None:
+    scene, given = visit(a_table(coach=3))
+    click(scene, "coach_youths")
+    scene, none = visit(a_table(coach=0))
+    click(scene, "coach_youths")
+    assert given == none == []
+    assert scene.view.find(f"youth {youths(scene.table)[0]}") is None
+
+
+@pytest.mark.rule("FF-15")
+def test_a_youth_is_poached_with_a_scout_who_is_ready() -> None:
+    table = a_table(scout="ready")
+    other = next(person for person in table.managers[1].squad if table.people[person].kind == "youth")
+    scene, given = visit(table)
+    click(scene, f"poach {other}")
+    scene, new = visit(a_table(scout="new"))
+    click(scene, f"poach {other}")
+    assert given == [PoachYouth(OWN, other)]
+    assert new == []
+
+
+@pytest.mark.rule("FF-15")
+def test_youths_are_shown_club_by_club() -> None:
+    table = a_table(scout="ready")
+    scene, _ = visit(table)
+    scene.view.set_focus(scene.view.find("whose"))
+    press(scene, "right")  # the academy
+    settle(scene)
+    shown = [int(widget.key.split()[1]) for widget in scene.view.focusables() if widget.key.startswith("poach ")]
+    assert sorted(shown) == sorted(table.academy)
+
+
+@pytest.mark.rule("FF-16")
+def test_the_academy_coaches_youths_alone() -> None:
+    scene, given = visit(a_table(coach=2), StaffDue(OWN, academy=True))
+    assert scene.view.find("scout") is None
+    assert scene.view.find("whose") is None
+    click(scene, "leave")
+    assert given == [LeaveSquare(OWN)]
+
+
+def test_the_gallerys_visit_is_drawn() -> None:
+    ui = open_ui((1280, 720), strict=True)
+    assert isinstance(gallery.SCENES["fortunes-staff"](ui, 1), StaffScene)

@@ -1,0 +1,178 @@
+"""The season of Football Fortunes as a whole on the screen: opening, draws, tables, money, review, back page, end."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from engine.fortunes.content.load import load
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import PlaceBet
+from game.games.fortunes.gallery import year
+from game.games.fortunes.presenter.season_rooms.rooms import rooms_of
+from game.games.fortunes.screens.bet import BetScene, TakeOverScene
+from game.games.fortunes.screens.draw import DrawScene
+from game.games.fortunes.screens.new_game import NewGameScene
+from game.games.fortunes.screens.season.log import LogScene, Teller
+from game.games.fortunes.screens.season.season_start import NewspaperScene
+from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.statement import BANK, StatementScene
+from game.stage.feed import RecordFeed
+from game.stage.played import OWN
+from game.ui.input import Act
+from game.ui.text import load as load_texts
+from tests.game.driving import SIZES, Floor, opened, press, unreached, walk_to
+
+
+@pytest.mark.parametrize("name", year.SCENES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: year.SCENES[name](ui, 1), size, scale)
+    view = scene.view
+    assert (view.focus is None) == all(widget.modest for widget in view.focusables())
+    assert unreached(view) == []
+    for widget in view.focusables():
+        view.set_focus(widget)
+        view.layout()
+        assert view.area.contains(widget.visible_rect()), widget.key
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("fortunes-standings", "table"), ("fortunes-log", "log"), ("fortunes-statement", "money")],
+)
+def test_the_key_that_led_here_leads_back(name: str, key: str) -> None:
+    scene = opened(lambda ui: year.SCENES[name](ui, 1))
+    assert isinstance(scene, StandingsScene | LogScene | StatementScene)
+    press(scene, f"fortunes.{key}")
+    assert isinstance(scene.ui.stack.top, Floor)
+
+
+def test_every_line_of_a_whole_season_has_its_words() -> None:
+    game = year.a_game()
+    table = game.table(len(game.events))
+    teller = Teller(load_texts("en", strict=True), load(), table)
+    lines = [line for event in game.events for line in teller.tell(event)]
+    assert len(lines) > 150
+    assert not any("{" in line.words for line in lines)
+
+
+def test_sums_of_every_account_are_its_cash() -> None:
+    """FF-1, FF-28: nothing comes from nowhere."""
+    scene = opened(lambda ui: year.SCENES["fortunes-statement"](ui, 1))
+    assert isinstance(scene, StatementScene)
+    for seat in range(len(scene.table.managers)):
+        scene.whose = seat
+        own = [entry.amount if scene._gained(entry) else -entry.amount for entry in scene._own()]
+        assert sum(own) == scene.table.managers[seat].cash
+    scene.whose = BANK
+    own = [entry.amount if scene._gained(entry) else -entry.amount for entry in scene._own()]
+    assert sum(own) == scene.table.bank
+
+
+def test_another_account_is_chosen_by_keys() -> None:
+    scene = opened(lambda ui: year.SCENES["fortunes-statement"](ui, 1))
+    assert isinstance(scene, StatementScene)
+    press(scene, "right")
+    assert scene.whose == 1
+
+
+def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
+    scene = opened(lambda ui: year.SCENES["fortunes-draw"](ui, 1))
+    assert isinstance(scene, DrawScene)
+    event = scene._drawing()
+    beat = scene.timeline.beat
+    assert event is not None
+    assert beat is not None
+    scene.timeline.seek_time(0)
+    assert scene._out(event, scene.timeline.beat) == 0
+    scene.timeline.seek(1)
+    assert scene._out(event, scene.timeline.beat) == 14, "a league of fourteen"
+
+
+def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
+    game = year.a_game()
+    count = game.find(lambda event: isinstance(event, ev.CupDrawn))
+    both = game.events[count : count + 2]
+    feed = RecordFeed(game.table(count), both)
+    scene = opened(
+        lambda ui: DrawScene(ui, load(), (OWN,), feed, on_answer=lambda action: None, fault=lambda action: None)
+    )
+    assert isinstance(scene, DrawScene)
+    scene.timeline.seek(0)
+    press(scene, "confirm")
+    assert scene._drawing() is both[0]
+    assert scene._out(both[0], scene.timeline.beat) == 14, "a league of fourteen"
+    press(scene, "confirm")
+    assert (scene._drawing(), scene.timeline.seconds) == (both[1], 0)
+    press(scene, "confirm")
+    assert scene.over
+    assert scene._drawing() is both[1]
+
+
+def test_a_cup_that_is_over_is_not_drawn_again() -> None:
+    """FF-35: a final's result is told with the tree, from which nobody is drawn any more."""
+    game = year.a_game()
+    rooms = list(rooms_of(game.table(0), game.events))
+    told = [(event, room) for event, room in zip(game.events, rooms, strict=True) if isinstance(event, ev.CupDrawn)]
+    over = [(event, room) for event, room in told if event.tree[-1][0].winner is not None and len(event.tree[-1]) == 1]
+    assert [room for _, room in over] == [None, None], "the domestic cup and Europe"
+    assert all(room == "draw" for event, room in told if (event, room) not in over)
+
+
+def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
+    placed: list[PlaceBet] = []
+    scene = opened(lambda ui: year.SCENES["fortunes-bet"](ui, 1))
+    assert isinstance(scene, BetScene)
+    scene._on_done = placed.append
+    press(scene, "confirm")
+    press(scene, "down", "confirm")
+    assert placed == [PlaceBet(OWN, scene.due.fixtures[0], 0, 5), PlaceBet(OWN, scene.due.fixtures[0], 0, 0)]
+
+
+def test_a_club_is_taken_over_or_none() -> None:
+    taken: list[object] = []
+    scene = opened(lambda ui: year.SCENES["fortunes-take-over"](ui, 1))
+    assert isinstance(scene, TakeOverScene)
+    scene._act = taken.append  # type: ignore[method-assign,assignment]
+    press(scene, "confirm")
+    walk_to(scene, "none")
+    press(scene, "confirm")
+    assert [one.club for one in taken] == [scene.due.clubs[0], None]  # type: ignore[attr-defined]
+
+
+def test_clubs_can_be_called_something_else_and_the_game_knows_it() -> None:
+    scene = opened(lambda ui: year.SCENES["fortunes-new-game"](ui, 1))
+    assert isinstance(scene, NewGameScene)
+    first, *_, other = scene.clubs
+    scene._rename(first, "Home Rovers")
+    scene._rename(other, "Faraway")
+    setup = scene.setup
+    assert scene.fault is None
+    assert setup.clubs[0].name == "Home Rovers"
+    state, _ = games.rules_for("fortunes").new(setup, 3)
+    assert {club.name for club in state.table.clubs} >= {"Home Rovers", "Faraway"}
+    scene._rename(other, scene.clubs[other].name)
+    assert scene.setup.renamed == ()
+
+
+def test_the_back_page_names_the_champion() -> None:
+    scene = opened(lambda ui: year.SCENES["fortunes-newspaper"](ui, 1))
+    assert isinstance(scene, NewspaperScene)
+    game = year.a_game()
+    ended = next(event for event in game.events if isinstance(event, ev.SeasonEnded))
+    champion = scene.club_looks(ended.past.rows[0].team).name
+    assert champion in f"{scene.news.headline} {scene.news.sub}"
+    assert scene.news.boxes[0].lines[0] == (champion, str(ended.past.rows[0].points))
+
+
+def test_the_back_page_goes_on_by_confirm_and_by_back() -> None:
+    done: list[None] = []
+    scene = opened(lambda ui: year.SCENES["fortunes-newspaper"](ui, 1))
+    assert isinstance(scene, NewspaperScene)
+    scene._on_done = lambda: done.append(None)
+    scene.rebuild()
+    scene.focus_first()
+    scene.ui.stack.handle(Act("confirm"))
+    scene.ui.stack.handle(Act("back"))
+    assert len(done) == 2

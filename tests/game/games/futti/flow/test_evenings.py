@@ -1,0 +1,306 @@
+"""Whole careers led by the director, driven by nothing but intents."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.entries import ClubEntry
+from engine.core.model import Seat, digest
+from engine.futti.match import events as ev
+from engine.futti.season.events import MatchPlayed
+from engine.futti.season.model import SeasonSetup
+from game.games.futti.flow.career_flow import Director, Hub
+from game.games.futti.flow.summary import summarise
+from game.games.futti.screens.draft import DraftScene
+from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.result import ResultScene
+from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
+from game.stage.career_controller import AWAY_LEVEL
+from game.stage.hand_over import HandOverScene
+from game.stage.pause import PauseMenu
+from game.stage.session import Session
+from game.ui.dialogs import Dialog
+from game.ui.input import Act
+from game.ui.settings import Settings
+from game.ui.window import open_ui
+from tests.full import full_disk
+from tests.game.driving import click
+
+SEED = 7
+PATIENCE = 6_000
+"""Frames after which a career that hasn't got where it should is stuck."""
+
+
+def begin(folder: Path, people: int = 1, seed: int = SEED, **choices: Any) -> Session:
+    """A new career of four clubs, `people` and one computer manager, in a file of its own."""
+    clubs = games.rules_for("futti").content.clubs[:4]
+    seats = (*(Seat(f"Player {number + 1}") for number in range(people)), Seat("", 2))
+    setup = SeasonSetup(
+        clubs=tuple(ClubEntry(club.key) for club in clubs), seats=seats, managed=tuple(range(len(seats))), **choices
+    )
+    return Session.begin("futti", setup, seed, folder, "Evening", summarise)
+
+
+class Evening:
+    """A career on the screen, and somebody who confirms whatever is offered and skips to the end of matches."""
+
+    def __init__(self, session: Session, folder: Path) -> None:
+        self.session = session
+        self.left = False
+        self.seen: Counter[type] = Counter()
+        self._last: object = None
+        self.ui = open_ui((1280, 720), Settings(guide_seen=True, reduced_motion=True), strict=True)
+        self.director = Director(self.ui, session, folder / "replays", self._leave)
+        self.director.start()
+
+    def _leave(self) -> None:
+        self.left = True
+
+    @property
+    def top(self) -> Any:
+        return self.ui.stack.top
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            self.ui.stack.handle(Act(name))
+
+    def until(self, there: Callable[[], bool]) -> None:
+        """Go on until `there`; fails if that takes too long."""
+        for _ in range(PATIENCE):
+            if there():
+                return
+            self.ui.stack.update(0.3)
+            if self.top is not self._last:
+                self._last = self.top
+                self.seen[type(self.top)] += 1
+            if there():
+                return
+            self.press("transport.end" if type(self.top) is MatchScene else "confirm")
+        raise AssertionError(f"stuck at {type(self.top).__name__}")
+
+    def until_at(self, scene: type) -> Any:
+        """Go on until such a scene is on top, and return it."""
+        self.until(lambda: type(self.top) is scene)
+        return self.top
+
+    def until_timeout(self) -> TeamSheetScene:
+        """Go on until a sheet asks at a timeout, and return it."""
+        self.until(lambda: type(self.top) is TeamSheetScene and self.top.sheet.table.minute > 0)
+        sheet: TeamSheetScene = self.top
+        return sheet
+
+    def finish(self) -> None:
+        """Go on until the career is left."""
+        self.until(lambda: self.left)
+
+
+def test_one_person_plays_two_seasons_to_their_end(tmp_path: Path) -> None:
+    session = begin(tmp_path, seasons=2)
+    evening = Evening(session, tmp_path)
+    evening.finish()
+    assert session.outcome is not None
+    assert [past.season for past in evening.director.table.history] == [1, 2]
+    assert evening.seen[ResultScene] == 6, "three matches a season, each with its result"
+    assert evening.seen[TeamSheetScene] >= 12, "a line-up and a half-time each"
+    assert evening.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+
+
+def test_two_people_hand_the_screen_over_and_share_it_in_their_own_match(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2)
+    evening = Evening(session, tmp_path)
+    shared = 0
+    while not evening.left:
+        evening.until(lambda: evening.left or type(evening.top) in (TeamSheetScene, MatchScene, HandOverScene))
+        top = evening.top
+        if type(top) is TeamSheetScene:
+            assert top.sheet.due.seat in session.looking
+            if not top.sheet.table.minute:
+                assert session.looking == (top.sheet.due.seat,), "a line-up is named with nobody else looking"
+        elif type(top) is MatchScene:
+            shared += session.looking == (0, 1)
+        evening.until(lambda top=top: evening.left or evening.top is not top)
+    assert evening.seen[HandOverScene] >= 3
+    assert shared >= 1
+    assert evening.seen[ResultScene] == 5, "three matches each, one of them against each other"
+
+
+def test_two_people_draft_in_turn(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, teams="draft")
+    evening = Evening(session, tmp_path)
+    scene = evening.until_at(DraftScene)
+    asked: set[int] = set()
+
+    def is_drafted() -> bool:
+        if evening.top is scene and scene.due is not None:
+            asked.add(scene.due.seat)
+            assert session.looking == (scene.due.seat,)
+        return evening.director.table.draft is None
+
+    evening.until(is_drafted)
+    assert asked == {0, 1}
+    assert [len(squad) for squad in evening.director.table.squads] == [8, 8, 8, 8]
+    assert evening.seen[HandOverScene] == 0, "the draft lies open"
+    evening.until_at(MatchScene)
+
+
+def test_a_cup_tie_is_decided_from_the_spot(tmp_path: Path) -> None:
+    for seed in range(20):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        evening = Evening(begin(folder, seed=seed, cup=True, decider="exchange"), folder)
+        while not evening.left:
+            evening.until(lambda evening=evening: evening.left or type(evening.top) is MatchScene)
+            if evening.left:
+                break
+            match = evening.top
+            evening.until_at(ResultScene)
+            kicks = [beat.event for beat in match.timeline.beats if isinstance(beat.event, ev.KickTaken)]
+            if kicks:
+                assert kicks[-1].home != kicks[-1].visitors
+                evening.finish()
+                assert evening.director.table.over
+                return
+    pytest.fail("no tie went to the spot")
+
+
+def test_a_killed_evening_goes_on_at_the_same_event(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    evening = Evening(session, tmp_path)
+    match = evening.until_at(MatchScene)
+    match.timeline.set_speed(4)
+    while match.timeline.cursor < 40:
+        evening.ui.stack.update(0.3)
+        if evening.top is not match:
+            evening.press("confirm")
+    shown, seen = match.timeline.cursor, digest(match.timeline.before.table)
+    assert session.career is not None
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    for file in tmp_path.glob("*.gaffer*"):  # the career and what the database keeps beside it, as a kill leaves them
+        (killed / file.name).write_bytes(file.read_bytes())
+
+    later = Evening(Session.resume(killed / session.career.path.name, summarise), killed)
+    later.until_at(Hub)
+    resumed = later.until_at(MatchScene)
+    assert resumed.timeline.cursor == shown
+    assert digest(resumed.timeline.before.table) == seen
+    for one in (evening, later):
+        one.finish()
+    assert digest(later.session.state) == digest(session.state)
+
+
+def test_a_computer_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    evening = Evening(session, tmp_path)
+    evening.until_at(MatchScene)
+    evening.press("back")
+    assert type(evening.top) is PauseMenu
+    click(evening.top, "computer")
+    assert session.answering[0] == AWAY_LEVEL
+    sheets = evening.seen[TeamSheetScene]
+    evening.until(lambda: evening.seen[ResultScene] == 2)
+    assert evening.seen[TeamSheetScene] == sheets, "nobody is asked while the computer plays"
+    evening.until_at(MatchScene)
+    evening.press("back")
+    click(evening.top, "computer")
+    assert session.answering[0] == 0
+    evening.until_at(TeamSheetScene)
+    evening.finish()
+
+
+def test_the_menu_over_a_timeout_keeps_what_was_moved(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path), tmp_path)
+    sheet = evening.until_timeout()
+    first, second, *_ = sheet.sheet.positions
+    click(sheet, "slot0")
+    click(sheet, "slot1")
+    assert sheet.sheet.positions[:2] == (second, first)
+    moved = sheet.sheet.positions
+    evening.press("back")
+    assert type(evening.top) is PauseMenu
+    evening.press("back")
+    assert evening.top is sheet
+    assert sheet.sheet.positions == moved
+
+
+def test_a_computer_takes_over_at_a_timeout(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path), tmp_path)
+    evening.until_timeout()
+    evening.press("back")
+    click(evening.top, "computer")
+    assert type(evening.top) is MatchScene
+    evening.until_at(ResultScene)
+
+
+def test_what_could_not_be_saved_is_told_and_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = begin(tmp_path)
+    evening = Evening(session, tmp_path)
+    evening.until_timeout()
+    actions = session.actions
+    with full_disk(monkeypatch):
+        evening.press("confirm")
+        evening.ui.saving.update(0)
+        assert type(evening.top) is Dialog
+        assert session.actions > actions
+        assert "no room left on the disk" in evening.top.message
+        evening.press("confirm")
+        evening.until_at(TeamSheetScene)
+        evening.until_at(ResultScene)
+    assert session.trouble
+    assert session.save()
+
+
+def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path), tmp_path)
+    evening.ui.settings.hard_timeouts = "never"
+    match = evening.until_at(MatchScene)
+    evening.press("transport.end")
+    assert evening.top is match
+    assert isinstance(match.timeline.beat.event, ev.MatchEnded)
+    sheets = evening.seen[TeamSheetScene]
+    evening.until_at(ResultScene)
+    assert evening.seen[TeamSheetScene] == sheets == 1
+
+
+def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path: Path) -> None:
+    """After the last decision the career is already in the next round, while the match is still on the screen."""
+    session = begin(tmp_path)
+    path = next(tmp_path.glob("*.gaffer"))
+    evening = Evening(session, tmp_path)
+    evening.until(
+        lambda: (
+            type(evening.top) is MatchScene
+            and any(isinstance(event, MatchPlayed) for event in evening.director.tape.ahead())
+        )
+    )
+    watched = evening.top.feed.key
+    evening.ui.stack.update(0.3)
+    evening.director.leave()
+    again = Evening(Session.resume(path, summarise), tmp_path)
+    assert again.until_at(MatchScene).feed.key == watched
+    again.finish()
+
+
+def test_a_fixture_to_come_has_no_scoresheet_and_says_so(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path), tmp_path)
+    evening.until_at(Hub)
+    evening.director.rooms.scoresheet(len(evening.director.table.fixtures) - 1)
+    assert isinstance(evening.top, Dialog)
+
+
+def test_a_seasons_end_is_looked_at_also_while_a_computer_sits_in(tmp_path: Path) -> None:
+    session = begin(tmp_path, seasons=2)
+    session.set_answering(0, AWAY_LEVEL)
+    evening = Evening(session, tmp_path)
+    evening.until(lambda: evening.director.table.awards is not None)
+    evening.until_at(Hub)
+    assert evening.director.table.season == 1
+    assert evening.director.doors().next_season is not None
+    evening.finish()
+    assert evening.director.table.season == 2

@@ -1,0 +1,146 @@
+"""The draft: what may be taken is taken, what may not is explained, and the picks of others are shown in turn."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.model import Reason
+from engine.futti.season.actions import PickCard
+from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
+from game.games.futti.gallery import seasons
+from game.games.futti.screens.draft import DraftScene
+from game.games.futti.screens.draft_pieces import Tile
+from game.ui.ui import Ui
+from game.ui.widgets import Button
+from tests.game.driving import click, opened, press, settle
+
+
+class Draft:
+    """A draft played through the scene, as the cabinet does it."""
+
+    def __init__(self, picks: int = 0, size: tuple[int, int] = (1280, 720), scale: int = 100) -> None:
+        self.rules, self.state = seasons.drafting(3, picks)
+        self.taken: list[int] = []
+        self.shown = 0
+        scene = opened(self._scene, size, scale)
+        assert isinstance(scene, DraftScene)
+        self.scene = scene
+
+    @property
+    def due(self) -> Any:
+        asked = self.rules.decisions(self.state)
+        return asked[0] if asked and hasattr(asked[0], "pick") else None
+
+    def _scene(self, ui: Ui) -> DraftScene:
+        return DraftScene(ui, self.state.table, self.due, check=self._check, on_pick=self._pick, on_shown=self._seen)
+
+    def _check(self, card: int) -> Reason | None:
+        return self.rules.check(self.state, PickCard(0, card))
+
+    def _pick(self, card: int) -> None:
+        self.taken.append(card)
+        events = self.rules.apply(self.state, PickCard(0, card))
+        self.scene.present(events, self.due)
+
+    def _seen(self) -> None:
+        self.shown += 1
+
+
+def test_a_card_is_put_forward_then_taken_and_the_others_pick_in_turn() -> None:
+    draft = Draft()
+    scene = draft.scene
+    best = scene._free()[0]
+    press(scene, "confirm")
+    assert scene.chosen == best
+    assert draft.taken == []
+    assert scene.view.focus is scene.view.find("take")
+    press(scene, "confirm")
+    assert draft.taken == [best]
+    assert scene.live
+    assert best not in scene.table.squads[0]  # it is being shown
+    for _ in range(20):
+        settle(scene)
+    assert not scene.live
+    assert draft.shown == 1
+    assert scene.table.squads == draft.state.table.squads
+    assert scene.due == draft.due
+    assert picking_club(scene.table) == 0
+
+
+def test_back_gives_the_card_back_before_it_leaves() -> None:
+    scene = Draft().scene
+    press(scene, "right", "confirm")
+    put_forward = scene.chosen
+    press(scene, "back")
+    assert scene.chosen is None
+    assert scene.view.focus is scene.view.find(f"card {put_forward}")
+    assert scene.ui.stack.top is scene
+
+
+def test_confirm_shows_the_rest_at_once() -> None:
+    draft = Draft()
+    press(draft.scene, "confirm", "confirm", "confirm")
+    assert not draft.scene.live
+    assert draft.scene.table.squads == draft.state.table.squads
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 200)])
+def test_what_may_not_be_taken_says_why_in_place(size: tuple[int, int], scale: int) -> None:
+    draft = Draft(6, size, scale)  # six outfield players: now only goaltenders may be taken
+    scene = draft.scene
+    card = next(
+        number for number in free_cards(scene.clubs.pool, scene.table) if not is_goaltender(scene.clubs.pool, number)
+    )
+    tile = scene.view.show(f"card {card}")
+    assert isinstance(tile, Tile)
+    assert tile.refused
+    click(scene, f"card {card}")
+    take = scene.view.find("take")
+    assert isinstance(take, Button)
+    assert scene.view.focus is take
+    assert take.second_line == "You have all six of your outfield players."
+    press(scene, "confirm")
+    assert draft.taken == []
+
+
+def test_filters_and_orders_show_what_they_say() -> None:
+    scene = Draft().scene
+    pool = scene.clubs.pool
+    scene.filter = "goalkeeper"
+    keepers = [pool.goaltenders[number - len(pool.outfield)].goaltending for number in scene._free()]
+    assert keepers == sorted(keepers, reverse=True)
+    assert len(keepers) == len([n for n in free_cards(pool, scene.table) if is_goaltender(pool, n)])
+    scene.filter, scene.order = "defender", "stars"
+    cards = [pool.outfield[number] for number in scene._free()]
+    assert all(card.defence > card.offence for card in cards)
+    assert [card.stars for card in cards] == sorted((card.stars for card in cards), reverse=True)
+    scene.filter, scene.order = "all", "name"
+    assert len(scene._free()) == len(free_cards(pool, scene.table))
+    press(scene, "page_right")
+    assert scene.filter == "attacker"
+
+
+def test_other_squads_are_one_key_away() -> None:
+    scene = Draft(3).scene
+    press(scene, "details")
+    assert scene.looked_at == 1
+
+
+def test_a_whole_draft_ends_with_every_squad_complete() -> None:
+    draft = Draft(size=(800, 600))
+    while draft.due is not None:
+        card = next(iter(pickable(draft.scene.clubs.pool, draft.state.table, 0)))
+        click(draft.scene, f"card {card}")
+        press(draft.scene, "confirm")
+        while draft.scene.live:
+            press(draft.scene, "confirm")
+    assert len(draft.taken) == draft.shown == 8
+    assert draft.scene.table.squads == draft.state.table.squads
+    assert draft.scene.table.draft is None
+
+
+def test_whoever_lacks_only_goaltenders_looks_at_them_first() -> None:
+    draft = Draft(6)
+    focus = draft.scene.view.focus
+    assert isinstance(focus, Tile)
+    assert not focus.refused

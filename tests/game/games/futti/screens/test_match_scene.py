@@ -1,0 +1,275 @@
+"""Watching a match: what lies over it stops it, and nothing tells more than the dice have told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from engine.core.model import Event
+from engine.futti.match import events as ev
+from engine.futti.match.model import MatchTable
+from game.games.futti.flow.exhibition import exhibition, of_record
+from game.games.futti.flow.guide import Guide
+from game.games.futti.screens.match.feed import RecordFeed
+from game.games.futti.screens.match.match_scene import MatchScene
+from game.stage.pause import PauseMenu
+from game.stage.rulebook_text import rulebook
+from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
+from game.stage.timeline import Beat
+from game.ui.input import Act, Device, Point
+from game.ui.ui import Ui
+from game.ui.widgets import Paragraph
+from tests.game.driving import click, opened, press
+
+
+def _match(guide: Guide | None = None, scale: int = 100) -> MatchScene:
+    match = of_record(exhibition(5))
+
+    def make(ui: Ui) -> MatchScene:
+        return MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses, guide=guide)
+
+    scene = opened(make, scale=scale)
+    assert isinstance(scene, MatchScene)
+    return scene
+
+
+def _beat_of(scene: MatchScene, kind: type[ev.Event]) -> int:
+    return next(beat.index for beat in scene.timeline.beats if isinstance(beat.event, kind))
+
+
+def _words(scene: MatchScene) -> list[str]:
+    return [widget.text for widget in scene.view.root.walk() if isinstance(widget, Paragraph)]
+
+
+def test_the_match_stands_still_under_the_pause_menu() -> None:
+    scene = _match()
+    stack = scene.ui.stack
+    before = scene.timeline.time
+    stack.push(PauseMenu(scene.ui, on_resume=stack.pop))
+    stack.update(5)
+    assert scene.timeline.time == before
+    press(scene, "back")
+    stack.update(0.5)
+    assert scene.timeline.time == pytest.approx(before + 0.5)
+
+
+class _Told(RecordFeed):
+    """A match of which some was told before: what is left comes when more is asked for a second time."""
+
+    def __init__(self, blank: MatchTable, events: Sequence[Event], told: int) -> None:
+        super().__init__(blank, events)
+        self._told = told
+
+    def more(self) -> list[Event]:
+        told, self._told = self._told or len(self._events), 0
+        events, self._events = self._events[:told], self._events[told:]
+        return events
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_who_reads_a_tip_by_one_key_stands_where_the_match_is_stopped(scale: int) -> None:
+    scene = _match(Guide(), scale)
+    for _ in range(200):
+        if scene.view.find("next") is None:
+            scene.handle(Point("move", 5, 300))  # the transport is in sight
+        scene.ui.stack.update(0.1)
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "next", "and not on the way out of the guide"
+    press(scene, "confirm")
+    assert scene.view.focus.key == "pause"
+
+
+def test_who_closes_the_log_stands_where_the_match_is_stopped() -> None:
+    scene = _match()
+    press(scene, "transport.log")
+    press(scene, "back")
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "pause"
+
+
+@pytest.mark.parametrize("key", ["confirm", "transport.pause"])
+def test_a_key_in_the_first_frame_of_a_match_carried_on_does_not_end_it(key: str) -> None:
+    match = of_record(exhibition(5))
+    over: list[bool] = []
+    ui = _match().ui
+    feed = _Told(match.blank, match.events, 40)
+    scene = MatchScene(ui, feed, match.dresses, on_over=lambda: over.append(True), start_at=40)
+    ui.stack.push(scene)
+    assert scene.timeline.is_at_end
+    press(scene, key)
+    assert not over
+    assert len(scene.timeline.beats) == len(match.events)
+    scene.timeline.seek(len(match.events))
+    ui.stack.update(0.1)
+    assert over == [True]
+    press(scene, key)
+    assert over == [True, True], "the result can be gone to again"
+
+
+@pytest.mark.parametrize("key", ["confirm", "transport.pause"])
+def test_whatever_confirms_elsewhere_reads_a_tip(key: str) -> None:
+    scene = _match(Guide())
+    stack = scene.ui.stack
+    for _ in range(200):
+        stack.update(0.1)
+    assert scene.view.find("next") is not None, "the match waits for the tip to be read"
+    at = scene.timeline.time
+    press(scene, key)
+    assert scene.view.find("next") is None
+    stack.update(0.2)
+    assert scene.timeline.time > at
+
+
+def test_why_says_nothing_of_a_die_in_the_air() -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.PlayContested)
+    scene.timeline.seek(index)
+    press(scene, "transport.pause", "transport.why")
+    assert any("Key roll" in text for text in _words(scene))
+    scene.timeline.paused = False
+    scene.timeline.advance(scene.timeline.beats[index].score.answered)
+    scene.timeline.paused = True
+    scene.ui.stack.update(0.1)
+    assert any("against offence" in text for text in _words(scene))
+
+
+def test_who_points_leaves_by_a_plate_that_others_need_not_see() -> None:
+    scene = _match()
+    assert scene.view.find("back") is None
+    scene.ui.input.device = Device.MOUSE
+    press(scene, "down")
+    scene.ui.stack.handle(Point("move", 5, 300))
+    click(scene, "back")
+    assert scene.ui.stack.top is not scene
+
+
+def test_the_log_is_read_and_chosen_from_by_keys() -> None:
+    scene = _match()
+    scene.timeline.seek(_beat_of(scene, ev.MinuteTicked) + 3)
+    press(scene, "transport.log")
+    first = scene.view.focus
+    assert first is not None
+    assert first.key.startswith(LOG_KEY)
+    scene.ui.stack.update(10)  # the transport has gone again
+    press(scene, "down", "down")
+    chosen = scene.view.focus
+    assert chosen is not None
+    assert chosen.key.startswith(LOG_KEY)
+    assert chosen is not first
+    press(scene, "confirm")
+    assert scene.timeline.paused
+    assert chosen.key.startswith(f"{LOG_KEY}{scene.timeline.cursor}.")
+    press(scene, "back")
+    assert not any(isinstance(widget, LogLine) for widget in scene.view.root.walk())
+    assert scene.view.focus is not None
+
+
+def test_a_long_explanation_is_scrolled_by_keys() -> None:
+    scene = _match()
+    book = rulebook("futti")
+
+    def length(beat: Beat) -> int:
+        section = book.find(beat.event.rule)
+        return 0 if section is None or not beat.score.length else len(section.paragraphs)
+
+    longest = max(scene.timeline.beats, key=length)
+    scene.timeline.seek(longest.index)
+    scene.timeline.seconds = longest.score.length
+    press(scene, "transport.pause", "transport.why")
+    heading = scene.view.find(f"{WHY_KEY}heading")
+    assert heading is not None
+    assert scene.view.focus is heading
+    assert heading.visible_rect().h == heading.rect.h, "the dice come before the rule"
+    press(scene, *["down"] * length(longest))
+    last = scene.view.find(f"{WHY_KEY}{length(longest) - 1}")
+    assert last is not None
+    assert scene.view.focus is last
+    assert last.visible_rect().bottom <= scene.plan.minutes_top
+
+
+def test_a_minute_in_the_log_begins_with_its_key_roll() -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.KeyPlayersRolled)
+    scene.timeline.seek(index + 1)
+    press(scene, "transport.pause", "transport.log")
+    line = scene.view.find(f"{LOG_KEY}{index}.0")
+    assert isinstance(line, LogLine)
+    assert line.minute == 1
+
+
+def test_the_stands_are_empty_once_the_match_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = _match()
+    heard: list[float | None] = []
+    monkeypatch.setattr(scene.ui.audio, "crowd", heard.append)
+    scene.ui.stack.update(0.1)
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    scene.ui.stack.handle(Act("back"))
+    assert heard[0] is not None
+    assert heard[-1] is None
+
+
+@pytest.mark.parametrize(
+    ("device", "rumble", "felt"), [(Device.PAD, True, True), (Device.PAD, False, False), (Device.KEYBOARD, True, False)]
+)
+def test_a_gamepad_in_use_shakes_at_a_goal_unless_that_is_off(
+    device: Device, rumble: bool, felt: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = _match()
+    shakes: list[float] = []
+    monkeypatch.setattr(scene.ui.input.pads, "rumble", shakes.append)
+    scene.ui.input.device = device
+    scene.ui.settings.rumble = rumble
+    index = _beat_of(scene, ev.GoalScored)
+    scene.timeline.seek(index)
+    scene.update(scene.timeline.beats[index].score.answered + 0.1)
+    assert bool(shakes) == felt
+
+
+def test_a_press_on_the_minute_boxes_and_a_drag_along_them_go_to_those_minutes() -> None:
+    scene = _match()
+    handle = scene.ui.stack.handle
+    y = scene.plan.minutes_top + 20
+    handle(Point("down", 100, y))
+    assert isinstance(scene.timeline.beats[scene.timeline.cursor].event, ev.KeyPlayersRolled)
+    near = scene.timeline.cursor
+    handle(Point("drag", 500, y + 60))
+    assert scene.timeline.cursor > near, "a drag that has left the row still follows"
+    handle(Point("up", 500, y + 60))
+    far = scene.timeline.cursor
+    handle(Point("down", 100, y - 100))
+    handle(Point("drag", 300, y))
+    assert scene.timeline.cursor == far, "a drag that began elsewhere doesn't"
+
+
+def test_players_are_marked_for_where_they_are_going_to_play() -> None:
+    scene = _match()
+    index = _beat_of(scene, ev.LineUpsShown)
+    beat = scene.timeline.beats[index]
+    scene.timeline.seek(index)
+    assert isinstance(beat.event, ev.LineUpsShown)
+    board = scene._board
+    tokens = board._tokens(scene.timeline.before, beat, beat.score.cues["enter"].end)
+    for side, positions in enumerate((beat.event.home, beat.event.visitors)):
+        assert {tokens[side, who].position: who for who in positions if who is not None} == dict(enumerate(positions))
+
+
+def _goal_at(scene: MatchScene, share: float) -> bytes:
+    """The picture that share of the way through the first goal's beat."""
+    beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
+    surface = pygame.Surface(scene.ui.size)
+    scene.draw_moment(surface, scene.timeline.before, beat, share * beat.score.length)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_with_less_movement_a_goal_is_a_picture_that_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No shaking, no confetti, no banner that slides: in the middle of the party nothing moves at all."""
+    scene = _match()
+    beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
+    party = beat.score.cues["party"]
+    shares = [(party.start + part * (party.end - party.start)) / beat.score.length for part in (0.4, 0.6)]
+    scene.timeline.seek(beat.index)
+    assert len({_goal_at(scene, share) for share in shares}) == 2
+    scene.ui.settings.reduced_motion = True
+    assert len({_goal_at(scene, share) for share in shares}) == 1

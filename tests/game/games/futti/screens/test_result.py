@@ -1,0 +1,89 @@
+"""The result tells the match as its table has it, and offers what it was given to offer."""
+
+from engine.core.errors import InputError
+from engine.futti import content
+from engine.futti.match.model import HOME, VISITORS
+from game.games.futti.gallery import career, seasons
+from game.games.futti.screens.report import MatchReport, of_fixture
+from game.games.futti.screens.result import ResultScene
+from game.ui.dialogs import Dialog
+from game.ui.widgets import Button, Table
+from tests.game.driving import click, opened, press
+
+
+def heard(report: MatchReport, **more: object) -> tuple[ResultScene, list[str]]:
+    said: list[str] = []
+    scene = opened(lambda ui: ResultScene(ui, report, on_continue=lambda: said.append("on"), **more))  # type: ignore[arg-type]
+    assert isinstance(scene, ResultScene)
+    return scene, said
+
+
+def test_a_report_adds_up() -> None:
+    for seed in range(4):
+        report = career.report(seed)
+        for number in (HOME, VISITORS):
+            side = report.sides[number]
+            assert sum(side.halves) == side.score == side.total("goals")
+            assert sum(len(minutes) for _, minutes in report.scorers(number)) == side.score
+        assert report.sides[HOME].possession + report.sides[VISITORS].possession == report.minutes  # type: ignore[operator]
+
+
+def test_a_fixture_nobody_watched_has_a_report_as_long_as_its_sheets_are_kept() -> None:
+    table = seasons.of_computers(7)
+    last = max(range(len(table.fixtures)), key=lambda number: table.fixtures[number].round)
+    report = of_fixture(table, last, content.load())
+    assert report is not None
+    result = table.fixtures[last].result
+    assert result is not None
+    assert [side.score for side in report.sides] == [result.home, result.visitors]
+    assert [sum(side.halves) for side in report.sides] == [result.home, result.visitors]
+    scene, _ = heard(report)
+    assert scene.view.find("sheet 0") is not None
+    assert of_fixture(table, 0, content.load()) is None
+
+
+def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
+    report = career.report(1)
+    scene, _ = heard(report)
+    top, bottom = scene.view.find("sheet 1"), scene.view.find("sheet 0")
+    assert isinstance(top, Table)
+    assert isinstance(bottom, Table)
+    assert top.rect.y < bottom.rect.y
+    assert len(top.rows) == 8
+    # number, name, place, shots, goals, steals, saves, yellow, red, injuries, minutes
+    assert len(top.columns) == 11
+    line = report.sides[VISITORS].sheets[0]
+    assert top.rows[0][-1] == str(line.minutes)
+
+
+def test_its_buttons_do_what_they_say() -> None:
+    scene, said = heard(career.report(1), on_watch=lambda: said.append("watch"))
+    assert scene.view.find("save") is None
+    click(scene, "watch")
+    press(scene, "back")
+    click(scene, "continue")
+    assert said == ["watch", "on", "on"]
+
+
+def test_saving_tells_where_once_or_why_not() -> None:
+    faults = [True, False]
+
+    def save() -> str:
+        if faults.pop(0):
+            raise InputError("the disk is full")
+        return "kept as one.gafferplay"
+
+    scene, _ = heard(career.report(1), on_save=save)
+    click(scene, "save")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == "the disk is full"
+    press(scene, "confirm")
+    click(scene, "save")
+    told = scene.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert told.message == "kept as one.gafferplay"
+    press(scene, "confirm")
+    button = scene.view.find("save")
+    assert isinstance(button, Button)
+    assert button.reason

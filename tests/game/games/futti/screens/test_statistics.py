@@ -1,0 +1,90 @@
+"""Statistics add up to the results, can be put in order, and say so where there is nothing yet."""
+
+from engine import games
+from engine.futti.season.awards import season_awards
+from game.games.futti.gallery import seasons
+from game.games.futti.screens import records
+from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.statistics import AwardPlate, StatisticsScene
+from game.ui.widgets import Table
+from tests.game.driving import click, opened, press
+
+
+def scene_of(table, doors: Doors = Doors()) -> StatisticsScene:  # type: ignore[no-untyped-def]  # noqa: B008 (frozen)
+    scene = opened(lambda ui: StatisticsScene(ui, table, (0,), doors))
+    assert isinstance(scene, StatisticsScene)
+    return scene
+
+
+def test_goals_of_players_and_clubs_are_those_of_the_results() -> None:
+    table = seasons.second_season(7)
+    counted = [f.result for f in table.fixtures if f.result is not None and not table.is_pending(f)]
+    goals = sum(result.home + result.visitors for result in counted)
+    clubs = records.clubs(table)
+    assert sum(one.totals.goals for one in records.players(table)) == goals
+    assert sum(one.totals.goals for one in clubs) == sum(one.against for one in clubs) == goals
+    assert sum(one.matches for one in clubs) == 2 * len(counted)
+
+
+def test_every_order_puts_the_most_first() -> None:
+    table = seasons.second_season(7)
+    for order, key in records.PLAYER_ORDERS.items():
+        found = records.sorted_players(table, order, goaltenders=False)
+        assert found
+        assert [key(one) for one in found] == sorted((key(one) for one in found), reverse=True)
+        assert not any(one.is_goaltender for one in found)
+    for order in records.KEEPER_ORDERS:
+        assert all(one.is_goaltender for one in records.sorted_players(table, order, goaltenders=True))
+
+
+def test_another_order_is_chosen_in_place() -> None:
+    scene = scene_of(seasons.second_season(7))
+    scene.view.set_focus(scene.view.show("player order"))
+    press(scene, "right")
+    assert scene.player_order == "shots"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "player order"
+    table = scene.view.find("players")
+    assert isinstance(table, Table)
+    shots = [int(str(row[6])) for row in table.rows]
+    assert shots == sorted(shots, reverse=True)
+
+
+def test_rows_and_awards_lead_to_cards() -> None:
+    said: list[object] = []
+    table = seasons.second_season(7)
+    scene = scene_of(table, Doors(club=said.append, player=lambda club, player: said.append((club, player))))
+    best = records.sorted_players(table, "goals", goaltenders=False)[0]
+    scene.view.set_focus(scene.view.show("players"))
+    press(scene, "confirm")
+    click(scene, "award top_scorer")
+    click(scene, "award fair_play")
+    awards = season_awards(table)
+    assert awards.top_scorer is not None
+    assert awards.fair_play is not None
+    assert said == [
+        (best.club, best.player), (awards.top_scorer.club, awards.top_scorer.player), awards.fair_play.club,
+    ]  # fmt: skip
+
+
+def test_past_seasons_are_listed_the_latest_first() -> None:
+    table = seasons.of_computers(7, 2)
+    scene = scene_of(table)
+    history = scene.view.show("history")
+    assert isinstance(history, Table)
+    assert [row[0] for row in history.rows] == ["2", "1"]
+
+
+def test_before_the_first_match_every_page_has_a_sentence() -> None:
+    rules = games.rules_for("futti")
+    state, _ = rules.new(rules.default_setup(), 3)
+    _, drafting = seasons.drafting(3)
+    for table in (rules.blank(rules.default_setup()), rules.view(state, None), drafting.table):
+        scene = scene_of(table)
+        for key in ("players", "goaltenders", "history"):
+            found = scene.view.show(key)
+            assert isinstance(found, Table)
+            assert found.rows == []
+            assert found.empty
+        press(scene, "page_right", "page_right", "page_right", "page_right")
+        assert not [widget for widget in scene.view.root.walk() if isinstance(widget, AwardPlate)]

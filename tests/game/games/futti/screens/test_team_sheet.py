@@ -1,0 +1,143 @@
+"""The team sheet: what the rules refuse is told in words, and what a line-up is worth in a decider."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Reason, Seat
+from engine.futti.content import Team, load
+from engine.futti.match.actions import Rotate
+from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, Decider, MatchSetup, Positions, RotationDue
+from engine.futti.match.rules import FuttiMatch
+from engine.futti.season.teams import make_team
+from game.games.futti.screens.team_sheet.line_up_editor import Sheet
+from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
+from game.games.futti.style.match_kits import dress
+from game.ui.input import Device, Point
+from game.ui.ui import Ui
+from game.ui.widgets import Paragraph
+from tests.game.driving import click, opened, settle
+
+CONTENT = load()
+CLUBS = {club.key: club for club in CONTENT.clubs}
+
+
+def team(number: int, *cards: int) -> Team:
+    club = CONTENT.clubs[number]
+    return make_team(CONTENT, cards, club.key, club.name)
+
+
+@pytest.fixture
+def sheet() -> TeamSheetScene:
+    """The sheet for the first rotation of a home side that lacks somebody."""
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed=4)
+    while not any(state.table.sides[HOME].absence):
+        rules.apply(state, rules.default(state, state.asked[0]))
+
+    def check(positions: Positions, partial: bool) -> Reason | None:
+        return rules.check(state, Rotate(0, positions), partial)
+
+    def scene(ui: Ui) -> TeamSheetScene:
+        return TeamSheetScene(
+            ui, rules.view(state, 0), state.asked[0], dress(*teams, CLUBS), check, rules.tables, on_done=lambda _: None
+        )
+
+    return opened(scene)  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("decider", "draw"), [("sudden_death", 0.05), ("exchange", 1.0)])
+def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float) -> None:
+    """Sudden death hardly ever ends level; before an exchange no line-up makes a difference."""
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    for seed in range(200):
+        state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),), decider=decider), seed)
+        while state.asked:
+            due = state.asked[0]
+            if isinstance(due, RotationDue) and due.timeout == "decider":
+                sheet = Sheet(rules.view(state, 0), due, lambda positions, partial: None, rules.tables)
+                assert sheet.worth().result.draw <= draw
+                assert (sheet.worth().result.draw == 1) == (decider == "exchange")
+                return
+            rules.apply(state, rules.default(state, due))
+    raise AssertionError("no match is level after forty minutes")
+
+
+def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
+    side = sheet.sheet.row
+    out = next(player for player, absence in enumerate(side.absence) if absence)
+    click(sheet, f"player{out}")
+    settle(sheet)
+    assert sheet.sheet.held is None
+    why = sheet.ui.t(f"futti.absence.{side.absence[out].name.lower()}")
+    wanted = sheet.ui.t("futti.reason.not_eligible", player=side.card(out).name, absence=why)
+    assert wanted in [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
+
+
+def test_a_place_that_is_not_possible_changes_no_odds(sheet: TeamSheetScene) -> None:
+    nobody_moved = sheet._shown
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    click(sheet, f"player{reserve}")
+    assert sheet._shown != nobody_moved, "the likely place is in focus, and what it would change is seen"
+    goal = sheet.view.find(f"slot{GOAL}")
+    sheet.view.set_focus(goal)
+    settle(sheet)
+    assert sheet._shown == nobody_moved
+
+
+def carry(sheet: TeamSheetScene, key: str, to: str, device: Device) -> None:
+    """Draw a widget to the middle of another one and let go there."""
+    start, end = (sheet.view.find(name).visible_rect().center for name in (key, to))  # type: ignore[union-attr]
+    handle = sheet.ui.stack.handle
+    handle(Point("down", *start, device))
+    handle(Point("drag", start[0] + 12, start[1] + 4, device))
+    settle(sheet)
+    handle(Point("drag", *end, device))
+    settle(sheet)
+    handle(Point("up", *end, device))
+    settle(sheet)
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+def test_a_player_is_carried_to_a_place_and_from_there_to_another(sheet: TeamSheetScene, device: Device) -> None:
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    carry(sheet, f"player{reserve}", "slot1", device)
+    assert sheet.sheet.positions[1] == reserve
+    assert sheet.sheet.held is None
+    other = sheet.sheet.positions[3]
+    carry(sheet, "slot1", "slot3", device)
+    assert (sheet.sheet.positions[1], sheet.sheet.positions[3]) == (other, reserve)
+
+
+def test_a_player_in_the_hand_is_carried_as_well(sheet: TeamSheetScene) -> None:
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    click(sheet, f"player{reserve}")
+    carry(sheet, f"player{reserve}", "slot2", Device.MOUSE)
+    assert sheet.sheet.positions[2] == reserve
+
+
+def test_a_player_let_go_beside_the_pitch_goes_back(sheet: TeamSheetScene) -> None:
+    before = sheet.sheet.positions
+    reserve = next(
+        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+    )
+    carry(sheet, f"player{reserve}", "send", Device.MOUSE)
+    assert sheet.sheet.held is None
+    assert sheet.sheet.positions == before
+    assert sheet.view.carried_to is None
+
+
+def test_a_player_who_is_out_is_not_carried(sheet: TeamSheetScene) -> None:
+    before = sheet.sheet.positions
+    out = next(player for player, absence in enumerate(sheet.sheet.row.absence) if absence)
+    carry(sheet, f"player{out}", "slot0", Device.MOUSE)
+    assert sheet.sheet.held is None
+    assert sheet.sheet.positions == before

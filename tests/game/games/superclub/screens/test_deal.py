@@ -1,0 +1,203 @@
+"""The trade desk: a deal made up and offered by keys, answered, countered, refused, and told why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.deals import AcceptDeal, Bundle, CounterDeal, Good, Offer, OfferDeal, RefuseDeal
+from engine.core.model import Action, Reason
+from engine.superclub.content.load import load
+from engine.superclub.season.model import Club, SeasonTable
+from engine.superclub.season.trades import PLAYER, STAFF
+from game.games.superclub.gallery.deadline import SCENES, setup_of
+from game.games.superclub.screens.deal import DealScene, Making, standings
+from game.ui.dialogs import Dialog
+from game.ui.input import Device
+from game.ui.scene import Scene
+from game.ui.ui import Ui
+from tests.game.driving import SIZES, click, opened, press, walk_to
+
+CONTENT = load()
+
+
+def a_table() -> SeasonTable:
+    """Three clubs of three players each; the second has a member of staff."""
+    table = SeasonTable(setup_of(3), stars=[card.stars for card in CONTENT.players])
+    table.clubs = [Club(squad=[3 * seat, 3 * seat + 1, 3 * seat + 2], cash=50 + seat) for seat in range(3)]
+    table.clubs[1].staff = [4]
+    table.desk.made = [0, 0, 0]
+    table.season, table.room = 1, "training"
+    table.order = [0, 1, 2]
+    return table
+
+
+class Desk:
+    """Where a scene's actions go, and what it is told."""
+
+    def __init__(self, reason: Reason | None = None) -> None:
+        self.sent: list[Action] = []
+        self.gone = 0
+        self.reason = reason
+
+    def leave(self) -> None:
+        self.gone += 1
+
+    def make(self, ui: Ui) -> Scene:
+        return DealScene(
+            ui, CONTENT, a_table(), 0, act=self.sent.append, fault=lambda action: self.reason, on_back=self.leave
+        )
+
+
+def an_answer(sent: list[Action]) -> DealScene:
+    """An offer of a real game, answered by the first manager."""
+    from game.games.superclub.gallery.deadline import answer_scene
+
+    scene = opened(lambda ui: answer_scene(ui, 7, sent.append))
+    assert isinstance(scene, DealScene)
+    return scene
+
+
+def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
+    desk = Desk()
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    mine = scene._tables["mine"].cards
+    theirs = scene._tables["theirs"].cards
+    press(scene, "down", "confirm")
+    for _ in range(6):
+        press(scene, *(["right"] if scene.view.focus is not scene._tables["theirs"] else []))
+    assert scene.view.focus is scene._tables["theirs"]
+    row = scene._tables["theirs"].row
+    press(scene, "confirm")
+    press(scene, *["down"] * (len(theirs) - row))
+    assert scene.view.focus.key == "staff 4"
+    press(scene, "confirm")
+    walk_to(scene, "cash more")
+    press(scene, "confirm", "confirm")
+    walk_to(scene, "offer")
+    press(scene, "confirm")
+    gives = Bundle((Good(PLAYER, mine[1]),), 2)
+    assert desk.sent == [OfferDeal(0, 1, gives, Bundle((Good(PLAYER, theirs[row]), Good(STAFF, 4))))]
+
+
+def test_what_was_put_in_is_taken_out_by_a_second_press() -> None:
+    desk = Desk()
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    press(scene, "confirm", "confirm")
+    assert not scene.made.bundle("mine")
+
+
+def test_money_goes_either_way_as_far_as_there_is_any() -> None:
+    desk = Desk()
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    for _ in range(9):
+        click(scene, "cash -10", Device.TOUCH)
+    assert (scene.made.paid, scene.made.bundle("theirs").money, scene.made.bundle("mine").money) == (-51, 51, 0)
+    for _ in range(12):
+        click(scene, "cash 10")
+    assert (scene.made.paid, scene.made.bundle("mine").money) == (50, 50)
+
+
+def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
+    scene = opened(Desk().make)
+    assert isinstance(scene, DealScene)
+    scene.toggle("theirs", 3)
+    scene.toggle("mine", 0)
+    click(scene, "to 2")
+    assert scene.made.to == 2
+    assert scene._tables["theirs"].cards != scene._tables["mine"].cards
+    assert (scene.made.players["mine"], scene.made.players["theirs"]) == ([0], [])
+
+
+def test_a_refusal_is_told_with_names() -> None:
+    desk = Desk(Reason("deal_over_funds", {"manager": 1, "funds": 51}))
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    button: Any = scene.view.find("offer")
+    assert button.reason == button.note == "Bruno has 51 M"
+    scene.offer()
+    assert desk.sent == []
+
+
+def test_leaving_the_desk() -> None:
+    desk = Desk()
+    scene = opened(desk.make)
+    press(scene, "back")
+    assert (desk.gone, desk.sent) == (1, [])
+
+
+def test_an_offer_is_accepted_as_it_is() -> None:
+    sent: list[Action] = []
+    scene = an_answer(sent)
+    press(scene, "confirm")
+    assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
+    walk_to(scene, "accept")
+    press(scene, "confirm")
+    assert sent == [AcceptDeal(0)]
+
+
+def test_an_offer_is_refused() -> None:
+    sent: list[Action] = []
+    scene = an_answer(sent)
+    walk_to(scene, "refuse")
+    press(scene, "confirm")
+    assert sent == [RefuseDeal(0)]
+
+
+def test_a_counter_offer_must_be_another_deal() -> None:
+    sent: list[Action] = []
+    scene = an_answer(sent)
+    counter: Any = scene.view.find("counter")
+    accept: Any = scene.view.find("accept")
+    assert counter.reason
+    assert not accept.reason
+    click(scene, "cash less")
+    assert not counter.reason
+    assert accept.reason == "You changed it"
+    made = scene.made
+    click(scene, "counter")
+    assert sent == [CounterDeal(0, made.bundle("mine"), made.bundle("theirs"))]
+    assert made.bundle("theirs").money == 6  # five were offered
+
+
+def test_an_offer_is_seen_from_the_other_side() -> None:
+    offer = Offer(1, 2, 0, Bundle((Good(PLAYER, 6), Good(STAFF, 9)), 4), Bundle((Good(PLAYER, 0),)))
+    made = Making.of(offer)
+    assert (made.seat, made.to, made.paid) == (0, 2, -4)
+    assert made.bundle("mine") == offer.takes
+    assert made.bundle("theirs") == offer.gives
+
+
+def test_both_clubs_before_and_after() -> None:
+    table = a_table()
+    stars = table.stars
+    made = Making(0, 1, paid=7)
+    made.toggle("mine", 0)
+    made.toggle("mine", 2)
+    made.toggle("theirs", 3)
+    after = standings(table, made)
+    lost, got = stars[0] + stars[2], stars[3]
+    own, other = sum(stars[:3]), sum(stars[3:6])
+    assert after["mine"] == ((own, own - lost + got), (3, 2), (50, 43))
+    assert after["theirs"] == ((other, other + lost - got), (3, 4), (51, 58))
+
+
+def test_the_desk_fits_every_size() -> None:
+    for size, scale in SIZES:
+        for name in ("superclub-deal", "superclub-deal-answer"):
+            opened(lambda ui, name=name: SCENES[name](ui, 7), size, scale)  # type: ignore[misc]
+
+
+def test_a_gift_is_asked_about_first() -> None:
+    desk = Desk()
+    scene = opened(desk.make)
+    assert isinstance(scene, DealScene)
+    press(scene, "down", "confirm")
+    scene.offer()
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert desk.sent == []
+    dialog.answer(dialog.answers[0])
+    assert [type(action) for action in desk.sent] == [OfferDeal]

@@ -1,0 +1,125 @@
+"""Enter is never the expensive answer: what has focus in a question of Superclub, and what is asked twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.auction import BidDue
+from engine.core.model import Action
+from engine.superclub.managers.worth import K
+from engine.superclub.season.abroad import sale_price, sellable
+from engine.superclub.season.actions import SellAbroad, Sign
+from engine.superclub.season.model import NamedPriceDue, OwnerDue, WagesDue
+from game.games.superclub.gallery import deadline as superclub_deadline
+from game.games.superclub.gallery import season, year
+from game.games.superclub.screens import scouting
+from game.games.superclub.screens.deadline import deadline_scene as deadline
+from game.games.superclub.screens.deadline import unhappy
+from game.games.superclub.screens.deadline.auction_room import AuctionRoom
+from game.games.superclub.screens.deadline.worth import best_worth
+from game.games.superclub.screens.finance import FinanceScene
+from game.ui.dialogs import Dialog
+from tests.game.driving import opened, press
+from tests.game.games.superclub.screens import test_deadline, test_unhappy
+
+
+def focus(scene: Any) -> str:
+    """The key of what has focus."""
+    assert scene.view.focus is not None
+    return str(scene.view.focus.key)
+
+
+@pytest.mark.parametrize(("short", "wanted"), [(1, "drop_out"), (0, "bid"), (-50, "bid")])
+def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
+    short: int, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`short`: how far below the least bid one could stop."""
+    weigh = AuctionRoom._figures
+
+    def advised(self: AuctionRoom, moment: Any) -> Any:
+        found, due = weigh(self, moment), self.question
+        return replace(found, stop=due.cheapest - short) if found is not None and isinstance(due, BidDue) else found
+
+    monkeypatch.setattr(AuctionRoom, "_figures", advised)
+    scene = test_deadline.bidding([])
+    assert focus(scene) == wanted
+    assert isinstance(scene.question, BidDue)
+    assert scene._bid is not None
+    assert scene._bid.value >= scene.question.cheapest
+
+
+@pytest.mark.parametrize(("stop", "wanted"), [(0, "leave"), (999, "claim")])
+def test_a_star_is_claimed_by_enter_only_where_it_is_worth_it(
+    stop: int, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadline, "stop_for", lambda *_: stop)
+    assert focus(opened(lambda ui: superclub_deadline.SCENES["superclub-deadline-claim"](ui, 7))) == wanted
+
+
+@pytest.mark.parametrize(("stop", "wanted"), [(0, "refuse"), (999, "pay")])
+def test_a_named_price_is_paid_by_enter_only_where_it_is_worth_it(
+    stop: int, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unhappy, "stop_for", lambda *_: stop)
+    scene: Any = test_unhappy.unhappy(OwnerDue, [])
+    due = scene.question
+    scene.question = NamedPriceDue(due.bidder, due.card, due.seat, due.price + 5)
+    scene._fault = lambda action: None
+    scene.rebuild()
+    scene.focus_first()
+    assert focus(scene) == wanted
+
+
+@pytest.mark.parametrize(("stop", "wanted"), [(0, "let_go"), (999, "sign")])
+def test_a_scouted_player_is_signed_by_enter_only_where_he_is_worth_it(
+    stop: int, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scouting, "stop_for", lambda *_: stop)
+    assert focus(opened(lambda ui: season.SCENES["superclub-scouting-card"](ui, 1))) == wanted
+
+
+@pytest.mark.parametrize(("name", "safe"), [("walk-in", "let_go"), ("hire", "nobody")])
+def test_in_a_full_squad_nobody_goes_by_one_press(name: str, safe: str) -> None:
+    scene: Any = opened(lambda ui: year.SCENES[f"superclub-season-ask-{name}"](ui, 1))
+    scene.question = msgspec.structs.replace(scene.question, full=True)
+    scene._fault = lambda action: None
+    scene.rebuild()
+    scene.focus_first()
+    assert focus(scene) == safe
+
+
+@pytest.mark.rule("SC-16")
+def test_who_must_sell_is_offered_the_least_loss_and_asked() -> None:
+    sent: list[Action] = []
+    scene: Any = opened(lambda ui: season.SCENES["superclub-finance"](ui, 1))
+    assert isinstance(scene, FinanceScene)
+    table, seat = scene.stage.table, scene.seat
+    missing = 3
+    scene.question = WagesDue(seat, table.clubs[seat].cash + missing)
+    scene._answer, scene._fault = sent.append, lambda action: None
+    scene.rebuild()
+    scene.focus_first()
+    assert focus(scene) == "sell"
+    worth = best_worth(scene.content, table, seat)
+    prices = {card: sale_price(scene.content, table, card) for card in sellable(scene.content, table, seat)}
+    best = min((card for card in prices if prices[card] >= missing),
+               key=lambda card: worth.leaves((card,)) - K * prices[card])  # fmt: skip
+    press(scene, "confirm", "confirm")
+    assert sent == [], "who only goes on confirming sells nobody"
+    press(scene, "confirm")
+    assert isinstance(scene.ui.stack.top, Dialog)
+    press(scene, "left", "confirm")
+    assert sent == [SellAbroad(seat, best)]
+
+
+def test_what_has_no_focus_is_reached_as_before() -> None:
+    sent: list[Action] = []
+    scene: Any = opened(lambda ui: superclub_deadline.SCENES["superclub-deadline-claim"](ui, 7))
+    scene._answer = sent.append
+    scene.view.set_focus(scene.view.find("claim"))
+    press(scene, "confirm")
+    assert sent == [Sign(scene.question.seat if scene.question else 0, True)]

@@ -1,0 +1,66 @@
+"""The hand-over hides everything until the other person is there; the pause menu offers what it was given."""
+
+import pygame
+
+from game.stage.hand_over import HandOverScene
+from game.stage.pause import PauseMenu
+from game.ui.ui import Ui
+from game.ui.widgets import Button
+from tests.game.driving import Floor, click, opened, press
+
+
+def test_nothing_below_shines_through() -> None:
+    class Secret(Floor):
+        def draw_background(self, surface: pygame.Surface) -> None:
+            surface.fill((255, 0, 255))
+
+    pictures = []
+    for below in (Floor, Secret):
+        scene = opened(lambda ui: HandOverScene(ui, "Bruno", lambda: None))
+        ui = scene.ui
+        ui.stack.clear()
+        ui.stack.push(below(ui))
+        ui.stack.push(HandOverScene(ui, "Bruno", lambda: None))
+        ui.stack.update(1)
+        surface = pygame.Surface(ui.size)
+        ui.stack.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_only_confirming_goes_on() -> None:
+    ready: list[int] = []
+    scene = opened(lambda ui: HandOverScene(ui, "Bruno", lambda: ready.append(len(ui.stack))))
+    press(scene, "back", "menu", "left", "down")
+    assert scene.ui.stack.top is scene
+    assert ready == []
+    press(scene, "confirm")
+    assert ready == [1]  # the hand-over was gone when it was said
+
+
+def test_the_menu_offers_what_it_was_given_and_stays_until_it_is_closed() -> None:
+    said: list[str] = []
+
+    def make(ui: Ui, away: bool = False) -> PauseMenu:
+        return PauseMenu(
+            ui,
+            on_resume=lambda: (said.append("resume"), ui.stack.pop())[0],
+            on_rulebook=lambda: said.append("book"),
+            on_computer=lambda: said.append("computer"),
+            computer_plays=away,
+        )
+
+    scene = opened(make)
+    click(scene, "rulebook")
+    click(scene, "computer")
+    assert scene.ui.stack.top is scene
+    click(scene, "resume")
+    for name in ("back", "menu"):
+        press(opened(make), name)
+    assert said == ["book", "computer", "resume", "resume", "resume"]
+    assert scene.view.find("leave") is None
+    assert scene.view.find("settings") is None
+    there, away = (opened(lambda ui, away=away: make(ui, away)).view.find("computer") for away in (False, True))
+    assert isinstance(there, Button)
+    assert isinstance(away, Button)
+    assert there.text != away.text

@@ -1,0 +1,55 @@
+"""What a career's file keeps for the list of careers: every club with the place where it really stands."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import games
+from engine.storage.listing import CareerInfo, Summary
+from game.cabinet import gallery_cabinet
+from game.cabinet.careers import CareersScene
+from game.stage.registry import GAMES, cartridge
+from game.ui.text import load
+from game.ui.widgets import Table
+from tests.game.driving import opened
+
+T = load("en", strict=True)
+
+
+def first_column(details: dict[str, Any], game: str) -> list[str]:
+    """The places that the list of careers shows beside a career."""
+    info = CareerInfo(Path("a.gaffer"), "Maja", game, 1, 10**18, Summary("Club", 1, details))
+    scene = opened(lambda ui: CareersScene(ui, lambda: [info], on_resume=print, on_delete=print))
+    tables = [one for one in scene.view.root.walk() if isinstance(one, Table) and one.key != "careers"]
+    return [str(row[0]) for row in tables[0].rows]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_shows_the_places_that_the_game_shows(game: str) -> None:
+    details = gallery_cabinet.career(game, 0, 7, over=True).summary.details
+    glance = cartridge(game).glance(T, details)
+    assert glance is not None
+    assert first_column(details, game) == [str(row.place) for row in glance.rows]
+    assert glance.rows[0].place == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_file_from_before_places_were_kept_shows_none(game: str) -> None:
+    details = dict(gallery_cabinet.career(game, 0, 7, over=True).summary.details)
+    details["rows"] = [{name: value for name, value in row.items() if name != "place"} for row in details["rows"]]
+    assert set(first_column(details, game)) == {""}
+
+
+def test_a_club_of_fortunes_that_came_twelfth_is_the_twelfth() -> None:
+    rules = games.whole_game("fortunes")
+    setup = rules.default_setup()
+    state, _ = rules.new(replace(setup, seats=(replace(setup.seats[0], level=0), *setup.seats[1:])), 7)
+    while (due := rules.decisions(state)) and not state.table.rows:
+        rules.apply(state, rules.default(state, due[0]))
+    table = rules.view(state, None)
+    club = table.managers[0].club
+    table.rows = tuple(sorted(table.rows, key=lambda row: row.team == club))
+    details = cartridge("fortunes").summarise(table).details
+    assert first_column(details, "fortunes") == ["1", "2", "3", "4", "5", "6", str(len(table.rows))]

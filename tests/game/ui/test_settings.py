@@ -1,0 +1,92 @@
+"""The settings file: ranges, whole writes, and broken files that harm nothing."""
+
+import errno
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.core.errors import InputError
+from game.ui import settings
+from game.ui.folders import folders
+from game.ui.settings import SPEEDS, Settings
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / settings.FILE_NAME
+
+
+def test_missing_is_not_a_problem(path: Path) -> None:
+    assert settings.load(path) == (Settings(), None, None)
+
+
+def test_round_trip(path: Path) -> None:
+    chosen = Settings(text_scale=150, mute=True, speed=16, keys={"club.table": ("k",)}, guide_seen=True)
+    settings.save(chosen, path)
+    assert settings.load(path) == (chosen, None, None)
+    assert [p.name for p in path.parent.iterdir()] == [settings.FILE_NAME]
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "truncated"),
+        (b'{"mute": tr', "truncated"),
+        (b'{"master_volume": 101}', "$.master_volume"),
+        (b'{"text_scale": 120}', "$.text_scale"),
+        (b'{"speed": 3}', "$.speed"),
+        (b'{"volume": 3}', "volume"),
+        (b'{"language": "../etc"}', "$.language"),
+        (b"\xff\xfe\x00", "malformed"),
+        (b"[" * 100_000, ""),
+        (b'{"keys": ' + b" " * 300_000 + b"{}}", "larger"),
+        (b"[]", "object"),
+    ],
+)
+def test_broken_files_give_a_reason_and_are_kept(path: Path, content: bytes, told: str) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    loaded = settings.load(path)
+    assert loaded.settings == Settings()
+    assert loaded.problem is not None
+    assert told in loaded.problem
+    assert "\n" not in loaded.problem
+    assert loaded.kept_as is not None
+    assert loaded.kept_as.read_bytes() == content
+    assert not path.exists()
+
+
+def test_broken_files_do_not_overwrite_each_other(path: Path) -> None:
+    path.parent.mkdir()
+    kept = []
+    for content in (b"one", b"two"):
+        path.write_bytes(content)
+        kept.append(settings.load(path).kept_as)
+    assert [p.read_bytes() for p in kept if p] == [b"one", b"two"]
+
+
+def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.save(Settings(mute=True), path)
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "disk full")
+
+    monkeypatch.setattr("os.replace", fail)
+    with pytest.raises(InputError, match="disk full"):
+        settings.save(Settings(mute=False), path)
+    monkeypatch.undo()
+    assert settings.load(path).settings.mute is True
+
+
+def test_every_speed_is_accepted() -> None:
+    for speed in SPEEDS:
+        assert settings.decode(msgspec.json.encode(Settings(speed=speed))).speed == speed
+
+
+def test_home_moves_everything(tmp_path: Path) -> None:
+    places = folders({"GAFFER_HOME": str(tmp_path)})
+    assert {place.parent for place in places} == {tmp_path}
+    assert len(set(places)) == 3
+    elsewhere = folders({})
+    assert not any(place.is_relative_to(tmp_path) for place in elsewhere)

@@ -1,0 +1,123 @@
+"""Texts: lookup, plurals, variants; and that every key the cabinet asks for is there."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.ui import text
+from game.ui.text import Texts
+
+GAME = Path(text.__file__).parents[1]
+ENTRIES = {
+    "plain": "Kick off",
+    "filled": "{home} – {away}",
+    "goals": {"one": "{n} goal", "other": "{n} goals"},
+    "ways": ("{who} scores", "Goal by {who}"),
+}
+
+
+def test_lookup() -> None:
+    t = Texts(ENTRIES, strict=True)
+    assert t("plain") == "Kick off"
+    assert t("filled", home="Fütti", away="{x}") == "Fütti – {x}"
+    assert Texts({"k": "{key} is taken"})("k", key="F") == "F is taken"
+    assert [t("goals", n=n) for n in (0, 1, 2)] == ["0 goals", "1 goal", "2 goals"]
+    assert [t.pick("ways", i, who="Şahin") for i in range(3)] == ["Şahin scores", "Goal by Şahin", "Şahin scores"]
+    assert t.variants("plain") == ("Kick off",)
+
+
+def test_missing_keys_are_strict_only_in_tests() -> None:
+    with pytest.raises(KeyError):
+        Texts({}, strict=True)("no.such")
+    assert Texts({})("no.such") == "no.such"
+    with pytest.raises(KeyError):
+        Texts(ENTRIES, strict=True)("filled", home="x")
+    assert Texts(ENTRIES)("filled", home="x") == "{home} – {away}"
+
+
+def test_all_files_load() -> None:
+    assert "en" in text.languages()
+    assert text.load("en", strict=True)("ui.back") == "Back"
+    assert text.load("xx", strict=True)("ui.back") == "Back"
+
+
+def test_broken_files_name_file_and_key(tmp_path: Path) -> None:
+    def read(**files: str) -> dict[str, object]:
+        for name, content in files.items():
+            (tmp_path / f"{name}.toml").write_text(content, encoding="utf-8")
+        return dict(text._read(tmp_path))
+
+    assert read(a='[x]\ny = "z"') == {"x.y": "z"}
+    with pytest.raises(text.TextError, match=r"b\.toml: x\.y is already given"):
+        read(b='[x]\ny = "again"')
+    with pytest.raises(text.TextError, match=r"b\.toml: x\.z must be"):
+        read(b="[x]\nz = 3")
+    with pytest.raises(text.TextError, match=r"b\.toml"):
+        read(b="[x")
+
+
+def _asked() -> tuple[dict[str, str], dict[str, str]]:
+    """Keys the source asks for, and the beginnings of those it puts together, each with the file that does."""
+    whole: dict[str, str] = {}
+    begun: dict[str, str] = {}
+    for path in sorted(GAME.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called not in ("t", "pick", "variants"):
+                continue
+            keys = [node.args[0]]
+            if isinstance(keys[0], ast.IfExp):
+                keys = [keys[0].body, keys[0].orelse]
+            for key in keys:
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    whole[key.value] = path.name
+                elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                    begun[str(key.values[0].value)] = path.name
+    return whole, begun
+
+
+def test_every_key_asked_for_is_there() -> None:
+    t = text.load("en", strict=True)
+    whole, begun = _asked()
+    assert "ui.on" in whole
+    assert {key: file for key, file in whole.items() if key not in t} == {}
+    assert {key: file for key, file in begun.items() if not any(k.startswith(key) for k in t)} == {}
+
+
+def _spoken() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every word of the source (strings and names), and the patterns of the keys it puts together."""
+    words: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for path in [*GAME.rglob("*.py"), *(GAME.parent / "engine").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(word)):
+                    words |= {word, word.replace(" ", "_")}
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    words |= {name, name.lower(), re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()}
+                case ast.keyword(arg=str(name)):
+                    words.add(name)
+                case ast.JoinedStr() if any(sign in str(p.value) for p in node.values if isinstance(p, ast.Constant)
+                                            for sign in "._"):  # fmt: skip
+                    parts = (re.escape(p.value) if isinstance(p, ast.Constant) else "([^ ]+)" for p in node.values)
+                    patterns.append(re.compile("".join(parts)))
+    return words, patterns
+
+
+def test_no_sentence_is_left_that_nothing_says() -> None:
+    words, patterns = _spoken()
+
+    @cache
+    def is_said(key: str) -> bool:
+        """Whether the source says it whole, or puts it together from what it says."""
+        if key in words or key.isdigit():
+            return True
+        found = (pattern.fullmatch(key) for pattern in patterns)
+        return any(all(is_said(gap) for gap in match.groups()) for match in found if match)
+
+    assert [key for key in text.load() if not is_said(key)] == []

@@ -1,0 +1,247 @@
+"""The window and its loop, on the dummy driver and in a real window."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui import settings
+from game.ui.dialogs import Dialog
+from game.ui.folders import folders
+from game.ui.input import Act
+from game.ui.input.intents import CONFIRM
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.splash import Opening
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Row, Widget
+from game.ui.window import App, NoDisplay
+
+ROOT = Path(__file__).parents[3]
+
+
+class Script(Scene):
+    """Does one thing a frame, then closes the window."""
+
+    def __init__(self, ui: Ui, *steps: Callable[[], object]) -> None:
+        super().__init__(ui)
+        self.steps = list(steps)
+        self.frames = 0
+
+    def build(self) -> Widget:
+        return self.page(Button("Button", lambda: None), title="Script")
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.frames += 1
+        if self.steps:
+            self.steps.pop(0)()
+        else:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+
+@pytest.fixture
+def settings_path() -> Path:
+    return folders().config / settings.FILE_NAME
+
+
+def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
+    app = App()
+    order: list[str] = []
+
+    def first(ui: Ui) -> Scene:
+        return Script(ui, lambda: order.append("first frame"), lambda: order.append("second"))
+
+    app.run(first, late=[lambda: order.append("sound")])
+    assert order == ["first frame", "sound", "second"]
+    assert not pygame.display.get_init()
+    assert settings.load(settings_path).settings == Settings()
+
+
+def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() -> None:
+    app = App()
+    pressed: list[str] = []
+
+    class Asking(Script):
+        def build(self) -> Widget:
+            return self.page(Button("Pay", lambda: pressed.append("paid")), title="Asking")
+
+    late = Asking(app.ui, *[lambda: None] * 9)
+    app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
+    app._frame(0.1)
+    app.handle([Act(CONFIRM)])
+    assert not pressed, "it came up by itself only just now"
+    app._frame(0.25)
+    app.handle([Act(CONFIRM)])
+    assert not pressed, "a slow frame was spent drawing it"
+    for _ in range(8):
+        app._frame(0.1)
+    app.handle([Act(CONFIRM)])
+    assert pressed == ["paid"]
+
+
+def test_who_moves_about_in_what_has_come_up_has_seen_it() -> None:
+    app = App()
+    pressed: list[str] = []
+
+    class Asking(Script):
+        def build(self) -> Widget:
+            buttons = [Button(name, partial(pressed.append, name), key=name) for name in ("pay", "leave")]
+            return self.page(Row(buttons), title="Asking")
+
+    late = Asking(app.ui, *[lambda: None] * 9)
+    app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
+    app._frame(0.1)
+    app.handle([Act("right"), Act(CONFIRM)])
+    assert pressed == ["leave"]
+
+
+def test_what_starts_late_may_fail() -> None:
+    def fail() -> None:
+        raise pygame.error("no audio device")
+
+    app = App()
+    app.run(lambda ui: Script(ui), late=[fail])
+
+
+def test_resizing_and_full_screen_build_again_and_are_remembered(settings_path: Path) -> None:
+    app = App()
+    sizes: list[tuple[int, int]] = []
+
+    def first(ui: Ui) -> Scene:
+        def resize() -> None:
+            app.window.size = (1000, 700)
+
+        def note() -> None:
+            sizes.append(ui.size)
+
+        return Script(ui, resize, note, app.toggle_full_screen, note, app.toggle_full_screen, note)
+
+    app.run(first)
+    assert sizes[0] == (1000, 700)
+    assert sizes[1] != (1000, 700)
+    assert sizes[2] == (1000, 700)
+    saved = settings.load(settings_path).settings
+    assert (saved.window_width, saved.window_height, saved.full_screen) == (1000, 700, False)
+
+
+def test_a_broken_settings_file_is_told_in_the_window(settings_path: Path) -> None:
+    settings_path.parent.mkdir(parents=True)
+    settings_path.write_text("{oops")
+    app = App()
+    tops: list[Scene] = []
+
+    def title(ui: Ui) -> None:
+        ui.stack.reset(Script(ui, lambda: None, lambda: tops.append(ui.stack.top)))
+
+    app.run(lambda ui: Opening(ui, lambda: title(ui)))
+    assert isinstance(tops[0], Dialog)
+    assert "settings.json.broken" in tops[0].message
+    assert settings.load(settings_path).problem is None
+
+
+def test_settings_that_can_not_be_saved_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_settings: Settings, _path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    app = App()
+    monkeypatch.setattr(settings, "save", full)
+    told: list[str] = []
+
+    def close(ui: Ui) -> None:
+        if isinstance(ui.stack.top, Dialog):
+            told.append(ui.stack.top.message)
+            ui.stack.pop()
+
+    app.run(lambda ui: Script(ui, *[app.apply_settings, lambda: close(ui)] * 3))
+    assert len(told) == 1
+    assert "No space left on device" in told[0]
+
+
+def test_no_display_is_one_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    with pytest.raises(NoDisplay):
+        App()
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from game.ui.window import App
+from tests.game.ui.widgets.demo import Demo
+
+class Watched(Demo):
+    def update(self, seconds):
+        super().update(seconds)
+        Path(sys.argv[1]).write_text("|".join([*self.pressed, self.name, self.view.focus.key, *map(str, self.ui.size)]))
+
+App(software=True).run(lambda ui: Watched(ui))
+"""
+
+needs_x = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool, which .ci/run installs"
+)
+
+
+@needs_x
+@pytest.mark.alone
+def test_a_real_window_with_mouse_and_keyboard(tmp_path: Path) -> None:
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        pass_fds=[write], stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        os.close(write)
+        with os.fdopen(read) as told:
+            display = f":{told.readline().strip()}"
+        environment = {
+            **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "GAFFER_HOME": str(tmp_path),
+            "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8",
+        }  # fmt: skip
+        seen = tmp_path / "seen"
+        program = subprocess.Popen([sys.executable, "-c", PROGRAM, str(seen)], env=environment, cwd=tmp_path)
+
+        def do(*words: str) -> str:
+            done = subprocess.run(["xdotool", *words], env=environment, capture_output=True, text=True, timeout=20)
+            return done.stdout.strip()
+
+        def wait(*wanted: str) -> None:
+            until = time.monotonic() + 10
+            state: list[str] = []
+            while time.monotonic() < until:
+                state = seen.read_text().split("|") if seen.exists() else []
+                if all(word in state for word in wanted):
+                    return
+                time.sleep(0.05)
+            raise AssertionError(f"{wanted} not in {state}")
+
+        wait("play")
+        window = do("search", "--sync", "--onlyvisible", "--class", "^gaffer$").split()[0]
+        do("windowfocus", "--sync", window)
+        do("mousemove", "--window", window, "140", "210", "click", "1")
+        wait("Button 1")
+        do("key", "Down", "Return")
+        wait("Button 2")
+        do("mousemove", "--window", window, "1100", "475", "click", "1")
+        wait("name")
+        # A sign the keyboard hasn't got is lent a key for as long as the delay; a busy machine needs it longer.
+        for part, delay in (("M", "20"), ("ü", "800"), ("ller", "20")):
+            do("type", "--delay", delay, part)
+        do("key", "Return")
+        wait("FüchsenMüller")
+        do("windowsize", "--sync", window, "900", "700")
+        wait("900", "700", "name")
+        program.terminate()
+        program.wait(10)
+    finally:
+        server.terminate()
+        server.wait(10)

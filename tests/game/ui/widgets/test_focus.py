@@ -1,0 +1,118 @@
+"""Spatial focus reaches everything from everywhere, whatever lies where."""
+
+import pygame
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.input import Act
+from game.ui.input.intents import DIRECTIONS, DOWN, LEFT, RIGHT, UP
+from game.ui.widgets import Button, Place, Scroll, View, Widget
+from game.ui.widgets.focus import Spot, links
+from game.ui.window import open_ui
+
+SIDEWAYS = frozenset({LEFT, RIGHT})
+
+
+@st.composite
+def rects(draw: st.DrawFn) -> pygame.Rect:
+    numbers = st.integers(0, 60)
+    return pygame.Rect(draw(numbers) * 16, draw(numbers) * 12, draw(st.integers(8, 300)), draw(st.integers(8, 120)))
+
+
+spots = st.lists(
+    st.builds(Spot, rects(), st.sampled_from([frozenset(), frozenset(), SIDEWAYS])), min_size=1, max_size=24
+)
+
+
+def reached(ways: list[dict[str, int]], start: int) -> set[int]:
+    seen, waiting = {start}, [start]
+    while waiting:
+        new = set(ways[waiting.pop()].values()) - seen
+        seen |= new
+        waiting += new
+    return seen
+
+
+@settings(max_examples=300, deadline=None)
+@given(spots)
+def test_everything_is_reachable_from_everywhere(some: list[Spot]) -> None:
+    ways = links(some)
+    for start, spot in enumerate(some):
+        assert reached(ways, start) == set(range(len(some)))
+        assert not spot.keeps & ways[start].keys()
+        assert start not in ways[start].values()
+
+
+def test_a_grid_goes_straight() -> None:
+    grid = [Spot(pygame.Rect(x * 110, y * 60, 100, 50)) for y in range(3) for x in range(4)]
+    ways = links(grid)
+    assert ways[5] == {UP: 1, DOWN: 9, LEFT: 4, RIGHT: 6}
+    assert ways[0] == {DOWN: 4, RIGHT: 1}
+    assert ways[11] == {UP: 7, LEFT: 10}
+
+
+def test_a_menu_of_different_widths_has_no_sideways() -> None:
+    menu = [Spot(pygame.Rect(0, y * 60, width, 50)) for y, width in enumerate((100, 220, 60))]
+    assert [sorted(way) for way in links(menu)] == [[DOWN], [DOWN, UP], [UP]]
+
+
+def test_a_slider_beside_a_button_can_be_left() -> None:
+    row = [Spot(pygame.Rect(0, 0, 100, 40), SIDEWAYS), Spot(pygame.Rect(120, 0, 100, 40))]
+    ways = links(row)
+    assert ways[0] == {DOWN: 1}
+    assert ways[1][LEFT] == 0
+
+
+def button(name: str) -> Button:
+    return Button(name, lambda: None, key=name)
+
+
+@st.composite
+def boards(draw: st.DrawFn, depth: int = 0) -> Widget:
+    """Buttons here and there, some inside scrolls, some of those inside others."""
+    items: list[tuple[Widget, tuple[int, int, int, int]]] = []
+    for _ in range(draw(st.integers(1, 6))):
+        place = draw(rects())
+        if depth < 2 and draw(st.integers(0, 3)) == 0:
+            items.append((Scroll(draw(boards(depth + 1))), (place.x, place.y, place.w, place.h)))
+        else:
+            items.append((button("b"), (place.x, place.y, place.w, place.h)))
+    return Place(items, width=1260, height=840)
+
+
+@settings(max_examples=60, deadline=None)
+@given(boards())
+def test_presses_reach_every_widget_of_nested_scrolls(board: Widget) -> None:
+    view = View(open_ui((1280, 720)), board)
+    everything = view.focusables()
+    # Where a press leads may depend on what is scrolled into sight, so states are walked, not a graph.
+    for start in everything[:4]:
+        seen, waiting = {id(start)}, [start]
+        while waiting:
+            here = waiting.pop()
+            for direction in DIRECTIONS:
+                view.set_focus(here, slide=False)
+                view.handle(Act(direction))
+                assert view.focus is not None
+                if id(view.focus) not in seen:
+                    seen.add(id(view.focus))
+                    waiting.append(view.focus)
+        assert len(seen) == len(everything)
+
+
+def test_leaving_a_scrolled_list_by_its_end() -> None:
+    column = Place([(button(str(i)), (0, i * 60, 200, 50)) for i in range(10)], width=200, height=600)
+    board = Place([(Scroll(column), (0, 0, 200, 200)), (button("foot"), (0, 220, 200, 50))], width=300, height=300)
+    view = View(open_ui((1280, 720)), board)
+    view.handle(Act(DOWN))
+    passed = []
+    for _ in range(11):
+        assert view.focus is not None
+        passed.append(view.focus.key)
+        shown = view.focus.visible_rect()
+        assert shown.h == view.focus.rect.h  # whatever has focus is wholly in sight
+        view.handle(Act(DOWN))
+    assert passed == [*map(str, range(10)), "foot"]
+    view.handle(Act(UP))
+    assert view.focus is not None
+    assert view.focus.key == "9"

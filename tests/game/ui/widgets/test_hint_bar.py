@@ -1,0 +1,124 @@
+"""The footer: every hint is in sight, or one plate away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.ui.dialogs import Choices
+from game.ui.input import Act, Device, Point
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.widgets import Button, Column, Hint, HintBar, Widget
+from game.ui.widgets.hint_bar import More
+from game.ui.window import open_ui
+from tests.game.driving import walk_to
+
+_MANY = [Hint("details", "Look closely"), Hint("search", "Search for something"), Hint("menu", "Menu")]
+_FEW = [Hint("menu", "Menu")]
+
+
+class Footed(Scene):
+    """A page whose footer has these hints."""
+
+    scope = "book"
+
+    def __init__(self, ui: object, hints: Sequence[Hint], buttons: int = 1) -> None:
+        super().__init__(ui)  # type: ignore[arg-type]
+        self.hints = hints
+        self.buttons = buttons
+        self.done: list[str] = []
+
+    def build(self) -> Widget:
+        some = [Button(f"{n}", lambda: self.done.append("button"), key=f"button {n}") for n in range(self.buttons)]
+        return self.page(Column([*some]), title="Footed", hints=self.hints)
+
+    def on_action(self, name: str) -> bool:
+        self.done.append(name)
+        return True
+
+    @property
+    def bar(self) -> HintBar:
+        return next(widget for widget in self.view.root.walk() if isinstance(widget, HintBar))
+
+
+def footed(hints: Sequence[Hint], device: Device, size: tuple[int, int] = (800, 600), buttons: int = 1) -> Footed:
+    ui = open_ui(size, Settings(text_scale=200), strict=True)
+    ui.input.device = device
+    scene = Footed(ui, [*hints, *hints, *hints], buttons)
+    ui.stack.push(scene)
+    ui.stack.draw(pygame.Surface(size))
+    return scene
+
+
+def click(scene: Scene, key: str, device: Device) -> None:
+    widget = scene.view.find(key)
+    assert widget is not None
+    at = widget.screen_rect().center
+    for kind in ("down", "up"):
+        scene.ui.stack.handle(Point(kind, *at, device))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("device", Device)
+def test_what_there_is_no_room_for_is_one_plate_away(device: Device) -> None:
+    scene = footed(_MANY, device)
+    bar = scene.bar
+    assert bar.hidden
+    assert [hint for hint, *_ in bar._shown] + bar.hidden == bar.hints
+    assert scene.view.area.contains(bar.children[0].rect)
+    if device in (Device.MOUSE, Device.TOUCH):
+        click(scene, "more hints", device)
+    else:
+        walk_to(scene, "more hints")
+        scene.ui.stack.handle(Act("confirm", device))
+    listed = scene.ui.stack.top
+    assert isinstance(listed, Choices)
+    assert [answer.text for answer in listed.answers] == [hint.text for hint in bar.hidden]
+    last = f"choice {len(bar.hidden) - 1}"
+    if device in (Device.MOUSE, Device.TOUCH):
+        click(listed, last, device)
+    else:
+        walk_to(listed, last)
+        scene.ui.stack.handle(Act("confirm", device))
+    assert scene.ui.stack.top is scene
+    assert scene.done == ["menu"]
+
+
+def test_a_footer_with_room_has_no_such_plate() -> None:
+    assert footed(_FEW, Device.MOUSE).bar.children == []
+    assert footed(_MANY, Device.MOUSE, (3840, 1080)).bar.children == []
+
+
+def test_focus_never_goes_to_that_plate_by_itself() -> None:
+    scene = footed(_MANY, Device.KEYBOARD, buttons=0)
+    assert scene.view.focus is None
+    scene.rebuild()
+    assert scene.view.focus is None
+    scene.handle(Act("down"))
+    assert isinstance(scene.view.focus, More)
+    scene.rebuild()
+    assert isinstance(scene.view.focus, More)
+
+
+def test_the_plate_comes_and_goes_with_the_device() -> None:
+    """Words on plates take more room than caps and words, or less: what is drawn can also be pressed."""
+    scene = footed([Hint("details", "Look"), Hint("search", "Search"), Hint("menu", "Menu")], Device.PAD, (1280, 720))
+    for device in (*Device, *Device):
+        scene.ui.input.device = device
+        scene.ui.stack.draw(pygame.Surface((1280, 720)))
+        scene.view.layout()
+        shown = [hint for hint, *_ in scene.bar._shown]
+        assert [*shown, *scene.bar.hidden] == scene.bar._wanted()
+        assert bool(scene.bar.children) == bool(scene.bar.hidden)
+        assert (scene.view.find("more hints") is not None) == bool(scene.bar.hidden)
+
+
+def test_going_back_from_the_list_does_nothing() -> None:
+    scene = footed(_MANY, Device.MOUSE)
+    for way in ("back", "menu"):
+        click(scene, "more hints", Device.MOUSE)
+        scene.ui.stack.handle(Act(way))
+        assert scene.ui.stack.top is scene
+    assert scene.done == []
