@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained, StatMoved
-from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club
+from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT
 from engine.eleven.club_rules.play import ClubPlay
 from engine.eleven.content.effects import Track
 
@@ -29,13 +29,8 @@ def lose(play: ClubPlay, seat: int, track: Track, count: int, rule: str) -> int:
     return lost
 
 
-def can_pay(club: Club, cost: Mapping[Track, int]) -> bool:
-    """Whether the club has all of these markers."""
-    return all(club.markers[track] >= count for track, count in cost.items())
-
-
 def pay(play: ClubPlay, seat: int, cost: Mapping[Track, int], rule: str) -> None:
-    """Pay markers that are known to be there (`can_pay`)."""
+    """Pay markers that are known to be there."""
     for track, count in cost.items():
         lose(play, seat, track, count, rule)
 

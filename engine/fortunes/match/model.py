@@ -18,7 +18,6 @@ Side = Literal[0, 1]
 """Home and away; on neutral ground the one drawn first, and the other."""
 SIDES: tuple[Side, Side] = (0, 1)
 Competition = Literal["league", "cup", "europe"]
-COMPETITIONS: tuple[Competition, ...] = ("league", "cup", "europe")
 NINETY, EXTRA = 90, 120
 """The last minute of normal time, and of extra time."""
 

@@ -17,7 +17,6 @@ from engine.fortunes.season.state import SeasonPlay
 
 _TOP = 6
 """Places of last season's table that bring a computer club to Europe."""
-CUPS: tuple[Competition, Competition] = ("cup", "europe")
 
 
 def tree_of(table: SeasonTable, competition: Competition) -> Tree:

@@ -8,8 +8,8 @@ from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import strength
 from engine.superclub.match.line_ups import selectable
-from engine.superclub.match.model import MatchTable, Side, Squad, Team, other
-from engine.superclub.odds import Odds, duels_odds, match_odds
+from engine.superclub.match.model import MatchTable, Side, Squad, Team
+from engine.superclub.odds import Odds, duels_odds
 
 WIN, DRAW = 3, 1
 """What results count, as points in the league do."""
@@ -80,9 +80,3 @@ def outlook(table: MatchTable, side: Side, mine: Thirds, theirs: Thirds, derby: 
     quiet = table.derby if derby is None else derby
     turned = (0, 0) if quiet else (table.teams[0].squad.draw_turned, table.teams[1].squad.draw_turned)
     return worth_of(duels_odds(table.duels, home, away, turned), side)
-
-
-def before(table: MatchTable, side: Side, mine: Thirds, theirs: Thirds) -> int:
-    """Thousandths of a win before a match."""
-    turned = (table.teams[side].squad.draw_turned, table.teams[other(side)].squad.draw_turned)
-    return worth_of(match_odds(mine, theirs, turned=turned), 0)

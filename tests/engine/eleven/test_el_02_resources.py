@@ -7,7 +7,7 @@ import pytest
 from engine.eleven.club_rules.effects import EFFECTS
 from engine.eleven.club_rules.events import MarkersMoved, StatMoved
 from engine.eleven.club_rules.model import Club
-from engine.eleven.club_rules.resources import can_pay, gain, lose, move_stat, pay
+from engine.eleven.club_rules.resources import gain, lose, move_stat, pay
 from engine.eleven.content.effects import TRACKS, GainPoints, MoveMarkers, MoveStat
 from engine.eleven.match.state import MatchPlay
 from tests.engine.eleven.builders import Match, make_club, make_content
@@ -89,11 +89,9 @@ def test_losses_never_go_below_nothing():
     assert len(play.events) == 1
 
 
-def test_paying_asks_for_all_of_it():
+def test_paying_takes_all_of_it():
     play = playing(operation=2, budget=3)
     club = play.club(0)
-    assert can_pay(club, {"operation": 2, "budget": 3})
-    assert not can_pay(club, {"operation": 3})
     pay(play, 0, {"operation": 2, "budget": 1}, "EL-21")
     assert (club.markers["operation"], club.markers["budget"]) == (0, 2)
 

@@ -17,7 +17,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.desk import Desk
 from engine.superclub.managers.final import chance_to_win
-from engine.superclub.managers.rivals import before, likely, outlook, shown
+from engine.superclub.managers.rivals import likely, outlook, shown
 from engine.superclub.managers.style import STYLES
 from engine.superclub.match.actions import BringOn, PlayWeapon, SetLineUp
 from engine.superclub.match.model import Duel, LineUpDue, MatchSetup, MatchTable, Squad, SubstituteDue, Team, WeaponDue
@@ -94,7 +94,7 @@ def test_the_best_line_up_is_no_worse_than_the_quick_one() -> None:
         action = manager(level).choose(table, LineUpDue(0, 0), Chance(1))
         assert isinstance(action, SetLineUp)
         mine = strengths(named, action.line_up, boost=2)
-        found.append(before(table, 0, mine, theirs))
+        found.append(outlook(table, 0, mine, theirs))
     assert found[1] >= found[0]
     assert found[1] > 300
 
