@@ -13,7 +13,7 @@ from typing import Any
 from engine.core.errors import InputError
 from engine.core.levels import Problem
 from engine.core.model import LEVELS, Fact
-from engine.core.rules import Manager, Rules, WholeGame
+from engine.core.rules import AnyGame, AnyRules, Manager, WholeGame
 
 
 class Game(Fact, frozen=True):
@@ -53,14 +53,14 @@ GAMES: dict[str, Game] = {
 """Every game a record can be of, by the name in its header."""
 
 
-def rules_for(name: str) -> Rules[Any, Any, Any]:
+def rules_for(name: str) -> AnyRules:
     """The rules of the game called `name`, the same object every time. Raises `InputError` if there is no such game."""
     if name not in GAMES:
         raise InputError(f"there is no game called {name!r} here")
     return _rules(GAMES[name].rules)
 
 
-def whole_game(name: str) -> WholeGame[Any, Any, Any]:
+def whole_game(name: str) -> AnyGame:
     """The rules of a game that is begun by itself. Raises `InputError` if `name` is none."""
     rules = rules_for(name)
     if not isinstance(rules, WholeGame):
@@ -92,8 +92,8 @@ def manager_for(name: str, level: int) -> Manager:
 
 
 @cache
-def _rules(place: str) -> Rules[Any, Any, Any]:
-    made: Rules[Any, Any, Any] = _find(place)()
+def _rules(place: str) -> AnyRules:
+    made: AnyRules = _find(place)()
     return made
 
 

@@ -49,7 +49,7 @@ def cleaned_within(value: Any, longest: int = LONGEST_NAME) -> Any:
     return value
 
 
-def strings_in(value: Any) -> Iterator[str]:
+def strings_in(value: object) -> Iterator[str]:
     """Every string in plain data as JSON gives it."""
     if isinstance(value, str):
         yield value

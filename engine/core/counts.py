@@ -6,11 +6,15 @@ Owns the words for it. It knows no game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 from typing import Any
+
+from engine.core.levels import Problem
 
 Faults = Iterator[tuple[str, str]]
 """The key inside a file, and the reason."""
+Judges = Mapping[str, Callable[[Any], Faults]]
+"""What is wrong with each file's deck or numbers, by the file's name, which is also their field's."""
 
 
 def counted(number: int, thing: str) -> str:
@@ -32,11 +36,17 @@ def length(name: str, values: Sequence[object], wanted: int) -> Faults:
         yield name, f"must be a list of {wanted}, not of {len(values)}"
 
 
-def names(name: str, values: Mapping[Any, object], wanted: Sequence[str]) -> Faults:
+def names(name: str, values: Collection[str], wanted: Sequence[str]) -> Faults:
     """A fault for each of the names that is missing."""
     for key in wanted:
         if key not in values:
             yield f"{name}.{key}", "is missing"
+
+
+def least(name: str, what: str, found: int, wanted: int) -> Faults:
+    """A fault if there are fewer than must be."""
+    if found < wanted:
+        yield name, f"must be at least {wanted} {what}, not {found}"
 
 
 def playable(name: str, numbers: Sequence[int], least: int, most: int) -> Faults:
@@ -45,3 +55,11 @@ def playable(name: str, numbers: Sequence[int], least: int, most: int) -> Faults
         yield name, "must not be empty"
     if any(not least <= number <= most for number in numbers):
         yield name, f"must be whole numbers from {least} to {most}"
+
+
+def judged(decks: object, judges: Judges, sound: Set[str]) -> Iterator[Problem]:
+    """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
+    for name, judge in judges.items():
+        if name in sound:
+            found = judge(getattr(decks, name))
+            yield from (Problem(f"{name}.toml", key, reason) for key, reason in found)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
 
 from engine.core.chance import Chance, derive
-from engine.core.model import Decision
+from engine.core.model import Action, Decision
 from engine.core.record import Recorder
-from engine.core.rules import Manager, Rules
-
-SetupT = TypeVar("SetupT")
-StateT = TypeVar("StateT")
+from engine.core.rules import Manager, Rules, SetupT, StateT, ViewT
 
 MANAGER_STREAM = "manager"
 
@@ -25,8 +21,12 @@ def manager_chance(seed: int, seat: int, turn: int) -> Chance:
 
 
 def answer(
-    rules: Rules[Any, StateT, Any], state: StateT, decision: Decision, managers: Mapping[int, Manager], chance: Chance
-) -> Any:
+    rules: Rules[SetupT, StateT, ViewT],
+    state: StateT,
+    decision: Decision,
+    managers: Mapping[int, Manager],
+    chance: Chance,
+) -> Action:
     """The action that the seat's manager takes; the default where a seat has none."""
     manager = managers.get(decision.seat)
     if manager is None:
@@ -35,7 +35,7 @@ def answer(
 
 
 def play_out(
-    rules: Rules[SetupT, StateT, Any],
+    rules: Rules[SetupT, StateT, ViewT],
     setup: SetupT,
     seed: int,
     managers: Mapping[int, Manager],

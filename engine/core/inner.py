@@ -8,14 +8,15 @@ its own. `InnerOpened` and `InnerEvent` bear a key that is used once in a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
+from engine.core.chance import derive
 from engine.core.errors import MISFITS, IllegalAction, InputError
 from engine.core.model import Action, Event
 from engine.core.record import Entry, Header, Record, is_older, record_of
-from engine.core.rules import Rules
+from engine.core.rules import AnyRules
 
 UNKNOWN_VERSION = 0
 """The version of the rules of a game that was taken out of a record of older ones."""
@@ -33,6 +34,8 @@ class InnerOpened(Event, frozen=True, kw_only=True):
     key: str
     game: str
     seed: int
+    if TYPE_CHECKING:
+        setup: object
 
 
 class InnerEvent(Event, frozen=True, kw_only=True):
@@ -48,6 +51,11 @@ class InnerEvent(Event, frozen=True, kw_only=True):
         return self.inner.reveals
 
 
+def match_seed(seed: int, key: str) -> int:
+    """The seed of the match called `key` inside a game with this `seed`; with its set-up it can be played alone."""
+    return derive(seed, f"match/{key}")
+
+
 def inner_keys(entries: Iterable[Entry]) -> list[str]:
     """The keys of all games that began inside, in order."""
     return [event.key for entry in entries for event in entry.events if isinstance(event, InnerOpened)]
@@ -61,7 +69,7 @@ def at_most(found: Iterable[T], most: int = MOST_INSIDE) -> Iterator[T]:
         yield one
 
 
-def game_inside(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:
+def game_inside(record: Record, key: str, rules_for: Callable[[str], AnyRules]) -> Record:
     """The game called `key` inside a record, which may be a stranger's.
 
     It is played again, or, if the record is of older rules, consists of the events that were told. Raises `InputError`
@@ -75,9 +83,9 @@ def game_inside(record: Record, key: str, rules_for: Callable[[str], Rules[Any, 
         raise InputError("what the record says of this match can't have happened") from None
 
 
-def _as_told(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:
+def _as_told(record: Record, key: str, rules_for: Callable[[str], AnyRules]) -> Record:
     """A game inside as one entry with all its events: which action led to which is nobody's concern any more."""
-    opened: Any = None
+    opened: InnerOpened | None = None
     told: list[Event] = []
     size = 0
     for entry in record.entries():
@@ -103,13 +111,13 @@ def _as_told(record: Record, key: str, rules_for: Callable[[str], Rules[Any, Any
     return Record(header, [Entry(None, told)])
 
 
-def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], Rules[Any, Any, Any]]) -> Record:
+def inner_record(entries: Iterable[Entry], key: str, rules_for: Callable[[str], AnyRules]) -> Record:
     """The game inside called `key`, as a finished record of its own, played again from its seed and actions.
 
     `entries` are those of the outer record, `rules_for` finds an inner game's rules. Raises `LookupError` if no such
     game began, or if it has not ended yet: only finished games are given away.
     """
-    opened: Any = None
+    opened: InnerOpened | None = None
     actions: list[Action] = []
     idle: list[Action] = []
     for entry in entries:

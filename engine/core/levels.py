@@ -88,7 +88,7 @@ class Loader(Generic[ContentT]):
 class Table:
     """A table of named values in a file. Every reading method notes a fault and returns something harmless."""
 
-    def __init__(self, values: Mapping[str, Any], file: str, path: str, problems: list[Problem]) -> None:
+    def __init__(self, values: Mapping[str, object], file: str, path: str, problems: list[Problem]) -> None:
         self._values = values
         self._file = file
         self._path = path
@@ -111,11 +111,13 @@ class Table:
     def integers(self, key: str, low: int, high: int, fewest: int, most: int) -> tuple[int, ...]:
         """A list of `fewest` to `most` whole numbers from `low` to `high`."""
         values = self._list(key, fewest, most)
+        found: list[int] = []
         for place, value in enumerate(values):
             if not (type(value) is int and low <= value <= high):
                 self._reject(f"{key}[{place}]", value, f"must be a whole number from {low} to {high}")
                 return (low,) * len(values)
-        return tuple(values)
+            found.append(value)
+        return tuple(found)
 
     def flag(self, key: str) -> bool:
         """True or false."""
@@ -154,11 +156,13 @@ class Table:
     def choices(self, key: str, allowed: Sequence[str], count: int) -> tuple[str, ...]:
         """A list of exactly `count` of the strings `allowed`, repetitions welcome."""
         values = self._list(key, count, count)
+        found: list[str] = []
         for place, value in enumerate(values):
             if not (isinstance(value, str) and value in allowed):
                 self._reject(f"{key}[{place}]", value, f"must be one of {', '.join(allowed)}")
                 return (allowed[0],) * len(values)
-        return tuple(values)
+            found.append(value)
+        return tuple(found)
 
     def table(self, key: str) -> Table:
         """The table inside that is called `key`."""
@@ -178,11 +182,11 @@ class Table:
             if key not in self._asked:
                 self.fault(shown(key), f"is not known here; known are {', '.join(sorted(self._asked))}")
 
-    def _get(self, key: str) -> Any:
+    def _get(self, key: str) -> object:
         self._asked.add(key)
         return self._values.get(key)
 
-    def _list(self, key: str, fewest: int, most: int) -> list[Any]:
+    def _list(self, key: str, fewest: int, most: int) -> list[object]:
         value = self._get(key)
         wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
         if not isinstance(value, list):
@@ -192,7 +196,7 @@ class Table:
             self.fault(key, f"must be a list of {wanted}, not of {len(value)}")
         return value[:most]
 
-    def _child(self, key: str, value: Any) -> Table:
+    def _child(self, key: str, value: object) -> Table:
         path = ".".join(part for part in (self._path, key) if part)
         if not isinstance(value, dict):
             self._reject(key, value, "must be a table of named values")
@@ -207,7 +211,7 @@ class Table:
         self._reject(key, value, rule)
         return ""
 
-    def _reject(self, key: str, value: Any, rule: str) -> None:
+    def _reject(self, key: str, value: object, rule: str) -> None:
         self.fault(key, f"is missing, {rule}" if value is None else f"{rule}, not {shown(value)}")
 
 
@@ -253,7 +257,7 @@ def _is_odd(file: Traversable) -> bool:
     return isinstance(file, Path) and file.exists() and not file.is_dir()
 
 
-def parse_json(data: bytes, file: str, problems: list[Problem]) -> Any:
+def parse_json(data: bytes, file: str, problems: list[Problem]) -> object:
     """The value of a JSON file's bytes, within the limits of this module; None if it is none, which is noted."""
     if _decode(data, file, problems) is None:
         return None
@@ -276,7 +280,7 @@ def _decode(data: bytes, file: str, problems: list[Problem]) -> str | None:
         return None
 
 
-def _is_too_deep(value: Any, file: str, problems: list[Problem]) -> bool:
+def _is_too_deep(value: object, file: str, problems: list[Problem]) -> bool:
     """Whether lists and tables nest deeper than `MOST_DEPTH`, which is noted."""
     layer = [value]
     for _ in range(MOST_DEPTH + 1):
@@ -297,7 +301,7 @@ def _first_line(fault: BaseException) -> str:
     return str(fault).partition("\n")[0]
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A stranger's value as a message may show it: short, and printable."""
     if isinstance(value, dict | list):
         return "a table" if isinstance(value, dict) else "a list"

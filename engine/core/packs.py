@@ -169,7 +169,7 @@ def _brought(source: Traversable, title: str, known: Sequence[str], problems: li
     return brought
 
 
-def _strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+def _strings(value: object, path: str = "") -> Iterator[tuple[str, str]]:
     """Every string inside, with the path to it."""
     if isinstance(value, str):
         yield path, value

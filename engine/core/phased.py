@@ -8,7 +8,7 @@ which gives the `handlers` of its steps and the `answers` to its questions.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
@@ -135,9 +135,9 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         return play.run(self.handlers)
 
     def blank(self, setup: SetupT) -> TableT:
-        """The table before anything is on it."""
-        table: TableT = self.view_type(setup)
-        return table
+        """The table before anything is on it: nothing but the set-up."""
+        make: Callable[[SetupT], TableT] = self.view_type
+        return make(setup)
 
 
 class GameWithMatches(PhasedGame[SetupT, HostT, TableT, ContentT, PlayT]):

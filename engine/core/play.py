@@ -24,6 +24,8 @@ PlayT = TypeVar("PlayT")
 
 Handlers = Mapping[type[Step], Callable[[PlayT, Any], None]]
 """Who resolves each kind of step: a function of the game's `Play` and the step."""
+Folds = Mapping[type[Event], Callable[[TableT, Any], None]]
+"""How each kind of event is laid on a game's table."""
 
 
 class Play(Generic[StateT, TableT]):

@@ -20,7 +20,7 @@ from engine.core.chance import MASK
 from engine.core.clean import cleaned, is_clean, strings_in
 from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError, codec_reason
 from engine.core.model import Action, Event, Reason, Seat, digest
-from engine.core.rules import Rules
+from engine.core.rules import AnyRules, Rules, SetupT, StateT, ViewT, WithChance
 
 FORMAT = 1
 DIGEST_EVERY = 16
@@ -52,7 +52,7 @@ class Entry(msgspec.Struct, frozen=True, tag=True, tag_field="line", omit_defaul
     """One action with what came of it; the opening of a game has no action."""
 
     action: Any
-    events: list[Any]
+    events: list[Event]
     digest: str = ""
 
 
@@ -258,12 +258,12 @@ class Recorder(Protocol):
         """The game has begun with `events`."""
         ...
 
-    def acted(self, action: Action, events: list[Event], state: Any) -> None:
+    def acted(self, action: Action, events: list[Event], state: WithChance) -> None:
         """`action` was taken, `events` came of it, and `state` is how things stand."""
         ...
 
 
-def header_for(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> Header:
+def header_for(rules: Rules[SetupT, StateT, ViewT], setup: SetupT, seed: int) -> Header:
     """The header of a new game of `rules`."""
     return Header(
         game=rules.game,
@@ -296,7 +296,7 @@ def _as_shown(seats: Iterable[Seat]) -> tuple[Seat, ...]:
 class RecordBuilder:
     """A recorder that keeps a whole game in memory."""
 
-    def __init__(self, header: Header, rules: Rules[Any, Any, Any]) -> None:
+    def __init__(self, header: Header, rules: AnyRules) -> None:
         self._lines: list[Line] = []
         self.record = Record(header, self._lines)
         self._rules = rules
@@ -305,23 +305,25 @@ class RecordBuilder:
         """Note the opening."""
         self._lines.append(Entry(None, events))
 
-    def acted(self, action: Action, events: list[Event], state: Any) -> None:
+    def acted(self, action: Action, events: list[Event], state: WithChance) -> None:
         """Note an action; with a digest now and then, and at the end."""
         self._lines.append(make_entry(self._rules, len(self._lines), action, events, state))
 
 
-def is_older(header: Header, rules: Rules[Any, Any, Any]) -> bool:
+def is_older(header: Header, rules: AnyRules) -> bool:
     """Whether a record was made under other rules or levels than `rules`, so that playing it again may differ."""
     return (header.version, header.levels) != (rules.version, rules.levels_digest)
 
 
-def make_entry(rules: Rules[Any, Any, Any], number: int, action: Action, events: list[Event], state: Any) -> Entry:
+def make_entry(rules: AnyRules, number: int, action: Action, events: list[Event], state: WithChance) -> Entry:
     """The entry of the `number`-th action (from 1), after which the game stands at `state`."""
     due = number % DIGEST_EVERY == 0 or not rules.decisions(state)
     return Entry(action, events, digest(state) if due else "")
 
 
-def record_of(rules: Rules[Any, Any, Any], setup: Any, seed: int, actions: Iterable[Action]) -> tuple[Record, Any]:
+def record_of(
+    rules: Rules[SetupT, StateT, ViewT], setup: SetupT, seed: int, actions: Iterable[Action]
+) -> tuple[Record, StateT]:
     """The record of a game from its seed and actions, and the state it leads to. Raises `IllegalAction`."""
     builder = RecordBuilder(header_for(rules, setup, seed), rules)
     state, events = rules.new(setup, seed)
@@ -334,7 +336,7 @@ def record_of(rules: Rules[Any, Any, Any], setup: Any, seed: int, actions: Itera
 class LineCodec:
     """Reads and writes a game's lines as JSON. One object a game; the types are the game's own."""
 
-    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         entry = msgspec.defstruct(
             "Entry",
             [("action", rules.action_type | None), ("events", list[rules.event_type]), ("digest", str, "")],  # type: ignore[name-defined]
@@ -359,7 +361,7 @@ class LineCodec:
         return Entry(line.action, line.events, line.digest)
 
 
-def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
+def read_setup(rules: Rules[SetupT, StateT, ViewT], header: Header) -> SetupT:
     """The set-up in a header, of the game's own type. Raises `InputError` if it isn't one.
 
     Its names are shown and are part of the game, so they can't be cleaned: those that would need it are refused.
@@ -376,7 +378,11 @@ def read_setup(rules: Rules[Any, Any, Any], header: Header) -> Any:
 
 
 def verify(
-    rules: Rules[Any, Any, Any], record: Record, *, to_the_end: bool = False, snapshots: Mapping[int, str] | None = None
+    rules: Rules[SetupT, StateT, ViewT],
+    record: Record,
+    *,
+    to_the_end: bool = False,
+    snapshots: Mapping[int, str] | None = None,
 ) -> Divergence | None:
     """Play a record again with `rules`: None if every event and digest comes out the same, else where not.
 
@@ -411,7 +417,7 @@ def verify(
     return None
 
 
-def _begun(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> tuple[Any, list[Event]]:
+def _begun(rules: Rules[SetupT, StateT, ViewT], setup: SetupT, seed: int) -> tuple[StateT, list[Event]]:
     """A game begun from what may be a stranger's set-up."""
     try:
         return rules.new(setup, seed)
@@ -419,7 +425,7 @@ def _begun(rules: Rules[Any, Any, Any], setup: Any, seed: int) -> tuple[Any, lis
         raise InputError("the set-up in the header can't be played") from None
 
 
-def replay_state(rules: Rules[Any, Any, Any], header: Header, entries: Sequence[Entry]) -> Any:
+def replay_state(rules: Rules[SetupT, StateT, ViewT], header: Header, entries: Sequence[Entry]) -> StateT:
     """The state after `entries` (the opening first), played again without comparing."""
     state, _ = rules.new(read_setup(rules, header), header.seed)
     for entry in entries[1:]:

@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Action, Decision, Event, Outcome, Reason, Seat
 
+
+class WithChance(Protocol):
+    """What any game's state has."""
+
+    chance: Chance
+
+
 SetupT = TypeVar("SetupT")
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound=WithChance)
 ViewT = TypeVar("ViewT")
 DecisionT = TypeVar("DecisionT", bound=Decision)
 
@@ -27,9 +34,9 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
     """The game's name on the command line and in records."""
     version: ClassVar[int]
     """Raised whenever the same seed and actions may give other events than before."""
-    setup_type: ClassVar[Any]
-    state_type: ClassVar[Any]
-    view_type: ClassVar[Any]
+    setup_type: type[SetupT]
+    state_type: type[StateT]
+    view_type: type[ViewT]
     action_type: ClassVar[Any]
     event_type: ClassVar[Any]
     """What the codec reads: a struct, or a union of tagged structs."""
@@ -97,8 +104,7 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
 
     def chances(self, state: StateT) -> Sequence[Chance]:
         """All chance in the state: its own, and that of a game held inside. Undo asks whether any was used."""
-        own: Chance = cast(Any, state).chance
-        return (own,)
+        return (state.chance,)
 
     def apply(self, state: StateT, action: Action) -> list[Event]:
         """Check and resolve. Raises `IllegalAction` and leaves the state as it was if the action isn't legal."""

@@ -7,7 +7,6 @@ whoever writes the file may ask about line-ups that could not be deployed.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.core.levels import LevelErrors, Problem, Table, parse_json, shown
 from engine.core.model import Fact
@@ -65,9 +64,9 @@ def parse_case(data: bytes, file: str = "case") -> Case:
     """
     problems: list[Problem] = []
     value = parse_json(data, file, problems)
-    if not problems and not isinstance(value, dict):
-        problems.append(Problem(file, "", f'must be a table with "mine" and "theirs", not {shown(value)}'))
-    if problems:
+    if not isinstance(value, dict):
+        if not problems:
+            problems.append(Problem(file, "", f'must be a table with "mine" and "theirs", not {shown(value)}'))
         raise LevelErrors(problems)
     sides = Table(value, file, "", problems)
     mine, theirs = (_side(sides.table(name), value.get(name)) for name in ("mine", "theirs"))
@@ -76,7 +75,7 @@ def parse_case(data: bytes, file: str = "case") -> Case:
     return Case(mine, theirs)
 
 
-def _side(side: Table, zones: Any) -> dict[Zone, tuple[Marker, ...]]:
+def _side(side: Table, zones: object) -> dict[Zone, tuple[Marker, ...]]:
     """The markers of a side, numbered from 1 in the order of the zones. `zones` is what stands in the file."""
     if not isinstance(zones, Mapping):
         return {}

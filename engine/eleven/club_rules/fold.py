@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.eleven.club_rules import events as ev
 from engine.eleven.club_rules.model import Club, Piece
 from engine.eleven.content.cards import OWN_SHIRTS
@@ -86,7 +86,7 @@ def _turnable(club: Club, piece: Piece) -> Any:
     return club.buildings[piece.number]
 
 
-FOLDS: dict[type[Event], Callable[[Club, Any], None]] = {
+FOLDS: Folds[Club] = {
     ev.MarkersMoved: _markers_moved,
     ev.StatMoved: _stat_moved,
     ev.PointsGained: _points_gained,

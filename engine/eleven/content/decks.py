@@ -7,12 +7,12 @@ Goes through all decks, and owns the numbers of those that need no module of the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from typing import Any, get_args
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence, Set
+from typing import get_args
 
 import msgspec
 
-from engine.core.counts import Faults, length, names, playable, tally
+from engine.core.counts import Faults, Judges, length, names, playable, tally
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.eleven.content import line_ups, squads, staffing
@@ -138,18 +138,18 @@ def _directors(cards: Sequence[DirectorCard]) -> Faults:
 
 def _meetings(cards: Sequence[MeetingCard]) -> Faults:
     patterns = Counter((card.yellow, card.blue, card.red) for card in cards)
-    yield from _copies("meetings", patterns, MEETING_PATTERNS, MEETING_COPIES)
+    yield from _copies("meetings", patterns.values(), MEETING_PATTERNS, MEETING_COPIES)
 
 
 def _sponsors(cards: Sequence[SponsorCard]) -> Faults:
     patterns = Counter((card.small, card.adboard, card.kit, card.bonus) for card in cards)
-    yield from _copies("sponsors", patterns, SPONSOR_PATTERNS, SPONSOR_COPIES)
+    yield from _copies("sponsors", patterns.values(), SPONSOR_PATTERNS, SPONSOR_COPIES)
 
 
-def _copies(name: str, found: Counter[Any], patterns: int, copies: int) -> Faults:
+def _copies(name: str, found: Collection[int], patterns: int, copies: int) -> Faults:
     """EL-50."""
-    if len(found) != patterns or set(found.values()) != {copies}:
-        counts = sorted(set(found.values()))
+    if len(found) != patterns or set(found) != {copies}:
+        counts = sorted(set(found))
         times = " or ".join(map(str, counts))
         yield name, f"must be {patterns} patterns, each {copies} times, not {len(found)} patterns, each {times} times"
 
@@ -276,7 +276,7 @@ def _effects(value: object) -> Iterator[msgspec.Struct]:
             yield from _effects(inner)
 
 
-_JUDGES: dict[str, Callable[[Any], Faults]] = {
+_JUDGES: Judges = {
     "players": squads.players,
     "youngsters": squads.youngsters,
     "veterans": squads.veterans,

@@ -6,10 +6,8 @@ replay of an older version.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.eleven.club_rules.fold import FOLDS as CLUB_FOLDS
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
@@ -91,7 +89,7 @@ def _match_closed(table: MatchTable, event: ev.MatchClosed) -> None:
     table.over = True
 
 
-_FOLDS: dict[type[Event], Callable[[MatchTable, Any], None]] = {
+_FOLDS: Folds[MatchTable] = {
     ev.HandTaken: _hand_taken,
     ev.SentOut: _sent_out,
     ev.AbilityUsed: _ability_used,

@@ -5,13 +5,14 @@ Owns what is legal to answer and what it leads to; every rule of play is in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
+from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
+from engine.core.play import Handlers
 from engine.core.rules import Rules, question_for
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
 from engine.eleven.club_rules.dice import answer_die, die_fault, die_options, settle_die, throw_die
@@ -65,26 +66,6 @@ MatchAction = Deploy | SeatFans | PlayTactic | Pick | AnswerDie
 
 _SAMPLE = "sample"
 
-_HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
-    SendOut: opening.send_out,
-    BeforeMatch: abilities.before_match,
-    TickWeeks: day.tick_weeks,
-    AdmitFans: day.admit_fans,
-    Reveal: day.reveal,
-    OfferTactic: tactics.offer_tactic,
-    OfferAbilities: abilities.offer_abilities,
-    FixStrengths: strengths.fix_strengths,
-    CompareZones: comparing.compare_zones,
-    CallResult: comparing.call_result,
-    AfterMatch: abilities.after_match,
-    SendFansHome: aftermath.send_fans_home,
-    ThrowConsequence: aftermath.throw_consequence,
-    Injure: aftermath.injure,
-    CloseMatch: aftermath.close_match,
-    ThrowDie: throw_die,
-    SettleDie: settle_die,
-}
-
 
 class _Play(MatchPlay):
     """What dice and choices lead to in a match."""
@@ -106,6 +87,27 @@ class _Play(MatchPlay):
         "injury": aftermath.take_injured,
         "cancel_injury": aftermath.take_helper,
     }
+
+
+_HANDLERS: Handlers[_Play] = {
+    SendOut: opening.send_out,
+    BeforeMatch: abilities.before_match,
+    TickWeeks: day.tick_weeks,
+    AdmitFans: day.admit_fans,
+    Reveal: day.reveal,
+    OfferTactic: tactics.offer_tactic,
+    OfferAbilities: abilities.offer_abilities,
+    FixStrengths: strengths.fix_strengths,
+    CompareZones: comparing.compare_zones,
+    CallResult: comparing.call_result,
+    AfterMatch: abilities.after_match,
+    SendFansHome: aftermath.send_fans_home,
+    ThrowConsequence: aftermath.throw_consequence,
+    Injure: aftermath.injure,
+    CloseMatch: aftermath.close_match,
+    ThrowDie: throw_die,
+    SettleDie: settle_die,
+}
 
 
 class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):

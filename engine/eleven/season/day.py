@@ -5,10 +5,9 @@ Owns one action and one free action a day. What an action needs and does stands 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, assert_never
+from typing import assert_never
 
-from engine.core.model import Reason, Step
+from engine.core.model import Reason
 from engine.eleven.content.cards import Content
 from engine.eleven.season import hiring, prices, selling, sponsors, stadium, transfer, using
 from engine.eleven.season.actions import (
@@ -27,7 +26,7 @@ from engine.eleven.season.actions import (
 from engine.eleven.season.effects import apply_effects
 from engine.eleven.season.events import ActionTaken, TurnBegun, TurnEnded
 from engine.eleven.season.model import ApplyEffects, DayDue, EndTurn, SeasonTable, TakeTurn
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.season.state import Handlers, SeasonPlay
 
 # -- legality
 
@@ -139,7 +138,7 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     return any(day_fault(content, table, seat, use) is None for use in uses)
 
 
-HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+HANDLERS: Handlers = {
     TakeTurn: take_turn,
     EndTurn: end_turn,
     ApplyEffects: apply_effects,

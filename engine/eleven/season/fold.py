@@ -6,10 +6,10 @@ lies beside the season's table, and the rules lay its events there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from engine.core.model import Event, clone
+from engine.core.play import Folds
 from engine.eleven.club_rules.events import ClubEvent
 from engine.eleven.club_rules.fold import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.model import Built, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
@@ -252,7 +252,7 @@ def _only_told(table: SeasonTable, event: Event) -> None:
     """A fact that changes nothing by itself."""
 
 
-_FOLDS: dict[type[Event], Callable[[SeasonTable, Any], None]] = {
+_FOLDS: Folds[SeasonTable] = {
     ev.SeasonBegun: _season_begun,
     ev.StaffJoined: _staff_joined,
     ev.DirectorsDealt: _directors_dealt,

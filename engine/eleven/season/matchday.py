@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.core.answers import too_many
-from engine.core.chance import Chance, derive
+from engine.core.chance import Chance
+from engine.core.inner import match_seed
 from engine.core.model import Event, Reason
 from engine.core.phased import goes_on
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
@@ -76,11 +77,6 @@ ANSWERS: Answers = {
 def match_key(table: SeasonTable, seat: int) -> str:
     """The name of a manager's match of this week, used once in a game: tier, week, seat."""
     return f"{table.tier}/{table.week}/{seat}"
-
-
-def match_seed(seed: int, key: str) -> int:
-    """The seed of the match called `key` in a game with this `seed`."""
-    return derive(seed, f"match/{key}")
 
 
 def play_match(play: SeasonPlay, step: PlayMatch) -> None:

@@ -6,10 +6,9 @@ business, and the numbers of the game are in `boards`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence, Set
-from typing import Any
+from collections.abc import Iterator, Sequence, Set
 
-from engine.core.counts import Faults
+from engine.core.counts import Faults, Judges, judged, least
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.fortunes.content import boards
@@ -63,10 +62,7 @@ class Decks(Fact, frozen=True):
 
 def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
-    for name, judge in _JUDGES.items():
-        if name in sound:
-            found = judge(getattr(decks, name))
-            yield from (Problem(f"{name}.toml", key, reason) for key, reason in found)
+    return judged(decks, _JUDGES, sound)
 
 
 def _seniors(cards: Sequence[SeniorCard]) -> Faults:
@@ -83,23 +79,18 @@ def _luck(cards: Sequence[LuckCard]) -> Faults:
 
 
 def _clubs(cards: Sequence[ClubCard]) -> Faults:
-    yield from _least("clubs", "clubs", len(cards), boards.CLUBS)
+    yield from least("clubs", "clubs", len(cards), boards.CLUBS)
 
 
 def _continental(cards: Sequence[ContinentalCard]) -> Faults:
-    yield from _least("continental", "clubs", len(cards), boards.CONTINENTAL)
+    yield from least("continental", "clubs", len(cards), boards.CONTINENTAL)
 
 
 def _names(found: Names) -> Faults:
-    yield from _least("family", "names", len(set(found.family)), NAMES)
+    yield from least("family", "names", len(set(found.family)), NAMES)
 
 
-def _least(name: str, what: str, found: int, wanted: int) -> Faults:
-    if found < wanted:
-        yield name, f"must be at least {wanted} {what}, not {found}"
-
-
-_JUDGES: dict[str, Callable[[Any], Faults]] = {
+_JUDGES: Judges = {
     "seniors": _seniors,
     "luck": _luck,
     "clubs": _clubs,

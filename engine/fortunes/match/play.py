@@ -7,13 +7,10 @@ batch can draw the same.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
 from itertools import accumulate
-from typing import Any
 
 from engine.core.chance import Chance
-from engine.core.model import Step
-from engine.core.play import Play
+from engine.core.play import Handlers, Play
 from engine.fortunes.content.effects import Position
 from engine.fortunes.goals import BITS, extra_time_mean, goals_of, match_means
 from engine.fortunes.line_up import places_of
@@ -140,7 +137,7 @@ def _scorer(team: Team, chance: Chance) -> int | None:
     return bisect_right(ends, chance.below(_SCORERS, ends[-1])) if ends[-1] else None
 
 
-HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+HANDLERS: Handlers[MatchPlay] = {
     PlayTime: play_time,
     CallResult: call_result,
     TakePenalty: take_penalty,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from engine.core.chance import derive
+from engine.core.inner import match_seed
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
 from engine.fortunes.season.events import MatchBegun, MatchHappened, MatchPlayed
 from engine.fortunes.season.line_ups import eleven_of, team_ratings
@@ -38,11 +38,6 @@ def team_of(table: SeasonTable, number: int) -> Team:
 def key_of(table: SeasonTable, fixture: Fixture) -> str:
     """What a fixture's match is called in the record, once in a game."""
     return f"{table.season}/{fixture.number}"
-
-
-def match_seed(seed: int, key: str) -> int:
-    """The seed of the match called `key` in a game with this `seed`."""
-    return derive(seed, f"match/{key}")
 
 
 def play_fixture(play: SeasonPlay, fixture: Fixture) -> Result:

@@ -6,10 +6,8 @@ replay of an older version.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.futti.match import events as ev
 from engine.futti.match.model import (
     HALF_MINUTES,
@@ -179,7 +177,7 @@ def _leave(table: MatchTable, number: int, player: int, absence: Absence) -> Non
     side.positions = tuple(None if who == player else who for who in side.positions)  # type: ignore[assignment]
 
 
-_FOLDS: dict[type[Event], Callable[[MatchTable, Any], None]] = {
+_FOLDS: Folds[MatchTable] = {
     ev.MatchPrepared: _match_prepared,
     ev.LineUpNamed: _line_up_named,
     ev.LineUpsShown: _line_ups_shown,

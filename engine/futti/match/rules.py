@@ -5,13 +5,13 @@ Owns what is legal to answer and what it leads to; every rule of play is in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest
+from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
+from engine.core.play import Handlers
 from engine.core.rules import Rules, question_for
 from engine.futti import content
 from engine.futti.content import Tables
@@ -51,7 +51,7 @@ from engine.futti.match.timeouts import change_line_up, rotate_side
 
 _SAMPLE = "sample"
 
-_HANDLERS: Mapping[type[Step], Callable[[MatchPlay, Any], None]] = {
+_HANDLERS: Handlers[MatchPlay] = {
     RevealLineUps: reveal_line_ups,
     KickOff: kick_off,
     PlayMinute: play_minute,

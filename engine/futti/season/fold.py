@@ -5,12 +5,10 @@ The match being played is not among them: it lies beside the season's table, and
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.futti.match.model import SQUAD, Sheet
 from engine.futti.season import events as ev
 from engine.futti.season.model import Draft, PlayerSeason, SeasonTable, Sheets
@@ -119,7 +117,7 @@ def _add_up(statistics: list[list[PlayerSeason]], clubs: tuple[int, int], sheets
                     setattr(player.totals, count, getattr(player.totals, count) + value)
 
 
-_FOLDS: dict[type[Event], Callable[[SeasonTable, Any], None]] = {
+_FOLDS: Folds[SeasonTable] = {
     ev.SeasonBegun: _season_begun,
     ev.TeamsDealt: _teams_dealt,
     ev.DraftOpened: _draft_opened,

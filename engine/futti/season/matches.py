@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.chance import derive
+from engine.core.inner import match_seed
 from engine.core.model import Event
 from engine.core.phased import goes_on
 from engine.futti.match.model import HOME, VISITORS, MatchSetup
@@ -31,11 +31,6 @@ def match_key(table: SeasonTable, number: int) -> str:
     fixture = table.fixtures[number]
     date = table.calendar[fixture.round]
     return f"{table.season}/{date.competition}/{date.stage}/{fixture.slot}"
-
-
-def match_seed(seed: int, key: str) -> int:
-    """The seed of the match called `key` in a career with this `seed`; once it is over, `Result.seed` says it too."""
-    return derive(seed, f"match/{key}")
 
 
 def play_unattended(play: SeasonPlay, number: int) -> None:

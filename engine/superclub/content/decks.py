@@ -6,10 +6,10 @@ business, and the numbers on the boards are in `boards`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence, Set
-from typing import Any, get_args
+from collections.abc import Iterator, Sequence, Set
+from typing import get_args
 
-from engine.core.counts import Faults, counted
+from engine.core.counts import Faults, Judges, counted, judged, least
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.superclub.content import boards
@@ -65,10 +65,7 @@ class Decks(Fact, frozen=True):
 
 def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
-    for name, judge in _JUDGES.items():
-        if name in sound:
-            found = judge(getattr(decks, name))
-            yield from (Problem(f"{name}.toml", key, reason) for key, reason in found)
+    return judged(decks, _JUDGES, sound)
 
 
 def _stars(players: Sequence[Card]) -> list[Card]:
@@ -88,11 +85,11 @@ def _players(cards: Sequence[Card]) -> Faults:
         yield "players", f"must have one card of {MOST_STARS} stars, who is not drafted, not {stars}"
     # Utility players take part with five or six managers only.
     many = sum(card.position in _OUTFIELD and card.stars < MOST_STARS for card in cards)
-    yield from _least("players", "defenders, midfielders and attackers to be drafted", many, MANAGERS * DRAFTED)
+    yield from least("players", "defenders, midfielders and attackers to be drafted", many, MANAGERS * DRAFTED)
 
 
 def _staff(cards: Sequence[StaffCard]) -> Faults:
-    yield from _least("staff", "cards", len(cards), MANAGERS * STAFF_PER_CLUB)
+    yield from least("staff", "cards", len(cards), MANAGERS * STAFF_PER_CLUB)
     for place, card in enumerate(cards):
         if not card.effects:
             yield f"staff[{place}].effects", "must not be empty"
@@ -106,19 +103,14 @@ def _changers(cards: Sequence[ChangerCard]) -> Faults:
 
 
 def _opponents(cards: Sequence[CupOpponent]) -> Faults:
-    yield from _least("opponents", "cards", len(cards), OPPONENTS)
+    yield from least("opponents", "cards", len(cards), OPPONENTS)
 
 
 def _clubs(cards: Sequence[ClubCard]) -> Faults:
-    yield from _least("clubs", "clubs", len(cards), MANAGERS)
+    yield from least("clubs", "clubs", len(cards), MANAGERS)
 
 
-def _least(name: str, what: str, found: int, wanted: int) -> Faults:
-    if found < wanted:
-        yield name, f"must be at least {wanted} {what}, not {found}"
-
-
-_JUDGES: dict[str, Callable[[Any], Faults]] = {
+_JUDGES: Judges = {
     "players": _players,
     "staff": _staff,
     "changers": _changers,

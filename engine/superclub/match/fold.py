@@ -6,12 +6,10 @@ replay of an older version.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
@@ -161,7 +159,7 @@ def _stand(table: MatchTable, side: Side, third: Third, slot: int, number: int |
     team.line_up = _line_up(team).placed(third, slot, number)
 
 
-_FOLDS: dict[type[Event], Callable[[MatchTable, Any], None]] = {
+_FOLDS: Folds[MatchTable] = {
     ev.WeaponsCounted: _weapons_counted,
     ev.WeaponsTaken: _weapons_taken,
     ev.LineUpNamed: _line_up_named,

@@ -5,14 +5,14 @@ Owns what is legal to answer and what it leads to; every rule of play is in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, Step, digest, is_well_formed
+from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest, is_well_formed
+from engine.core.play import Handlers
 from engine.core.rules import Rules, question_for
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
@@ -49,7 +49,7 @@ from engine.superclub.match.state import MatchPlay
 
 _SAMPLE = "sample"
 
-_HANDLERS: Mapping[type[Step], Callable[[Any, Any], None]] = {
+_HANDLERS: Handlers[MatchPlay] = {
     OpenMatch: opening.open_match,
     ShowLineUps: opening.show_line_ups,
     OfferWeapons: weapons.offer_weapons,

@@ -6,12 +6,12 @@ events there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.core.auction import AuctionEvent, fold_auction
 from engine.core.deals import DealEvent, fold_desk, new_desk, new_room
 from engine.core.model import Event, clone
+from engine.core.play import Folds
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.line_up import Thirds
 from engine.superclub.season import events as ev
@@ -346,7 +346,7 @@ def _nothing(table: SeasonTable, event: Event) -> None:
     """Told for whoever looks on: nothing lies otherwise than before."""
 
 
-_FOLDS: dict[type[Event], Callable[[SeasonTable, Any], None]] = {
+_FOLDS: Folds[SeasonTable] = {
     ev.ClubsFounded: _clubs_founded,
     ev.FirstManagerRolled: _first_manager_rolled,
     ev.BoardLaid: _board_laid,

@@ -10,7 +10,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from engine.core.chance import derive
+from engine.core.inner import match_seed
 from engine.core.model import Event
 from engine.core.phased import goes_on
 from engine.superclub.content.cards import Content
@@ -86,11 +86,6 @@ def _absences(club: Club, causes: Iterable[Cause]) -> tuple[Absence, ...]:
 
 
 # -- the course of it
-
-
-def match_seed(seed: int, key: str) -> int:
-    """The seed of the match called `key` in a game with this `seed`."""
-    return derive(seed, f"match/{key}")
 
 
 def begin_league_match(play: SeasonPlay, step: PlayMeeting) -> None:
