@@ -8,7 +8,6 @@ import pygame
 
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import DIRECTIONS
-from game.ui.look.look import Cache
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.ui import Ui
@@ -27,18 +26,9 @@ class Floor(Scene):
         return Label("")
 
 
-_painted: dict[float, Cache] = {}
-
-
-def share_paintings(ui: Ui) -> Ui:
-    """Use what was painted at this scale for tests before: a sprite's key names all that it depends on."""
-    ui.look.sprites = _painted.setdefault(ui.look.scale, ui.look.sprites)
-    return ui
-
-
 def opened(make: Callable[[Ui], Scene], size: tuple[int, int] = (1280, 720), scale: int = 100) -> Scene:
     """The scene on a stack above a floor, entered and drawn once; every text it asks for must be there."""
-    ui = share_paintings(open_ui(size, Settings(text_scale=scale), strict=True))  # type: ignore[arg-type]
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
     ui.stack.push(Floor(ui))
     scene = make(ui)
     ui.stack.push(scene)

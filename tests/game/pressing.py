@@ -25,7 +25,6 @@ from game.stage.session import Session
 from game.ui.input import ACTIONS, Act
 from game.ui.input.actions import CORE
 from game.ui.input.intents import BACK, CONFIRM, MENU
-from game.ui.look.look import Look
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.ui import Ui
@@ -38,7 +37,6 @@ FRAME = 1 / 15
 SECONDS = 10
 """How long a screen is looked at."""
 _CORE = tuple(name for name, action in ACTIONS.items() if action.scope == CORE)
-_looks: dict[float, Look] = {}
 _ACTING = (CONFIRM, BACK, MENU)
 
 
@@ -111,13 +109,6 @@ def look_at(ui: Ui, surface: pygame.Surface) -> None:
     assert view.focus is not None or not some, f"nothing has focus on {type(ui.stack.top).__name__}"
 
 
-def open_with_shared_pictures(size: tuple[int, int], settings: Settings) -> Ui:
-    """A surrounding that needn't draw again what others of the same zoom have drawn."""
-    ui = open_ui(size, settings, strict=True)
-    ui.look = _looks.setdefault(ui.zoom, ui.look)
-    return ui
-
-
 def press_each(
     ui: Ui, make: Callable[[Ui], Scene], below: Callable[[Ui, Scene], Scene] = lambda ui, _: Floor(ui)
 ) -> None:
@@ -170,7 +161,7 @@ class Presser:
     def open(self, seconds: float = 0.0) -> bool:
         """Take the game up at its moment, and watch for so long; whether nobody has left."""
         self.left = False
-        self.ui = open_with_shared_pictures(self._size, replace(self._settings))
+        self.ui = open_ui(self._size, replace(self._settings), strict=True)
         self.surface = pygame.Surface(self._size)
         self.ui.open_rulebook = lambda: self.ui.stack.push(RulebookScene(self.ui, everywhere=True))
         director = cartridge(self.moment.session.header.game)

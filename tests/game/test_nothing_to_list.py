@@ -21,8 +21,9 @@ from game.stage.saved_matches import MatchesScene
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.ui import Ui
+from game.ui.window import open_ui
 from tests.game.driving import SIZES
-from tests.game.pressing import open_with_shared_pictures, press_each
+from tests.game.pressing import press_each
 
 SEED = 1
 
@@ -71,7 +72,7 @@ EMPTIED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 @pytest.mark.parametrize("name", LISTS)
 @pytest.mark.parametrize(("size", "scale"), SIZES[::3])
 def test_an_empty_list_is_a_screen_like_any_other(name: str, size: tuple[int, int], scale: int) -> None:
-    press_each(open_with_shared_pictures(size, Settings(text_scale=scale)), LISTS[name])  # type: ignore[arg-type]
+    press_each(open_ui(size, Settings(text_scale=scale), strict=True), LISTS[name])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -95,4 +96,4 @@ def test_a_season_with_nothing_in_it_is_looked_at(name: str) -> None:
                 setattr(one, attribute, [])
         return scene
 
-    press_each(open_with_shared_pictures((1280, 720), Settings()), make)
+    press_each(open_ui((1280, 720), Settings(), strict=True), make)

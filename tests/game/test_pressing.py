@@ -21,8 +21,9 @@ from game.stage.registry import GAMES
 from game.ui.scene import Scene
 from game.ui.settings import GUIDES, Settings
 from game.ui.ui import Ui
+from game.ui.window import open_ui
 from tests.game.driving import SIZES, Floor
-from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, open_with_shared_pictures, press_each
+from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, press_each
 
 SEED = 1
 SMALL = (960, 540)
@@ -77,7 +78,7 @@ def test_keys_pressed_in_turn_in_the_first_seconds_break_nothing(game: str, tmp_
 
 def press_each_once(name: str, size: tuple[int, int], scale: int) -> None:
     """Every key a screen of the gallery hears."""
-    ui = open_with_shared_pictures(size, Settings(text_scale=scale))  # type: ignore[arg-type]
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
 
     def below(ui: Ui, scene: Scene) -> Scene:
         return _below(ui, name, scene, SEED) if scene.modal else Floor(ui)

@@ -30,6 +30,7 @@ def said(scene: HallScene) -> list[str]:
     return [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", ["hall-of-fame", "hall-statistics", "hall-people"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(

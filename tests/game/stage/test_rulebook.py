@@ -138,6 +138,7 @@ def test_a_hit_far_down_is_opened_where_it_stands_with_the_match_marked() -> Non
     assert text.marker("Glasgow: 14") == ((0, 7),)
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("name", ["rulebook-all", "rulebook-search"])
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(

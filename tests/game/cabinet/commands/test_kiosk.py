@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from game.cabinet.kiosk.keeper import PIN
 from tests.screen import ROOT, virtual_screen
+
+AS_CABINET = {PIN: "4711"}
+"""What the keeper tells the cabinet that it starts; a command that is told so is that cabinet."""
 
 
 @pytest.fixture
@@ -68,14 +72,14 @@ def only_child(process):
 )
 def test_a_profile_that_cannot_be_used(refused, tmp_path, content, said):
     (tmp_path / "kiosk.toml").write_bytes(content)
-    sentence = refused("kiosk", "--profile", "kiosk.toml")
+    sentence = refused("kiosk", "--profile", "kiosk.toml", **AS_CABINET)
     assert "kiosk.toml" in sentence
     assert said in sentence
 
 
-def test_a_profile_that_is_missing(refused):
-    assert "nowhere.toml can't be read" in refused("kiosk", "--profile", "nowhere.toml")
+def test_a_profile_that_is_missing(program_refused):
+    assert "nowhere.toml can't be read" in program_refused("kiosk", "--profile", "nowhere.toml")
 
 
-def test_without_a_display(refused):
-    assert "there is no display" in refused("kiosk", SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
+def test_without_a_display(program_refused):
+    assert "there is no display" in program_refused("kiosk", SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)

@@ -23,6 +23,7 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
         assert seen.h >= min(focus.h, 44), widget.key
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], scale: int) -> None:

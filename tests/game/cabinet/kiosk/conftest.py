@@ -12,7 +12,6 @@ from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
 from game.ui.widgets import Pressable
 from game.ui.window import open_ui
-from tests.game.driving import share_paintings
 
 PIN = "4711"
 STEP = 0.25
@@ -22,7 +21,7 @@ class Kiosk:
     """A director on a stack, with fingers: `wait`, `press`, `key`, and what is on the screen."""
 
     def __init__(self, profile: Profile, seed: int = 5) -> None:
-        self.ui = share_paintings(open_ui((1280, 720), settings_for(profile), strict=True))
+        self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
         self.director = Director(self.ui, profile, PIN, seed, self._quit)
         self.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]

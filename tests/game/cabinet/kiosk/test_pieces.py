@@ -64,6 +64,7 @@ def test_nothing_is_cut_short_between_two_pieces() -> None:
         assert look.before_making is None
 
 
+@pytest.mark.own_pictures
 @pytest.mark.parametrize("name", ["superclub-kiosk-match", "fortunes-kiosk-board"])
 def test_a_screen_that_is_drawn_in_pieces_looks_the_same(name: str) -> None:
     ui, whole = open_ui((1280, 720)), open_ui((1280, 720))

@@ -133,6 +133,7 @@ def test_no_text_can_stop_the_drawing(string: str, style: str) -> None:
     look.wrap(string, style, 300)
 
 
+@pytest.mark.own_pictures
 def test_pictures_of_another_scale_are_given_back_at_once() -> None:
     ui = Ui()
     old = ui.look

@@ -44,6 +44,7 @@ def click(view: View, widget_key: str, device: Device = Device.MOUSE) -> None:
     view.handle(Point("up", x, y, device))
 
 
+@pytest.mark.own_pictures
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (3840, 2160)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_an_unchanged_frame_renders_no_text_and_makes_no_picture(size: tuple[int, int], scale: int) -> None:

@@ -73,6 +73,7 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
         assert widget.visible_rect().h >= min(widget.rect.h, 42), widget.key
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
 def test_an_unchanged_desk_renders_no_text_and_draws_fast(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, SEED))

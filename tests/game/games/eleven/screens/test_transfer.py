@@ -74,6 +74,7 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
         assert seen.h >= min(focus.h, 44), widget.key
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
 def test_an_unchanged_screen_renders_no_text(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))

@@ -120,6 +120,7 @@ def answered(name: str) -> tuple[BoardScene, list[Action]]:
 # -- every scene at every size
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_moment_is_drawn_and_every_answer_reached(name: str, size: tuple[int, int], scale: int) -> None:

@@ -72,6 +72,7 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
         assert view.area.contains(widget.visible_rect()), widget.key
 
 
+@pytest.mark.own_texts
 def test_an_unchanged_screen_renders_no_text() -> None:
     scene = opened(lambda ui: SCENES["fortunes-squads"](ui, 7))
     made = scene.ui.look.rendered

@@ -131,6 +131,7 @@ def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], s
         assert seen.h >= min(focus.h, 44), widget.key
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", ASKED)
 def test_an_unchanged_screen_renders_no_text(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))

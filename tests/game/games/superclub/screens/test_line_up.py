@@ -286,6 +286,7 @@ def test_a_line_up_of_a_real_game_is_sent_in(season: int) -> None:
     assert line_up_fault(match.teams[due.side], sent[0]) is None
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:

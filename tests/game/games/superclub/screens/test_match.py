@@ -367,6 +367,7 @@ def test_the_transport_makes_room_for_a_question() -> None:
     assert scene.match.transport_shown
 
 
+@pytest.mark.own_texts
 def test_the_hand_of_a_side_is_seen_by_nobody_but_in_its_question() -> None:
     _, decision = next(iter(questions(gallery._REVEALED, 1, lambda one: isinstance(one, WeaponDue))))
     assert isinstance(decision, WeaponDue)

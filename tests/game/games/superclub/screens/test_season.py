@@ -131,6 +131,7 @@ def due_of(name: str) -> Any:
 # -- every scene at every size
 
 
+@pytest.mark.own_texts
 @pytest.mark.parametrize("name", MOMENTS)
 @pytest.mark.parametrize(("size", "scale"), FEW_SIZES)
 def test_every_moment_is_drawn(name: str, size: tuple[int, int], scale: int) -> None:
