@@ -1,4 +1,4 @@
-"""How questions are answered: what every phase of a game says about the questions it puts, and what needs no question.
+"""How questions are answered: what every phase of a game says about the questions it puts.
 
 A phase's module has a table `ANSWERS`; the rules of a game put the tables together in an `AnswerBook`, which finds a
 question's entry by its type and, where several phases put the same one, by its `why`.
@@ -6,14 +6,13 @@ question's entry by its type and, where several phases put the same one, by its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Reason
 
 ContentT = TypeVar("ContentT", contravariant=True)
-StateT = TypeVar("StateT", contravariant=True)
 TableT = TypeVar("TableT", contravariant=True)
 PlayT = TypeVar("PlayT", contravariant=True)
 
@@ -39,23 +38,6 @@ class Answer(NamedTuple, Generic[ContentT, TableT, PlayT]):
 Key = tuple[type[Decision], str | None]
 Answers = Mapping[Key, Answer[ContentT, TableT, PlayT]]
 _SAMPLE = "sample"
-
-
-class FreeActions(NamedTuple, Generic[ContentT, StateT, PlayT]):
-    """What managers may do although nobody asks them. Functions take the game's content and state.
-
-    `actions` are the types of what is done, and `questions` those of what `standing` finds open to a seat; the rest is
-    as in an `Answer`, `fault` taking whether the action is still being made.
-    """
-
-    actions: tuple[type[Action], ...]
-    questions: tuple[type[Decision], ...]
-    standing: Callable[[ContentT, StateT, int], Sequence[Decision]]
-    fault: Callable[[ContentT, StateT, Any, bool], Reason | None]
-    options: Callable[[ContentT, StateT, Any], Iterable[Action] | None]
-    sample: Callable[[ContentT, StateT, Any, Chance], Action]
-    default: Callable[[ContentT, StateT, Any], Action]
-    carry_out: Callable[[PlayT, Any], None]
 
 
 def key_of(decision: Decision) -> Key:

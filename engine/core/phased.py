@@ -13,8 +13,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from engine.core.answers import AnswerBook, FreeActions
+from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
+from engine.core.free_actions import FreeActions
 from engine.core.inner import InnerEvent
 from engine.core.model import Action, Decision, Event, Reason, Seat, digest, is_well_formed
 from engine.core.play import Handlers, Play, TableState
@@ -51,7 +52,7 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
     """Who resolves each kind of step."""
     answers: AnswerBook[ContentT, TableT, PlayT]
     """What may be answered to every question of the game's own."""
-    free: FreeActions[ContentT, StateT, PlayT] | None = None
+    free: FreeActions[ContentT, StateT, TableT, PlayT] | None = None
     """What may be done unasked, if anything."""
 
     def __init__(self, content: ContentT) -> None:
@@ -87,19 +88,19 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
 
     def options(self, state: StateT, decision: Decision) -> Iterable[Action] | None:
         """Every legal answer, or None where the phase can't list them."""
-        if self.free is not None and isinstance(decision, self.free.questions):
+        if self.free is not None and self.free.concern(decision):
             return self.free.options(self.content, state, decision)
         return self.answers.options(self.content, state.table, decision)
 
     def sample(self, state: StateT, decision: Decision, chance: Chance) -> Action:
         """Any legal answer."""
-        if self.free is not None and isinstance(decision, self.free.questions):
+        if self.free is not None and self.free.concern(decision):
             return self.free.sample(self.content, state, decision, chance)
         return self.answers.sample(self.content, state.table, decision, chance)
 
     def default(self, state: StateT, decision: Decision) -> Action:
         """What the question's phase says is done for a manager who is away."""
-        if self.free is not None and isinstance(decision, self.free.questions):
+        if self.free is not None and self.free.concern(decision):
             return self.free.default(self.content, state, decision)
         return self.answers.default(self.content, state.table, decision)
 

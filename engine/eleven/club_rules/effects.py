@@ -28,7 +28,7 @@ def _gain_points(play: ClubPlay, seat: int, effect: GainPoints, rule: str) -> No
     gain_points(play, seat, effect.count, rule)
 
 
-EFFECTS: Mapping[type[Effect], Callable[[Any, int, Any, str], None]] = {
+EFFECTS: Mapping[type[Effect], Callable[[ClubPlay, int, Any, str], None]] = {
     MoveStat: _move_stat,
     MoveMarkers: _move_markers,
     GainPoints: _gain_points,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.model import Event
 from engine.core.play import Folds
 from engine.eleven.club_rules import events as ev
-from engine.eleven.club_rules.model import Club, Piece
+from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.cards import OWN_SHIRTS
 
 
@@ -76,7 +74,7 @@ def _only_told(club: Club, event: Event) -> None:
     """A throw or a fact that changes nothing by itself."""
 
 
-def _turnable(club: Club, piece: Piece) -> Any:
+def _turnable(club: Club, piece: Piece) -> OwnedPlayer | OwnedStaff | OwnedDirector | Built:
     if piece.kind == "player":
         return club.player(piece.number)
     if piece.kind == "staff":

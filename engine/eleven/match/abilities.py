@@ -6,7 +6,7 @@ Owns who acts and what it does at once. Those that count by themselves when stre
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.model import Step
 from engine.eleven.club_rules.events import CardTokensMoved, Exhausted, SuspensionMoved
@@ -116,7 +116,7 @@ def score(play: MatchPlay, source: GoalSource, card: int | None, own: bool = Tru
     play.emit(GoalScored(seat=play.seat, source=source, card=card, own=own, goals=goals, against=against, rule=rule))
 
 
-def _act(play: MatchPlay, piece: Piece, others: Step, when: Any) -> None:
+def _act(play: MatchPlay, piece: Piece, others: Step, when: Literal["before", "match", "after"]) -> None:
     card = piece.number
     ability = ability_of(play, card)
     assert ability is not None, "only cards with an ability are asked"

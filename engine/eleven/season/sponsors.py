@@ -20,10 +20,10 @@ def contract_fault(
     `adboards_full` (param `most`), `no_kit_left`.
     """
     fault = transfer.place_fault(content, table, seat, "sponsors", place)
-    return fault if fault is not None else deal_fault(content, table, seat, deal, bonus)
+    return fault if fault is not None else _deal_fault(table, seat, deal, bonus)
 
 
-def deal_fault(content: Content, table: SeasonTable, seat: int, deal: object, bonus: object) -> Reason | None:
+def _deal_fault(table: SeasonTable, seat: int, deal: object, bonus: object) -> Reason | None:
     """None if `seat` has room for such a contract (EL-17), else why not. Takes anything.
 
     Keys: `no_such_deal`, `no_bonus_choice`, `adboards_full` (param `most`), `no_kit_left`.

@@ -77,5 +77,5 @@ def _own(worth: Worth, kind: ef.Kind | None) -> list[int]:
 
 
 def _best(worth: Worth, kind: ef.Kind | None, lost: _Lost) -> int:
-    best = people.best_of(worth.content, worth.table, worth.seat, kind)
+    best = people.best_of(worth.table, worth.seat, kind)
     return min((lost(worth, one) for one in best), default=0)

@@ -105,11 +105,11 @@ def price_of(content: Content, table: SeasonTable, why: PickWhy, person: int) ->
 
 
 def _best_of_kind(content: Content, table: SeasonTable, seat: int, effect: ef.BestOut | ef.ForcedLoan) -> Sequence[int]:
-    return best_of(content, table, seat, effect.kind)
+    return best_of(table, seat, effect.kind)
 
 
 def _best(content: Content, table: SeasonTable, seat: int, effect: ef.Effect) -> Sequence[int]:
-    return best_of(content, table, seat, None)
+    return best_of(table, seat, None)
 
 
 def _stars(content: Content, table: SeasonTable, seat: int, effect: ef.StarOut) -> Sequence[int]:
@@ -120,7 +120,7 @@ def _stars(content: Content, table: SeasonTable, seat: int, effect: ef.StarOut) 
 def _leaving(content: Content, table: SeasonTable, seat: int, effect: ef.LeavesFree) -> Sequence[int]:
     """Not the best, of whom one must stay where several are level; so a sole one stays too."""
     there = of_kind(table, own_available(table, seat), effect.kind)
-    best = best_of(content, table, seat, effect.kind)
+    best = best_of(table, seat, effect.kind)
     if len(best) > 1:
         return there
     return [person for person in there if person not in best]
@@ -156,7 +156,7 @@ def _to_buy(content: Content, table: SeasonTable, seat: int, effect: ef.OutOfCon
     return [
         person
         for rival in rivals(table, seat)
-        for person in best_of(content, table, rival, None)
+        for person in best_of(table, rival, None)
         if price_of(content, table, "double", person) <= cash
     ]
 

@@ -6,13 +6,10 @@ line-ups are being named; who has sealed his can do nothing any more. What a dea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.core import deals
-from engine.core.answers import FreeActions
-from engine.core.chance import Chance
-from engine.core.deals import DealAnswer, DealDue, MayOffer, OfferDeal
-from engine.core.model import Decision, Reason
+from engine.core.deals import DealAnswer, DealDue, OfferDeal
+from engine.core.free_actions import FreeActions, Trading
+from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people, trades
 from engine.fortunes.season.actions import DeskAction, ListPlayer, ReleaseListed
@@ -20,7 +17,6 @@ from engine.fortunes.season.events import PlayerListed
 from engine.fortunes.season.model import DebtDue, DeskDue, LineUpDue, RollDue, SeasonTable, StaffDue, TurnDue
 from engine.fortunes.season.state import Answers, SeasonPlay, SeasonState
 
-DeskDecision = DeskDue | MayOffer
 RULE = "FF-25"
 LISTING = "FF-24"
 _PUT_AGAIN = (RollDue, TurnDue, StaffDue, DebtDue)
@@ -76,25 +72,10 @@ def _release_fault(table: SeasonTable, seat: int, person: int) -> Reason | None:
 # -- what stands open
 
 
-def _standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
-    """What `seat` may do unasked now."""
-    if _closed(state, seat) is not None:
-        return ()
-    found: list[Decision] = []
-    if _done_at_desk(state, seat):
-        found.append(DeskDue(seat))
-    offer = deals.may_offer(state.table.desk, seat)
-    if offer is not None and trades.least_offer(content, state.table, seat) is not None:
-        found.append(offer)
-    return found
-
-
-def _options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
-    """Every player to list or release; deals are too many to list."""
-    return _done_at_desk(state, due.seat) if isinstance(due, DeskDue) else None
-
-
-def _done_at_desk(state: SeasonState, seat: int) -> list[DeskAction]:
+def _listed(content: Content, state: SeasonState, seat: int) -> list[DeskAction]:
+    """Every player to list or release."""
+    if not _may_deal(state, seat):
+        return []
     table = state.table
     manager = table.managers[seat]
     releases: list[DeskAction] = [
@@ -104,20 +85,8 @@ def _done_at_desk(state: SeasonState, seat: int) -> list[DeskAction]:
     return [*releases, *listings]
 
 
-def _sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
-    """Somebody listed or released, or a deal at random. Draws from `chance`, stream "sample"."""
-    if isinstance(due, MayOffer):
-        return trades.sample_offer(content, state.table, due.seat, chance)
-    return chance.choice("sample", _done_at_desk(state, due.seat))
-
-
-def _default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
-    """What stands open need never be answered: the first option, the smallest offer."""
-    if isinstance(due, DeskDue):
-        return _done_at_desk(state, due.seat)[0]
-    least = trades.least_offer(content, state.table, due.seat)
-    assert least is not None, "no offer stands open without a legal one"
-    return least
+def _may_deal(state: SeasonState, seat: int) -> bool:
+    return _closed(state, seat) is None
 
 
 # -- what happens
@@ -152,14 +121,6 @@ def _ask_again(play: SeasonPlay) -> None:
         play.then(step)
 
 
-FREE = FreeActions(
-    (ListPlayer, ReleaseListed, OfferDeal),
-    (DeskDue, MayOffer),
-    _standing,
-    _fault,
-    _options,
-    _sample,
-    _default,
-    _carry_out,
-)
+_TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer)
+FREE = FreeActions((ListPlayer, ReleaseListed, OfferDeal), DeskDue, _listed, _fault, _carry_out, _TRADING)
 ANSWERS: Answers = {(DealDue, None): deals.deal_answer(trades.fault, trades.sample_answer, _answer_deal)}

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from engine.core.deals import new_desk, new_room
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.fortunes.match.fold import fold as fold_match
 from engine.fortunes.match.model import MatchTable
 from engine.fortunes.season import events as e
-from engine.fortunes.season.market_fold import MARKET_FOLDS, Fold, nothing
+from engine.fortunes.season.market_fold import MARKET_FOLDS, nothing
 from engine.fortunes.season.model import Club, Manager, Person, SeasonTable
 
 
@@ -189,7 +190,7 @@ def _round_ended(table: SeasonTable, event: e.RoundEnded) -> None:
     table.named = [None] * len(table.managers)
 
 
-_FOLDS: dict[type[Event], Fold] = {
+_FOLDS: Folds[SeasonTable] = {
     e.BoardLaid: _board_laid,
     e.PeopleJoined: _people_joined,
     e.ClubTaken: _club_taken,

@@ -5,9 +5,6 @@ The folds of `market_events` and of the core's auctions and deals; `fold` adds t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.core.auction import (
@@ -19,12 +16,11 @@ from engine.core.auction import (
     ProxyEntered,
     fold_auction,
 )
-from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused, fold_desk, new_room
+from engine.core.deals import DealAccepted, DealCountered, DealEvent, DealOffered, DealRefused, fold_desk, new_room
 from engine.core.model import Event
+from engine.core.play import Folds
 from engine.fortunes.season import market_events as e
 from engine.fortunes.season.model import SeasonTable
-
-Fold = Callable[[SeasonTable, Any], None]
 
 
 def nothing(table: SeasonTable, event: Event) -> None:
@@ -148,7 +144,7 @@ def _auction(table: SeasonTable, event: Event) -> None:
     table.auction = fold_auction(table.auction, event)
 
 
-def _desk(table: SeasonTable, event: Any) -> None:
+def _desk(table: SeasonTable, event: DealEvent) -> None:
     fold_desk(table.desk, event)
 
 
@@ -176,7 +172,7 @@ def _points_taken(table: SeasonTable, event: e.PointsTaken) -> None:
     table.rows = event.rows
 
 
-MARKET_FOLDS: dict[type[Event], Fold] = {
+MARKET_FOLDS: Folds[SeasonTable] = {
     e.MoneyMoved: _money_moved,
     e.DebtFell: _debt_fell,
     e.DebtPaid: _debt_paid,

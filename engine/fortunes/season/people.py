@@ -85,7 +85,7 @@ def of_kind(table: SeasonTable, persons: list[int], kind: Kind | None) -> list[i
     return [person for person in persons if people[person].kind == kind]
 
 
-def best_of(content: Content, table: SeasonTable, seat: int, kind: Kind | None) -> tuple[int, ...]:
+def best_of(table: SeasonTable, seat: int, kind: Kind | None) -> tuple[int, ...]:
     """The best of a kind among the manager's own, all who are level; None: of the seniors of any position (FF-40)."""
     found = of_kind(table, own_available(table, seat), kind)
     most = max((table.people[person].stars for person in found), default=0)

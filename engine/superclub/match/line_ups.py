@@ -142,7 +142,7 @@ def default_line_up(team: Team, kind: Kind = "league", change: bool = False) -> 
     """
     pool = sorted(selectable(team), key=lambda card: -card.stars)
     if team.squad.frozen is not None and not change:
-        line_up = _thaw(team, team.squad.frozen, pool)
+        line_up = _thaw(team.squad.frozen, pool)
     else:
         ten = [card for card in pool if card.position != "goalkeeper"][:OUTFIELD]
         _, rows, room = min((_placed(ten, formation) for formation in FORMATIONS), key=lambda found: found[0])
@@ -208,7 +208,7 @@ def random_line_up(team: Team, chance: Chance, stream: str, kind: Kind = "league
     chance.shuffle(stream, pool)
     keepers = [GIVEN, *(card.number for card in pool if card.position == "goalkeeper")]
     if team.squad.frozen is not None and not change:
-        line_up = _thaw(team, team.squad.frozen, pool)
+        line_up = _thaw(team.squad.frozen, pool)
     else:
         outfield = [card.number for card in pool if card.position != "goalkeeper"][:OUTFIELD]
         slots = [*outfield, *[None] * (OUTFIELD - len(outfield))]
@@ -226,7 +226,7 @@ def random_line_up(team: Team, chance: Chance, stream: str, kind: Kind = "league
     return replace(line_up, captain=captain, takers=tuple(takers))
 
 
-def _thaw(team: Team, frozen: LineUp, pool: Sequence[Card]) -> LineUp:
+def _thaw(frozen: LineUp, pool: Sequence[Card]) -> LineUp:
     """SC-39: the frozen line-up with the gone replaced, from `pool` by their worth in the slot."""
     there = {card.number for card in pool}
     stay = set(frozen.outfield) & there

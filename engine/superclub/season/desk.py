@@ -7,22 +7,18 @@ was open is put again as things are now. What a deal must keep to is in `trades`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from engine.core import deals
-from engine.core.answers import FreeActions
-from engine.core.chance import Chance
-from engine.core.deals import DealAnswer, DealDue, MayOffer, OfferDeal
-from engine.core.model import Decision, Reason
+from engine.core.deals import DealAnswer, DealDue, OfferDeal
+from engine.core.free_actions import FreeActions, Trading
+from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season import abroad, hiring, trades
 from engine.superclub.season.actions import DeskAction, FireStaff, SellAbroad
 from engine.superclub.season.model import OFF_SEASON, TRADING, DeskDue, HireDue, SeasonTable
 from engine.superclub.season.state import Answers, SeasonPlay, SeasonState
 
-DeskDecision = DeskDue | MayOffer
 RULE = "SC-26"
 
 
@@ -66,24 +62,8 @@ def trading(table: SeasonTable) -> bool:
 # -- what stands open
 
 
-def _standing(content: Content, state: SeasonState, seat: int) -> Sequence[Decision]:
-    """What `seat` may do unasked now."""
-    found: list[Decision] = []
-    if _done_at_desk(content, state, seat):
-        found.append(DeskDue(seat))
-    if trading(state.table):
-        offer = deals.may_offer(state.table.desk, seat)
-        if offer is not None and trades.least_offer(content, state.table, seat) is not None:
-            found.append(offer)
-    return found
-
-
-def _options(content: Content, state: SeasonState, due: DeskDecision) -> list[DeskAction] | None:
-    """Every sale abroad and every dismissal; deals are too many to list."""
-    return _done_at_desk(content, state, due.seat) if isinstance(due, DeskDue) else None
-
-
-def _done_at_desk(content: Content, state: SeasonState, seat: int) -> list[DeskAction]:
+def _listed(content: Content, state: SeasonState, seat: int) -> list[DeskAction]:
+    """Every sale abroad and every dismissal."""
     if _closed(state, seat) is not None:
         return []
     sales: list[DeskAction] = [SellAbroad(seat, card) for card in abroad.sellable(content, state.table, seat)]
@@ -92,20 +72,8 @@ def _done_at_desk(content: Content, state: SeasonState, seat: int) -> list[DeskA
     return [*sales, *(FireStaff(seat, card) for card in state.table.clubs[seat].staff)]
 
 
-def _sample(content: Content, state: SeasonState, due: DeskDecision, chance: Chance) -> DeskAction:
-    """Any sale or dismissal, or a deal at random. Draws from `chance`, stream "sample"."""
-    if isinstance(due, MayOffer):
-        return trades.sample_offer(content, state.table, due.seat, chance)
-    return chance.choice("sample", _done_at_desk(content, state, due.seat))
-
-
-def _default(content: Content, state: SeasonState, due: DeskDecision) -> DeskAction:
-    """What stands open need never be answered: the first sale, the smallest offer."""
-    if isinstance(due, DeskDue):
-        return _done_at_desk(content, state, due.seat)[0]
-    least = trades.least_offer(content, state.table, due.seat)
-    assert least is not None, "no offer stands open without a legal one"
-    return least
+def _may_deal(state: SeasonState, seat: int) -> bool:
+    return trading(state.table)
 
 
 # -- what happens
@@ -147,14 +115,6 @@ def _ask_again(play: SeasonPlay) -> None:
         play.then(step)
 
 
-FREE = FreeActions(
-    (SellAbroad, FireStaff, OfferDeal),
-    (DeskDue, MayOffer),
-    _standing,
-    _fault,
-    _options,
-    _sample,
-    _default,
-    _carry_out,
-)
+_TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer)
+FREE = FreeActions((SellAbroad, FireStaff, OfferDeal), DeskDue, _listed, _fault, _carry_out, _TRADING)
 ANSWERS: Answers = {(DealDue, None): deals.deal_answer(trades.fault, trades.sample_answer, _answer_deal)}

@@ -6,8 +6,6 @@ events there.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.auction import AuctionEvent, fold_auction
 from engine.core.deals import DealEvent, fold_desk, new_desk, new_room
 from engine.core.model import Event, clone
@@ -92,7 +90,7 @@ def _room_entered(table: SeasonTable, event: ev.RoomEntered) -> None:
     new_room(table.desk)
 
 
-def _cash(table: SeasonTable, event: Any) -> None:
+def _cash(table: SeasonTable, event: ev.RewardPaid | ev.StaffPaid | ev.WagesPaid | ev.MoneyMoved) -> None:
     table.clubs[event.seat].cash = event.cash
 
 
@@ -187,7 +185,7 @@ def _level_raised(table: SeasonTable, event: ev.LevelRaised) -> None:
     club.cash = event.cash
 
 
-def _staff_deck(table: SeasonTable, event: Any) -> None:
+def _staff_deck(table: SeasonTable, event: ev.StaffTurned | ev.StaffReturned) -> None:
     table.staff_deck = event.staff_deck
 
 

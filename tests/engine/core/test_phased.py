@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.answers import Answer, AnswerBook, FreeActions, too_many
+from engine.core.answers import Answer, AnswerBook
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction, InputError
+from engine.core.free_actions import FreeActions
 from engine.core.model import Action, Decision, Event, Fact, Model, Outcome, Reason, Seat, Step
 from engine.core.phased import PhasedGame
 from engine.core.play import Handlers, Play
@@ -90,8 +91,8 @@ def _ring(play: Play[State, Table], due: RingDue, action: Ring) -> None:
     play.emit(Rung(seat=due.seat, times=action.times, rule="B-1"))
 
 
-def _standing(most: int, state: State, seat: int) -> list[HumDue]:
-    return [] if state.table.hummed else [HumDue(seat)]
+def _listed(most: int, state: State, seat: int) -> list[Hum]:
+    return [] if state.table.hummed else [Hum(seat)]
 
 
 def _hum_fault(most: int, state: State, action: Hum, partial: bool) -> Reason | None:
@@ -100,10 +101,6 @@ def _hum_fault(most: int, state: State, action: Hum, partial: bool) -> Reason | 
 
 def _hum(play: Play[State, Table], action: Hum) -> None:
     play.emit(Hummed(rule="B-2"))
-
-
-def _hum_once(most: int, state: State, due: HumDue, chance: Chance | None = None) -> Hum:
-    return Hum(due.seat)
 
 
 _HANDLERS: Handlers[Play[State, Table]] = {AskToRing: _ask}
@@ -143,7 +140,7 @@ class Bell(PhasedGame[Setup, State, Table, int, Play[State, Table]]):
 
 
 class HummingBell(Bell):
-    free = FreeActions((Hum,), (HumDue,), _standing, _hum_fault, too_many, _hum_once, _hum_once, _hum)
+    free = FreeActions((Hum,), HumDue, _listed, _hum_fault, _hum)
 
 
 @pytest.fixture
@@ -202,7 +199,7 @@ def test_what_is_free_is_done_by_anybody_and_leaves_the_question_open() -> None:
     bell = HummingBell(3)
     state, _ = bell.new(bell.default_setup(2), 1)
     (due,) = bell.standing(state, 1)
-    assert bell.options(state, due) is None
+    assert bell.options(state, due) == [Hum(1)]
     assert bell.default(state, due) == bell.sample(state, due, Chance(1)) == Hum(1)
     assert bell.apply(state, Hum(1)) == [Hummed(rule="B-2")]
     assert bell.decisions(state) == [RingDue(0)]

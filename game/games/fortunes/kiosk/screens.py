@@ -152,14 +152,14 @@ class FortunesClubScreen(ChoiceScreen):
         said = t("fortunes.kiosk.pick.place", n=table.place(manager.club), money=money(t, manager.cash))
         self.write(surface, said, BODY, middle, TOP + 150, palette.AMBER, "centre", room)
         paint_ratings(self, surface, current_ratings(table, seat), middle, TOP + 200, min(48, room / 5))
-        best = best_of(game.content, table, seat, None)
+        best = best_of(table, seat, None)
         if best:
             self.put(surface, self._row(seat, best[0]), middle, TOP + 272)
 
     def pictures(self) -> Iterator[object]:
         """The best players, made one by one."""
         for seat in self._seats:
-            for person in best_of(self._game.content, self._game.table, seat, None)[:1]:
+            for person in best_of(self._game.table, seat, None)[:1]:
                 yield self._row(seat, person)
 
     def _row(self, seat: int, person: int) -> pygame.Surface:

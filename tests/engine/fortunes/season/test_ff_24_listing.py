@@ -11,7 +11,6 @@ from engine.fortunes.season.events import PlayerListed
 from engine.fortunes.season.model import Absence, DeskDue, LineUpDue, RollDue, TurnDue
 from engine.fortunes.season.steps import CloseWindow, OpenWindow, TakeTurn
 from tests.engine.fortunes.season.market import Market, loan, of, sale
-from tests.engine.fortunes.season.reading import CONTENT
 
 pytestmark = pytest.mark.rule("FF-24")
 BEST = of(0, 1)
@@ -40,7 +39,7 @@ def test_a_listed_player_does_not_play_and_is_nobodys_best() -> None:
     market.do(ListPlayer(0, BEST))
     assert BEST not in people.selectable(market.table, 0)
     # The next two have three stars.
-    assert people.best_of(CONTENT, market.table, 0, "defender") == (of(0, 2), of(0, 3))
+    assert people.best_of(market.table, 0, "defender") == (of(0, 2), of(0, 3))
 
 
 def test_he_cannot_be_lent_but_sold() -> None:
