@@ -2,6 +2,7 @@
 """From a fresh checkout to Gaffer in one command: play it, test it, or bundle it.
 
     python3 build.py play [-- arguments of gaffer]
+    python3 build.py check
     python3 build.py test [--nightly] [-- arguments of pytest]
     python3 build.py bundle
 
@@ -24,6 +25,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 OUT = ROOT / "out"
 STAMP = VENV / "gaffer-installed.json"
+LOCK = ROOT / "requirements.lock"
 OLDEST_PYTHON = (3, 11)
 NO_TESTS_COLLECTED = 5  # pytest's exit code when a selection matches nothing
 
@@ -33,22 +35,24 @@ class CannotBuild(Exception):
 
 
 def main(arguments=None):
-    """Run one of the three commands and return its exit code."""
-    parser = argparse.ArgumentParser(prog="build.py", description="Play, test or bundle Gaffer.")
-    parser.add_argument("command", choices=["play", "test", "bundle"])
+    """Run one of the four commands and return its exit code."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Play, check, test or bundle Gaffer.")
+    parser.add_argument("command", choices=["play", "check", "test", "bundle"])
     parser.add_argument("--nightly", action="store_true", help="test: everything, statistics and long monkeys too")
     parser.add_argument("rest", nargs="*", metavar="-- ARGUMENTS", help="passed on to gaffer or to pytest")
     ours, passed_on = split(sys.argv[1:] if arguments is None else arguments)
     options = parser.parse_intermixed_args(ours)
     rest = options.rest + passed_on
-    if options.command == "bundle" and rest:
-        parser.error("bundle takes no arguments")
+    if options.command in ("check", "bundle") and rest:
+        parser.error(f"{options.command} takes no arguments")
     if options.command != "test" and options.nightly:
         parser.error("--nightly goes with test alone")
     try:
         check_python()
         if options.command == "play":
             return play(rest)
+        if options.command == "check":
+            return check()
         if options.command == "test":
             return test(rest, nightly=options.nightly)
         return bundle()
@@ -65,7 +69,7 @@ def split(arguments):
     return arguments[:at], arguments[at + 1 :]
 
 
-# ------------------------------------------------------------------ the three commands
+# ------------------------------------------------------------------ the four commands
 
 
 def play(arguments):
@@ -74,15 +78,22 @@ def play(arguments):
     return run([python(), "-m", "game", *arguments])
 
 
-def test(arguments, *, nightly):
-    """Lint, type-check and run the suite, with what is marked "nightly" if asked to; stop at the first that fails."""
+def check():
+    """Look at the form, lint and check the types; stop at the first that finds something."""
     prepare(["dev"])
-    if not arguments:
-        for tool in (["ruff", "check", "."], ["mypy"]):
-            say(" ".join(tool))
-            code = run([python(), "-m", *tool], cwd=ROOT)
-            if code:
-                return code
+    for tool in (["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"]):
+        say(" ".join(tool))
+        code = run([python(), "-m", *tool], cwd=ROOT)
+        if code:
+            return code
+    return 0
+
+
+def test(arguments, *, nightly):
+    """Check and run the suite, with what is marked "nightly" if asked to; stop at the first that fails."""
+    prepare(["dev"])
+    if not arguments and (code := check()):
+        return code
     # Tests marked "alone" measure time or drive a real window: they get the machine to themselves.
     usual = "" if nightly else " and not nightly"
     # Each of two workers begins at its own half, where neighbours share what was made for them.
@@ -170,10 +181,10 @@ def prepare(extras):
     say("installing what Gaffer needs into .venv (this takes a minute, and only when its list changed)")
     extras = sorted({*extras, *stamp.get("extras", [])})
     target = "{}[{}]".format(ROOT, ",".join(extras))
-    result = subprocess.run(
-        [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", target],
-        stderr=subprocess.PIPE, text=True, check=False,
-    )  # fmt: skip
+    result = install(["--constraint", str(LOCK)], target)
+    if result.returncode:
+        say(f"the versions in {LOCK.name} can't be had here; trying the newest that fit instead")
+        result = install([], target)
     if result.returncode:
         sys.stderr.write(result.stderr)
         raise CannotBuild(
@@ -184,12 +195,21 @@ def prepare(extras):
     STAMP.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
 
 
+def install(options, target):
+    """Let pip install the project as it lies here, and what it needs."""
+    return subprocess.run(
+        [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *options, "--editable", target],
+        stderr=subprocess.PIPE, text=True, check=False,
+    )  # fmt: skip
+
+
 def requirements():
     """A digest of all that decides what an installation consists of."""
     import tomllib  # not in the older Pythons that check_python turns away
 
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return hashlib.sha256(json.dumps([pyproject["build-system"], pyproject["project"]]).encode()).hexdigest()
+    decisive = [pyproject["build-system"], pyproject["project"], LOCK.read_text(encoding="utf-8")]
+    return hashlib.sha256(json.dumps(decisive).encode()).hexdigest()
 
 
 def made_for():

@@ -7,6 +7,7 @@ subprocess with an environment of their own.
 import gc
 import itertools
 import os
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,6 +32,25 @@ def gaffer_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     home.mkdir()
     monkeypatch.setenv("GAFFER_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True, scope="session")
+def offline() -> Iterator[None]:
+    """No test needs a network: who asks for one hears so at once, wherever it may be run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", _refuse_to_connect)
+        yield
+
+
+def _refuse_to_connect(self: socket.socket, address: object) -> None:
+    raise AssertionError(f"a test connects to {address}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long on purpose has more time."""
+    for item in items:
+        if "nightly" in item.keywords:
+            item.add_marker(pytest.mark.timeout(3600))
 
 
 def pytest_collection_finish() -> None:

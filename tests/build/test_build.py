@@ -1,6 +1,7 @@
 """`build.py`: what it refuses, and when it installs anew. Nothing here touches the real environment."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -64,6 +65,34 @@ def test_changed_requirements_are_installed_into_the_same_environment(build, cal
     monkeypatch.setattr(build, "requirements", lambda: "changed")
     build.prepare(["export"])
     assert sum("venv" in call for call in calls) == 1
+    assert installs(calls) == ["export", "export"]
+
+
+def test_what_is_installed_has_the_versions_of_the_lock(build, calls):
+    build.prepare(["export"])
+    (command,) = [call for call in calls if "install" in call]
+    assert command[command.index("--constraint") + 1] == str(build.LOCK)
+    pinned = [line for line in build.LOCK.read_text().splitlines() if line and not line.startswith("#")]
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in pinned), "names and versions, and no address"
+
+
+def test_versions_that_can_not_be_had_are_done_without(build, calls, monkeypatch, capsys):
+    run = build.subprocess.run
+    gone = subprocess.CompletedProcess([], 1, stdout="", stderr="No matching distribution found\n")
+    monkeypatch.setattr(
+        build.subprocess, "run", lambda command, **more: gone if "--constraint" in command else run(command, **more)
+    )
+    build.prepare(["export"])
+    assert installs(calls) == ["export"]
+    assert "requirements.lock can't be had" in capsys.readouterr().err
+
+
+def test_a_changed_lock_is_installed(build, calls, monkeypatch, tmp_path):
+    build.prepare(["export"])
+    lock = tmp_path / "requirements.lock"
+    lock.write_text("numpy==0.1\n")
+    monkeypatch.setattr(build, "LOCK", lock)
+    build.prepare(["export"])
     assert installs(calls) == ["export", "export"]
 
 
@@ -156,7 +185,7 @@ def test_statistics_and_long_monkeys_are_run_when_asked_for(build, monkeypatch, 
     assert all(command[-1] == last for command in ran)
 
 
-@pytest.mark.parametrize("command", ["play", "bundle"])
+@pytest.mark.parametrize("command", ["play", "check", "bundle"])
 def test_only_tests_are_nightly(build, command):
     with pytest.raises(SystemExit):
         build.main([command, "--nightly"])
@@ -175,7 +204,8 @@ def test_compiled_modules_are_kept_whatever_the_caller_wants(build, monkeypatch)
     assert given[0]["env"]["GAFFER_HOME"] == "somewhere"
 
 
-def test_a_lint_error_stops_at_once(build, monkeypatch):
+@pytest.mark.parametrize("command", ["check", "test"])
+def test_a_lint_error_stops_at_once(build, monkeypatch, command):
     monkeypatch.setattr(build, "prepare", lambda extras: None)
     ran = []
 
@@ -184,8 +214,20 @@ def test_a_lint_error_stops_at_once(build, monkeypatch):
         return 1
 
     monkeypatch.setattr(build, "run", run)
-    assert build.main(["test"]) == 1
+    assert build.main([command]) == 1
     assert ran == ["ruff"]
+
+
+def test_what_is_checked_is_checked_before_the_tests_too(build, monkeypatch):
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+    ran = []
+    monkeypatch.setattr(build, "run", lambda command, cwd=None: ran.append(command[2:4]) or 0)
+    assert build.main(["check"]) == 0
+    checks = [*ran]
+    assert checks == [["ruff", "format"], ["ruff", "check"], ["mypy"]]
+    ran.clear()
+    assert build.main(["test"]) == 0
+    assert ran[:3] == checks
 
 
 def test_only_the_standard_library_is_imported():

@@ -25,18 +25,27 @@ def run(command, **more):
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wheel")
-    run([sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ROOT])
+    offline = ["--no-index", "--no-build-isolation"]
+    run([sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", *offline, "--wheel-dir", folder, ROOT])
     (built,) = folder.glob("*.whl")
     return built
 
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """The folder of the programs of a fresh environment that holds the wheel and what it requires."""
+    """The folder of the programs of a fresh environment that holds the wheel; what it requires is ours."""
     place = tmp_path_factory.mktemp("environment")
     run([sys.executable, "-m", "venv", place])
     programs = place / ("Scripts" if os.name == "nt" else "bin")
-    run([programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel])
+    ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    theirs, ours = (run([python, "-c", ask]).stdout.strip() for python in (programs / "python", sys.executable))
+    # What lies in ours can be imported there, but not the source: the line that leads to it counts in ours alone.
+    Path(theirs, "required.pth").write_text(ours, encoding="utf-8")
+    run(
+        [programs / "python", "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--ignore-installed", wheel]
+    )
+    asked = run([programs / "python", "-c", "import game; print(game.__file__)"], cwd=place).stdout
+    assert Path(asked.strip()).is_relative_to(theirs)
     return programs
 
 
