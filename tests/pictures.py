@@ -20,6 +20,7 @@ from pathlib import Path
 import pygame
 
 from game.cabinet.gallery import SCENES, drawn
+from game.ui.settings import Settings
 from game.ui.window import open_ui
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -35,8 +36,13 @@ def pictures() -> Iterator[tuple[str, pygame.Surface]]:
     """Every picture with its name. Those of a size share what they have painted."""
     for width, height in SIZES:
         ui = open_ui((width, height))
+        usual = ui.look
         for name in SCENES:
             yield f"{name}-{width}x{height}", drawn(ui, name, SEED)
+            if ui.settings.text_scale != Settings().text_scale:  # a kiosk's screen
+                ui.settings.text_scale, ui.zoom = Settings().text_scale, 0.0
+                ui.resize((width, height))
+                ui.look = usual
 
 
 def digest_of(picture: pygame.Surface) -> str:
