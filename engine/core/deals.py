@@ -4,7 +4,8 @@ Owns the negotiation and what holds for every deal. Knows no game: goods are a k
 else forbids a deal the game says in `Market`, and it carries the exchange out itself. Money is in the game's own whole
 units; everything about a deal is open to everybody.
 
-A deal comes unasked, so a game shows `MayOffer` among its standing decisions and adds a list `waiting` to its state.
+A deal comes unasked, so `MayOffer` is among a game's standing decisions (`free_actions.Trading`), and its state has a
+list `waiting`; the answer to a deal is one of its phases' (`deal_answer`).
 While a deal is open its `DealDue` alone is asked; the questions that were open wait there and come back as they were.
 A game whose questions say what a deal may change (funds, squads) works them out again.
 """

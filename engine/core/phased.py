@@ -31,7 +31,7 @@ class SeatedSetup(Protocol):
         ...
 
 
-class MatchState(TableState, Protocol):
+class StateWithMatch(TableState, Protocol):
     """A state that holds the match being played, a game of its own."""
 
     match: Any
@@ -39,7 +39,7 @@ class MatchState(TableState, Protocol):
 
 SetupT = TypeVar("SetupT", bound=SeatedSetup)
 StateT = TypeVar("StateT", bound=TableState)
-HostT = TypeVar("HostT", bound=MatchState)
+HoldingT = TypeVar("HoldingT", bound=StateWithMatch)
 TableT = TypeVar("TableT")
 ContentT = TypeVar("ContentT")
 PlayT = TypeVar("PlayT", bound=Play[Any, Any])
@@ -141,7 +141,7 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         return make(setup)
 
 
-class GameWithMatches(PhasedGame[SetupT, HostT, TableT, ContentT, PlayT]):
+class GameWithMatches(PhasedGame[SetupT, HoldingT, TableT, ContentT, PlayT]):
     """A game that holds the match being played, a game of its own.
 
     Its questions are handed on as they are, its answers passed in, and its events told one by one as `told`. On views
@@ -160,31 +160,31 @@ class GameWithMatches(PhasedGame[SetupT, HostT, TableT, ContentT, PlayT]):
     def fold_own(self, view: TableT, event: Event) -> None:
         """Lay an event on a view that is none of a match."""
 
-    def options(self, state: HostT, decision: Decision) -> Iterable[Action] | None:
+    def options(self, state: HoldingT, decision: Decision) -> Iterable[Action] | None:
         """Every legal answer, or the match's."""
         if state.match is not None:
             return self.match.options(state.match, decision)
         return super().options(state, decision)
 
-    def sample(self, state: HostT, decision: Decision, chance: Chance) -> Action:
+    def sample(self, state: HoldingT, decision: Decision, chance: Chance) -> Action:
         """Any legal answer, or any that the match allows."""
         if state.match is not None:
             return self.match.sample(state.match, decision, chance)
         return super().sample(state, decision, chance)
 
-    def default(self, state: HostT, decision: Decision) -> Action:
+    def default(self, state: HoldingT, decision: Decision) -> Action:
         """What the phase says is done for a manager who is away, or the match."""
         if state.match is not None:
             return self.match.default(state.match, decision)
         return super().default(state, decision)
 
-    def check(self, state: HostT, action: Action, partial: bool = False) -> Reason | None:
+    def check(self, state: HoldingT, action: Action, partial: bool = False) -> Reason | None:
         """None if legal, in the match while one is played."""
         if state.match is not None:
             return self.match.check(state.match, action, partial)
         return super().check(state, action, partial)
 
-    def resolve(self, state: HostT, action: Action) -> list[Event]:
+    def resolve(self, state: HoldingT, action: Action) -> list[Event]:
         """Carry out a legal action, in the match while one is played, and play on."""
         if state.match is None:
             return super().resolve(state, action)
@@ -194,7 +194,7 @@ class GameWithMatches(PhasedGame[SetupT, HostT, TableT, ContentT, PlayT]):
         self.go_on(play, happened)
         return play.run(self.handlers)
 
-    def match_view(self, state: HostT, seat: int | None) -> Any:
+    def match_view(self, state: HoldingT, seat: int | None) -> Any:
         """What `seat` may see of the match being played; None if there is none."""
         return None if state.match is None else self.match.view(state.match, seat)
 
@@ -210,13 +210,13 @@ class GameWithMatches(PhasedGame[SetupT, HostT, TableT, ContentT, PlayT]):
         elif view.playing is None:
             view.match = None
 
-    def chances(self, state: HostT) -> Sequence[Chance]:
+    def chances(self, state: HoldingT) -> Sequence[Chance]:
         """The game's chance, and that of the match being played."""
         return (state.chance,) if state.match is None else (state.chance, *self.match.chances(state.match))
 
 
 def goes_on(
-    play: Play[HostT, TableT], rules: AnyRules, told: type[InnerEvent], key: str, happened: Iterable[Event]
+    play: Play[HoldingT, TableT], rules: AnyRules, told: type[InnerEvent], key: str, happened: Iterable[Event]
 ) -> bool:
     """Tell what happened in the match being played, called `key`, and ask what it asks: False if it is over."""
     for event in happened:
