@@ -279,7 +279,11 @@ class Bench:
         """An operator's profile."""
         self._lay(self.folder / "profile.toml", _PROFILE)
         self._change(self.chance.choice((in_toml, in_toml, in_bytes)))
-        return lambda: profile.settings_for(profile.load(self.path)) and None
+
+        def use() -> None:
+            profile.settings_for(profile.load(self.path))
+
+        return use
 
     def teams(self) -> Callable[[], None]:
         """Two teams to simulate, or a case to resolve."""

@@ -79,7 +79,7 @@ class Screen:
             if until():
                 return
             assert self.program is not None
-            assert self.program.poll() is None, f"the program ended before {what}: {self.program.stderr.read()}"  # type: ignore[union-attr]
+            assert self.program.poll() is None, f"the program ended before {what}: {self.program.stderr.read()}"
             time.sleep(0.05)
         raise AssertionError(f"never came: {what}")
 

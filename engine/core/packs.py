@@ -161,9 +161,11 @@ def _brought(source: Traversable, title: str, known: Sequence[str], problems: li
         problems.append(Problem(str(source), "", f"can't be read as a folder ({fault.strerror or 'unknown reason'})"))
         return []
     brought = [name for name in names if name in known]
-    for name in names:
-        if name.endswith(".toml") and name not in known:
-            problems.append(Problem(shown(name), "", f"is not a file of {title}; known are {', '.join(known)}"))
+    problems.extend(
+        Problem(shown(name), "", f"is not a file of {title}; known are {', '.join(known)}")
+        for name in names
+        if name.endswith(".toml") and name not in known
+    )
     if not brought:
         problems.append(Problem(str(source), "", f"has none of the files {', '.join(known)}"))
     return brought

@@ -196,9 +196,11 @@ def _files_of(source: Traversable, problems: list[Problem]) -> list[str]:
         problems.append(Problem(str(source), "", f"can't be read as a folder ({fault.strerror or 'unknown reason'})"))
         return []
     known = [name for name in names if name in FILES]
-    for name in names:
-        if name.endswith(".toml") and name not in FILES:
-            problems.append(Problem(name, "", f"is not a file of Fütti; known are {', '.join(FILES)}"))
+    problems.extend(
+        Problem(name, "", f"is not a file of Fütti; known are {', '.join(FILES)}")
+        for name in names
+        if name.endswith(".toml") and name not in FILES
+    )
     if not known:
         problems.append(Problem(str(source), "", f"has none of the files {', '.join(FILES)}"))
     return known

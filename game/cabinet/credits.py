@@ -53,9 +53,11 @@ def pages(t: Texts) -> list[Page]:
         *(Block("text", way) for way in t.variants("credits.cabinet_text")),
     ]
     rows = fonts()
-    listed = [Block("heading", t("credits.fonts")), Block("text", t("credits.fonts_text"))]
-    for font in rows:
-        listed.append(Block("point", t("credits.font", use=font.use, authors=font.authors, origin=font.origin)))
+    listed = [
+        Block("heading", t("credits.fonts")),
+        Block("text", t("credits.fonts_text")),
+        *(Block("point", t("credits.font", use=font.use, authors=font.authors, origin=font.origin)) for font in rows),
+    ]
     used = [Block("heading", t("credits.libraries")), Block("text", t("credits.libraries_text")), *_libraries(t)]
     sounds = [Block("heading", t("credits.sounds")), Block("text", t("credits.sounds_text"))]
     licences = [Page(font.use.split(":")[0], list(_licence(font))) for font in rows]

@@ -210,6 +210,11 @@ class SceneStack:
         return len(self._scenes)
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All that lie on each other, the lowest first."""
+        return tuple(self._scenes)
+
+    @property
     def top(self) -> Scene:
         """The scene that hears intents."""
         return self._scenes[-1]

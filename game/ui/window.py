@@ -134,14 +134,14 @@ class App:
     def _run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]]) -> None:
         self.running = not self._told_by
         self.stack.push(first(self.ui))
-        self._frame(0.0)
+        self.frame(0.0)
         for start in (self._set_icon, self.ui.input.pads.start, self.ui.audio.start, *late):
             with contextlib.suppress(pygame.error, OSError, ImportError):
                 start()
         clock = pygame.time.Clock()
         while self.running and len(self.stack):
             self._tell()
-            self._frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP))
+            self.frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP))
         self._close()
 
     def quit(self) -> None:
@@ -177,7 +177,8 @@ class App:
             problem = fault.strerror if isinstance(fault, OSError) else None
             self.notice = self.ui.t("settings.unsaved", problem=problem or str(fault))
 
-    def _frame(self, seconds: float) -> None:
+    def frame(self, seconds: float) -> None:
+        """Hear what has happened, let so much time pass, and draw what is different."""
         self.ui.input.scope = self.stack.top.scope
         for event in pygame.event.get():
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

@@ -34,7 +34,7 @@ def long_season(folder: Path) -> tuple[Career, Any, list[float], list[float]]:
     Returns the career, the last state, and the milliseconds of every append and every note of what was shown.
     """
     rules = games.rules_for("futti")
-    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs)  # type: ignore[attr-defined]
+    clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs)
     managers = tuple(Seat(f"Manager {number}") for number in range(4))
     setup = SeasonSetup(clubs=clubs, seats=managers, managed=(0, 1, 2, 3), double=True)
     career, state = create_career(folder, "Bench", rules, setup, 1, (0, 0, 0, 0))

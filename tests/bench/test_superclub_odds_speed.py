@@ -95,7 +95,7 @@ def test_odds_are_there_at_once() -> None:
 def test_the_best_line_up_is_found_in_time(kind: str) -> None:
     best_line_up(*squads("mixed")[0][:2])  # numpy and the tables are loaded once
     times = [
-        best_of(lambda cards=cards, rival=rival, boost=boost: best_line_up(cards, rival, boost=boost))  # type: ignore[misc]
+        best_of(lambda cards=cards, rival=rival, boost=boost: best_line_up(cards, rival, boost=boost))
         for cards, rival, boost in squads(kind)
     ]
     print(f"{kind}: median {sorted(times)[len(times) // 2] * 1e3:.1f} ms, longest {max(times) * 1e3:.1f} ms")

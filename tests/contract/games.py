@@ -72,7 +72,7 @@ def _reshuffle_market(state: MarketState, seat: int | None, chance: Chance) -> N
         chance.shuffle("cards", pile)
         for other in hidden:
             table.cards[other] = pile.pop()
-        state.deck[:] = pile
+        state.deck[:] = pile  # type: ignore[assignment]
     if not table.bids_shown:
         for other, bid in enumerate(table.bids):
             if other != seat and bid is not None:
@@ -101,12 +101,12 @@ def _season(name: str, seats: int, seed: int, **changes: Any) -> GameCase:
 def _team(name: str, offence: int, defence: int) -> Team:
     players = [Outfielder(f"{name}{n}", offence, max(1, defence - n % 2), 1 + n % 5, n % 3) for n in range(6)]
     goaltenders = Goaltender(f"{name}6", 41, 3), Goaltender(f"{name}7", 36, 2)
-    return Team(name, tuple(players), goaltenders)  # type: ignore[arg-type]
+    return Team(name, tuple(players), goaltenders)
 
 
 def _match(name: str, seats: tuple[int | None, int | None], decider: str = "draw", seed: int = 1) -> GameCase:
     # Weak attacks against strong defences: the more matches go to their decider.
-    setup = MatchSetup(_team("Reds", 3, 3), _team("Blues", 2, 4), seats, _people(2), decider)  # type: ignore[arg-type]
+    setup = MatchSetup(_team("Reds", 3, 3), _team("Blues", 2, 4), seats, _people(2), decider)
     playing = tuple(seat for seat in seats if seat is not None)
     return GameCase(f"futti-match-{name}", _match_rules, setup, playing, 400, _reshuffle_match, seed)
 

@@ -28,7 +28,7 @@ class Floor(Scene):
 
 def opened(make: Callable[[Ui], Scene], size: tuple[int, int] = (1280, 720), scale: int = 100) -> Scene:
     """The scene on a stack above a floor, entered and drawn once; every text it asks for must be there."""
-    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)
     ui.stack.push(Floor(ui))
     scene = make(ui)
     ui.stack.push(scene)

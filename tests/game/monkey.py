@@ -107,7 +107,7 @@ class Monkey:
 
     def frame(self) -> None:
         """Let a frame pass, and look whether all is well."""
-        self.app._frame(FRAME)
+        self.app.frame(FRAME)
         self.time += FRAME
         view = self.top.view
         view.layout()

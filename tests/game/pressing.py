@@ -123,7 +123,7 @@ def press_each(
         if len(ui.stack):
             ui.stack.update(FRAME)
             look_at(ui, surface)
-        if scene in ui.stack._scenes:
+        if scene in ui.stack.scenes:
             while ui.stack.top is not scene:
                 ui.stack.pop()
         else:
@@ -209,12 +209,12 @@ class Presser:
 
         Whether all is as it was then; if not, the key has done something, and the game must be opened anew.
         """
-        screens = [*self.ui.stack._scenes]
+        screens = self.ui.stack.scenes
         before = self.where(screens)
         self.ui.stack.handle(Act(name))
         self.pressed += 1
         moved = self.where(screens) != before
-        if self.left or self.ui.stack._scenes[: len(screens)] != screens:
+        if self.left or self.ui.stack.scenes[: len(screens)] != screens:
             return False
         if len(self.ui.stack) == len(screens):
             self.ui.stack.update(0)
@@ -225,7 +225,7 @@ class Presser:
         look_at(self.ui, self.surface)
         if deep:
             self.press_all(len(screens))
-        if moved or self.left or self.ui.stack._scenes[: len(screens)] != screens or not self.back_to(screens):
+        if moved or self.left or self.ui.stack.scenes[: len(screens)] != screens or not self.back_to(screens):
             return False
         assert self.where(screens) == before, f"what lay under what {name} opens went on"
         return True
@@ -256,6 +256,6 @@ class Presser:
             self.ui.stack.handle(Act(BACK))
             if len(self.ui.stack) > before:
                 return False
-        assert self.ui.stack._scenes == list(screens), f"no way back from {type(self.top).__name__}"
+        assert self.ui.stack.scenes == tuple(screens), f"no way back from {type(self.top).__name__}"
         look_at(self.ui, self.surface)
         return True

@@ -72,7 +72,7 @@ EMPTIED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 @pytest.mark.parametrize("name", LISTS)
 @pytest.mark.parametrize(("size", "scale"), SIZES[::3])
 def test_an_empty_list_is_a_screen_like_any_other(name: str, size: tuple[int, int], scale: int) -> None:
-    press_each(open_ui(size, Settings(text_scale=scale), strict=True), LISTS[name])  # type: ignore[arg-type]
+    press_each(open_ui(size, Settings(text_scale=scale), strict=True), LISTS[name])
 
 
 @pytest.mark.parametrize(

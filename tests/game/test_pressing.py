@@ -78,7 +78,7 @@ def test_keys_pressed_in_turn_in_the_first_seconds_break_nothing(game: str, tmp_
 
 def press_each_once(name: str, size: tuple[int, int], scale: int) -> None:
     """Every key a screen of the gallery hears."""
-    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)
 
     def below(ui: Ui, scene: Scene) -> Scene:
         return _below(ui, name, scene, SEED) if scene.modal else Floor(ui)

@@ -31,7 +31,8 @@ def squares_in(record: Record) -> set[int]:
 def cards_in(record: Record) -> set[tuple[str, str]]:
     """Every kind of card that was read and carried out: its pile and its key."""
     content = load()
-    met, card = set(), None
+    met: set[tuple[str, str]] = set()
+    card = None
     for found in record.events():
         match found:
             case ev.CardDrawn():

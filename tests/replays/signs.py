@@ -33,13 +33,14 @@ def matches(record: Record) -> Iterator[Match]:
     played: dict[str, Match] = {}
     for event in record.events():
         if isinstance(event, InnerEvent):
-            played.setdefault(event.key, []).append(event.inner)  # type: ignore[attr-defined]
+            played.setdefault(event.key, []).append(event.inner)
     yield from played.values()
 
 
 def minutes(match: Match) -> Iterator[tuple[int, Match]]:
     """Every minute of a match: its number, and its events from the key roll to the last before the next one."""
-    number, found = 0, []
+    number = 0
+    found: list[Event] = []
     for event in match:
         if isinstance(event, ev.KeyPlayersRolled):
             if number:
@@ -193,7 +194,7 @@ def both_sides_sent_off(number: int, found: Match) -> bool:
 
 def goaltender_sent_off(number: int, found: Match) -> bool:
     """A goaltender was sent off, and his replacement faced the penalty (FU-28)."""
-    off = [one.side for one in found if _sends_off(one) and one.player in GOALTENDERS]  # type: ignore[attr-defined]
+    off = [one.side for one in found if _sends_off(one) and one.player in GOALTENDERS]
     replaced = [one.side for one in found if isinstance(one, ev.GoaltenderReplaced)]
     return bool(off) and off == replaced and any(isinstance(one, ev.PenaltyStruck) for one in found)
 

@@ -85,7 +85,7 @@ def test_together_they_show_every_way_a_match_can_end() -> None:
         *((ending, winner) for ending in ("sudden_death", "exchange") for winner in (HOME, VISITORS)),
     ]
     for ending, winner in ways:
-        assert any(ended(ending, winner)(recorded(showing)) for showing in CATALOGUE), (ending, winner)  # type: ignore[arg-type]
+        assert any(ended(ending, winner)(recorded(showing)) for showing in CATALOGUE), (ending, winner)
 
 
 @pytest.mark.parametrize("minute", [20, 40])

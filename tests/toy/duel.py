@@ -81,7 +81,7 @@ class DuelRules(Rules[DuelSetup, DuelState, DuelTable]):
     event_type: ClassVar[Any] = DuelEvent
 
     @property
-    def levels_digest(self) -> str:
+    def levels_digest(self) -> str:  # type: ignore[override]
         return "none"
 
     def seats(self, setup: DuelSetup) -> Sequence[Seat]:

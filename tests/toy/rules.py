@@ -62,7 +62,7 @@ class MarketRules(Rules[MarketSetup, MarketState, MarketTable]):
     event_type: ClassVar[Any] = MarketEvent
 
     @property
-    def levels_digest(self) -> str:
+    def levels_digest(self) -> str:  # type: ignore[override]
         return "none"
 
     def seats(self, setup: MarketSetup) -> Sequence[Seat]:
@@ -220,7 +220,7 @@ def _tell_duel(play: Play[MarketState, Any], events: list[Event]) -> None:
                 rule=event.rule,
                 audience=event.audience,
                 key=_duel_key(play.table),
-                inner=event,  # type: ignore[arg-type]
+                inner=event,
             )
         )
 

@@ -295,7 +295,7 @@ class Worth:
         """All of them together."""
         return sum(self.effect(effect, source) for effect in effects)
 
-    def effect(self, effect: Effect, source: StaffCard | None = None) -> int:
+    def effect(self, effect: Effect, source: StaffCard | None = None) -> int:  # noqa: C901  # a case each
         """What an effect does, if it can do something (EL-48 … EL-50)."""
         club = self.club
         match effect:

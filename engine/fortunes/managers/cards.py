@@ -29,7 +29,7 @@ def play_bung(worth: Worth, due: BungDue) -> bool:
     return harm(worth, effect) > kept
 
 
-def harm(worth: Worth, effect: ef.CardEffect) -> int:
+def harm(worth: Worth, effect: ef.CardEffect) -> int:  # noqa: C901  # a case each
     """What a card costs, in thousandths of a million; less than nothing if it is good."""
     match effect:
         case ef.Cash(money=money) | ef.GroundPurchase(money=money):

@@ -22,9 +22,7 @@ def found(play: SeasonPlay, step: Found) -> None:
     """The league, everybody's squad, and the piles (FF-1 … FF-3)."""
     content, piles = play.content, play.piles
     people: list[Person] = []
-    squads: list[tuple[int, ...]] = []
-    for squad in new_squads(play, len(play.table.setup.seats)):
-        squads.append(_add(people, squad))
+    squads = [_add(people, squad) for squad in new_squads(play, len(play.table.setup.seats))]
     piles.seniors = list(_add(people, (Person(card.name, card.position, card.stars) for card in content.seniors)))
     academy = list(_add(people, (Person(card.name, "youth", 0) for card in content.youths)))
     play.chance.shuffle("seniors", piles.seniors)

@@ -245,8 +245,7 @@ def path(start: Point, *legs: Sequence[float]) -> Shape:
         if len(stations) == 2:
             shape.append(stations[1])
             continue
-        for step in range(1, 17):
-            shape.append(_along(stations, step / 16))
+        shape.extend([_along(stations, step / 16) for step in range(1, 17)])
     return shape
 
 

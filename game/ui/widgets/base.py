@@ -151,7 +151,7 @@ class Widget:
         if size:
             self._sizes.clear()
             for around in self.ancestors():
-                around._sizes.clear()
+                around._sizes.clear()  # noqa: SLF001  # a widget like this one
         if self.view is not None:
             self.view.changed(layout=size)
 

@@ -22,7 +22,7 @@ def market() -> list[Entry]:
     setup = MarketSetup((Seat("Ann"), Seat("Bo"), Seat("Cy")), rounds=2)
     builder = RecordBuilder(header_for(RULES, setup, 6), RULES)
     play_out(RULES, setup, 6, {}, builder)
-    return builder.record.entries()
+    return list(builder.record.entries())
 
 
 def rules_for(game: str) -> Rules[object, object, object]:

@@ -186,7 +186,7 @@ def test_who_isnt_asked_is_told_so(bell: Bell, state: State, action: Any) -> Non
     assert bell.check(state, action) == Reason("not_asked")
 
 
-@pytest.mark.parametrize("action", [Hum(0), Ring(0, "x"), Ring(0, True)])  # type: ignore[arg-type]
+@pytest.mark.parametrize("action", [Hum(0), Ring(0, "x"), Ring(0, True)])
 def test_who_is_asked_something_else_is_told_so(bell: Bell, state: State, action: Any) -> None:
     assert bell.check(state, action) == Reason("another_answer")
 

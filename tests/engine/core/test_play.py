@@ -56,7 +56,7 @@ def test_steps_come_in_order_and_new_ones_come_first() -> None:
     journey = Journey()
     play = Play(journey, fold)
     play.then(Walk("fork"), Walk("home"))
-    assert [event.where for event in play.run(HANDLERS)] == ["fork", "left", "right", "home"]  # type: ignore[attr-defined]
+    assert [event.where for event in play.run(HANDLERS)] == ["fork", "left", "right", "home"]
     assert journey.table.places == ["fork", "left", "right", "home"]
 
 

@@ -56,8 +56,8 @@ def test_a_digest_stands_now_and_then_and_at_the_end(record: Record) -> None:
 
 def test_events_are_those_of_all_entries_in_order(record: Record) -> None:
     events = list(record.events())
-    assert events[: len(record.lines[0].events)] == record.lines[0].events  # type: ignore[union-attr]
-    assert len(events) == sum(len(line.events) for line in record.lines)  # type: ignore[union-attr]
+    assert events[: len(record.lines[0].events)] == record.lines[0].events
+    assert len(events) == sum(len(line.events) for line in record.lines)
 
 
 def test_what_was_undone_does_not_count(record: Record) -> None:

@@ -19,7 +19,7 @@ CONTENT = make_content()
 
 def playing(**markers: int) -> MatchPlay:
     """A play on a club with these markers."""
-    return MatchPlay(Match(CONTENT, make_club(markers=markers), asked=True).state, CONTENT)  # type: ignore[arg-type]
+    return MatchPlay(Match(CONTENT, make_club(markers=markers), asked=True).state, CONTENT)
 
 
 def test_stats_start_at_two_and_nobody_has_anything():

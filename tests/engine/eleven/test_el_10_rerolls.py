@@ -112,7 +112,7 @@ def test_all_means_are_offered_and_others_refused(dice):
     dice.goal(1)
     match = lucky_match(markers={"fanbase": 1}, buildings=["lighting"], directors=[director_card(FreeReroll())])
     assert match.due.means == ("fanbase", "lighting", "director")
-    assert match.fault(AnswerDie(0, "bribe")) == Reason("no_such_means")  # type: ignore[arg-type]
+    assert match.fault(AnswerDie(0, "bribe")) == Reason("no_such_means")
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_three_different_votes_are_thrown_for_again_anyway(value, offered):
         ("blue", "blue", "blue", "blue", "red", "red"),
     )
     board = [
-        DirectorCard(key=f"director{number}", name="Director", votes=one, stats={}, face=1)  # type: ignore[arg-type]
+        DirectorCard(key=f"director{number}", name="Director", votes=one, stats={}, face=1)
         for number, one in enumerate(votes)
     ]
     content = make_content(directors=board)

@@ -138,4 +138,4 @@ def test_suspended_lighting_and_an_exhausted_director_throw_no_die_again(dice):
 
 def test_fans_that_are_no_number_are_refused(dice):
     match = Match(make_content(), make_club(markers={"fanbase": 2}))
-    assert isinstance(match.fault(SeatFans(0, "all")), Reason)  # type: ignore[arg-type]
+    assert isinstance(match.fault(SeatFans(0, "all")), Reason)

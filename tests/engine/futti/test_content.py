@@ -54,9 +54,9 @@ def test_every_card_is_within_the_printed_ranges(shipped: Content) -> None:
     for card in shipped.outfield:
         assert all(1 <= rating <= 5 for rating in (card.offence, card.defence, card.sportsmanship))
         assert 0 <= card.stars <= 2
-    for card in shipped.goaltenders:
-        assert all(1 <= digit <= 6 for digit in divmod(card.goaltending, 10))
-        assert 1 <= card.sportsmanship <= 5
+    for keeper in shipped.goaltenders:
+        assert all(1 <= digit <= 6 for digit in divmod(keeper.goaltending, 10))
+        assert 1 <= keeper.sportsmanship <= 5
 
 
 @pytest.mark.rule("FU-2")

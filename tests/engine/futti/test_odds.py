@@ -240,7 +240,7 @@ def team(name: str, ratings: tuple[tuple[int, int], ...], goaltending: int, star
         Outfielder(f"{name}{number}", offence, defence, 5, stars if number == 0 else 0)
         for number, (offence, defence) in enumerate(ratings)
     )
-    return Team(name, players, (Goaltender(f"{name}6", goaltending, 5), Goaltender(f"{name}7", goaltending, 5)))  # type: ignore[arg-type]
+    return Team(name, players, (Goaltender(f"{name}6", goaltending, 5), Goaltender(f"{name}7", goaltending, 5)))
 
 
 @pytest.mark.slow
@@ -251,7 +251,7 @@ def test_results_agree_with_simulation() -> None:
     rules = FuttiMatch()
     means = match_means(rules, home, visitors, 12_000, 5)
     lines = [line_of(one, default_line_up(one)) for one in (home, visitors)]
-    between = MatchOdds(TABLES, *lines, control_track(TABLES, home, visitors).home_from)
+    between = MatchOdds(TABLES, *lines, control_track(TABLES, home, visitors).home_from)  # type: ignore[call-arg]
     result = between.result(1, (0, 0), HOME)
     assert result.home == pytest.approx(means["home_win"], abs=0.03)
     assert result.draw == pytest.approx(means["draw"], abs=0.03)

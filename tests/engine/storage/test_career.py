@@ -652,7 +652,7 @@ def test_a_killed_process_loses_nothing_that_was_shown(tmp_path: Path) -> None:
         player.kill()
         told += [int(word) for word in player.stdout.read().split() if word.isdigit()]
         player.wait()
-        player.stdin.close()  # type: ignore[union-attr]
+        player.stdin.close()
         player.stdout.close()
         shown = max([done, *told])
         (listed,) = list_careers(tmp_path)

@@ -101,7 +101,7 @@ class OffSeason:
     def world(self, **continents: Sequence[int]) -> None:
         """Face-down cards of continents, the first to be turned first."""
         for name, cards in continents.items():
-            place = CONTINENTS.index(name)  # type: ignore[arg-type]
+            place = CONTINENTS.index(name)
             self.piles.continents[place] = [*reversed(cards)]
             self.table.continents[place] = len(cards)
 

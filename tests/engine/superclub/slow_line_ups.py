@@ -46,7 +46,7 @@ def totals(cards: Sequence[Card], formation: tuple[int, int, int], link_stars: i
         having = everybody[everybody >> place & 1 == 1]
         middle[having] = np.maximum(middle[having], middle[having ^ (1 << place)])
     front = np.array(list(sets_of(cards, 2, formation[2], link_stars)))
-    found = set()
+    found: set[tuple[int, int, int]] = set()
     for mask, halves in back:
         apart = front[front[:, 0] & mask == 0]
         if len(apart):

@@ -33,14 +33,14 @@ def team(cards: Sequence[Card], boost: int = 0, frozen: LineUp | None = None, ou
 def squad_442(stars: int = 3) -> list[Card]:
     """Ten who fit into 4-4-2, and a goalkeeper of two stars."""
     positions = [*["defender"] * 4, *["midfielder"] * 4, *["attacker"] * 2]
-    cards = [Card(number, "", position, stars) for number, position in enumerate(positions)]  # type: ignore[arg-type]
+    cards = [Card(number, "", position, stars) for number, position in enumerate(positions)]
     return [*cards, Card(10, "", "goalkeeper", 2)]
 
 
 def chances(cards: Sequence[Card], line_up: LineUp, opponent: Thirds, **extras: object) -> tuple[int, int]:
     turned = extras.pop("turned", (0, 0))
-    mine = strengths({card.number: card for card in cards}, line_up, **extras)  # type: ignore[arg-type]
-    odds = match_odds(mine, opponent, turned=turned)  # type: ignore[arg-type]
+    mine = strengths({card.number: card for card in cards}, line_up, **extras)
+    odds = match_odds(mine, opponent, turned=turned)
     return odds.home_win, odds.draw
 
 
@@ -57,7 +57,7 @@ def _squads(least: int, most: int) -> st.SearchStrategy[list[Card]]:
         st.tuples(st.sampled_from(FIELD[:3]), st.integers(3, 4), st.just(False), st.just(False)),
     ]
     return st.one_of([st.lists(kind, min_size=least, max_size=most) for kind in kinds]).map(
-        lambda rows: [Card(number, "", *row[:2], 0, *row[2:]) for number, row in enumerate(rows)]  # type: ignore[arg-type]
+        lambda rows: [Card(number, "", *row[:2], 0, *row[2:]) for number, row in enumerate(rows)]
     )
 
 
@@ -232,5 +232,5 @@ def test_a_quick_captain() -> None:
 def test_a_quick_line_up_suits_the_players(formation: tuple[int, int, int]) -> None:
     back, middle, front = formation
     positions = ["defender"] * back + ["midfielder"] * middle + ["attacker"] * front
-    cards = [Card(number, "", position, 3) for number, position in enumerate(positions)]  # type: ignore[arg-type]
+    cards = [Card(number, "", position, 3) for number, position in enumerate(positions)]
     assert quick_line_up(cards).formation == formation

@@ -23,7 +23,7 @@ def scene_of(folder: Path, said: list[object], **more: object) -> ReplaysScene:
     scene = opened(
         lambda ui: ReplaysScene(
             ui, lambda: list_replays(folder), on_watch=said.append, on_delete=lambda path: path.unlink(), **more
-        )  # type: ignore[arg-type]
+        )
     )
     assert isinstance(scene, ReplaysScene)
     return scene
@@ -36,7 +36,7 @@ def test_a_match_is_listed_with_its_score(tmp_path: Path) -> None:
     found = list_replays(tmp_path)[0]
     assert found.sides is not None
     assert [side.name for side in found.sides] == [side.team.name for side in match.blank.sides]
-    assert [side.goals for side in found.sides] == [ended.home, ended.visitors]  # type: ignore[attr-defined]
+    assert [side.goals for side in found.sides] == [ended.home, ended.visitors]
 
 
 def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ class Table:
 
     @property
     def dialogs(self) -> int:
-        return sum(isinstance(scene, Dialog) for scene in self.ui.stack._scenes)
+        return sum(isinstance(scene, Dialog) for scene in self.ui.stack.scenes)
 
     def close_dialog(self, answer: int = -1) -> str:
         """Answer the dialog on top; returns what it said."""
@@ -185,13 +185,13 @@ def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
     monkeypatch.setitem(games.GAMES, "toy-duel", INNER_GAME)
     app = App(settings=Settings())
     table = Table(app.ui, tmp_path)
-    app._frame(0.1)
+    app.frame(0.1)
     whole = app.room()
     app.running = True
     with full_disk(monkeypatch):
         act(table.session)
-        app._frame(0.1)
-        app._frame(0.1)
+        app.frame(0.1)
+        app.frame(0.1)
         assert app.room()[1] < whole[1]
         assert app.canvas().get_size() == app.ui.size == app.room()
         below = app.window.get_surface().get_at((whole[0] // 2, whole[1] - 2))
@@ -200,11 +200,11 @@ def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
         app.close_requested()
         assert app.running
         assert table.dialogs == 1
-        app._frame(0.1)
+        app.frame(0.1)
         table.close_dialog(0)
         assert not app.running
     assert table.session.save()
-    app._frame(0.1)
+    app.frame(0.1)
     assert app.room() == whole
     app._close()
     table.session.close()

@@ -355,8 +355,7 @@ def test_it_is_carried_on_exactly_where_it_was_shown(folder: Path | None, stop: 
                 session.rules.fold(view, event)
                 session.showed(batch, count)
                 told += 1
-        batch = session.advance()
-        batches = [batch or session.submit(session.rules.default(session.state, session.pending()[0]))]
+        batches = [session.advance() or session.submit(session.rules.default(session.state, session.pending()[0]))]
     if folder is not None:
         session.close()
         session = Session.resume(folder / "Career.gaffer")

@@ -147,6 +147,6 @@ def test_reset_asks_first_and_keeps_the_window() -> None:
     focus(scene, "reset")
     press(scene, "confirm")
     dialog = scene.ui.stack.top
-    dialog.answer(dialog.answers[0])  # type: ignore[attr-defined]
+    dialog.answer(dialog.answers[0])
     assert settings == Settings(window_width=999)
     assert scene.ui.input.bindings.of("club.table") == ("t",)

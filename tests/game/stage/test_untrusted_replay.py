@@ -44,7 +44,7 @@ def test_matches_of_older_rules_are_shown_from_their_events(tmp_path: Path, game
         for match in listed[:: max(1, len(listed) // 3)]:
             alone = match.record()
             assert list(alone.events()) == list(today[tuple(match.sides)].events())
-            assert cartridge(game).screening(alone).is_older  # type: ignore[attr-defined]
+            assert cartridge(game).screening(alone).is_older
     assert screening_of(listed[0].record())
 
 

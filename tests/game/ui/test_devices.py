@@ -37,7 +37,7 @@ def app() -> Iterator[App]:
 
 def frames(app: App, count: int) -> None:
     for _ in range(count):
-        app._frame(STEP)
+        app.frame(STEP)
 
 
 def tap(app: App) -> None:

@@ -96,7 +96,7 @@ def test_hints_can_be_pressed(ui: Ui) -> None:
         ui.input.device = device
         settle(ui)
         bar = scene.view.root.children[-1]
-        (left, right, action), *_ = bar._spans  # type: ignore[attr-defined]
+        (left, right, action), *_ = bar._spans
         assert action == "details"
         bar.click((left + right) / 2, bar.rect.centery)
         assert scene.log[-1] == "details"
@@ -167,7 +167,7 @@ def test_pads_and_fingers_choose_letters(ui: Ui) -> None:
     ui.stack.handle(Act("menu", Device.PAD))
     assert ui.stack.top is scene
     assert scene.text == "Abş"
-    assert scene.view.find("field").text == "Abş"  # type: ignore[union-attr]
+    assert scene.view.find("field").text == "Abş"
 
 
 def test_letters_can_be_given_up(ui: Ui) -> None:

@@ -93,7 +93,7 @@ def test_what_is_told_while_it_is_put_off_is_heard_by_the_window() -> None:
     with signals.put_off():
         os.kill(os.getpid(), signal.SIGTERM)
         app = App()
-        app.run(lambda ui: frames.append(Told(ui, print)) or frames[0])  # type: ignore[func-returns-value]
+        app.run(lambda ui: frames.append(Told(ui, print)) or frames[0])
     assert frames[0].frames <= 1
 
 

@@ -75,14 +75,14 @@ def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() ->
 
     late = Asking(app.ui, *[lambda: None] * 9)
     app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
-    app._frame(0.1)
+    app.frame(0.1)
     app.handle([Act(CONFIRM)])
     assert not pressed, "it came up by itself only just now"
-    app._frame(0.25)
+    app.frame(0.25)
     app.handle([Act(CONFIRM)])
     assert not pressed, "a slow frame was spent drawing it"
     for _ in range(8):
-        app._frame(0.1)
+        app.frame(0.1)
     app.handle([Act(CONFIRM)])
     assert pressed == ["paid"]
 
@@ -98,7 +98,7 @@ def test_who_moves_about_in_what_has_come_up_has_seen_it() -> None:
 
     late = Asking(app.ui, *[lambda: None] * 9)
     app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
-    app._frame(0.1)
+    app.frame(0.1)
     app.handle([Act("right"), Act(CONFIRM)])
     assert pressed == ["leave"]
 

@@ -43,7 +43,7 @@ def deploy_scene(
     """The deployment screen of a club against an opponent of the gold division."""
     cards = load() if content is None else content
     number = next(n for n, card in enumerate(cards.opponents) if cards.clubs[card.club].division == "gold")
-    scene = DeployScene(
+    return DeployScene(
         ui,
         cards,
         club,
@@ -56,7 +56,6 @@ def deploy_scene(
         standing=ui.t("eleven.deploy.standing", place=3, spaces=11),
         subtitle=ui.t("eleven.week_of", n=5, of=WEEKS),
     )
-    return scene
 
 
 def _entered(ui: Ui, scene: DeployScene) -> DeployScene:

@@ -66,8 +66,10 @@ class ResultScene(AfterMatchScene):
         home, visitors = sides[HOME].possession, sides[VISITORS].possession
         if home is not None and visitors is not None:
             lines.append(Versus(t("result.possession"), sides, visitors, home))
-        for figure in ("shots", "steals"):
-            lines.append(Versus(t(f"result.{figure}"), sides, sides[VISITORS].total(figure), sides[HOME].total(figure)))
+        lines.extend(
+            Versus(t(f"result.{figure}"), sides, sides[VISITORS].total(figure), sides[HOME].total(figure))
+            for figure in ("shots", "steals")
+        )
         cards = [side.total("yellow") + side.total("red") for side in sides]
         lines.append(Versus(t("result.cards"), sides, cards[VISITORS], cards[HOME]))
         return Column(lines, gap=2)

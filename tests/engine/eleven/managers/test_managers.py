@@ -115,7 +115,7 @@ def test_a_club_in_distress_still_deploys(level: int) -> None:
         due = state.asked[0]
         assert isinstance(due, DeployDue)
         action = manager(level).choose(rules.view(state, 0), due, Chance(1))
-        posts: tuple[Post, ...] = action.posts  # type: ignore[attr-defined]
+        posts: tuple[Post, ...] = action.posts
         assert deployment_fault(CONTENT, state.table.club, posts) is None
 
 

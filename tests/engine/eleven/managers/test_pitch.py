@@ -115,7 +115,7 @@ OPEN_LEFT = opponent_card(DC="D4 D4 D4", DR="D4", ML="A1", MC="D4 D4 D4", FC="A1
 
 
 def desk(club: Club, content: object = None) -> Desk:
-    return Desk(0, club, back_of(content or make_content(opponents=[OPEN_LEFT]), 0, 0), None, None)  # type: ignore[arg-type]
+    return Desk(0, club, back_of(content or make_content(opponents=[OPEN_LEFT]), 0, 0), None, None)
 
 
 def goals_of(posts: Deployment, club: Club) -> tuple[int, int]:

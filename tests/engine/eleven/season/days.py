@@ -139,7 +139,7 @@ class Desk:
 
     def use(self, card: int, kind: str = "staff", free: bool = False) -> list[Event]:
         """Use the action of a card or token of seat 0."""
-        return self.do(UseCard(0, Piece(kind, card), free))  # type: ignore[arg-type]
+        return self.do(UseCard(0, Piece(kind, card), free))
 
     def begin_day(self) -> list[Event]:
         """Wednesday begins."""
@@ -158,7 +158,7 @@ class Desk:
         """Answer a choice, with None for nothing."""
         due = self.asked
         assert isinstance(due, PickDue)
-        piece = None if number is None else Piece(kind, number)  # type: ignore[arg-type]
+        piece = None if number is None else Piece(kind, number)
         assert pick_fault(due, Pick(due.seat, piece)) is None
         return self._resolve(lambda play: carry_out(play, due, piece))
 
@@ -166,7 +166,7 @@ class Desk:
         """Answer whether a die is thrown again."""
         due = self.asked
         assert isinstance(due, RerollDue)
-        answer = AnswerDie(due.seat, means)  # type: ignore[arg-type]
+        answer = AnswerDie(due.seat, means)
         return self._resolve(lambda play: answer_die(play, due, answer.means))
 
     def all(self, kind: type[Any]) -> list[Any]:
@@ -176,7 +176,7 @@ class Desk:
     def _resolve(self, act: Any) -> list[Event]:
         before = clone(self.table)
         self.state.asked.clear()
-        play = DayPlay(self.state, self.content, None)  # type: ignore[arg-type]
+        play = DayPlay(self.state, self.content, None)
         act(play)
         events = play.run(_HANDLERS)
         for event in events:

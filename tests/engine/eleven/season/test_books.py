@@ -117,7 +117,7 @@ def test_no_more_is_taken_into_the_next_week_than_may_be_kept(seats: int, seed: 
             for club in table.clubs:
                 kept = {one.track: one.count for one in holding(club) if isinstance(one, KeepMarkers)}
                 for track in ("fanbase", "operation", "fitness"):
-                    assert club.markers[track] <= kept.get(track, 1)  # type: ignore[call-overload]
+                    assert club.markers[track] <= kept.get(track, 1)
 
 
 @pytest.mark.rule("EL-32", "EL-35", "EL-43")
@@ -156,7 +156,7 @@ def test_the_points_come_to_the_same(seats: int, seed: int) -> None:
         professions = Counter(CONTENT.staff[one.card].profession for one in club.staff)
         points = LEAGUE[end.places[seat] - 1] + club.tokens + sum(one.tokens > 0 for one in club.players)
         for members, values in SETS.items():
-            points += values[min(sum(professions[name] for name in members), len(values) - 1)]  # type: ignore[index]
+            points += values[min(sum(professions[name] for name in members), len(values) - 1)]
         points += sum(TOKENS[one.kind] for one in club.buildings) + OFFICE[club.office] + club.markers["budget"] // 3
         for passive in holding(club):
             if isinstance(passive, PointsForMoney):

@@ -37,9 +37,9 @@ def test_only_the_three_rightmost_places_can_be_taken_from(make) -> None:
 @pytest.mark.parametrize("nonsense", [-1, 5, "2", None, True, 2.0, (2,)])
 def test_a_place_that_is_none_is_refused(nonsense: object) -> None:
     desk = Desk()
-    assert desk.refusal(HirePlayer(0, nonsense)) == "no_such_place"  # type: ignore[arg-type]
-    assert desk.refusal(HireStaff(0, nonsense)) == "no_such_place"  # type: ignore[arg-type]
-    assert desk.refusal(ContractSponsor(0, nonsense, "small")) == "no_such_place"  # type: ignore[arg-type]
+    assert desk.refusal(HirePlayer(0, nonsense)) == "no_such_place"
+    assert desk.refusal(HireStaff(0, nonsense)) == "no_such_place"
+    assert desk.refusal(ContractSponsor(0, nonsense, "small")) == "no_such_place"
 
 
 def test_reach_widens_the_row_it_names() -> None:

@@ -44,7 +44,7 @@ def meet(keys: tuple[str, ...], card: str, fans: int = 0, seats: int = 1) -> Gam
     ],
 )
 def test_most_votes_decide(votes: tuple[str, str, str], decision: str | None) -> None:
-    assert majority(votes) == decision  # type: ignore[arg-type]
+    assert majority(votes) == decision
 
 
 @pytest.mark.parametrize(

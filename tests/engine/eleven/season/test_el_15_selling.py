@@ -43,7 +43,7 @@ def test_an_untrained_one_can_not_be_sold() -> None:
 def test_only_one_s_own_can_be_sold(nonsense: object) -> None:
     desk = Desk()
     desk.has(5, 1, trained=True)
-    assert desk.refusal(SellPlayer(0, nonsense)) == "no_such_card"  # type: ignore[arg-type]
+    assert desk.refusal(SellPlayer(0, nonsense)) == "no_such_card"
 
 
 @pytest.mark.rule("EL-14")

@@ -89,7 +89,7 @@ def test_the_bonus_is_a_choice_for_adboards_alone() -> None:
     ("deal", "bonus"), [("big", False), (None, False), (3, False), (["kit"], False), ("adboard", 1)]
 )
 def test_a_deal_that_is_none_is_refused(deal: object, bonus: object) -> None:
-    assert Desk().refusal(ContractSponsor(0, 4, deal, bonus)) == "no_such_deal"  # type: ignore[arg-type]
+    assert Desk().refusal(ContractSponsor(0, 4, deal, bonus)) == "no_such_deal"
 
 
 def test_bad_effects_happen_too_as_far_as_they_can() -> None:

@@ -33,8 +33,8 @@ def test_who_can_not_pay_can_not_build() -> None:
 @pytest.mark.parametrize("kind", ["lighting", "store", "training_camp", "training_ground", "adboard"])
 def test_there_is_one_of_each_kind(kind: str) -> None:
     desk = Desk()
-    desk.club.buildings = [Built(kind)]  # type: ignore[arg-type]
-    assert desk.refusal(Build(0, kind)) == "already_built"  # type: ignore[arg-type]
+    desk.club.buildings = [Built(kind)]
+    assert desk.refusal(Build(0, kind)) == "already_built"
 
 
 def test_there_are_two_stands() -> None:
@@ -47,7 +47,7 @@ def test_there_are_two_stands() -> None:
 
 @pytest.mark.parametrize("nonsense", ["pool", None, 3, ["stand"]])
 def test_nothing_else_can_be_built(nonsense: object) -> None:
-    assert Desk().refusal(Build(0, nonsense)) == "no_such_building"  # type: ignore[arg-type]
+    assert Desk().refusal(Build(0, nonsense)) == "no_such_building"
 
 
 def test_a_director_builds_for_two_euros() -> None:

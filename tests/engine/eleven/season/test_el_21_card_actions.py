@@ -42,7 +42,7 @@ USE = UseCard(0, Piece("staff", 9))
 
 def desk_with(*effects: Effect, **cost: int) -> Desk:
     """Staff 9 of seat 0 has this action."""
-    desk = Desk(with_staff(action=CardAction(effects=effects, cost=cost)))  # type: ignore[arg-type]
+    desk = Desk(with_staff(action=CardAction(effects=effects, cost=cost)))
     desk.employs(9)
     return desk
 

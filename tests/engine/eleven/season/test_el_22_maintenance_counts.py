@@ -48,5 +48,5 @@ def test_the_third_of_the_staff_costs_the_first_euro(desk: Desk) -> None:
 def test_the_second_token_costs_the_first_euro(desk: Desk) -> None:
     for kind, buildings in (("stand", 0), ("store", 1), ("lighting", 1), ("stand", 2)):
         desk.begin_day()
-        desk.do(Build(0, kind))  # type: ignore[arg-type]
+        desk.do(Build(0, kind))
         assert bill(desk)[2] == buildings

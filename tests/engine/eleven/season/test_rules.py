@@ -30,10 +30,10 @@ def test_anything_may_be_asked_and_is_refused(action: Any) -> None:
         AnswerDie(0, "keep"),
         Pick(0, None),
         KeepDirector(0, True),
-        KeepDirector(0, "1"),  # type: ignore[arg-type]
+        KeepDirector(0, "1"),
         KeepDirector(0, 2**70),
-        Deploy(0, (None,)),  # type: ignore[arg-type]
-        UseCard(0, "lighting"),  # type: ignore[arg-type]
+        Deploy(0, (None,)),
+        UseCard(0, "lighting"),
     ],
 )
 def test_another_answer_is_refused_and_so_is_one_of_wrong_types(action: Any) -> None:

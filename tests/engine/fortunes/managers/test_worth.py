@@ -46,7 +46,7 @@ def worth_of(table: Reading, seat: int = 0, style: Style = STYLE) -> Worth:
     ],
 )
 def test_the_best_eleven(shape: tuple[tuple[int, ...], ...], stars: int) -> None:
-    assert most_stars(shape) == stars  # type: ignore[arg-type]
+    assert most_stars(shape) == stars
 
 
 def test_a_squad_by_lines() -> None:

@@ -24,7 +24,7 @@ def test_who_leads_after_ninety_minutes_has_won(
     dice.minutes(90)
     table, events = played(CUP)
     assert (table.score, table.winner, table.minute, table.extra_time) == (score, winner, 90, False)
-    assert events[-1] == MatchEnded(score=score, winner=winner, rule="FF-35")  # type: ignore[arg-type]
+    assert events[-1] == MatchEnded(score=score, winner=winner, rule="FF-35")
 
 
 def test_extra_time_has_a_third_of_the_mean_and_thirty_minutes(dice: Dice) -> None:

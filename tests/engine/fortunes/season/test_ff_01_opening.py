@@ -83,7 +83,7 @@ def test_clubs_can_have_other_names() -> None:
 @pytest.mark.rule("FF-2")
 def test_all_squads_are_worth_the_same() -> None:
     table = _begun(6)
-    names = set()
+    names: set[str] = set()
     for manager in table.managers:
         people = [table.people[person] for person in manager.squad]
         lines = ["goalkeeper", *["defender"] * 4, *["midfielder"] * 3, *["forward"] * 3, "youth", "youth"]

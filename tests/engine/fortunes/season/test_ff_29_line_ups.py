@@ -21,7 +21,7 @@ FIRST = first_line_up(0)
 
 
 def _fault(league: League, *places: int | None, formation: str = "4-3-3") -> str | None:
-    fault = line_up_fault(league.table, 0, LineUp(formation, places))  # type: ignore[arg-type]
+    fault = line_up_fault(league.table, 0, LineUp(formation, places))
     return None if fault is None else fault.key
 
 

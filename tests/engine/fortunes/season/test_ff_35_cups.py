@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.knockout import Tie, Tree
 from engine.fortunes.content.cards import Ratings
+from engine.fortunes.match.model import Competition
 from engine.fortunes.season import cups
 from engine.fortunes.season.events import CupDrawn, MoneyMoved, TrophyWon
 from engine.fortunes.season.model import Club, Result
@@ -89,7 +90,7 @@ def _played(league: League, *winners: int) -> None:
     fixtures = [one for one in league.table.fixtures if one.number >= len(league.table.results)]
     for fixture, winner in zip(fixtures, winners, strict=True):
         score = (1, 0) if winner == 0 else (0, 1)
-        league.table.results.append(Result(fixture.number, score, score, (), winner))  # type: ignore[arg-type]
+        league.table.results.append(Result(fixture.number, score, score, (), winner))
 
 
 @pytest.mark.rule("FF-35")
@@ -118,7 +119,7 @@ def test_winners_and_byes_meet_in_the_next_round_the_first_drawn_at_home() -> No
 
 @pytest.mark.rule("FF-36")
 @pytest.mark.parametrize(("competition", "prizes"), [("cup", (150, 75)), ("europe", (250, 125))])
-def test_a_cup_is_paid_when_it_is_won(competition: cups.Competition, prizes: tuple[int, int]) -> None:
+def test_a_cup_is_paid_when_it_is_won(competition: Competition, prizes: tuple[int, int]) -> None:
     league = League()
     league.table.cup = league.table.europe = league.tree((0, 1))
     league.fixture(0, 1, competition, 0, neutral=True)

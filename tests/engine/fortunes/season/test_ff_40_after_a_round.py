@@ -91,7 +91,7 @@ def test_who_was_sacked_may_bet_while_others_name_line_ups() -> None:
 def test_a_right_bet_pays_threefold_a_draw_fourfold(dice: Dice, fixture: int, side: int | None, purse: int) -> None:
     """Seat 0 wins by a goal, the other match is goalless; ten points of forty were bet."""
     league = _betting(40)
-    league.do(PlaceBet(1, fixture, side, 10))  # type: ignore[arg-type]
+    league.do(PlaceBet(1, fixture, side, 10))
     dice.goals(ONE, 0)
     dice.minutes(80)
     dice.scorers(51, 51)

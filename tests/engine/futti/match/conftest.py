@@ -170,11 +170,11 @@ class Game:
 
     def rotate(self, *positions: int | None) -> Minute:
         """Answer the first open rotation and play on."""
-        return self.do(Rotate(self.asked[0].seat, positions))  # type: ignore[arg-type]
+        return self.do(Rotate(self.asked[0].seat, positions))
 
     def refusal(self, *positions: int | None) -> Reason | None:
         """Why the side that is asked may not go on with this line-up; None if it may."""
-        return self.rules.check(self.state, Rotate(self.asked[0].seat, positions))  # type: ignore[arg-type]
+        return self.rules.check(self.state, Rotate(self.asked[0].seat, positions))
 
     def take(self, player: int) -> Minute:
         """Answer the first open question for a penalty taker and play on."""

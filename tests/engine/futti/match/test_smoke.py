@@ -88,12 +88,11 @@ def test_what_is_no_answer_is_refused_with_a_reason(rules: FuttiMatch) -> None:
     before = clone(state)
     line_up = (0, 1, 2, 3, 6)
     refused = {
-        "not_asked": [NameLineUp(7, line_up), NameLineUp(None, line_up), NameLineUp(True, line_up), object(), None, 3],  # type: ignore[arg-type]
+        "not_asked": [NameLineUp(7, line_up), NameLineUp(None, line_up), NameLineUp(True, line_up), object(), None, 3],
         "another_answer": [Rotate(0, line_up), ChooseTaker(0, 1), LineUpDue(0, HOME)],
-        "malformed": [NameLineUp(0, ()), NameLineUp(0, list(line_up)), NameLineUp(0, None), NameLineUp(0, "01236")],  # type: ignore[arg-type]
+        "malformed": [NameLineUp(0, ()), NameLineUp(0, list(line_up)), NameLineUp(0, None), NameLineUp(0, "01236")],
         "no_such_player": [
-            NameLineUp(0, (0, 1, 2, strange, 6))  # type: ignore[arg-type]
-            for strange in (8, -1, 2**70, "3", 3.0, True, (), [1], line_up)
+            NameLineUp(0, (0, 1, 2, strange, 6)) for strange in (8, -1, 2**70, "3", 3.0, True, (), [1], line_up)
         ],
         "outfielder_in_goal": [NameLineUp(0, (0, 1, 2, 3, 4))],
         "goaltender_outfield": [NameLineUp(0, (0, 1, 2, 7, 6))],
@@ -103,7 +102,7 @@ def test_what_is_no_answer_is_refused_with_a_reason(rules: FuttiMatch) -> None:
     for key, actions in refused.items():
         for action in actions:
             for partial in (False, True):
-                reason = rules.check(state, action, partial)  # type: ignore[arg-type]
+                reason = rules.check(state, action, partial)
                 if partial and key == "position_left_empty":
                     assert reason is None
                 else:

@@ -40,7 +40,7 @@ def test_the_table_counts_every_result(career: Callable[..., Career]) -> None:
             if row.team in (fixture.home, fixture.visitors)
         ]
         scored = sum(fixture.result.goals(side) for fixture, side in own)
-        conceded = sum(fixture.result.goals(1 - side) for fixture, side in own)
+        conceded = sum(fixture.result.goals(1 - side) for fixture, side in own)  # type: ignore[operator]
         won = sum(fixture.result.winner == side for fixture, side in own)
         drawn = sum(fixture.result.winner is None for fixture, side in own)
         assert (row.played, row.won, row.drawn, row.lost) == (10, won, drawn, 10 - won - drawn)

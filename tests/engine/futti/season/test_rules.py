@@ -100,7 +100,7 @@ def test_illegal_actions_change_nothing(season_rules: FuttiSeason, make_setup: C
         NextSeason(0),
         NextSeason(7),
         NameLineUp(0, (0, 0, 1, 2, 6)),
-        NameLineUp(0, "nobody"),  # type: ignore[arg-type]
+        NameLineUp(0, "nobody"),
         NameLineUp(3, (0, 1, 2, 3, 6)),
         Action(0),
         "what",

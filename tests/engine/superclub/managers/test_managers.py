@@ -93,7 +93,7 @@ def test_among_careless_people(level: int, seed: int) -> None:
 def single(kind: Kind, level: int, **squad: object) -> MatchSetup:
     """A match that stands alone: squads of sixteen, one of them short of players."""
     cards = [card for card in CONTENT.players if card.position != "utility"]
-    home = Squad(0, CONTENT.clubs[0].key, "", tuple(cards[0:230:14]), **squad)  # type: ignore[arg-type]
+    home = Squad(0, CONTENT.clubs[0].key, "", tuple(cards[0:230:14]), **squad)
     away = Squad(1, CONTENT.clubs[1].key, "", tuple(cards[5:230:14]), boost=1 if kind == "league" else 0)
     seats = (Seat("A", level), Seat("B", level))
     if kind == "supercup":
@@ -187,8 +187,8 @@ def test_prices_stay_within_reason(level: int) -> None:
         action = answer(RULES, state, asked[0], {asked[0].seat: manager(level)}, manager_chance(4, asked[0].seat, turn))
         for event in RULES.apply(state, action):
             if type(event).__name__ == "AuctionWon":
-                card = CONTENT.players[event.lot].with_stars(stars[event.lot])  # type: ignore[attr-defined]
-                ratios.append(event.price / CONTENT.transfer_price(card))  # type: ignore[attr-defined]
+                card = CONTENT.players[event.lot].with_stars(stars[event.lot])
+                ratios.append(event.price / CONTENT.transfer_price(card))
     assert ratios
     assert max(ratios) < 2
 

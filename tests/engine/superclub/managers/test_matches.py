@@ -36,7 +36,7 @@ RIVALS = LineUp((80, 66, 68, 69), (130, 133, 135), (217, 197, 199), 5)
 def squad(seat: int, cards: Sequence[int], **more: object) -> Squad:
     """A side with these players."""
     found = tuple(CONTENT.players[card] for card in cards)
-    return Squad(seat, CONTENT.clubs[seat].key, "", found, **more)  # type: ignore[arg-type]
+    return Squad(seat, CONTENT.clubs[seat].key, "", found, **more)
 
 
 def weapon(key: str) -> int:
@@ -139,9 +139,7 @@ def test_the_best_attacker_is_marked() -> None:
 def test_a_lost_third_is_thrown_again_and_a_won_one_is_not(level: int, winner: int, yes: bool) -> None:
     table = match()
     dice = ((1, 2), (6, 5)) if winner else ((6, 5), (1, 2))
-    table.duels = [
-        Duel(("midfield", "midfield"), None, (28, 18), dice, (34, 40), winner, closed=True)  # type: ignore[arg-type]
-    ]
+    table.duels = [Duel(("midfield", "midfield"), None, (28, 18), dice, (34, 40), winner, closed=True)]
     number = weapon("stray_dog")
     action = played(table, WeaponDue(0, 0, "third", (number,)), level)
     assert action.weapon == (number if yes else None)
@@ -212,7 +210,7 @@ def test_a_weak_squad_waits_with_its_final(level: int, plays: bool) -> None:
     weak = [card for card in MINE if CONTENT.players[card].stars < 4]
     table = season([*weak, 16, 20, 22], THEIRS)
     answer = manager(level).choose(table, FinalDue(0, 3), Chance(1))
-    assert answer.yes is plays  # type: ignore[attr-defined]
+    assert answer.yes is plays
 
 
 @pytest.mark.rule("SC-46", "SC-42")
@@ -221,7 +219,7 @@ def test_a_super_club_plays_it(level: int) -> None:
     table = season(MINE, THEIRS)
     table.stars = [6] * len(table.stars)
     answer = manager(level).choose(table, FinalDue(0, 3), Chance(1))
-    assert answer.yes  # type: ignore[attr-defined]
+    assert answer.yes
 
 
 @pytest.mark.rule("SC-46", "SC-42")

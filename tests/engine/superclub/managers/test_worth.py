@@ -28,7 +28,7 @@ STYLE = STYLES[3]._replace(token=10_000, eleven=4_000, hollow=2_000, keen=0, mos
 def table(*squads: Sequence[int], cash: int = 100) -> SeasonTable:
     """A season with these squads."""
     levels = {"training": 1, "scouting": 1, "stadium": 1}
-    clubs = [Club(squad=list(squad), cash=cash, levels=dict(levels), marker=30) for squad in squads]  # type: ignore[arg-type]
+    clubs = [Club(squad=list(squad), cash=cash, levels=dict(levels), marker=30) for squad in squads]
     return SeasonTable(
         setup=SeasonSetup(
             tuple(Seat(str(seat)) for seat in range(len(squads))),

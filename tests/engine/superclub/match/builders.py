@@ -81,7 +81,7 @@ def eleven(
     if keeper:
         goal = base + 50
         cards.append(card(goal, f"G{keeper}"))
-    line_up = LineUp(*rows, goal, captain)
+    line_up = LineUp(*rows, goal, captain)  # type: ignore[call-arg]
     if penalties:
         line_up = replace(line_up, takers=(*line_up.outfield, goal))
     return Eleven(Squad(side, f"club{side}", f"Club {side}", tuple(cards), **squad), line_up)

@@ -273,7 +273,7 @@ def test_goalkeepers_make_a_group_too() -> None:
     game = Reading("packed_bags", squad=[0, 1, *(card for card in SQUAD if card not in (11, 83, 176))])
     game.read()
     assert game.asked.total == 4
-    assert set(game.default().cards) == {0, 1}  # type: ignore[attr-defined]
+    assert set(game.default().cards) == {0, 1}
 
 
 @pytest.mark.rule("SC-39", "SC-29")

@@ -95,7 +95,7 @@ def test_money_comes(key: str, money: int) -> None:
 def test_a_department_goes_up_for_nothing(key: str, department: str, level: int) -> None:
     game = Reading(key)
     game.read()
-    assert game.club.levels[department] == level  # type: ignore[index]
+    assert game.club.levels[department] == level
     assert game.club.cash == 100
 
 

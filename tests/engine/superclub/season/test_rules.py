@@ -69,7 +69,7 @@ def test_anything_may_be_asked_and_is_refused(action: Any) -> None:
         DropOut(0),
         AcceptDeal(0),
         PickPlayer(0, True),
-        PickPlayer(0, "1"),  # type: ignore[arg-type]
+        PickPlayer(0, "1"),
         PickPlayer(0, 2**70),
     ],
 )
@@ -90,7 +90,7 @@ def test_nobody_answers_for_somebody_else() -> None:
 def test_what_is_malformed_and_of_nobody_asked_is_not_asked() -> None:
     game = Game(2)
     due = game.until(PickPlayerDue)
-    assert game.refusal(PickPlayer(1 - due.seat, "1")) == "not_asked"  # type: ignore[arg-type]
+    assert game.refusal(PickPlayer(1 - due.seat, "1")) == "not_asked"
 
 
 def test_a_refused_action_changes_nothing() -> None:

@@ -54,7 +54,7 @@ def test_weapons_and_limits_are_their_managers_alone() -> None:
     for seat, club in enumerate(table.clubs):
         club.weapons, club.held = [seat], 1
     table.auction = Auction("SC-25", 5, 10, 1, (0, 1, 2), limits=[40, None, 50])
-    for seat in (0, 1, 2, None):
+    for seat in (0, 1, 2, None):  # type: ignore[assignment]
         view = view_of(table, None, seat)
         assert view.auction is not None
         assert [club.weapons for club in view.clubs] == [[other] if other == seat else [] for other in range(3)]

@@ -24,6 +24,6 @@ def test_managers_are_paid_one_after_another_in_turn() -> None:
     season = OffSeason("finance", 3)
     season.table.order = [2, 0, 1]
     season.begin()
-    kinds = [(type(event), event.seat) for event in season.events]  # type: ignore[attr-defined]
+    kinds = [(type(event), event.seat) for event in season.events]
     assert kinds == [(kind, seat) for seat in (2, 0, 1) for kind in (RewardPaid, StadiumPaid, WagesPaid)]
     assert season.is_over

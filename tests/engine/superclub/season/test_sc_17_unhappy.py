@@ -224,7 +224,7 @@ def test_refused_he_sells_at_the_bid_or_benches(answer: str) -> None:
     assert season.asked == OwnerDue(1, FOUR, 0, 60, False)
     assert season.refusal(AnswerBid(1, "name", 91)) == "price_named_already"
     assert season.options() == [AnswerBid(1, "sell"), AnswerBid(1, "bench")]
-    season.do(AnswerBid(1, answer))  # type: ignore[arg-type]
+    season.do(AnswerBid(1, answer))
     assert [event.price for event in season.all(UnhappySold)] == ([60] if answer == "sell" else [])
     assert season.club(1).benched == ([FOUR] if answer == "bench" else [])
 
@@ -263,7 +263,7 @@ def test_all_of_the_cash_may_be_paid() -> None:
 @pytest.mark.parametrize("answer", ["sell", "bench"])
 def test_whatever_he_does_another_of_his_players_gets_a_star(answer: str) -> None:
     season = begun(TITLE, NEW, players=(145, TALENT, HOPE))  # four stars of five, and two with hopes
-    season.do(BidForUnhappy(0, 145), AnswerBid(1, answer))  # type: ignore[arg-type]
+    season.do(BidForUnhappy(0, 145), AnswerBid(1, answer))
     assert season.asked == PickPlayerDue(1, "compensation", (TALENT, HOPE))
     assert season.refusal(PickPlayer(1, 145)) == "not_offered"
     assert season.refusal(PickPlayer(1, None)) == "must_pick"

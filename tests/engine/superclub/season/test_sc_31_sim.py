@@ -40,9 +40,9 @@ def test_a_sim_counts_for_one_manager_alone(dice: Dice, pair: str, result: str, 
     events = league.run(PlayMeeting(0, None))
     first, second = int(pair[0]), int(pair[1])
     assert events == [
-        SimRolled(seat=0, status=0, dice=(first, second), result=result, rule="SC-31"),  # type: ignore[arg-type]
+        SimRolled(seat=0, status=0, dice=(first, second), result=result, rule="SC-31"),
         MeetingCounted(
-            played=Played(0, 0, None, result, (points, 0), dice=(first, second)),  # type: ignore[arg-type]
+            played=Played(0, 0, None, result, (points, 0), dice=(first, second)),
             markers=(24 + points, None),
             rule="SC-32",
         ),

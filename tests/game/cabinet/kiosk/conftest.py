@@ -84,8 +84,8 @@ class Kiosk:
     def click(self, x: float, y: float) -> None:
         """Click at a place, in logical units."""
         for kind in ("down", "up"):
-            if not self.director.takes(Point(kind, x, y)):  # type: ignore[arg-type]
-                self.ui.stack.handle(Point(kind, x, y))  # type: ignore[arg-type]
+            if not self.director.takes(Point(kind, x, y)):
+                self.ui.stack.handle(Point(kind, x, y))
         self.wait(0.5)
 
     def point_at(self, key: str, device: Device) -> None:
@@ -94,7 +94,7 @@ class Kiosk:
         assert isinstance(found, Pressable), key
         x, y = found.screen_rect().center
         for kind in ("down", "up"):
-            point = Point(kind, x, y, device)  # type: ignore[arg-type]
+            point = Point(kind, x, y, device)
             self.ui.input.device = device
             if not self.director.takes(point):
                 self.ui.stack.handle(point)
@@ -131,7 +131,7 @@ def make_kiosk() -> Iterator[Callable[..., Kiosk]]:
     made: list[Kiosk] = []
 
     def make(seed: int = 5, games: tuple[str, ...] = ("futti",), **fields: object) -> Kiosk:
-        made.append(Kiosk(Profile(games=games, **fields), seed))  # type: ignore[arg-type]
+        made.append(Kiosk(Profile(games=games, **fields), seed))
         return made[-1]
 
     yield make

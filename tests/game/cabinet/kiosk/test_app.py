@@ -26,7 +26,7 @@ def app() -> Iterator[KioskApp]:
 
 def frames(app: KioskApp, seconds: float, step: float = 0.25) -> None:
     for _ in range(round(seconds / step)):
-        app._frame(step)
+        app.frame(step)
 
 
 def send(app: KioskApp, kind: int, **attributes: object) -> None:
@@ -101,7 +101,7 @@ def test_it_ends_when_it_is_told_to_and_writes_nothing(gaffer_home: Path) -> Non
     late = [lambda: os.kill(os.getpid(), signal.SIGTERM)]
     handler = signal.getsignal(signal.SIGTERM)
     run = app.run
-    app.run = lambda first: run(first, late)  # type: ignore[method-assign]
+    app.run = lambda first: run(first, late)  # type: ignore[method-assign, assignment]
     app.run_kiosk()
     assert not app.running
     assert signal.getsignal(signal.SIGTERM) is handler

@@ -190,7 +190,7 @@ def test_a_set_piece_can_be_tried_again() -> None:
 @pytest.mark.parametrize("ready", READY, ids=lambda ready: ready.name)
 def test_a_ready_made_club_can_be_sent_out_in_every_shape(ready: object) -> None:
     content = load()
-    club = club_of(content, ready)  # type: ignore[arg-type]
+    club = club_of(content, ready)
     shirts = [content.players[one.card].shirt for one in club.players]
     assert len(set(shirts)) == len(shirts)
     found = shapes(content, club)
@@ -205,7 +205,7 @@ def test_a_ready_made_club_can_be_sent_out_in_every_shape(ready: object) -> None
 def test_no_tactic_of_a_visitor_asks_for_a_target(ready: object) -> None:
     content = load()
     for seed in range(12):
-        hand = matchday(content, ready, seed).hand  # type: ignore[arg-type]
+        hand = matchday(content, ready, seed).hand
         assert len(set(hand)) == HAND
         assert not any(isinstance(content.tactics[one].ploy, MarkMan) for one in hand)
 

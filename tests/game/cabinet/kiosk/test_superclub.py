@@ -124,7 +124,7 @@ def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
 @pytest.mark.parametrize("seed", range(12))
 def test_eleven_picks_are_a_team_of_everybody_in_his_place(seed: int) -> None:
     draft = QuickDraft(seed, 1)
-    shown = set()
+    shown: set[int] = set()
     while not draft.done:
         place = PLACES[len(draft.picked)]
         assert len(draft.offer) == 3

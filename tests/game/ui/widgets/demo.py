@@ -120,7 +120,7 @@ def main() -> None:
     """Draw the screen into a file."""
     path, *rest = sys.argv[1:]
     w, h = (int(n) for n in (rest[0] if rest else "1280x720").split("x"))
-    settings = Settings(text_scale=int(rest[1]) if len(rest) > 1 else 100)  # type: ignore[arg-type]
+    settings = Settings(text_scale=int(rest[1]) if len(rest) > 1 else 100)
     ui = open_ui((w, h), settings, strict=True)
     ui.stack.push(Demo(ui))
     ui.stack.push(Demo(ui))

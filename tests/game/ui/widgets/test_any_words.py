@@ -105,7 +105,7 @@ def _shown(scene: Scene, surface: pygame.Surface) -> None:
 @pytest.mark.parametrize("widget", _WIDGETS)
 def test_any_words_can_be_shown(widget: str) -> None:
     for size, scale in (((800, 600), 100), ((1280, 720), 200)):
-        ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+        ui = open_ui(size, Settings(text_scale=scale), strict=True)
         surface = pygame.Surface(size)
         for name, words in WORDS.items():
             begun = process_time()

@@ -53,7 +53,7 @@ class Changing(Scene):
 
 
 def _made(plan: object) -> Widget:
-    kind, inside = plan  # type: ignore[misc]
+    kind, inside = plan
     if kind in _KINDS:
         return _leaf(kind, inside)
     made = [_made(one) for one in inside] or [Label("")]
@@ -104,7 +104,7 @@ def _do(scene: Changing, step: tuple[str, object]) -> None:
     kind, what = step
     ui, view = scene.ui, scene.view
     everything: Sequence[Widget] = view.focusables()
-    one = everything[int(what) % len(everything)] if isinstance(what, int) and everything else None  # type: ignore[call-overload]
+    one = everything[int(what) % len(everything)] if isinstance(what, int) and everything else None
     match kind:
         case "plan":
             scene.plan = what

@@ -26,7 +26,7 @@ class Footed(Scene):
     scope = "book"
 
     def __init__(self, ui: object, hints: Sequence[Hint], buttons: int = 1) -> None:
-        super().__init__(ui)  # type: ignore[arg-type]
+        super().__init__(ui)
         self.hints = hints
         self.buttons = buttons
         self.done: list[str] = []
@@ -58,7 +58,7 @@ def click(scene: Scene, key: str, device: Device) -> None:
     assert widget is not None
     at = widget.screen_rect().center
     for kind in ("down", "up"):
-        scene.ui.stack.handle(Point(kind, *at, device))  # type: ignore[arg-type]
+        scene.ui.stack.handle(Point(kind, *at, device))
 
 
 @pytest.mark.parametrize("device", Device)

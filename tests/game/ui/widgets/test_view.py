@@ -28,7 +28,7 @@ from tests.game.ui.widgets.demo import Demo
 
 
 def open_demo(size: tuple[int, int] = (1280, 720), scale: int = 100) -> tuple[Ui, Demo, pygame.Surface]:
-    ui = open_ui(size, Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)
     demo = Demo(ui)
     ui.stack.push(demo)
     surface = pygame.Surface(size)
@@ -183,7 +183,7 @@ def test_folding_turns_to_the_page_with_focus() -> None:
 def test_tab_goes_round_in_reading_order() -> None:
     _, demo, _ = open_demo()
     order = demo.view.focusables()
-    for expected in [*order[order.index(demo.view.focus) + 1 :], order[0]]:  # type: ignore[arg-type]
+    for expected in [*order[order.index(demo.view.focus) + 1 :], order[0]]:
         demo.handle(Act("next"))
         assert demo.view.focus is expected
     demo.handle(Act("previous"))
@@ -266,7 +266,7 @@ def test_a_field_that_loses_focus_stops_typing() -> None:
 
 def table(rows: int = 30, **more: object) -> Table:
     columns = [TableColumn("Club", 120, "left", pinned=True), *(TableColumn(str(i), 300) for i in range(6))]
-    return Table(columns, [[f"row {r}", *"abcdef"] for r in range(rows)], **more)  # type: ignore[arg-type]
+    return Table(columns, [[f"row {r}", *"abcdef"] for r in range(rows)], **more)
 
 
 def test_table_rows_follow_focus() -> None:

@@ -152,11 +152,11 @@ class RowBoard(Widget):
             top += STRIP + 6
             x = rect.x + (rect.w - across) // 2
         else:
-            piles = paper.card_height(self._deck._card) + 8 + FOOT
+            piles = paper.card_height(self._deck.card_width) + 8 + FOOT
             y = top + (self._card_height + FOOT - piles)
             w, _ = self._deck.natural(rect.w)
             self._deck.arrange(pygame.Rect(rect.x, y, w, piles))
-            self._discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck._card, piles))
+            self._discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck.card_width, piles))
             x = rect.x + PILES + 8
             if self._aside is not None:
                 w, h = self._aside.natural(ASIDE)

@@ -72,21 +72,26 @@ class Deck(Widget):
         super().__init__()
         self._row = row
         self._count = count
-        self._card = width
+        self.card_width = width
 
     def measure(self, width: int) -> tuple[int, int]:
-        return self._card + 8, paper.card_height(self._card) + 8 + FOOT
+        return self.card_width + 8, paper.card_height(self.card_width) + 8 + FOOT
 
     def paint(self) -> pygame.Surface:
         look = self.ui.look
         canvas = self.canvas()
-        canvas.blit(pile(look, self._row, self._card, self._count), (0, 0))
+        canvas.blit(pile(look, self._row, self.card_width, self._count), (0, 0))
         if not self._count:
-            middle = (self._card / 2, 8 + paper.card_height(self._card) / 2)
+            middle = (self.card_width / 2, 8 + paper.card_height(self.card_width) / 2)
             look.write(canvas, self.ui.t("eleven.transfer.empty"), "label14", MUTED, middle, "centre")
-        y = paper.card_height(self._card) + 8 + FOOT / 2 + 1
+        y = paper.card_height(self.card_width) + 8 + FOOT / 2 + 1
         look.write(
-            canvas, self.ui.t("eleven.transfer.left", n=self._count), "semi14", MUTED, (self._card / 2, y), "centre"
+            canvas,
+            self.ui.t("eleven.transfer.left", n=self._count),
+            "semi14",
+            MUTED,
+            (self.card_width / 2, y),
+            "centre",
         )
         return canvas
 

@@ -200,7 +200,7 @@ def fly(stand: Stand, surface: pygame.Surface, moment: Moment, goal: pygame.Rect
     stand.draw_card(surface, moment, at, lerp(1.0, 0.25, share))
 
 
-def told_of(room: MarketScene, moment: Moment) -> str:
+def told_of(room: MarketScene, moment: Moment) -> str:  # noqa: C901  # a case each
     """The line under the stand."""
     t, table, event = room.ui.t, room.stage.table, moment.event
 

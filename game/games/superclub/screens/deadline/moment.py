@@ -36,7 +36,7 @@ class Moment(Bidding):
     flown: float = 1.0
 
 
-def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:
+def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:  # noqa: C901  # a case each
     """The moment `seconds` into `beat`, or the one at which `question` is asked."""
     table = stage.table
     event = None if beat is None else beat.event

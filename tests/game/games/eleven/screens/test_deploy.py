@@ -39,13 +39,13 @@ def zone_of(scene: DeployScene, shirt: int) -> Zone | None:
 def carry(scene: DeployScene, key: str, to: str, device: Device) -> None:
     """Draw a widget to the middle of another one and let go there."""
     handle = scene.ui.stack.handle
-    start, end = (scene.view.find(name).visible_rect().center for name in (key, to))  # type: ignore[union-attr]
-    handle(Point("down", *start, device))
+    start, end = (scene.view.find(name).visible_rect().center for name in (key, to))
+    handle(Point("down", start[0], start[1], device))
     handle(Point("drag", start[0] + 12, start[1] - 4, device))
     settle(scene)
-    handle(Point("drag", *end, device))
+    handle(Point("drag", end[0], end[1], device))
     settle(scene)
-    handle(Point("up", *end, device))
+    handle(Point("up", end[0], end[1], device))
     settle(scene)
 
 
@@ -127,11 +127,11 @@ def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], s
 def test_kick_off_says_how_many_are_missing() -> None:
     scene = screen(a_club(*CARDS), (Post(2, "DC", 1),))
     button = scene.view.find("kick_off")
-    assert "9" in button.text  # type: ignore[union-attr]
-    assert button.reason  # type: ignore[union-attr]
+    assert "9" in button.text
+    assert button.reason
     click(scene, "kick_off")
     press(scene, "deploy.fill")
-    assert scene.view.find("kick_off").reason is None  # type: ignore[union-attr]
+    assert scene.view.find("kick_off").reason is None
 
 
 def words(scene: DeployScene) -> dict[str, str]:
@@ -175,7 +175,7 @@ def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
     walk_to(scene, "zoneDC")
     press(scene, "confirm")
     assert zone_of(scene, 9) == "FC"
-    said = sentence(scene.ui.t, CONTENT, deployment_fault(CONTENT, scene.draft.club, (Post(9, "DC", 24),), True))  # type: ignore[arg-type]
+    said = sentence(scene.ui.t, CONTENT, deployment_fault(CONTENT, scene.draft.club, (Post(9, "DC", 24),), True))
     assert "Zoungrano" in said
     assert scene._pitch._line == said
 
@@ -289,14 +289,14 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
         scene = screen(a_club(17, fitness=fitness), (Post(8, "MC", 17),))
         walk_to(scene, "marker8")
         press(scene, "deploy.fuel")
-        assert scene.draft.post_of(8).fuel == (2 if possible else 0)  # type: ignore[union-attr]
+        assert scene.draft.post_of(8).fuel == (2 if possible else 0)
         if possible:
             walk_to(scene, "fuel")
             press(scene, "confirm")
-            assert scene.draft.post_of(8).fuel == 0  # type: ignore[union-attr]
+            assert scene.draft.post_of(8).fuel == 0
         else:
             assert scene._said == Reason("too_little_fitness", {"needed": 3, "held": 2})
-            assert not scene.view.find("fuel").enabled  # type: ignore[union-attr]
+            assert not scene.view.find("fuel").enabled
 
 
 def test_an_ability_that_could_not_be_paid_says_so_before_he_plays() -> None:
@@ -395,7 +395,7 @@ def test_with_all_placed_a_whole_line_up_is_suggested_and_can_be_taken_back() ->
 def test_where_panels_fold_it_begins_on_the_page_with_the_pitch() -> None:
     club = a_club(0, 5, 12)
     last = default_deployment(CONTENT, club)
-    assert screen(club, last).view.focus.key == "kick_off"  # type: ignore[union-attr]
+    assert screen(club, last).view.focus.key == "kick_off"
     folded = opened(lambda ui: deploy_scene(ui, club, last), (800, 600))
     assert folded.view.focus is not None
     assert folded.view.focus.key.startswith("marker")

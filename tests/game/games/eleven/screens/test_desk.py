@@ -263,7 +263,7 @@ def changes(table: SeasonTable) -> list[object]:
 def test_changes_are_seen_for_a_moment() -> None:
     table = desk.rich(SEED)
     scene, _ = desk_of(table)
-    scene.follow(changes(table), table)  # type: ignore[arg-type]
+    scene.follow(changes(table), table)
     assert scene.ui.stack.dirty
     surface = pygame.Surface(scene.ui.size)
     for _ in range(45):
@@ -294,7 +294,7 @@ def test_nothing_moves_with_reduced_motion() -> None:
     table = desk.rich(SEED)
     scene, _ = desk_of(table)
     scene.ui.settings.reduced_motion = True
-    scene.told(changes(table))  # type: ignore[arg-type]
+    scene.told(changes(table))
     assert not scene.changes.live
 
 

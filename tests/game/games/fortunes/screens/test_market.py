@@ -171,7 +171,7 @@ def test_a_senior_card_is_turned_by_one_press_and_an_academy_card_by_mouse() -> 
         assert isinstance(scene.question, TurnDue)
         seat = scene.question.seat
         way(scene)
-        assert sent == [TurnCard(seat, pile)]  # type: ignore[arg-type]
+        assert sent == [TurnCard(seat, pile)]
 
 
 def test_an_empty_academy_can_t_be_turned_from() -> None:

@@ -28,7 +28,7 @@ NAMELESS = 1
 
 def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100, **more: object) -> FortunesMatchScene:
     feed = RecordFeed(blank(seed), list(played(seed)))
-    scene = opened(lambda ui: FortunesMatchScene(ui, feed, CONTENT, **more), size, scale)  # type: ignore[arg-type]
+    scene = opened(lambda ui: FortunesMatchScene(ui, feed, CONTENT, **more), size, scale)
     assert isinstance(scene, FortunesMatchScene)
     return scene
 
@@ -103,7 +103,7 @@ def test_the_ball_comes_up_to_a_goal_and_back_to_the_centre() -> None:
 @pytest.mark.parametrize("formation", ["3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2", None])
 def test_both_elevens_stand_in_their_own_half(formation: str | None) -> None:
     field = Field(0, 0, 700, 400)
-    home, away = (field.places(side, formation) for side in (0, 1))  # type: ignore[arg-type]
+    home, away = (field.places(side, formation) for side in (0, 1))
     assert len(home) == len(away) == 11
     assert all(x < 0.5 for x, _ in home)
     assert all(x > 0.5 for x, _ in away)

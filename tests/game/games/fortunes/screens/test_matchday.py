@@ -323,7 +323,7 @@ def test_bets_are_settled_in_sight(size: tuple[int, int], scale: int) -> None:
     wrong = 0 if result.winner != 0 else 1
     placed: list[Event] = [
         ev.BetPlaced(bet=Bet(1, fixture, result.winner, 5), purse=45, rule="FF-28"),
-        ev.BetPlaced(bet=Bet(2, fixture, wrong, 3), purse=47, rule="FF-28"),  # type: ignore[arg-type]
+        ev.BetPlaced(bet=Bet(2, fixture, wrong, 3), purse=47, rule="FF-28"),
     ]
     events = [game.events[start], *placed, *game.events[start + 1 : end]]
     scene = _scene(LEAGUE, size, scale, events)

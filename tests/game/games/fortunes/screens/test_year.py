@@ -134,11 +134,11 @@ def test_a_club_is_taken_over_or_none() -> None:
     taken: list[object] = []
     scene = opened(lambda ui: year.SCENES["fortunes-take-over"](ui, 1))
     assert isinstance(scene, TakeOverScene)
-    scene._act = taken.append  # type: ignore[method-assign,assignment]
+    scene._act = taken.append
     press(scene, "confirm")
     walk_to(scene, "none")
     press(scene, "confirm")
-    assert [one.club for one in taken] == [scene.due.clubs[0], None]  # type: ignore[attr-defined]
+    assert [one.club for one in taken] == [scene.due.clubs[0], None]
 
 
 def test_clubs_can_be_called_something_else_and_the_game_knows_it() -> None:

@@ -28,7 +28,7 @@ def test_before_there_are_teams_a_club_says_so() -> None:
     rules = games.rules_for("futti")
     for table in (rules.blank(rules.default_setup()), seasons.drafting(3)[1].table):
         for club in range(len(table.setup.clubs)):
-            opened(lambda ui, club=club, table=table: ClubCardScene(ui, table, club))  # type: ignore[misc]
+            opened(lambda ui, club=club, table=table: ClubCardScene(ui, table, club))
 
 
 @pytest.mark.parametrize("player", range(8))
@@ -55,7 +55,7 @@ def test_a_players_figures_are_those_of_the_season(player: int) -> None:
 def test_every_rating_is_explained() -> None:
     table = seasons.second_season(7)
     for player, ratings in ((0, 3), (7, 2)):
-        scene = opened(lambda ui, player=player: PlayerCardScene(ui, table, 0, player))  # type: ignore[misc]
+        scene = opened(lambda ui, player=player: PlayerCardScene(ui, table, 0, player))
         article = scene.view.show("ratings")
         assert isinstance(article, Article)
         assert sum(block.kind == "heading" for block in article.blocks) >= ratings

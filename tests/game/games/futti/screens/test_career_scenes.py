@@ -124,7 +124,7 @@ def test_results_of_a_round_that_is_still_on_are_not_told(ui: Ui, table: SeasonT
     pending = [number for number in table.fixtures_of(now) if table.fixtures[number].result is not None]
     assert pending  # the rules play them before people's matches
     scene = push(ui, FixturesScene(ui, table, (OWN,), doors))
-    while scene.round < now:  # type: ignore[attr-defined]
+    while scene.round < now:
         ui.stack.handle(Act("page_right"))
         ui.stack.draw(pygame.Surface(ui.size))
     rows = [widget for widget in scene.view.root.walk() if isinstance(widget, MatchRow)]

@@ -35,7 +35,7 @@ def _match(guide: Guide | None = None, scale: int = 100) -> MatchScene:
     return scene
 
 
-def _beat_of(scene: MatchScene, kind: type[ev.Event]) -> int:
+def _beat_of(scene: MatchScene, kind: type[Event]) -> int:
     return next(beat.index for beat in scene.timeline.beats if isinstance(beat.event, kind))
 
 

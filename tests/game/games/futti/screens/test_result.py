@@ -13,7 +13,7 @@ from tests.game.driving import click, opened, press
 
 def heard(report: MatchReport, **more: object) -> tuple[ResultScene, list[str]]:
     said: list[str] = []
-    scene = opened(lambda ui: ResultScene(ui, report, on_continue=lambda: said.append("on"), **more))  # type: ignore[arg-type]
+    scene = opened(lambda ui: ResultScene(ui, report, on_continue=lambda: said.append("on"), **more))
     assert isinstance(scene, ResultScene)
     return scene, said
 

@@ -10,7 +10,7 @@ from game.ui.widgets import Table
 from tests.game.driving import click, opened, press
 
 
-def scene_of(table, doors: Doors = Doors()) -> StatisticsScene:  # type: ignore[no-untyped-def]  # noqa: B008 (frozen)
+def scene_of(table, doors: Doors = Doors()) -> StatisticsScene:  # noqa: B008 (frozen)
     scene = opened(lambda ui: StatisticsScene(ui, table, (0,), doors))
     assert isinstance(scene, StatisticsScene)
     return scene

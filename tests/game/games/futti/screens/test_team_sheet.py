@@ -91,14 +91,14 @@ def test_a_place_that_is_not_possible_changes_no_odds(sheet: TeamSheetScene) -> 
 
 def carry(sheet: TeamSheetScene, key: str, to: str, device: Device) -> None:
     """Draw a widget to the middle of another one and let go there."""
-    start, end = (sheet.view.find(name).visible_rect().center for name in (key, to))  # type: ignore[union-attr]
+    start, end = (sheet.view.find(name).visible_rect().center for name in (key, to))
     handle = sheet.ui.stack.handle
-    handle(Point("down", *start, device))
+    handle(Point("down", start[0], start[1], device))
     handle(Point("drag", start[0] + 12, start[1] + 4, device))
     settle(sheet)
-    handle(Point("drag", *end, device))
+    handle(Point("drag", end[0], end[1], device))
     settle(sheet)
-    handle(Point("up", *end, device))
+    handle(Point("up", end[0], end[1], device))
     settle(sheet)
 
 

@@ -275,7 +275,7 @@ def test_everybody_s_squad_is_one_key_away_and_back(tmp_path: Path) -> None:
 def test_the_room_under_a_guide_bears_its_own_name(tmp_path: Path) -> None:
     played = Evening(begin(tmp_path), tmp_path, guide=True)
     played.until(lambda: type(played.top) is HintScene and played.top.key == "superclub.guide.training")
-    room = played.ui.stack._scenes[-2]
+    room = played.ui.stack.scenes[-2]
     assert type(room) is TrainingScene
     assert room.heading() == "Training"
 

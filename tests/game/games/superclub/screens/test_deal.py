@@ -187,7 +187,7 @@ def test_both_clubs_before_and_after() -> None:
 def test_the_desk_fits_every_size() -> None:
     for size, scale in SIZES:
         for name in ("superclub-deal", "superclub-deal-answer"):
-            opened(lambda ui, name=name: SCENES[name](ui, 7), size, scale)  # type: ignore[misc]
+            opened(lambda ui, name=name: SCENES[name](ui, 7), size, scale)
 
 
 def test_a_gift_is_asked_about_first() -> None:

@@ -290,7 +290,7 @@ def test_a_line_up_of_a_real_game_is_sent_in(season: int) -> None:
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:
-    make: Callable = SCENES[name]  # type: ignore[type-arg]
+    make: Callable = SCENES[name]
     scene = opened(lambda ui: make(ui, 7), size, scale)
     assert not unreached(scene.view)
     assert scene.view.focus is not None

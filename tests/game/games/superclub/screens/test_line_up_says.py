@@ -58,7 +58,7 @@ def test_goalkeepers_and_outfield_players_keep_to_their_places() -> None:
     slot = scene.view.find("attack 0")
     assert isinstance(slot, SlotWidget)
     assert slot.is_open
-    assert not scene.view.find("goal").is_open  # type: ignore[union-attr]
+    assert not scene.view.find("goal").is_open
     assert scene.draft.line_up == WHOLE
 
 
@@ -121,7 +121,7 @@ def test_the_odds_against_fixed_strengths() -> None:
     """All three thirds are level: each is won by 575 of 1,296 throws, and the match is as likely lost as won."""
     scene = screen()
     for third in ("defence", "midfield", "attack"):
-        side = scene._board._sides[third]  # type: ignore[index]
+        side = scene._board._sides[third]
         assert side.mine == side.theirs
         assert side.shares == (575 / 1296, 146 / 1296, 575 / 1296)
     odds = next(widget for widget in scene.view.root.walk() if isinstance(widget, OddsBar))

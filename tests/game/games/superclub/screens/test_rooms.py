@@ -30,7 +30,7 @@ def _found(widget: Widget, kind: type[Widget]) -> list[Widget]:
 )
 def test_what_comes_next_is_said_where_the_walk_has_no_room(name: str, coming: str) -> None:
     for scale in (100, 200):
-        ui = open_ui((1280, 720), Settings(text_scale=scale), strict=True)  # type: ignore[arg-type]
+        ui = open_ui((1280, 720), Settings(text_scale=scale), strict=True)
         scene = SCENES[name](ui, 1)
         assert isinstance(scene, RoomScene)
         ui.stack.push(scene)

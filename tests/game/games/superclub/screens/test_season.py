@@ -216,7 +216,7 @@ def test_a_star_is_given_by_keys() -> None:
     press(scene, "down", "confirm")
     due = due_of("superclub-season-ask-star")
     assert [type(action) for action in given] == [PickPlayer]
-    assert given[0].card in due.candidates  # type: ignore[attr-defined]
+    assert given[0].card in due.candidates
 
 
 def test_a_continent_is_named_by_mouse() -> None:
@@ -240,7 +240,7 @@ def test_a_member_who_drops_by_is_hired() -> None:
     scene, given = answered("superclub-season-ask-hire")
     due = due_of("superclub-season-ask-hire")
     press(scene, "confirm")
-    assert given == [Hire(OWN, due.candidates[0], given[0].instead)]  # type: ignore[attr-defined]
+    assert given == [Hire(OWN, due.candidates[0], given[0].instead)]
     scene, given = answered("superclub-season-ask-hire")
     walk_to(scene, "nobody")
     press(scene, "confirm")
@@ -267,13 +267,13 @@ def test_players_worth_too_few_stars_are_not_released() -> None:
         _toggle(scene, card)
     scene.view.set_focus(scene.view.find("let_go"))
     press(scene, "confirm")
-    assert [sorted(action.cards) for action in given] == [sorted(pair)]  # type: ignore[attr-defined]
+    assert [sorted(action.cards) for action in given] == [sorted(pair)]
 
 
 def _picked(scene: SeasonRoom) -> list[int]:
     """The players on paper."""
     rows = scene.view.find("release")
-    return [rows.cards[row] for row in rows.own]  # type: ignore[union-attr]
+    return [rows.cards[row] for row in rows.own]
 
 
 @pytest.mark.rule("SC-39")
@@ -298,9 +298,9 @@ def _toggle(scene: SeasonRoom, card: int) -> None:
     rows = scene.view.find("release")
     assert rows is not None
     scene.view.set_focus(rows)
-    wanted = rows.cards.index(card)  # type: ignore[attr-defined]
-    while rows.row != wanted:  # type: ignore[attr-defined]
-        press(scene, "down" if rows.row < wanted else "up")  # type: ignore[attr-defined]
+    wanted = rows.cards.index(card)
+    while rows.row != wanted:
+        press(scene, "down" if rows.row < wanted else "up")
     press(scene, "confirm")
 
 

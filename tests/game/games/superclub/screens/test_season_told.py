@@ -243,7 +243,7 @@ def test_the_log_tells_the_last_season_newest_last() -> None:
     assert scene.lines[0].words == "Season 2"
     log = scene.view.find("log")
     assert log is not None
-    assert log.row == len(scene.shown) - 1  # type: ignore[attr-defined]
+    assert log.row == len(scene.shown) - 1
 
 
 def test_the_log_can_be_one_clubs() -> None:
