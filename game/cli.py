@@ -14,9 +14,8 @@ from importlib import import_module
 from typing import NamedTuple, NoReturn, TextIO
 
 from engine.core.errors import InputError, os_reason
+from game.cabinet.program import BAD_INPUT, DONE, INTERRUPTED, version
 from game.ui import signals
-
-DONE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 
 class Command(NamedTuple):
@@ -117,16 +116,6 @@ class _Version(argparse.Action):
         """Say it and end."""
         print(f"gaffer {version()}")
         parser.exit()
-
-
-def version() -> str:
-    """The version of the installed distribution; "unpacked" when it runs from a bare source tree."""
-    from importlib import metadata
-
-    try:
-        return metadata.version("gaffer-cabinet")
-    except metadata.PackageNotFoundError:
-        return "unpacked"
 
 
 def _complain(sentence: str) -> None:

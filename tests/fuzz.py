@@ -35,7 +35,7 @@ from engine.storage.career import open_career
 from engine.storage.listing import CareerInfo, each_career
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay, verify_read
-from game.stage import registry
+from game.stage import game_plugin, registry
 from game.stage.kiosk import profile
 from game.stage.session import Session
 from game.stage.untrusted_replay import matches_of, screening_of, sides_of
@@ -198,11 +198,11 @@ class Bench:
     def _read_career(self) -> None:
         for info in each_career(self.path.parent):
             if isinstance(info, CareerInfo):
-                cartridge = registry.cartridge(info.game)
-                glance = cartridge.glance(self.texts, info.summary.details)
+                plugin = game_plugin.plugin_of(info.game)
+                glance = plugin.glance(self.texts, info.summary.details)
                 assert "\0" not in f"{info.name}{info.summary.club}{glance}"
-                cartridge.is_over(info.summary.details)
-                cartridge.honours(info.summary.details)
+                plugin.is_over(info.summary.details)
+                plugin.honours(info.summary.details)
         with contextlib.suppress(InputError):
             career = open_career(self.path)
             try:
@@ -335,8 +335,8 @@ class Bench:
         return data
 
     def _career(self, game: str) -> bytes:
-        cartridge, rules = registry.cartridge(game), games.whole_game(game)
-        session = Session.begin(game, rules.default_setup(2), 3, self.folder / "made", game, cartridge.summarise)
+        plugin, rules = game_plugin.plugin_of(game), games.whole_game(game)
+        session = Session.begin(game, rules.default_setup(2), 3, self.folder / "made", game, plugin.summarise)
         while session.actions < _ACTIONS and session.advance():
             pass
         session.close()
@@ -351,7 +351,7 @@ class Bench:
         from engine.storage.replay import write_replay
 
         path = self.folder / "match.gafferplay"
-        write_replay(path, registry.cartridge(game).exhibition(5))
+        write_replay(path, game_plugin.plugin_of(game).exhibition(5))
         return path.read_bytes()
 
 

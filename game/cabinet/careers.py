@@ -12,14 +12,13 @@ from pathlib import Path
 
 from engine.core.errors import InputError
 from engine.storage.listing import Broken, CareerInfo
-from game.stage import registry
+from game.stage import game_plugin
 from game.stage.dates import written
 from game.stage.game_plugin import Glance
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import (
     Button,
     Cell,
@@ -114,7 +113,7 @@ class CareersScene(Scene):
     def _glance(self, one: CareerInfo) -> Glance | None:
         """What its game says of a career; None if that can't be known."""
         try:
-            return registry.cartridge(one.game).glance(self.ui.t, one.summary.details)
+            return game_plugin.plugin_of(one.game).glance(self.ui.t, one.summary.details)
         except InputError:
             return None
 

@@ -11,9 +11,8 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from game.ui.look import metrics
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Columns, Hint, Pane, Panel, Table, TableColumn, Widget
 from game.ui.widgets.article import Article, Block
 

@@ -8,8 +8,7 @@ from time import perf_counter
 
 from engine.core.errors import InputError
 from game.ui.dialogs import Centre, Dialog
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Widget
 
 WORK = 0.05

@@ -1,7 +1,7 @@
 """The cabinet's front desk: from the title to careers and replays, and back to the title.
 
 Owns where careers and replays are kept, and which screen an entry of the title leads to. What a game's own screens
-are is said by its cartridge; what happens inside a career is its director's business.
+are is said by its plugin; what happens inside a career is its director's business.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from game.cabinet.hall_of_fame_scene import HallScene
 from game.cabinet.replays import ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
 from game.stage import film
-from game.stage.game_plugin import ListedMatch
-from game.stage.registry import GAMES, cartridge
+from game.stage.game_plugin import ListedMatch, plugin_of
+from game.stage.registry import GAMES
 from game.stage.replays import list_replays
 from game.stage.rulebook import RulebookScene
 from game.stage.saved_matches import MatchesScene
@@ -35,7 +35,7 @@ from game.stage.settings import SettingsScene
 from game.stage.untrusted_replay import matches_of, screening_of
 from game.ui.dialogs import Dialog
 from game.ui.folders import folders
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 LARGEST_SEED = 2**64 - 1
 
@@ -63,7 +63,7 @@ def unusable_careers() -> list[Broken]:
 
 def _is_over(career: CareerInfo) -> bool:
     try:
-        return cartridge(career.game).is_over(career.summary.details)
+        return plugin_of(career.game).is_over(career.summary.details)
     except InputError:
         return True  # of a game there is none to go on with here
 
@@ -71,14 +71,14 @@ def _is_over(career: CareerInfo) -> bool:
 def begin_career(setup: Any, seed: int, game: str = GAMES[0]) -> Session:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
     name = games.rules_for(game).seats(setup)[0].name
-    return Session.begin(game, setup, seed, careers_folder(), name, cartridge(game).summarise)
+    return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise)
 
 
 def resume_career(path: Path) -> Session:
     """The career in a file. Raises `InputError` if it can't be used."""
     session = Session.resume(path)
     try:
-        session.summarise = cartridge(session.header.game).summarise
+        session.summarise = plugin_of(session.header.game).summarise
     except InputError:
         session.close()
         raise
@@ -133,7 +133,7 @@ class Cabinet:
 
     def play(self, session: Session) -> None:
         """Show a career; leaving it leads to the title."""
-        played = cartridge(session.header.game)
+        played = plugin_of(session.header.game)
         self.game = played.game
         self.ui.close_career = session.close
         played.play(self.ui, session, replays_folder(), self.title)
@@ -163,7 +163,7 @@ class Cabinet:
 
         Raises `InputError` for anything else.
         """
-        played = cartridge(record.header.game)
+        played = plugin_of(record.header.game)
         self.game = played.game
         if record.header.game == played.match:
             self._watch(record, leave)
@@ -212,7 +212,7 @@ class Cabinet:
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""
-        self.ui.stack.push(cartridge(self.game).new_career(self.ui, self.begin, new_seed))
+        self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed))
 
     def begin(self, setup: Any, seed: int) -> None:
         """Begin a career and play it; what prevents it is told."""

@@ -5,33 +5,19 @@ Owns how a card looks at a size. Which of them can be played is said by the titl
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from game.games.fortunes.style import counters, money
-from game.games.fortunes.style.board import HUES, square
-from game.ui.look import dice, faces, kits, lights, metrics, palette, panels, tokens
-from game.ui.look.kits import Kit
+from game.stage.game_plugin import TITLE_PICTURE, plugin_of
+from game.ui.look import metrics, palette, panels
 from game.ui.look.look import Look
-from game.ui.look.marks import mark
-from game.ui.look.paint import Canvas, ellipse, glow, rounded, star
-from game.ui.look.palette import darker, lighter, rgb
+from game.ui.look.paint import Canvas
 from game.ui.look.panels import Box, box
 from game.ui.text import Texts
 
 LARGE = (248, 344)
 SMALL = (208, 288)
-
-_HOOPS = Kit("hoops", rgb("CDE8F5"), rgb("1B3B73"))
-_STRIPES = Kit("stripes", rgb("E4472E"), rgb("FFF3E0"))
-_BLUE = Kit("sash", rgb("2C5BD4"), rgb("FFFFFF"))
-_YELLOW = Kit("halves", rgb("FFD447"), rgb("17171C"))
-_PICTURE = (232.0, 184.0)
-"""Every picture is painted on a board of this many units and scaled to its card."""
-
-_KINDS = tuple(HUES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +43,7 @@ class CardStyle:
         """x, y, width, height of the picture."""
         inset = max(4.0, 8 * self.share)
         width = self.width - 2 * inset
-        return inset, inset * 2, width, width * _PICTURE[1] / _PICTURE[0]
+        return inset, inset * 2, width, width * TITLE_PICTURE[1] / TITLE_PICTURE[0]
 
     def type(self, family: str, size: float) -> str:
         """The style of a family nearest below a size that shrinks with the card."""
@@ -136,117 +122,10 @@ def _foot(look: Look, canvas: pygame.Surface, t: Texts, game: str, style: CardSt
 
 def _picture(look: Look, game: str, width: float, height: float) -> pygame.Surface:
     """What lies on the table of a game, so many logical units wide and high, with round corners."""
-    small = Look(look.scale * width / _PICTURE[0])
+    small = Look(look.scale * width / TITLE_PICTURE[0])
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    _PAINTERS[game](small, picture)
+    plugin_of(game).paint_card(small, picture)
     mask = Canvas(*picture.get_size(), (width, height))
     mask.rect(0, 0, width, height, palette.WHITE, 6)
     picture.blit(mask.finish(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
-
-
-def _futti(look: Look, picture: pygame.Surface) -> None:
-    board = Canvas(*picture.get_size(), _PICTURE)
-    for stripe in range(4):
-        colour = (palette.PITCH, lighter(palette.PITCH_STRIPE, 0.04))[stripe % 2]
-        board.rect(stripe * 58, 0, 58, 184, colour)
-    with board.faded(0.8):
-        board.line([(116, 0), (116, 184)], 2, palette.MARKING)
-        board.line(ellipse(116, 92, 50, 50), 2, palette.MARKING, closed=True)
-        board.disc(116, 92, 4, palette.MARKING)
-    picture.blit(board.finish(), (0, 0))
-    for number, x, y in ((9, 34, 40), (4, 37, 142)):
-        look.put(picture, kits.disc(look, _HOOPS, number, 23), (x, y))
-    look.put(picture, lights.pool(look, 34), (182, 56))
-    look.put(picture, kits.disc(look, _STRIPES, 10, 28, home=False), (182, 56))
-    look.put(picture, tokens.pawn(look, True, 38), (182, 18))
-    look.put(picture, dice.d6(look, 4, 58, True, angle=-8), (85, 89))
-    look.put(picture, dice.d6(look, 5, 58, False, angle=16), (144, 112))
-    look.put(picture, dice.d12(look, 9, 60), (190, 144))
-
-
-def _eleven(look: Look, picture: pygame.Surface) -> None:
-    board = Canvas(*picture.get_size(), _PICTURE)
-    board.rect(0, 0, 232, 184, rgb("14304E"))
-    board.rect(14, 14, 204, 156, palette.PITCH)
-    with board.faded(0.8):
-        for share in (1 / 3, 2 / 3):
-            for step in range(17):
-                board.line(
-                    [(14 + step * 12.4, 14 + 156 * share), (19 + step * 12.4, 14 + 156 * share)], 1.6, palette.MARKING
-                )
-            for step in range(13):
-                board.line(
-                    [(14 + 204 * share, 14 + step * 12.4), (14 + 204 * share, 19 + step * 12.4)], 1.6, palette.MARKING
-                )
-    picture.blit(board.finish(), (0, 0))
-    rows = (
-        (42, ((95, 9), (138, 11))),
-        (96, ((40, 7), (116, 8), (192, 10))),
-        (148, ((32, 3), (92, 4), (142, 5), (200, 2))),
-    )
-    for y, men in rows:
-        for x, number in men:
-            look.put(picture, kits.shirt(look, _BLUE, number, 42), (x, y))
-
-
-def _superclub(look: Look, picture: pygame.Surface) -> None:
-    board = Canvas(*picture.get_size(), _PICTURE)
-    board.rect(0, 0, 232, 184, rgb("3B2358"))
-    for ray in range(0, 24, 2):
-        board.poly([(116, 92), *ellipse(116, 92, 200, 200, ray * 15, ray * 15 + 15)], rgb("452A66"))
-    picture.blit(board.finish(), (0, 0))
-    for seed, x, y, angle in ((204, 56, 104, 14), (217, 178, 104, -14), (210, 116, 96, 0)):
-        leaf = pygame.transform.rotozoom(_player_card(look, seed, 3 if angle else 4), angle, 1)
-        shade = glow(leaf, look.px(5), palette.BLACK, 0.5)
-        look.put(picture, shade, (x, y + 4))
-        look.put(picture, leaf, (x, y))
-    paddle = Canvas(look.px(80), look.px(90), (80.0, 90.0))
-    paddle.line([(34, 50), (22, 96)], 11, rgb("7A4A22"))
-    paddle.disc(42, 34, 30, darker(palette.BAD, 0.35))
-    paddle.disc(42, 32, 29, palette.BAD)
-    paddle.poly(star(42, 33, 17, 7.5, 5), lighter(palette.WARN, 0.5))
-    look.put(picture, paddle.finish(), (188, 146))
-
-
-def _player_card(look: Look, seed: int, stars: int) -> pygame.Surface:
-    leaf = panels.panel(look, 92, 130, "paper").copy()
-    portrait = faces.face(look, seed, 78)
-    leaf.blit(portrait, portrait.get_rect(midtop=(leaf.get_width() // 2, look.px(7))))
-    for number in range(stars):
-        sign = mark(look, "star", 20, rgb("E9A100"))
-        look.put(leaf, sign, (46 + (number - (stars - 1) / 2) * 20, 106))
-    return leaf
-
-
-def _fortunes(look: Look, picture: pygame.Surface) -> None:
-    board = Canvas(*picture.get_size(), _PICTURE)
-    board.rect(0, 0, 232, 184, rgb("2A1B52"))
-    board.rect(37, 37, 158, 110, palette.PITCH, 4)
-    for stripe in range(0, 6, 2):
-        board.rect(41 + stripe * 25, 41, 25, 102, lighter(palette.PITCH_STRIPE, 0.05))
-    with board.faded(0.75):
-        board.line(rounded(44, 44, 144, 96, 0), 2, palette.MARKING, closed=True)
-        board.line([(116, 44), (116, 140)], 2, palette.MARKING)
-        board.line(ellipse(116, 92, 26, 26), 2, palette.MARKING, closed=True)
-    picture.blit(board.finish(), (0, 0))
-    columns, rows, size = 8, 6, 26.0
-    cells = [(x, y) for y in range(rows) for x in range(columns) if x in (0, columns - 1) or y in (0, rows - 1)]
-    for number, (column, row) in enumerate(cells):
-        kind = _KINDS[(number * 3 + row) % len(_KINDS)]
-        tile = square(look, kind, "", size, size)
-        look.put(picture, tile, (116 + (column - 3.5) * (size + 1), 92 + (row - 2.5) * (size + 1.6)))
-    bill = pygame.transform.rotozoom(money.note(look, "£200m", 92), 11, 1)
-    look.put(picture, glow(bill, look.px(4), palette.BLACK, 0.5), (98, 82))
-    look.put(picture, bill, (98, 79))
-    look.put(picture, dice.d6(look, 6, 44, False, angle=14), (158, 112))
-    for kit, letter, at in ((_YELLOW, "J", (22, 116)), (_BLUE, "B", (210, 92)), (_STRIPES, "M", (76, 164))):
-        counters.stand(look, picture, kit, letter, at, 46)
-
-
-_PAINTERS: dict[str, Callable[[Look, pygame.Surface], None]] = {
-    "futti": _futti,
-    "eleven": _eleven,
-    "superclub": _superclub,
-    "fortunes": _fortunes,
-}

@@ -13,14 +13,13 @@ from engine.core.errors import InputError
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame
 from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Sum
-from game.stage import registry
+from game.stage import game_plugin, registry
 from game.stage.career_stats import Manager
 from game.stage.dates import written
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.marks import mark
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Cell, Column, Hint, Label, Pane, Panel, Paragraph, Row, Table, TableColumn, Tabs, Widget
 from game.ui.widgets.chips import emblem
 from game.ui.widgets.stepper import Stepper
@@ -79,7 +78,7 @@ class HallScene(Scene):
 
     def _take(self, info: CareerInfo) -> None:
         try:
-            honours = registry.cartridge(info.game).honours(info.summary.details)
+            honours = game_plugin.plugin_of(info.game).honours(info.summary.details)
         except InputError:  # of a game without rooms here
             self.broken += 1
             return
@@ -173,7 +172,7 @@ class HallScene(Scene):
         ]
 
     def _crest(self, career: Career, manager: Manager) -> Crest | None:
-        return registry.cartridge(career.game).crest(manager.key)
+        return game_plugin.plugin_of(career.game).crest(manager.key)
 
     def _choose(self, game: str) -> None:
         self.game = game

@@ -17,8 +17,7 @@ from game.stage.replays import Replay
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import (
     Button,
     Cell,

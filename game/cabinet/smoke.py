@@ -12,11 +12,10 @@ import pygame
 from engine import games
 from engine.core.errors import InputError
 from game.cabinet import gallery
-from game.stage.game_plugin import Screening
-from game.stage.registry import GAMES, cartridge
+from game.stage.game_plugin import Screening, plugin_of
+from game.stage.registry import GAMES
 from game.ui.look.fonts import FACES, font
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Space, Widget
 from game.ui.window import App
 
@@ -66,8 +65,8 @@ def smoke(app: App) -> str:
     for face in FACES:
         font(face, 16)
     kinds = gallery.draw_every_kind((640, 360), SEED)
-    cartridges = [cartridge(game) for game in GAMES]
-    matches = [one.screening(one.exhibition(SEED)) for one in cartridges]
+    plugins = [plugin_of(game) for game in GAMES]
+    matches = [one.screening(one.exhibition(SEED)) for one in plugins]
     app.run(lambda ui: _FullSpeed(ui, matches))
     played = "a match" if len(matches) == 1 else f"{len(matches)} matches"
     return f"levels, {len(FACES)} fonts, {kinds} kinds of screens and {played}: all well"

@@ -12,7 +12,6 @@ from functools import partial
 import pygame
 
 from game.cabinet.game_cards import LARGE, SMALL, CardStyle, card
-from game.games.futti.screens.career_scene import Go
 from game.stage.registry import GAMES
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import backdrops, metrics, palette, panels
@@ -20,8 +19,7 @@ from game.ui.look.confetti import scattered
 from game.ui.look.logo import logo
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Column, Hint, Place, Pressable, Row, Widget
 from game.ui.widgets.hint_bar import HintBar
 

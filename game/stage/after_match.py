@@ -9,8 +9,7 @@ from collections.abc import Callable
 
 from engine.core.errors import InputError
 from game.ui.dialogs import Dialog
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Row, Widget
 
 

@@ -13,7 +13,7 @@ from game.ui.look import confetti
 from game.ui.look.kits import Kit
 from game.ui.look.look import Latest, Look
 from game.ui.look.palette import AMBER, BAR, MUTED, PAPER, RGB, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 GOAL_HEIGHT = 132
 """A goal's banner where there is room."""

@@ -20,7 +20,7 @@ from typing import Any, Literal, TypeVar
 from engine.core import auction
 from engine.core.auction import Auction, Bid, BidDue
 from engine.core.model import Event
-from game.stage.timeline import Beat, Cue, Score, Sound
+from game.stage.timeline import Beat, Choreography, Cue, Sound
 
 THINK, RAISE = 0.55, 0.35
 _SOME = 4
@@ -29,7 +29,7 @@ _FAST, _EVERY = 0.06, 5
 """Seconds for one of the rest, and which of them takes any."""
 GOING, FALL, STAMP = 0.65, 0.25, 1.0
 
-BidScore = Callable[[Auction | None, Any, bool], Score]
+BidScore = Callable[[Auction | None, Any, bool], Choreography]
 """Makes a score from the auction before the event, the event, and whether it is somebody's who looks."""
 
 
@@ -43,27 +43,29 @@ def run_of(held: Auction | None, event: auction.BidPlaced) -> int:
     return len(seats) if bidders <= 2 else max(0, len(seats) - bidders)
 
 
-def _bid_placed(held: Auction | None, event: auction.BidPlaced, own: bool) -> Score:
+def _bid_placed(held: Auction | None, event: auction.BidPlaced, own: bool) -> Choreography:
     run = run_of(held, event)
     if run > _SOME:
         seen = event.amount % _EVERY == 0
-        return Score(_FAST if seen else 0.0, {}, (Sound(0.0, "tick"),) if seen else ())
+        return Choreography(_FAST if seen else 0.0, {}, (Sound(0.0, "tick"),) if seen else ())
     shorter = 0.65**run
     think = 0.0 if own else THINK * shorter
     raised = think + RAISE * shorter
-    return Score(raised, {"think": Cue(0.0, think), "raise": Cue(think, raised)}, (Sound(think, "card", 0.7),))
+    return Choreography(raised, {"think": Cue(0.0, think), "raise": Cue(think, raised)}, (Sound(think, "card", 0.7),))
 
 
-def _dropped_out(held: Auction | None, event: auction.DroppedOut, own: bool) -> Score:
+def _dropped_out(held: Auction | None, event: auction.DroppedOut, own: bool) -> Choreography:
     think = 0.0 if own or event.broke else THINK * 0.7
-    return Score(think + 0.4, {"think": Cue(0.0, think), "lie": Cue(think, think + 0.3)}, (Sound(think, "ui_back"),))
+    return Choreography(
+        think + 0.4, {"think": Cue(0.0, think), "lie": Cue(think, think + 0.3)}, (Sound(think, "ui_back"),)
+    )
 
 
-def _opened(held: Auction | None, event: auction.AuctionOpened, own: bool) -> Score:
-    return Score(0.4)
+def _opened(held: Auction | None, event: auction.AuctionOpened, own: bool) -> Choreography:
+    return Choreography(0.4)
 
 
-def _won(held: Auction | None, event: auction.AuctionWon, own: bool) -> Score:
+def _won(held: Auction | None, event: auction.AuctionWon, own: bool) -> Choreography:
     pause = GOING if own else GOING * 0.75
     falls = 2 * pause
     cues = {
@@ -72,12 +74,14 @@ def _won(held: Auction | None, event: auction.AuctionWon, own: bool) -> Score:
         "fall": Cue(falls, falls + FALL),
         "verdict": Cue(falls + FALL, falls + FALL + STAMP),
     }
-    return Score(falls + FALL + STAMP, cues, (Sound(falls + FALL, "settle"), Sound(falls + FALL + 0.15, "roar", 0.3)))
+    return Choreography(
+        falls + FALL + STAMP, cues, (Sound(falls + FALL, "settle"), Sound(falls + FALL + 0.15, "roar", 0.3))
+    )
 
 
-def _unsold(held: Auction | None, event: auction.AuctionUnsold, own: bool) -> Score:
+def _unsold(held: Auction | None, event: auction.AuctionUnsold, own: bool) -> Choreography:
     cues = {"going1": Cue(0.0, 0.5), "fall": Cue(0.5, 0.75), "verdict": Cue(0.75, 1.6)}
-    return Score(1.6, cues, (Sound(0.75, "settle"),))
+    return Choreography(1.6, cues, (Sound(0.75, "settle"),))
 
 
 BIDDING: Mapping[type[Event], BidScore] = {

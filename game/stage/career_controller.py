@@ -19,8 +19,7 @@ from game.stage.rulebook import RulebookScene
 from game.stage.saving import Saving
 from game.stage.session import Session
 from game.stage.settings import SettingsScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 AWAY_LEVEL = 2
 """The computer manager who sits in for a person who walks away."""

@@ -1,6 +1,6 @@
 """What a game plugs into the cabinet: everything the front desk, the lists, films, the kiosk and the gallery ask of it.
 
-Owns the contract alone. A game keeps it in a module of `game.cartridges` that `game.stage.registry` names; what is a
+Owns the contract alone. A game keeps it in the module that `game.stage.registry` names; what is a
 game's own there, its scenes and its directors, is imported by the method that needs it, so that nothing is loaded
 before it is asked for. What every game finds under its own name needs no method: its rules and managers
 (`engine.games`), its rulebook (`levels/<game>/rulebook.md`), and in the texts its card (`title.games.<game>`) and why
@@ -11,24 +11,45 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from engine.core.errors import InputError
 from game.stage import career_stats
+from game.stage.registry import GAMES, PLUGINS, whole_name
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from pygame import Surface
+
     from engine.core.record import Record
     from engine.storage.listing import Summary
     from game.stage.career_stats import Honours
-    from game.stage.kiosk.kiosk_game import Stand
+    from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
     from game.stage.watching import WatchScene
     from game.ui.look.crests import Crest
-    from game.ui.scene import Scene
+    from game.ui.look.look import Look
+    from game.ui.scene import Scene, Ui
     from game.ui.text import Texts
-    from game.ui.ui import Ui
+
+
+class ProgressLine(Protocol):
+    """Is told how far something is."""
+
+    def at(self, done: int) -> None:
+        """So many are done."""
+        ...
+
+
+ShowProgress = Callable[[str], AbstractContextManager[ProgressLine]]
+"""Begins to show how far something of that name is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +120,11 @@ class Screening(Protocol):
         ...
 
 
-class Cartridge(ABC):
+TITLE_PICTURE = (232.0, 184.0)
+"""Units of the board on which the picture of a game's card on the title is painted; it is scaled to the card."""
+
+
+class GamePlugin(ABC):
     """One game of the cabinet. Made once, when the game is first asked for; holds nothing of a game in play."""
 
     game: ClassVar[str]
@@ -162,10 +187,40 @@ class Cartridge(ABC):
 
     # -- the cabinet as a whole
 
+    def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
+        """Who plays, and the means of many matches between them, as the arguments of `gaffer sim` say."""
+        raise InputError(f"{self.game} has no matches to simulate")
+
+    def resolve(self, data: bytes, file: str) -> Any:
+        """What comes of one comparison, as a struct, from a file's bytes. Raises `InputError`."""
+        raise InputError(f"{self.game} has no zones to resolve")
+
     @abstractmethod
-    def stand(self, ui: Ui, profile: Profile, seed: int) -> Stand:
+    def paint_card(self, look: Look, picture: Surface) -> None:
+        """Paint what lies on its table, on a board of `TITLE_PICTURE` units: its card on the title."""
+
+    @abstractmethod
+    def kiosk_game(self, ui: Ui, profile: Profile, seed: int) -> KioskGame:
         """What the kiosk offers of it: its share of attract mode, and a visitor's few minutes."""
 
     @abstractmethod
     def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
         """Its screens by name, for a surrounding and a seed, in the order in which a newcomer meets them."""
+
+
+def plugin_of(game: str) -> GamePlugin:
+    """What the cabinet knows of a game, or of the game a match is played in; the same object every time.
+
+    Raises `InputError` if the cabinet has no such game.
+    """
+    name = whole_name(game)
+    if name not in PLUGINS:
+        raise InputError(f"there is no game {name!r} in this cabinet; it has {', '.join(GAMES)}")
+    return _made(PLUGINS[name])
+
+
+@cache
+def _made(place: str) -> GamePlugin:
+    module, _, name = place.partition(":")
+    made: GamePlugin = getattr(import_module(module), name)()
+    return made

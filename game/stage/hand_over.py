@@ -12,8 +12,7 @@ import pygame
 from game.ui.dialogs import Centre
 from game.ui.look import backdrops, faces, palette, panels
 from game.ui.look.kits import Kit
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Image, Label, Paragraph, Space, Widget
 
 

@@ -22,7 +22,7 @@ from game.ui.look.crests import Crest
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Widget
 
 _GAP = 8

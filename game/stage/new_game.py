@@ -27,8 +27,7 @@ from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.marks import icon
 from game.ui.look.panels import panel
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Choice, Column, Hint, Panel, Paragraph, Row, Space, TextField, Widget
 
 USUAL_LEVEL = 2

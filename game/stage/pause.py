@@ -5,11 +5,9 @@ Owns which of these are offered. What they do is said by whoever opens it.
 
 from __future__ import annotations
 
-from game.games.futti.screens.career_scene import Go
 from game.ui.dialogs import Centre
 from game.ui.input.intents import MENU
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Column, Panel, Widget
 
 

@@ -12,7 +12,7 @@ from game.ui.look import dice, lights, marks
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, TEXT, mix
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 DIE = 48
 """A die that lies in a tray."""

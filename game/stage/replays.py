@@ -12,7 +12,7 @@ from engine.core.errors import InputError, os_reason
 from engine.core.record import Record
 from engine.storage.files import names_in, require_plain
 from engine.storage.replay import SUFFIX, read_replay, write_replay
-from game.stage import registry
+from game.stage import game_plugin
 from game.stage.game_plugin import Side
 from game.stage.untrusted_replay import sides_of
 
@@ -61,7 +61,7 @@ def keep(folder: Path, record: Record, key: str) -> Path:
 
     Raises `InputError` if it can't be written.
     """
-    home, visitors = registry.cartridge(record.header.game).sides(record)
+    home, visitors = game_plugin.plugin_of(record.header.game).sides(record)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

@@ -21,8 +21,7 @@ from game.ui.look import metrics, palette
 from game.ui.look.look import ELLIPSIS, Look
 from game.ui.look.palette import RGB
 from game.ui.look.panels import panel
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, TextField, Widget
 from game.ui.widgets.article import Article, Block, blocks_of
 from game.ui.widgets.stepper import Stepper

@@ -22,8 +22,7 @@ from game.stage.replays import keep, replay_name
 from game.stage.untrusted_replay import matches_of, screening_of
 from game.ui.dialogs import Dialog
 from game.ui.look import metrics
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Cell, Column, Hint, Panel, Paragraph, Table, TableColumn, Widget
 from game.ui.widgets.chips import emblem
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.stage.session import Session
 from game.ui.dialogs import Answer, Dialog
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _TRY_EVERY = 3.0
 """Seconds between two attempts: between a person's actions too there may be room again."""

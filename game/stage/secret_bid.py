@@ -14,8 +14,7 @@ from game.stage.amount import Amount
 from game.ui.dialogs import Centre
 from game.ui.look import backdrops, faces, palette, panels
 from game.ui.look.kits import Kit
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Flow, Image, Label, Panel, Paragraph, Space, Widget
 
 

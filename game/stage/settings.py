@@ -20,9 +20,8 @@ from game.ui.input.bindings import Refusal, Source
 from game.ui.input.intents import BACK
 from game.ui.look import metrics, palette
 from game.ui.look.panels import Box, box
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import GUIDES, SPEEDS, Settings
-from game.ui.ui import Ui
 from game.ui.widgets import (
     Button,
     Choice,

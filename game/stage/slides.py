@@ -12,7 +12,7 @@ from game.stage.explanation import Why
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import Beat, Caption, Timeline
 from game.ui.look.palette import AMBER, MUTED, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Panel, Paragraph, Pressable, Space, Widget
 
 LOG_KEY, WHY_KEY = "log line ", "why "

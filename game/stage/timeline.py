@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.model import Event
 
@@ -58,7 +58,7 @@ class Caption:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class Choreography:
     """How an event is played: its length in seconds at normal speed, its cues, its sounds and what is said."""
 
     length: float
@@ -74,7 +74,7 @@ class Score:
                 return self.cues[name].start
         return max((self.cues[name].end for name in ("tumble", "hold") if name in self.cues), default=0.0)
 
-    def without(self, *cues: str) -> Score:
+    def without(self, *cues: str) -> Choreography:
         """The score with these cues cut out: whatever comes after one comes so much sooner."""
         score = self
         for name in cues:
@@ -82,16 +82,20 @@ class Score:
                 score = score._cut(score.cues[name])
         return score
 
-    def _cut(self, gap: Cue) -> Score:
+    def _cut(self, gap: Cue) -> Choreography:
         def moved(at: float) -> float:
             return min(at, max(gap.start, at - (gap.end - gap.start)))
 
-        return Score(
+        return Choreography(
             moved(self.length),
             {name: Cue(moved(cue.start), moved(cue.end)) for name, cue in self.cues.items()},
             tuple(replace(sound, at=moved(sound.at)) for sound in self.sounds),
             tuple(replace(caption, at=moved(caption.at)) for caption in self.captions),
         )
+
+
+Choreographer = Callable[[Any, Any, bool], Choreography]
+"""Says how an event is played, from the table before it, the event, and whether it is somebody's who looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,7 @@ class Beat:
     index: int
     event: Event
     start: float
-    score: Score
+    score: Choreography
 
     def progress(self, cue: str, seconds: float) -> float:
         """How far the cue is through at `seconds` after the beat's start; 1 for a cue the beat hasn't got."""
@@ -124,7 +128,7 @@ class Presenter(Protocol[StageT]):
         """Lay an event on the stage. Assigns only."""
         ...
 
-    def score(self, stage: StageT, event: Event) -> Score:
+    def score(self, stage: StageT, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         ...
 

@@ -26,8 +26,7 @@ from game.stage.timeline import Beat
 from game.ui.look import metrics
 from game.ui.look.palette import INK, NIGHT
 from game.ui.look.panels import Box, box
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Hint, HintBar, Panel, Paragraph, Row, Widget
 
 

@@ -11,7 +11,7 @@ from game.stage.timeline import NORMAL_SPEED, Timeline
 from game.ui.input import Device
 from game.ui.input.intents import BACK
 from game.ui.look.marks import icon
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Row, Widget
 from game.ui.widgets.caps import trigger_name
 from game.ui.widgets.hint_bar import POINTERS

@@ -15,7 +15,7 @@ from engine.core.errors import MISFITS, InputError
 from engine.core.inner import LARGEST_INSIDE
 from engine.core.model import Event, clone
 from engine.core.record import PackedLines, Record, is_older, read_setup, verify
-from game.stage import registry
+from game.stage import game_plugin
 from game.stage.game_plugin import ListedMatch, Screening, Side
 from game.ui.text import Texts
 
@@ -66,11 +66,11 @@ def _fits(game: str, view: Any, events: list[Event], holds: Callable[[Any], bool
 
 def sides_of(record: Record) -> tuple[Side, Side] | None:
     """Who met in the record of a match; None for that of a whole game. Raises `InputError` if it can't be made out."""
-    cartridge = registry.cartridge(record.header.game)
-    if record.header.game != cartridge.match:
+    plugin = game_plugin.plugin_of(record.header.game)
+    if record.header.game != plugin.match:
         return None
     try:
-        return cartridge.sides(record)
+        return plugin.sides(record)
     except MISFITS:
         raise InputError("who met in this match can't be made out") from None
 
@@ -78,7 +78,7 @@ def sides_of(record: Record) -> tuple[Side, Side] | None:
 def matches_of(record: Record) -> Sequence[ListedMatch]:
     """The matches in the record of a whole game that are over. Raises `InputError` if they can't be made out."""
     try:
-        found = registry.cartridge(record.header.game).matches(record)
+        found = game_plugin.plugin_of(record.header.game).matches(record)
         for match in found:
             match.when(Texts({}))
     except MISFITS:
@@ -92,7 +92,7 @@ def screening_of(record: Record) -> Screening:
     Events of older rules don't come out of today's again, so whether they can be drawn is tried: off screen, moment by
     moment.
     """
-    screening = registry.cartridge(record.header.game).screening(record)
+    screening = game_plugin.plugin_of(record.header.game).screening(record)
     if is_older(record.header, games.rules_for(record.header.game)):
         try:
             _rehearse(screening)

@@ -23,8 +23,7 @@ from game.stage.transport import Skip, steer, transport_row
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.ui.look.palette import INK
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Row, Widget
 
 SHOWN_FOR = 3.0

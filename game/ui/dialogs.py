@@ -14,8 +14,7 @@ import pygame
 from game.ui.input import Act, Intent, Typed
 from game.ui.input.intents import ERASE, MENU
 from game.ui.look import metrics
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Flow, Grid, Label, Panel, Paragraph, Widget
 from game.ui.widgets.basic import Kind
 
@@ -203,6 +202,11 @@ class LetterEntry(Scene):
 def _lower(sign: str) -> str:
     """The small letter; İ has none of its own on these keys, ß no capital."""
     return {"İ": "ı"}.get(sign, sign.lower())
+
+
+def offer(ui: Ui, things: Sequence[tuple[str, Callable[[], None]]]) -> None:
+    """List a few things to do over the screen."""
+    ui.stack.push(Choices(ui, [Answer(text, act) for text, act in things]))
 
 
 def ask_text(ui: Ui, title: str, text: str, limit: int, on_done: Callable[[str], None]) -> None:

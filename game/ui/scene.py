@@ -45,21 +45,52 @@ Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.pus
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import Protocol
 
 import pygame
 
 from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK, RULEBOOK
 from game.ui.look import metrics, panels
-from game.ui.ui import Ui
+from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Widget
 from game.ui.widgets.hint_bar import Hint
 from game.ui.widgets.page import Page
 from game.ui.widgets.view import View
 
 SLIDE = 48
+
+Go = Callable[[], None]
+"""What happens when somebody wants something: where a door leads."""
+
+
+class Keeper(Protocol):
+    """Looks after the career that is played."""
+
+    @property
+    def notice(self) -> str:
+        """What stands on the screen as long as something is unsaved; empty if nothing is."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        ...
+
+    def leave(self, then: Go) -> None:
+        """Go on to `then`, which closes the career, as soon as nothing is lost by it."""
+        ...
+
+
+class Ui(Surroundings):
+    """What every scene is given: the surroundings of its widgets, and the stack it lies on.
+
+    `saving` looks after the career that is played, if one is.
+    """
+
+    stack: SceneStack
+    saving: Keeper | None = None
 
 
 class Scene:
@@ -151,9 +182,7 @@ class Scene:
 
     def show_more(self, hints: Sequence[Hint]) -> None:
         """List over this screen what its footer has no room for, to be chosen there."""
-        from game.ui.dialogs import Answer, Choices
-
-        self.ui.stack.push(Choices(self.ui, [Answer(hint.text, partial(self.trigger, hint.action)) for hint in hints]))
+        self.ui.offer([(hint.text, partial(self.trigger, hint.action)) for hint in hints])
 
     def rebuild(self) -> None:
         """Build the widgets again, keeping focus and scroll positions.

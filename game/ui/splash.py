@@ -10,8 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.look import palette
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Space, Widget
 
 NAME = "GAFFER"

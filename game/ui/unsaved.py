@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
-from game.ui.ui import zoom_for
+from game.ui.surroundings import zoom_for
 
 _HEIGHT = 26
 _STYLE = "semi16"

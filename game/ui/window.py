@@ -19,14 +19,13 @@ from engine.core.errors import InputError
 from game.ui import settings as settings_file
 from game.ui import signals, text, unsaved
 from game.ui.audio import echo
-from game.ui.dialogs import Dialog, ask_text
+from game.ui.dialogs import Dialog, ask_text, offer
 from game.ui.folders import folders
 from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
 from game.ui.look.look import Look
-from game.ui.scene import Scene, SceneStack
+from game.ui.scene import Scene, SceneStack, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 
 TITLE = "Gaffer"
 FRAMES_PER_SECOND = 60
@@ -64,6 +63,7 @@ def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: 
 
     ui.apply_settings = apply
     ui.ask_text = partial(ask_text, ui)
+    ui.offer = partial(offer, ui)
     return ui
 
 

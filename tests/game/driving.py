@@ -8,9 +8,8 @@ import pygame
 
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import DIRECTIONS
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import Label, Widget
 from game.ui.widgets.view import View
 from game.ui.window import open_ui

@@ -19,15 +19,14 @@ from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, clone
 from engine.core.record import Entry
 from engine.storage.career import Shown
-from game.stage.registry import cartridge
+from game.stage.game_plugin import plugin_of
 from game.stage.rulebook import RulebookScene
 from game.stage.session import Session
 from game.ui.input import ACTIONS, Act
 from game.ui.input.actions import CORE
 from game.ui.input.intents import BACK, CONFIRM, MENU
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets.hint_bar import HintBar
 from game.ui.window import open_ui
 from tests.game.driving import Floor
@@ -67,7 +66,7 @@ def moments(game: str, setup: Any, seed: int, most: int = 10_000) -> list[Moment
     """A game played in memory to its end, or for `most` actions: the first moment of each kind at which the person in
     the first seat must decide, once with what led there still to be shown and once with everything shown. Computer
     managers of level 1 decide, for the person as well."""
-    session = Session.begin(game, setup, seed, None, "", cartridge(game).summarise)
+    session = Session.begin(game, setup, seed, None, "", plugin_of(game).summarise)
     player = {0: games.manager_for(game, 1)}
     found: dict[str, Moment] = {}
     shown = Shown(0, 0)
@@ -164,7 +163,7 @@ class Presser:
         self.ui = open_ui(self._size, replace(self._settings), strict=True)
         self.surface = pygame.Surface(self._size)
         self.ui.open_rulebook = lambda: self.ui.stack.push(RulebookScene(self.ui, everywhere=True))
-        director = cartridge(self.moment.session.header.game)
+        director = plugin_of(self.moment.session.header.game)
         director.play(self.ui, self.moment.again(), self._folder, self._leave)
         return self.watch(seconds)
 

@@ -18,9 +18,8 @@ from game.games.fortunes.screens.season.season_start import NewspaperScene
 from game.games.superclub.screens.season.log import LogScene as SuperclubLog
 from game.stage.rulebook import RulebookScene
 from game.stage.saved_matches import MatchesScene
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.window import open_ui
 from tests.game.driving import SIZES
 from tests.game.pressing import press_each

@@ -18,9 +18,8 @@ from engine.futti.season.model import SeasonSetup as FuttiSetup
 from engine.superclub.season.model import SeasonSetup as SuperclubSetup
 from game.cabinet.gallery import SCENES, _below
 from game.stage.registry import GAMES
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import GUIDES, Settings
-from game.ui.ui import Ui
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, Floor
 from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, press_each

@@ -32,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the report."""
-    from game.cli import version
+    from game.cabinet.program import version
 
     findings = [
         Finding("gaffer", version()),

@@ -32,10 +32,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def _match(record: Record, number: int | None) -> Record:
     """The match itself; of a career the one with that number, counted from 1 as they were played, else the last."""
-    from game.stage import registry
+    from game.stage import game_plugin
     from game.stage.untrusted_replay import matches_of
 
-    if record.header.game == registry.cartridge(record.header.game).match:
+    if record.header.game == game_plugin.plugin_of(record.header.game).match:
         if number is not None:
             raise InputError("this file holds one match; --match is for the record of a career")
         return record

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
 from engine.core.levels import Problem
-from game.cli import DONE, FAILED
+from game.cabinet.program import DONE, FAILED
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

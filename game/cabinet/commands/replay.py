@@ -10,7 +10,7 @@ from game.cabinet.commands.display import add_software, open_app, require_screen
 
 if TYPE_CHECKING:
     from engine.core.record import Record
-    from game.ui.ui import Ui
+    from game.ui.scene import Ui
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -22,12 +22,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
     from engine.storage.records import read_record
-    from game.stage import registry, untrusted_replay
+    from game.stage import game_plugin, untrusted_replay
     from game.ui.splash import Opening
 
     require_screen()
     record = read_record(options.file)
-    if record.header.game == registry.cartridge(record.header.game).match:
+    if record.header.game == game_plugin.plugin_of(record.header.game).match:
         untrusted_replay.screening_of(record)
     else:
         untrusted_replay.matches_of(record)

@@ -10,6 +10,7 @@ from engine.core.levels import MOST_BYTES
 from engine.storage.files import read_plain
 from game.cabinet.commands.arguments import add_game, add_json
 from game.cabinet.commands.output import print_json, print_rows
+from game.stage.game_plugin import plugin_of
 
 RESOLVED = "eleven"
 """The only game with zones."""
@@ -26,11 +27,9 @@ def run(options: argparse.Namespace) -> int:
     """Compare, and print the goals zone by zone."""
     from msgspec import to_builtins
 
-    from engine.eleven.resolve import parse_case, resolve
-
     if options.game != RESOLVED:
         raise InputError(f"{options.game} has no zones to resolve; {RESOLVED} has")
-    resolution = resolve(parse_case(read_plain(options.file, MOST_BYTES), str(options.file)))
+    resolution = plugin_of(RESOLVED).resolve(read_plain(options.file, MOST_BYTES), str(options.file))
     if options.json:
         print_json(to_builtins(resolution))
     else:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.cabinet.commands.display import draw_off_screen, has_screen, open_app
 
 if TYPE_CHECKING:
-    from game.ui.ui import Ui
+    from game.ui.scene import Ui
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,6 +1,6 @@
 """What is on the kiosk's screen when: attract mode, a visitor's few minutes, the operator.
 
-Owns the order of screens and every time limit; what a game shows and asks is its stand's. Time comes from `update`,
+Owns the order of screens and every time limit; what a game shows and asks is its own. Time comes from `update`,
 presses from `hear` and `takes`, so that a test runs an hour of it in seconds. Whatever is pressed, it ends in attract
 mode again: a visit is bounded, every question gives way when nobody is there, and only the operator's PIN leads out.
 """
@@ -17,14 +17,13 @@ from engine.core.chance import derive
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.rehearsal import Rehearsal
 from game.cabinet.kiosk.watch import Idle, OperatorHold, give_back, is_press, is_push
-from game.stage.kiosk.kiosk_game import Show, Stand
+from game.stage.game_plugin import plugin_of
+from game.stage.kiosk.kiosk_game import KioskGame, Show
 from game.stage.kiosk.parts import Telling
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
-from game.stage.registry import cartridge
 from game.ui.input import Act, Intent
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 TITLE_SECONDS, MATCH_SECONDS, STILL_SECONDS = 15.0, 120.0, 15.0
 """How long attract mode shows each of its screens; the match is paced to end in that time."""
@@ -62,7 +61,7 @@ class Director:
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
         self._rehearsal = Rehearsal(ui)
-        self._stands: dict[str, Stand] = {}
+        self._kiosk_games: dict[str, KioskGame] = {}
         self._rounds = 0
         self._steps: list[Callable[[], None]] = []
         self._left = 0.0
@@ -73,7 +72,7 @@ class Director:
         self._countdown: Countdown | None = None
         self._deaf = 0.0
         # Set by `open`, which is called first; `_screen` is what is shown, a countdown over it left out.
-        self.stand: Stand
+        self.kiosk_game: KioskGame
         self.shown: Show
         self._screen: Scene
 
@@ -83,10 +82,10 @@ class Director:
         """Begin attract mode, and return its first screen for whoever opens the window."""
         self._set_mode(Mode.ATTRACT)
         self._bound_caches()
-        for stand in self._stands.values():
-            stand.forget()
-        self.stand = self._next_stand()
-        self.shown = self.stand.show(self)
+        for one in self._kiosk_games.values():
+            one.forget()
+        self.kiosk_game = self._next_game()
+        self.shown = self.kiosk_game.show(self)
         match, first = self.shown.match, self.shown.first
         self._rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
         stills = (partial(self._show_still, screen) for screen in self.shown.after)
@@ -95,13 +94,13 @@ class Director:
         self._screen = self.shown.title
         return self._screen
 
-    def _next_stand(self) -> Stand:
+    def _next_game(self) -> KioskGame:
         """The games of the profile, a round each in turn."""
         game = self.profile.games[self._rounds % len(self.profile.games)]
         self._rounds += 1
-        if game not in self._stands:
-            self._stands[game] = cartridge(game).stand(self.ui, self.profile, self._seed)
-        return self._stands[game]
+        if game not in self._kiosk_games:
+            self._kiosk_games[game] = plugin_of(game).kiosk_game(self.ui, self.profile, self._seed)
+        return self._kiosk_games[game]
 
     def attract(self) -> None:
         """Back to the first screen of attract mode; whoever played is forgotten."""
@@ -143,7 +142,7 @@ class Director:
 
     def thank(self) -> None:
         """The visit is over."""
-        self.stand.forget()
+        self.kiosk_game.forget()
         self.show(ThanksScreen(self.ui, THANKS_SECONDS, self.attract))
 
     def _wake(self) -> None:
@@ -159,13 +158,13 @@ class Director:
             self.attract()
             return False
         if self.match_left <= 0:
-            self.stand.hurry()
+            self.kiosk_game.hurry()
         return True
 
     # -- the operator
 
     def _ask_pin(self) -> None:
-        self.stand.forget()
+        self.kiosk_game.forget()
         self._set_mode(Mode.OPERATOR)
         self.show(PinScreen(self.ui, self._pin_entered))
 

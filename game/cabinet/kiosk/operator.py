@@ -13,7 +13,7 @@ from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK
 from game.ui.look import palette
 from game.ui.look.marks import mark
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Label
 
 MOST_DIGITS = 8

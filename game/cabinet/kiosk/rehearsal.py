@@ -14,7 +14,7 @@ import pygame
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import KioskScene
 from game.stage.kiosk.pieces import in_pieces
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 STEP = 0.4
 """Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""

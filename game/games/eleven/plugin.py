@@ -12,21 +12,23 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import Cartridge, Glance, ListedMatch, Screening, Side
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, Side
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from engine.eleven.match.model import MatchSetup
     from engine.eleven.season.records import PlayedMatch
-    from game.stage.kiosk.kiosk_game import Stand
+    from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
     from game.ui.look.crests import Crest
-    from game.ui.scene import Scene
-    from game.ui.ui import Ui
+    from game.ui.look.look import Look
+    from game.ui.scene import Scene, Ui
 
 
-class ElevenCartridge(Cartridge):
+class ElevenPlugin(GamePlugin):
     """The club, the week and the nine zones."""
 
     game = "eleven"
@@ -114,17 +116,29 @@ class ElevenCartridge(Cartridge):
 
     # -- the cabinet as a whole
 
-    def stand(self, ui: Ui, profile: Profile, seed: int) -> Stand:
+    def kiosk_game(self, ui: Ui, profile: Profile, seed: int) -> KioskGame:
         """Matches of computers, and a matchday for a visitor."""
-        from game.games.eleven.kiosk.kiosk_game import ElevenStand
+        from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
 
-        return ElevenStand(ui, profile, seed)
+        return ElevenKioskGame(ui, profile, seed)
 
     def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
         """The screens of a game, moments of a match, the kiosk."""
         from game.games.eleven import gallery
 
         return gallery.SCENES
+
+    def resolve(self, data: bytes, file: str) -> Any:
+        """One comparison of nine zones."""
+        from engine.eleven.resolve import parse_case, resolve
+
+        return resolve(parse_case(data, file))
+
+    def paint_card(self, look: Look, picture: Surface) -> None:
+        """Its card on the title."""
+        from game.games.eleven.style.title_card import paint
+
+        paint(look, picture)
 
 
 def _sides(setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:

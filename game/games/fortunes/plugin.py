@@ -12,21 +12,25 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import Cartridge, Glance, ListedMatch, Screening, Side
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, ShowProgress, Side
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from pygame import Surface
+
     from engine.fortunes.match.model import MatchSetup
     from engine.fortunes.season.records import PlayedMatch
-    from game.stage.kiosk.kiosk_game import Stand
+    from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
     from game.ui.look.crests import Crest
-    from game.ui.scene import Scene
-    from game.ui.ui import Ui
+    from game.ui.look.look import Look
+    from game.ui.scene import Scene, Ui
 
 
-class FortunesCartridge(Cartridge):
+class FortunesPlugin(GamePlugin):
     """The board, the market and three competitions."""
 
     game = "fortunes"
@@ -114,17 +118,29 @@ class FortunesCartridge(Cartridge):
 
     # -- the cabinet as a whole
 
-    def stand(self, ui: Ui, profile: Profile, seed: int) -> Stand:
+    def kiosk_game(self, ui: Ui, profile: Profile, seed: int) -> KioskGame:
         """Matchdays of computers, and three weeks of a short game for a visitor."""
-        from game.games.fortunes.kiosk.kiosk_game import FortunesStand
+        from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 
-        return FortunesStand(ui, profile, seed)
+        return FortunesKioskGame(ui, profile, seed)
 
     def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
         """The places of a game, moments of a match, the kiosk."""
         from game.games.fortunes.gallery import SCENES
 
         return SCENES
+
+    def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
+        """Who plays, and the means of their matches."""
+        from game.games.fortunes.simulate import simulate
+
+        return simulate(options, progress)
+
+    def paint_card(self, look: Look, picture: Surface) -> None:
+        """Its card on the title."""
+        from game.games.fortunes.style.title_card import paint
+
+        paint(look, picture)
 
 
 def _sides(setup: MatchSetup, score: tuple[int, int]) -> tuple[Side, Side]:

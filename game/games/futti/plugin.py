@@ -12,20 +12,24 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import Cartridge, Glance, ListedMatch, Screening, Side, Standing
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, ShowProgress, Side, Standing
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from pygame import Surface
+
     from engine.futti.season.records import PlayedMatch
-    from game.stage.kiosk.kiosk_game import Stand
+    from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
     from game.ui.look.crests import Crest
-    from game.ui.scene import Scene
-    from game.ui.ui import Ui
+    from game.ui.look.look import Look
+    from game.ui.scene import Scene, Ui
 
 
-class FuttiCartridge(Cartridge):
+class FuttiPlugin(GamePlugin):
     """The five-a-side game by dice."""
 
     game = "futti"
@@ -137,17 +141,29 @@ class FuttiCartridge(Cartridge):
 
     # -- the cabinet as a whole
 
-    def stand(self, ui: Ui, profile: Profile, seed: int) -> Stand:
+    def kiosk_game(self, ui: Ui, profile: Profile, seed: int) -> KioskGame:
         """A league of computers, and a match for a visitor."""
-        from game.games.futti.kiosk.kiosk_game import FuttiStand
+        from game.games.futti.kiosk.kiosk_game import FuttiKioskGame
 
-        return FuttiStand(ui, profile, seed)
+        return FuttiKioskGame(ui, profile, seed)
 
     def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
         """A career's screens, moments of a match, the kiosk; the cabinet's own are pictured with its seasons."""
         from game.games.futti.gallery import career, kiosk, match
 
         return {**career.SCENES, **match.SCENES, **kiosk.SCENES}
+
+    def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
+        """Who plays, and the means of their matches."""
+        from game.games.futti.simulate import simulate
+
+        return simulate(options, progress)
+
+    def paint_card(self, look: Look, picture: Surface) -> None:
+        """Its card on the title."""
+        from game.games.futti.style.title_card import paint
+
+        paint(look, picture)
 
 
 def _crest(key: str) -> Crest | None:

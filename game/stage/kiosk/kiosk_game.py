@@ -66,7 +66,7 @@ class Host(Protocol):
         ...
 
 
-class Stand(ABC):
+class KioskGame(ABC):
     """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
 
     @abstractmethod

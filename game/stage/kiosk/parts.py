@@ -16,8 +16,7 @@ from game.ui.look import backdrops, palette, panels
 from game.ui.look.look import Align
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Place, Widget
 
 WIDTH, HEIGHT = 848, 480

@@ -1,19 +1,17 @@
 """Lines of text with signs standing in them, wrapped and made smaller until they keep inside an area.
 
 A fragment is a sign's name (or None) and the words after it; a line is a sequence of fragments. Which words they are
-is somebody else's matter.
-
-Text on pieces: in the largest style of a family that fits.
+is somebody else's matter. And single words, in the largest style of a family that fits.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.games.eleven.style.signs import sign, sign_width
 from game.ui.look import metrics
 from game.ui.look.look import ELLIPSIS, Align, Look
+from game.ui.look.marks import mark
 from game.ui.look.palette import INK, RGB
 
 Fragment: TypeAlias = tuple[str | None, str]
@@ -26,6 +24,17 @@ READING = ("semi16", "semi14")
 """Styles of running text on a large card, and on others."""
 
 _CLINGS = (",", ".", ":", ";", ")", "!", "?", "…")
+
+
+class Signs(NamedTuple):
+    """How a line's signs are drawn, and how wide one is, both by its name and how high it is."""
+
+    draw: Callable[[Look, str, float, RGB], pygame.Surface]
+    width: Callable[[str, float], float]
+
+
+MARKS = Signs(mark, lambda name, size: size)
+"""The cabinet's own marks, which are square."""
 
 
 class _Word(NamedTuple):
@@ -53,11 +62,11 @@ def plain(text: str) -> Line:
     return ((None, text),)
 
 
-def _words(look: Look, line: Line, style: str) -> Iterator[_Word]:
+def _words(look: Look, line: Line, style: str, signs: Signs) -> Iterator[_Word]:
     space, size = look.width("n n", style) - look.width("nn", style), sign_size(style)
     for name, text in line:
         if name is not None:
-            yield _Word(name, "", sign_width(name, size), space)
+            yield _Word(name, "", signs.width(name, size), space)
         for number, word in enumerate(text.split()):
             near = number == 0 and name is not None
             gap = 0.0 if word.startswith(_CLINGS) else space * (0.7 if near else 1)
@@ -69,12 +78,12 @@ def sign_size(style: str) -> float:
     return metrics.style(style).size * 0.86
 
 
-def _rows(look: Look, lines: Sequence[Line], style: str, width: float) -> list[list[_Word]]:
+def _rows(look: Look, lines: Sequence[Line], style: str, width: float, signs: Signs) -> list[list[_Word]]:
     rows: list[list[_Word]] = []
     for line in lines:
         row: list[_Word] = []
         used = 0.0
-        for word in _words(look, line, style):
+        for word in _words(look, line, style, signs):
             # A number stays with the sign before it: they are taken to the next row together.
             if row and used + word.gap + word.width > width:
                 carried = [row.pop()] if len(row) > 1 and row[-1].sign and not word.sign else []
@@ -99,6 +108,7 @@ def paint_lines(
     styles: Sequence[str] = READING,
     align: str = "left",
     middle: bool = False,
+    signs: Signs = MARKS,
 ) -> float:
     """Paint lines into an area in the largest of `styles` they fit in, the last of them cut short if none is.
 
@@ -106,7 +116,7 @@ def paint_lines(
     """
     x, y, width, height = area
     for style in styles:
-        rows = _rows(look, lines, style, width)
+        rows = _rows(look, lines, style, width, signs)
         step = _step(style)
         if len(rows) * step <= height and not any(word.cut for row in rows for word in row):
             break
@@ -121,7 +131,7 @@ def paint_lines(
         across = x
         if align == "centre":
             across += (width - sum(w.width for w in row) - sum(w.gap for w in row[1:])) / 2
-        _paint_row(look, target, row, style, colour, (across, top + (number + 0.5) * step))
+        _paint_row(look, target, row, style, colour, (across, top + (number + 0.5) * step), signs)
     return len(rows) * step
 
 
@@ -137,13 +147,19 @@ def _shorten(look: Look, row: list[_Word], style: str, width: float) -> None:
 
 
 def _paint_row(
-    look: Look, target: pygame.Surface, row: Sequence[_Word], style: str, colour: RGB, at: tuple[float, float]
+    look: Look,
+    target: pygame.Surface,
+    row: Sequence[_Word],
+    style: str,
+    colour: RGB,
+    at: tuple[float, float],
+    signs: Signs,
 ) -> None:
     x, y = at
     for number, word in enumerate(row):
         x += word.gap if number else 0
         if word.sign:
-            look.put(target, sign(look, word.sign, sign_size(style), colour), (x, y), "left")
+            look.put(target, signs.draw(look, word.sign, sign_size(style), colour), (x, y), "left")
         else:
             look.write(target, word.text, style, colour, (x, y))
         x += word.width

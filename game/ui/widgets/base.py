@@ -7,16 +7,43 @@ itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.ui.input import Act, Typed
 from game.ui.input.intents import CONFIRM
-from game.ui.ui import Ui
+from game.ui.surroundings import Surroundings
 
-if TYPE_CHECKING:
-    from game.ui.widgets.view import View
+
+class Host(Protocol):
+    """Who shows a tree of widgets, as they see it."""
+
+    @property
+    def ui(self) -> Surroundings:
+        """The surroundings."""
+        ...
+
+    @property
+    def focus(self) -> Widget | None:
+        """The widget that has focus."""
+        ...
+
+    def set_focus(self, widget: Widget | None, *, slide: bool = True) -> None:
+        """Move focus, the frame sliding there or not."""
+        ...
+
+    def layout(self) -> None:
+        """Place everything, if that is due."""
+        ...
+
+    def changed(self, *, layout: bool = False) -> None:
+        """Something must be drawn again, with `layout` also placed again."""
+        ...
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that what the focus frame surrounds is in sight."""
+        ...
 
 
 class Widget:
@@ -49,7 +76,7 @@ class Widget:
         self.fixed_height = height
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
-        self.view: View | None = None
+        self.view: Host | None = None
         self.focused = False
         self._picture: pygame.Surface | None = None
         self._sizes: dict[int, tuple[int, int]] = {}
@@ -62,12 +89,12 @@ class Widget:
         return []
 
     @property
-    def ui(self) -> Ui:
+    def ui(self) -> Surroundings:
         """The surroundings; there are none before the widget is in a tree."""
         assert self.view is not None, "a widget is measured and painted only in a tree"
         return self.view.ui
 
-    def mount(self, view: View, parent: Widget | None) -> None:
+    def mount(self, view: Host, parent: Widget | None) -> None:
         """Become part of `view`."""
         self.view = view
         self.parent = parent

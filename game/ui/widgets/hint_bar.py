@@ -6,7 +6,7 @@ Owns which hints are in sight. What an action does, and how those out of sight a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -14,11 +14,8 @@ from game.ui.input import Device
 from game.ui.look import metrics, palette
 from game.ui.look.look import ELLIPSIS
 from game.ui.look.panels import panel
-from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.base import Host, Pressable, Widget
 from game.ui.widgets.caps import cap
-
-if TYPE_CHECKING:
-    from game.ui.widgets.view import View
 
 POINTERS = (Device.MOUSE, Device.TOUCH)
 """Whoever points is shown hints as buttons to press, and needs none for pressing."""
@@ -65,7 +62,7 @@ class HintBar(Widget):
     def pressable(self) -> bool:
         return True
 
-    def mount(self, view: View, parent: Widget | None) -> None:
+    def mount(self, view: Host, parent: Widget | None) -> None:
         super().mount(view, parent)
         self._more.mount(view, self)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,12 +12,9 @@ from game.ui.input import Act, Device, Typed
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
 from game.ui.look.panels import panel
-from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.base import Host, Pressable, Widget
 from game.ui.widgets.caps import cap
 from game.ui.widgets.layout import share
-
-if TYPE_CHECKING:
-    from game.ui.widgets.view import View
 
 STRIP = 44
 _CAP_ROOM = 56
@@ -69,7 +66,7 @@ class Tabs(Widget):
     def children(self) -> list[Widget]:
         return [*self._buttons, self.panes[self.chosen].widget]
 
-    def mount(self, view: View, parent: Widget | None) -> None:
+    def mount(self, view: Host, parent: Widget | None) -> None:
         super().mount(view, parent)
         for pane in self.panes:
             pane.widget.mount(view, self)
@@ -168,7 +165,7 @@ class Columns(Widget):
     def children(self) -> list[Widget]:
         return [self._tabs] if self.folded else [pane.widget for pane in self.panes]
 
-    def mount(self, view: View, parent: Widget | None) -> None:
+    def mount(self, view: Host, parent: Widget | None) -> None:
         super().mount(view, parent)
         self._tabs.mount(view, self)
         self._adopt()

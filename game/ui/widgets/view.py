@@ -14,7 +14,7 @@ import pygame
 from game.ui.input import Act, Intent, Point, Typed, Wheel
 from game.ui.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, LEFT, NEXT, PREVIOUS, RIGHT
 from game.ui.look import metrics, panels
-from game.ui.ui import Ui
+from game.ui.surroundings import Surroundings
 from game.ui.widgets import focus
 from game.ui.widgets.base import Widget
 from game.ui.widgets.layout import Scroll
@@ -38,7 +38,7 @@ class Memory(NamedTuple):
 class View:
     """A tree of widgets filling `area` (logical units; the whole window unless given)."""
 
-    def __init__(self, ui: Ui, root: Widget, area: pygame.Rect | None = None) -> None:
+    def __init__(self, ui: Surroundings, root: Widget, area: pygame.Rect | None = None) -> None:
         self.ui = ui
         self.root = root
         self.area = area or pygame.Rect(0, 0, ui.w, ui.h)

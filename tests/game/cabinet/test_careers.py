@@ -11,8 +11,8 @@ from engine.core.errors import InputError
 from engine.storage.career import create_career, open_career
 from engine.storage.listing import Broken, CareerInfo, list_careers
 from game.cabinet.careers import CareersScene, Listed
+from game.cabinet.gallery import desk
 from game.games.futti.flow.summary import picture_of, summarise
-from game.games.futti.gallery import career
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Table
 from tests.game.driving import click, opened, press
@@ -127,7 +127,7 @@ def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
         raise InputError(f"{path.name} is damaged")
 
     def listed() -> list[Listed]:
-        return career.careers(7)
+        return desk.careers(7)
 
     scene = opened(lambda ui: CareersScene(ui, listed, on_resume=resume, on_delete=resume))
     press(scene, "confirm")

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from engine import games
 from game.cabinet import hall_of_fame
-from game.cabinet.gallery_cabinet import career as played_career
+from game.cabinet.gallery.hall import career as played_career
 from game.cabinet.hall_of_fame import Best, Career, Sum
 from game.stage import career_stats
 from game.stage.career_stats import Honours, Manager
-from game.stage.registry import GAMES, cartridge
+from game.stage.game_plugin import plugin_of
+from game.stage.registry import GAMES
 from game.ui import text
 
 
@@ -88,7 +89,7 @@ def test_somebody_on_two_chairs_has_played_one_career() -> None:
     "details", [{}, {"honours": 5}, {"honours": {"managers": [{"name": "x" * 99}]}}, {"honours": {"seasons": -1}}]
 )
 def test_what_was_not_kept_or_is_a_strangers_is_not_known(game: str, details: dict[str, object]) -> None:
-    assert cartridge(game).honours(details) == Honours()
+    assert plugin_of(game).honours(details) == Honours()
 
 
 def test_what_is_kept_comes_back_and_leaves_the_rest_alone() -> None:
@@ -99,7 +100,7 @@ def test_what_is_kept_comes_back_and_leaves_the_rest_alone() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_keeps_who_has_won_and_has_words_for_it(game: str) -> None:
-    t, found = text.load(strict=True), cartridge(game)
+    t, found = text.load(strict=True), plugin_of(game)
     info = played_career(game, 1, 7, over=True)
     told = found.honours(info.summary.details)
     assert told.over
@@ -118,7 +119,7 @@ def test_every_game_keeps_who_has_won_and_has_words_for_it(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_career_that_goes_on_has_no_winner(game: str) -> None:
-    told = cartridge(game).honours(played_career(game, 2, 7, over=False).summary.details)
+    told = plugin_of(game).honours(played_career(game, 2, 7, over=False).summary.details)
     assert not told.over
     assert told.winners == ()
     assert all(manager.place is None and manager.score is None for manager in told.managers)
@@ -127,7 +128,7 @@ def test_a_career_that_goes_on_has_no_winner(game: str) -> None:
 # Six clubs meet once in each of two seasons; four managers have eight weeks; four managers meet once in each of two.
 @pytest.mark.parametrize(("game", "seasons", "matches"), [("futti", 2, 30), ("eleven", 1, 32), ("superclub", 2, 12)])
 def test_seasons_and_league_matches_are_all_counted(game: str, seasons: int, matches: int) -> None:
-    told = cartridge(game).honours(played_career(game, 1, 7, over=True).summary.details)
+    told = plugin_of(game).honours(played_career(game, 1, 7, over=True).summary.details)
     assert (told.seasons, told.matches) == (seasons, matches)
 
 
@@ -138,7 +139,7 @@ def test_places_and_scores_are_those_of_the_games_outcome(game: str) -> None:
     state, _ = rules.new(replace(setup, seasons=1) if hasattr(setup, "seasons") else setup, 11)
     while due := rules.decisions(state):
         rules.apply(state, rules.default(state, due[0]))
-    told = cartridge(game).honours(cartridge(game).summarise(rules.view(state, None)).details)
+    told = plugin_of(game).honours(plugin_of(game).summarise(rules.view(state, None)).details)
     outcome = rules.outcome(state)
     placed = {(one.name, one.place, one.points) for one in outcome.placings if one.seat is not None}
     assert placed <= {(manager.club, manager.place, manager.score) for manager in told.managers}

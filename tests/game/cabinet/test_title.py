@@ -6,8 +6,8 @@ import pytest
 from game.cabinet.title import _TWINKLE_SECONDS, GameCard, TitleDoors, TitleScene
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Point
+from game.ui.scene import Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import Button
 from game.ui.window import open_ui
 

@@ -4,7 +4,7 @@ import pygame
 
 from game.stage.hand_over import HandOverScene
 from game.stage.pause import PauseMenu
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button
 from tests.game.driving import Floor, click, opened, press
 

@@ -10,8 +10,9 @@ import pytest
 from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Reason
+from game.stage.game_plugin import plugin_of
 from game.stage.refusals import sentence
-from game.stage.registry import GAMES, cartridge, whole_name
+from game.stage.registry import GAMES, whole_name
 from game.stage.rulebook_text import rulebook
 from game.ui import text
 from game.ui.window import open_ui
@@ -19,10 +20,10 @@ from game.ui.window import open_ui
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_playable_game_is_there_under_both_its_names(game: str) -> None:
-    found = cartridge(game)
+    found = plugin_of(game)
     assert found.game == game
     assert whole_name(found.match) == game
-    assert cartridge(found.match) is found
+    assert plugin_of(found.match) is found
     assert {found.game, found.match} <= set(games.GAMES)
     assert game in GAMES
     assert games.whole_game(game).default_setup().seats
@@ -31,7 +32,7 @@ def test_a_playable_game_is_there_under_both_its_names(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_set_up_can_be_played_and_becomes_a_career_in_the_list(game: str) -> None:
-    rules, found, t = games.whole_game(game), cartridge(game), text.load()
+    rules, found, t = games.whole_game(game), plugin_of(game), text.load()
     setup = rules.default_setup()
     assert rules.setup_fault(setup) is None
     state, _ = rules.new(setup, 1)
@@ -45,13 +46,13 @@ def test_the_usual_set_up_can_be_played_and_becomes_a_career_in_the_list(game: s
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("details", [{}, {"club": 5}, {"rows": [None] * 1000}])
 def test_a_strangers_details_are_nothing(game: str, details: dict[str, object]) -> None:
-    assert cartridge(game).glance(text.load(), details) is None
-    assert not cartridge(game).is_over(details)
+    assert plugin_of(game).glance(text.load(), details) is None
+    assert not plugin_of(game).is_over(details)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_out_of_nothing_is_watched_in_parts_to_its_result(game: str) -> None:
-    found = cartridge(game)
+    found = plugin_of(game)
     record = found.exhibition(1)
     assert record.header.game == found.match
     assert len(found.sides(record)) == 2
@@ -69,7 +70,7 @@ def test_a_match_out_of_nothing_is_watched_in_parts_to_its_result(game: str) -> 
 
 def test_a_game_that_there_is_not_is_said_to_be_none() -> None:
     with pytest.raises(InputError, match="no game 'ludo' in this cabinet; it has futti, eleven, superclub, fortunes"):
-        cartridge("ludo")
+        plugin_of("ludo")
 
 
 def test_a_match_inside_a_game_is_no_whole_game() -> None:
@@ -89,13 +90,14 @@ def test_a_refusal_is_told_in_the_games_words_with_places_by_name() -> None:
 def test_asking_for_nothing_loads_nothing() -> None:
     script = (
         "import sys, game.stage.registry, game.stage.game_plugin, game.stage.refusals; "
-        "sys.exit(any(name.startswith(('pygame', 'game.cartridges', 'engine.futti')) for name in sys.modules))"
+        "sys.exit(any(name.startswith(('pygame', 'game.plugins', 'engine.futti')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
 
 
 def test_a_cartridge_alone_loads_no_screen() -> None:
     script = (
-        "import sys; from game.stage.registry import cartridge; cartridge('futti'); sys.exit('pygame' in sys.modules)"
+        "import sys; from game.stage.game_plugin import plugin_of; "
+        "plugin_of('futti'); sys.exit('pygame' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cabinet.gallery_cabinet import SCENES
+from game.cabinet.gallery.hall import SCENES
 from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
 from game.stage.rulebook_text import rulebook

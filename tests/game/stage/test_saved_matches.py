@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.storage.replay import read_replay
-from game.stage.game_plugin import ListedMatch
-from game.stage.registry import cartridge
+from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.saved_matches import MatchesScene
 from tests.game.driving import opened, press
 from tests.screen import ROOT
@@ -22,7 +21,7 @@ REPLAYS = ROOT / "tests" / "replays"
 )
 def test_sides_stand_where_the_match_has_them(file: str, visitors_left: bool) -> None:
     record = read_replay(Path(REPLAYS / f"{file}.gafferplay"))
-    listed = cartridge(record.header.game).matches(record)
+    listed = plugin_of(record.header.game).matches(record)
     watched: list[ListedMatch] = []
     scene = opened(lambda ui: MatchesScene(ui, listed, on_watch=watched.append, on_back=ui.stack.pop))
     assert isinstance(scene, MatchesScene)

@@ -13,9 +13,8 @@ from game.stage.saving import Saving
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.look import palette
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Widget
 from game.ui.window import App, open_ui
 from tests.full import full_disk

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.storage.listing import CareerInfo, Summary
-from game.cabinet import gallery_cabinet
 from game.cabinet.careers import CareersScene
-from game.stage.registry import GAMES, cartridge
+from game.cabinet.gallery import hall
+from game.stage.game_plugin import plugin_of
+from game.stage.registry import GAMES
 from game.ui.text import load
 from game.ui.widgets import Table
 from tests.game.driving import opened
@@ -28,8 +29,8 @@ def first_column(details: dict[str, Any], game: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_list_shows_the_places_that_the_game_shows(game: str) -> None:
-    details = gallery_cabinet.career(game, 0, 7, over=True).summary.details
-    glance = cartridge(game).glance(T, details)
+    details = hall.career(game, 0, 7, over=True).summary.details
+    glance = plugin_of(game).glance(T, details)
     assert glance is not None
     assert first_column(details, game) == [str(row.place) for row in glance.rows]
     assert glance.rows[0].place == 1
@@ -37,7 +38,7 @@ def test_the_list_shows_the_places_that_the_game_shows(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_from_before_places_were_kept_shows_none(game: str) -> None:
-    details = dict(gallery_cabinet.career(game, 0, 7, over=True).summary.details)
+    details = dict(hall.career(game, 0, 7, over=True).summary.details)
     details["rows"] = [{name: value for name, value in row.items() if name != "place"} for row in details["rows"]]
     assert set(first_column(details, game)) == {""}
 
@@ -51,5 +52,5 @@ def test_a_club_of_fortunes_that_came_twelfth_is_the_twelfth() -> None:
     table = rules.view(state, None)
     club = table.managers[0].club
     table.rows = tuple(sorted(table.rows, key=lambda row: row.team == club))
-    details = cartridge("fortunes").summarise(table).details
+    details = plugin_of("fortunes").summarise(table).details
     assert first_column(details, "fortunes") == ["1", "2", "3", "4", "5", "6", str(len(table.rows))]

@@ -14,8 +14,8 @@ from game.games.superclub.flow.matchday import match_guide as superclub_guide
 from game.stage.settings import SettingsScene
 from game.stage.tips import Given, Guide, HintScene, Tips
 from game.ui import settings as settings_file
+from game.ui.scene import Ui
 from game.ui.settings import GUIDES, Settings
-from game.ui.ui import Ui
 from game.ui.window import App, open_ui
 from tests.game.driving import Floor, press
 

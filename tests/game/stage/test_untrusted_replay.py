@@ -11,7 +11,8 @@ from engine import games
 from engine.core.record import verify
 from engine.storage.career import OtherRules, open_career
 from engine.storage.records import read_record
-from game.stage.registry import GAMES, cartridge
+from game.stage.game_plugin import plugin_of
+from game.stage.registry import GAMES
 from game.stage.untrusted_replay import matches_of, screening_of
 from tests.game import older
 
@@ -44,7 +45,7 @@ def test_matches_of_older_rules_are_shown_from_their_events(tmp_path: Path, game
         for match in listed[:: max(1, len(listed) // 3)]:
             alone = match.record()
             assert list(alone.events()) == list(today[tuple(match.sides)].events())
-            assert cartridge(game).screening(alone).is_older
+            assert plugin_of(game).screening(alone).is_older
     assert screening_of(listed[0].record())
 
 

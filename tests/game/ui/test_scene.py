@@ -6,9 +6,8 @@ import pytest
 from game.ui.dialogs import Answer, Dialog, LetterEntry
 from game.ui.input import Act, Device, Typed
 from game.ui.look import metrics
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Column, Hint, Label, Table, TableColumn, TextField, Widget
 from game.ui.window import open_ui
 

@@ -16,7 +16,7 @@ from game.ui import settings as settings_file
 from game.ui import signals
 from game.ui.dialogs import Dialog
 from game.ui.folders import folders
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Label, Widget
 from game.ui.window import App
 from tests.game.driving import Floor

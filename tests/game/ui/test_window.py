@@ -17,10 +17,9 @@ from game.ui.dialogs import Dialog
 from game.ui.folders import folders
 from game.ui.input import Act
 from game.ui.input.intents import CONFIRM
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.splash import Opening
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Row, Widget
 from game.ui.window import App, NoDisplay
 

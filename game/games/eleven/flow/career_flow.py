@@ -49,8 +49,7 @@ from game.stage.career_controller import AWAY_LEVEL, Lead
 from game.stage.event_range import Stretch, at_first
 from game.stage.session import Session
 from game.stage.tips import Guide
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""

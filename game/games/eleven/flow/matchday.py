@@ -38,8 +38,7 @@ from game.games.eleven.style.club_style import looks_of
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
 from game.stage.tips import Given, Tip, Tips
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 if TYPE_CHECKING:
     from game.games.eleven.flow.career_flow import Director

@@ -24,7 +24,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.stage.feed import RecordFeed
 from game.stage.untrusted_replay import match_of
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 GAME = "eleven-match"
 _SQUAD, _STAFF, _TACTICS = 6, 2, 3

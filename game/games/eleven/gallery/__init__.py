@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from game.games.eleven.gallery import deploy, desk, kiosk, match, transfer, week
 from game.games.eleven.screens.new_game import NewGameScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.games.eleven.style import pieces
+from game.stage.played import sheet
+from game.ui.scene import Scene, Ui
 
 
 def _new_game(ui: Ui, seed: int) -> Scene:
@@ -29,4 +31,7 @@ SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
     **deploy.SCENES,
     **match.SCENES,
     **kiosk.SCENES,
+    "eleven-pieces": partial(sheet, pieces.draw),
+    "eleven-cards": partial(sheet, pieces.draw_cards),
+    "eleven-cards-big": partial(sheet, pieces.draw_big),
 }

@@ -18,8 +18,7 @@ from engine.eleven.zones import Zone
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.style.club_style import looks_of
 from game.ui.input import Point
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _FIVE_BACK: tuple[tuple[int, Zone], ...] = ((3, "DL"), (5, "DR"), (7, "ML"))
 

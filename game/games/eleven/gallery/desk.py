@@ -13,8 +13,7 @@ from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.frame import Doors
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
 _LEVEL = 2

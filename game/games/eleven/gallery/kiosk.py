@@ -17,10 +17,9 @@ from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
-from game.stage.kiosk.profile import TEXT_SCALE
 from game.stage.kiosk.visitor import ResultScreen
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.stage.played import staged
+from game.ui.scene import Scene, Ui
 
 _SECONDS = 15.0
 _TRIES = 200
@@ -103,17 +102,6 @@ def _result(ui: Ui, seed: int) -> Scene:
     visit = next(_visits(seed))
     visit.finish()
     return ResultScreen(ui, ending(ui, visit.content, visit.blank, visit.more()), _SECONDS, _nothing)
-
-
-def staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
-    """A screen at the kiosk's own scale of text."""
-
-    def scene(ui: Ui, seed: int) -> Scene:
-        ui.settings.text_scale = TEXT_SCALE
-        ui.resize(ui.size)
-        return make(ui, seed)
-
-    return scene
 
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {

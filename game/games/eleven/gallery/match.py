@@ -20,8 +20,7 @@ from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup,
 from game.games.eleven.presenter.stage import pairs_of
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _TRIES = 200
 

@@ -27,8 +27,7 @@ from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
 _LEVEL = 1

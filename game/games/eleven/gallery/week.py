@@ -23,8 +23,7 @@ from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import StretchScene
 from game.stage.feed import RecordFeed
 from game.stage.played import LEVEL, OWN, AskedFeed, Played, play
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
 

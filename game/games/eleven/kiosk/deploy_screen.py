@@ -22,6 +22,7 @@ from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import sections_line
 from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
 from game.games.eleven.style.club_style import Looks, crest_of
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button
@@ -29,9 +30,9 @@ from game.stage.kiosk.pieces import in_pieces
 from game.ui.input.intents import BACK
 from game.ui.look import backdrops, crests, faces, palette
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import paint_lines, plain
+from game.ui.look.lettering import plain
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Label, Place, Widget
 
 _EDGE, _GAP = 10, 12

@@ -22,11 +22,11 @@ from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
-from game.stage.kiosk.kiosk_game import Host, Show, Stand
+from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 PICK_SECONDS, DEPLOY_SECONDS = 20.0, 45.0
 """The most that a visitor's choices wait; what is left of the visit belongs to the match."""
@@ -35,7 +35,7 @@ _TO_COME = 60.0  # what comes after the tactic takes on the timeline on average,
 _CANDIDATES = 3
 
 
-class ElevenStand(Stand):
+class ElevenKioskGame(KioskGame):
     """Shows a match of computers, the best of a few; a visitor leads a ready-made club through one matchday."""
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:

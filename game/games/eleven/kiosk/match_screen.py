@@ -21,7 +21,7 @@ from game.games.eleven.wording import ploy_line
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import AskingMatch, Question
 from game.stage.kiosk.parts import BUTTON, big_button
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Widget
 
 TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0

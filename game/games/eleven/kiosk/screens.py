@@ -23,7 +23,7 @@ from game.stage.kiosk.parts import BODY, STRONG, AttractScene
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.ui.look import crests, faces, marks, palette
 from game.ui.look.kits import Kit
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _OURS, _THEIRS = (
     Kit("stripes", palette.rgb("#E4472E"), palette.rgb("#FFF3E0")),
@@ -158,7 +158,7 @@ def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event])
     verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
 
     def side(own: bool, looks: Looks) -> EndSide:
-        names = [scorer(ui, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
+        names = [scorer(ui.t, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
         told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
         return EndSide(looks.name, looks.crest, ", ".join(told))
 

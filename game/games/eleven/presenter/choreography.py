@@ -15,7 +15,7 @@ from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
 from game.games.eleven.presenter.names import Cast
 from game.games.eleven.presenter.stage import SideName, Stage, goals_in, pairs_of
-from game.stage.timeline import Caption, Cue, Score, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 TUMBLE = 0.6
 HOLD = 0.5
@@ -26,12 +26,12 @@ QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
 
 
-def score_of(cast: Cast, stage: Stage, event: Event) -> Score:
+def score_of(cast: Cast, stage: Stage, event: Event) -> Choreography:
     """How the event is played, given the stage before it."""
     return SCORES[type(event)](cast, stage, event)
 
 
-def held(score: Score) -> list[str]:
+def held(score: Choreography) -> list[str]:
     """The cues in which a die or a pair rests before what it decides is shown."""
     return [name for name in score.cues if name.startswith("hold")]
 
@@ -41,21 +41,21 @@ def pair_cue(what: str, side: SideName, place: int) -> str:
     return f"{what}_{side}_{place}"
 
 
-def _silent(cast: Cast, stage: Stage, event: Event) -> Score:
-    return Score(0.0)
+def _silent(cast: Cast, stage: Stage, event: Event) -> Choreography:
+    return Choreography(0.0)
 
 
-def _sent_out(cast: Cast, stage: Stage, event: ev.SentOut) -> Score:
+def _sent_out(cast: Cast, stage: Stage, event: ev.SentOut) -> Choreography:
     caption = Caption("sent_out", cast.params(stage.table))
-    return Score(2.0, {"enter": Cue(0.2, 1.4)}, (Sound(0.0, "whistle"),), (caption,))
+    return Choreography(2.0, {"enter": Cue(0.2, 1.4)}, (Sound(0.0, "whistle"),), (caption,))
 
 
-def _ability_used(cast: Cast, stage: Stage, event: ev.AbilityUsed) -> Score:
+def _ability_used(cast: Cast, stage: Stage, event: ev.AbilityUsed) -> Choreography:
     caption = Caption(f"ability_{event.when}", cast.params(stage.table, player=cast.card_name(event.card)))
-    return Score(1.5, {"glow": Cue(0.0, 1.5)}, (Sound(0.0, "tick"),), (caption,))
+    return Choreography(1.5, {"glow": Cue(0.0, 1.5)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _die_thrown(cast: Cast, stage: Stage, event: club_ev.DieThrown) -> Score:
+def _die_thrown(cast: Cast, stage: Stage, event: club_ev.DieThrown) -> Choreography:
     die = event.die
     carded = die.purpose in ("goal", "own_goal", "discipline")
     params = cast.params(stage.table, player=cast.card_name(die.data[0]) if carded else "", n=event.value)
@@ -66,45 +66,45 @@ def _die_thrown(cast: Cast, stage: Stage, event: club_ev.DieThrown) -> Score:
     cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
     bad = is_good(cast.content, stage.table, die, event.value) is False
     sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle")] + ([Sound(end, "groan", 0.6)] if bad else [])
-    return Score(end + 0.9, cues, tuple(sounds), tuple(captions))
+    return Choreography(end + 0.9, cues, tuple(sounds), tuple(captions))
 
 
-def _fans_seated(cast: Cast, stage: Stage, event: ev.FansSeated) -> Score:
+def _fans_seated(cast: Cast, stage: Stage, event: ev.FansSeated) -> Choreography:
     length = 0.5 + 0.3 * event.fans
     full = event.fans > 0 and event.fans == event.places
     key = "fans_full" if full else "fans" if event.fans else "fans_none"
     caption = Caption(key, cast.params(stage.table, n=event.fans))
     steps = tuple(Sound(0.3 + 0.3 * fan, "tick") for fan in range(event.fans))
-    return Score(length + 0.9, {"walk": Cue(0.3, length)}, steps, (caption,))
+    return Choreography(length + 0.9, {"walk": Cue(0.3, length)}, steps, (caption,))
 
 
-def _opponent_revealed(cast: Cast, stage: Stage, event: ev.OpponentRevealed) -> Score:
+def _opponent_revealed(cast: Cast, stage: Stage, event: ev.OpponentRevealed) -> Choreography:
     caption = Caption("revealed", cast.params(stage.table), 0.5)
-    return Score(2.8, {"flip": Cue(0.2, 0.9), "enter": Cue(0.9, 1.9)}, (Sound(0.2, "card"),), (caption,))
+    return Choreography(2.8, {"flip": Cue(0.2, 0.9), "enter": Cue(0.9, 1.9)}, (Sound(0.2, "card"),), (caption,))
 
 
-def _tactic_played(cast: Cast, stage: Stage, event: ev.TacticPlayed) -> Score:
+def _tactic_played(cast: Cast, stage: Stage, event: ev.TacticPlayed) -> Choreography:
     caption = Caption("tactic", cast.params(stage.table, tactic=cast.content.tactics[event.tactic].name), 0.2)
-    return Score(2.6, {"card": Cue(0.0, 2.2), "move": Cue(1.4, 2.0)}, (Sound(0.0, "card"),), (caption,))
+    return Choreography(2.6, {"card": Cue(0.0, 2.2), "move": Cue(1.4, 2.0)}, (Sound(0.0, "card"),), (caption,))
 
 
-def _strengths_set(cast: Cast, stage: Stage, event: ev.StrengthsSet) -> Score:
+def _strengths_set(cast: Cast, stage: Stage, event: ev.StrengthsSet) -> Choreography:
     table = stage.table
     if table.mine == event.mine and table.theirs == event.theirs:
-        return Score(0.0)
+        return Choreography(0.0)
     key = "strengths_late" if event.late else "strengths"
-    return Score(1.5, {"change": Cue(0.2, 1.3)}, (Sound(0.2, "tick"),), (Caption(key, cast.params(table)),))
+    return Choreography(1.5, {"change": Cue(0.2, 1.3)}, (Sound(0.2, "tick"),), (Caption(key, cast.params(table)),))
 
 
-def _goal_scored(cast: Cast, stage: Stage, event: ev.GoalScored) -> Score:
+def _goal_scored(cast: Cast, stage: Stage, event: ev.GoalScored) -> Choreography:
     key = f"goal_{event.source}" if event.own else "own_goal"
     params = cast.params(stage.table, player=cast.card_name(event.card), score=f"{event.goals}–{event.against}")
     cheer = Sound(0.5, "roar") if event.own else Sound(0.5, "groan")
     cues = {"flight": Cue(0.0, 0.45), "resolve": Cue(0.45, 0.6), "party": Cue(0.45, 2.8)}
-    return Score(2.9, cues, (Sound(0.0, "kick"), Sound(0.45, "net"), cheer), (Caption(key, params, 0.45),))
+    return Choreography(2.9, cues, (Sound(0.0, "kick"), Sound(0.45, "net"), cheer), (Caption(key, params, 0.45),))
 
 
-def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Score:
+def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Choreography:
     """The area opens; my attackers step up and meet whoever is there, one after another; then theirs."""
     table, zone = stage.table, event.comparison.zone
     met = pairs_of(event)
@@ -112,7 +112,7 @@ def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Score:
     sounds, captions = [Sound(0.0, "tick")], [Caption("zone", cast.params(table, zone=zone))]
     if not met:
         captions = [Caption("quiet", cast.params(table, zone=zone))]
-        return Score(1.1, cues | {"close": Cue(0.8, 1.1)}, tuple(sounds), tuple(captions))
+        return Choreography(1.1, cues | {"close": Cue(0.8, 1.1)}, tuple(sounds), tuple(captions))
     goals = iter(goals_in(stage, event))
     at = OPEN
     stepped: SideName | None = None
@@ -142,7 +142,7 @@ def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Score:
         place += 1
     first = captions[1].at
     cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
-    return Score(at + CLOSE, cues, tuple(sounds), tuple(captions))
+    return Choreography(at + CLOSE, cues, tuple(sounds), tuple(captions))
 
 
 def _pair_caption(cast: Cast, stage: Stage, side: SideName, pair: Pair, at: float, score: str) -> Caption:
@@ -157,88 +157,94 @@ def _pair_caption(cast: Cast, stage: Stage, side: SideName, pair: Pair, at: floa
     return Caption(f"{side}_{how}", params, at)
 
 
-def _match_decided(cast: Cast, stage: Stage, event: ev.MatchDecided) -> Score:
+def _match_decided(cast: Cast, stage: Stage, event: ev.MatchDecided) -> Choreography:
     params = cast.params(stage.table, score=f"{event.goals}–{event.against}")
     cheer = {"win": Sound(0.7, "roar"), "draw": Sound(0.7, "roar", 0.4), "loss": Sound(0.7, "groan")}[event.result]
     caption = Caption(f"full_time_{event.result}", params)
-    return Score(3.2, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))
+    return Choreography(3.2, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))
 
 
-def _fans_went_home(cast: Cast, stage: Stage, event: ev.FansWentHome) -> Score:
+def _fans_went_home(cast: Cast, stage: Stage, event: ev.FansWentHome) -> Choreography:
     if event.fans == 0:
-        return Score(0.0)
+        return Choreography(0.0)
     caption = Caption("fans_home", cast.params(stage.table, n=event.fans))
-    return Score(1.4, {"leave": Cue(0.1, 1.1)}, (Sound(0.1, "tick"),), (caption,))
+    return Choreography(1.4, {"leave": Cue(0.1, 1.1)}, (Sound(0.1, "tick"),), (caption,))
 
 
-def _consequence_fell(cast: Cast, stage: Stage, event: ev.ConsequenceFell) -> Score:
+def _consequence_fell(cast: Cast, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
     if event.injury:
-        return Score(1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", cast.params(stage.table)),))
-    return Score(1.0, {}, (), (Caption("consequence", cast.params(stage.table)),))
+        return Choreography(
+            1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", cast.params(stage.table)),)
+        )
+    return Choreography(1.0, {}, (), (Caption("consequence", cast.params(stage.table)),))
 
 
-def _told(key: str, name: str = "player", sound: str | None = None) -> Callable[[Cast, Stage, Any], Score]:
+def _told(key: str, name: str = "player", sound: str | None = None) -> Callable[[Cast, Stage, Any], Choreography]:
     """A short moment about one card."""
 
-    def play(cast: Cast, stage: Stage, event: Any) -> Score:
+    def play(cast: Cast, stage: Stage, event: Any) -> Choreography:
         caption = Caption(key, cast.params(stage.table, **{name: cast.card_name(event.card)}))
-        return Score(1.3, {"change": Cue(0.1, 1.0)}, () if sound is None else (Sound(0.0, sound),), (caption,))
+        return Choreography(1.3, {"change": Cue(0.1, 1.0)}, () if sound is None else (Sound(0.0, sound),), (caption,))
 
     return play
 
 
-def _markers_moved(cast: Cast, stage: Stage, event: club_ev.MarkersMoved) -> Score:
+def _markers_moved(cast: Cast, stage: Stage, event: club_ev.MarkersMoved) -> Choreography:
     if event.change == 0 or event.rule in QUIET_RULES:
-        return Score(0.0)
+        return Choreography(0.0)
     key = f"{'gained' if event.change > 0 else 'lost'}_{event.track}"
     caption = Caption(key, cast.params(stage.table, n=abs(event.change)))
-    return Score(1.1, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
+    return Choreography(1.1, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _stat_moved(cast: Cast, stage: Stage, event: club_ev.StatMoved) -> Score:
+def _stat_moved(cast: Cast, stage: Stage, event: club_ev.StatMoved) -> Choreography:
     caption = Caption(f"stat_{'up' if event.steps > 0 else 'down'}_{event.track}", cast.params(stage.table))
-    return Score(1.2, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
+    return Choreography(1.2, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _points_gained(cast: Cast, stage: Stage, event: club_ev.PointsGained) -> Score:
-    return Score(1.0, {"move": Cue(0.0, 0.8)}, (), (Caption("points", cast.params(stage.table, n=event.count)),))
+def _points_gained(cast: Cast, stage: Stage, event: club_ev.PointsGained) -> Choreography:
+    return Choreography(1.0, {"move": Cue(0.0, 0.8)}, (), (Caption("points", cast.params(stage.table, n=event.count)),))
 
 
-def _injury_moved(cast: Cast, stage: Stage, event: club_ev.InjuryMoved) -> Score:
+def _injury_moved(cast: Cast, stage: Stage, event: club_ev.InjuryMoved) -> Choreography:
     player = next((one for one in stage.table.club.players if one.card == event.card), None)
     worse = player is None or event.weeks > player.injured
     key = "injured" if worse else "fit" if event.weeks == 0 else "healing"
     caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.card), n=event.weeks))
     length = 2.0 if worse else 0.9
-    return Score(length, {"change": Cue(0.1, length - 0.1)}, (Sound(0.0, "injury"),) if worse else (), (caption,))
+    return Choreography(
+        length, {"change": Cue(0.1, length - 0.1)}, (Sound(0.0, "injury"),) if worse else (), (caption,)
+    )
 
 
-def _suspension_moved(cast: Cast, stage: Stage, event: club_ev.SuspensionMoved) -> Score:
+def _suspension_moved(cast: Cast, stage: Stage, event: club_ev.SuspensionMoved) -> Choreography:
     if event.piece.kind != "player":
-        return Score(0.0)
+        return Choreography(0.0)
     club = stage.table.club
     player = next((one for one in club.players if one.card == event.piece.number), None)
     worse = player is None or event.weeks > player.suspended
     key = "suspended" if worse else "back" if event.weeks == 0 else "waiting"
     caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.piece.number), n=event.weeks))
-    return Score(1.6 if worse else 0.9, {"change": Cue(0.1, 0.8)}, (Sound(0.0, "card"),) if worse else (), (caption,))
+    return Choreography(
+        1.6 if worse else 0.9, {"change": Cue(0.1, 0.8)}, (Sound(0.0, "card"),) if worse else (), (caption,)
+    )
 
 
-def _card_tokens_moved(cast: Cast, stage: Stage, event: club_ev.CardTokensMoved) -> Score:
+def _card_tokens_moved(cast: Cast, stage: Stage, event: club_ev.CardTokensMoved) -> Choreography:
     player = next((one for one in stage.table.club.players if one.card == event.card), None)
     if player is None or event.tokens <= player.tokens:
-        return Score(0.0)
+        return Choreography(0.0)
     key = "first_goal" if event.scored and not player.scored else "token"
     key = "first_match" if event.played and not player.played else key
     caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.card)))
-    return Score(1.3, {"change": Cue(0.1, 1.0)}, (), (caption,))
+    return Choreography(1.3, {"change": Cue(0.1, 1.0)}, (), (caption,))
 
 
-def _nobody_found(cast: Cast, stage: Stage, event: club_ev.NobodyFound) -> Score:
-    return Score(1.4, {}, (), (Caption(f"nobody_{event.why}", cast.params(stage.table, n=event.shirt)),))
+def _nobody_found(cast: Cast, stage: Stage, event: club_ev.NobodyFound) -> Choreography:
+    return Choreography(1.4, {}, (), (Caption(f"nobody_{event.why}", cast.params(stage.table, n=event.shirt)),))
 
 
-SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Score]] = {
+SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.HandTaken: _silent,
     ev.SentOut: _sent_out,
     ev.AbilityUsed: _ability_used,

@@ -15,7 +15,7 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.choreography import held, score_of
 from game.games.eleven.presenter.names import Cast
 from game.games.eleven.presenter.stage import Goal, Stage, lay
-from game.stage.timeline import Beat, Score
+from game.stage.timeline import Beat, Choreography
 
 __all__ = ["Cast", "ElevenPresenter", "Goal", "Stage", "excitement"]
 
@@ -44,7 +44,7 @@ class ElevenPresenter:
         """Lay an event on the stage."""
         lay(stage, event)
 
-    def score(self, stage: Stage, event: Event) -> Score:
+    def score(self, stage: Stage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         made = score_of(self._cast, stage, event)
         return made if self._holds else made.without(*held(made))

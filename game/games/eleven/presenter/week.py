@@ -23,7 +23,7 @@ from engine.eleven.club_rules.events import ClubEvent, DieThrown
 from engine.eleven.season import events as ev
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import SeasonTable
-from game.stage.timeline import Cue, Score, Sound
+from game.stage.timeline import Choreography, Cue, Sound
 
 
 @dataclass(slots=True)
@@ -80,14 +80,16 @@ class WeekPresenter:
         if not is_production(event) and not isinstance(event, ev.MeetingCalled | ev.BoardVoted):
             stage.told = (*stage.told, event)
 
-    def score(self, stage: WeekStage, event: Event) -> Score:
+    def score(self, stage: WeekStage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         if not self._monday:
             foreign = isinstance(event, ClubEvent) and event.seat != self._seat
             length = 0.0 if foreign else length_of(event)
-            return Score(length, {"land": Cue(0.0, length)}, (Sound(0.0, "tick"),)) if length else Score(0.0)
+            return (
+                Choreography(length, {"land": Cue(0.0, length)}, (Sound(0.0, "tick"),)) if length else Choreography(0.0)
+            )
         if isinstance(event, ClubEvent) and event.seat != self._seat:
-            return Score(0.0)
+            return Choreography(0.0)
         return monday_score(event, is_known=stage.voted is not None)
 
 
@@ -114,12 +116,12 @@ def flying(event: club_ev.MarkersMoved) -> int:
     return min(abs(event.change), MOST)
 
 
-def monday_score(event: Event, *, is_known: bool) -> Score:
+def monday_score(event: Event, *, is_known: bool) -> Choreography:
     """How an event of the manager's own Monday is played; `is_known`: the votes have been seen already."""
     if isinstance(event, ev.BoardVoted) and is_known:
-        return Score(1.2, {"decide": Cue(0.1, 0.6)}, (Sound(0.1, "ui_confirm"),))
+        return Choreography(1.2, {"decide": Cue(0.1, 0.6)}, (Sound(0.1, "ui_confirm"),))
     make = _SCORES.get(type(event))
-    return Score(0.0) if make is None else make(event)
+    return Choreography(0.0) if make is None else make(event)
 
 
 def length_of(event: Event) -> float:
@@ -127,43 +129,43 @@ def length_of(event: Event) -> float:
     return _LENGTHS.get(type(event), 0.0)
 
 
-def _week_begun(event: ev.WeekBegun) -> Score:
-    return Score(1.0, sounds=(Sound(0.0, "whistle", 0.5),))
+def _week_begun(event: ev.WeekBegun) -> Choreography:
+    return Choreography(1.0, sounds=(Sound(0.0, "whistle", 0.5),))
 
 
-def _day_begun(event: ev.DayBegun) -> Score:
-    return Score(0.4 if event.day == "monday" else 0.0)
+def _day_begun(event: ev.DayBegun) -> Choreography:
+    return Choreography(0.4 if event.day == "monday" else 0.0)
 
 
-def _markers_moved(event: club_ev.MarkersMoved) -> Score:
+def _markers_moved(event: club_ev.MarkersMoved) -> Choreography:
     count = flying(event)
     if not count:
-        return Score(0.0)
+        return Choreography(0.0)
     end = FLIGHT + STAGGER * (count - 1)
     landings = tuple(Sound(FLIGHT + STAGGER * number, "tick", 0.7) for number in range(count))
-    return Score(end + (0.15 if is_production(event) else 0.6), {"fly": Cue(0.0, end)}, landings)
+    return Choreography(end + (0.15 if is_production(event) else 0.6), {"fly": Cue(0.0, end)}, landings)
 
 
-def _meeting_called(event: ev.MeetingCalled) -> Score:
-    return Score(2.2, {"turn": Cue(0.1, 0.6)}, (Sound(0.3, "card"),))
+def _meeting_called(event: ev.MeetingCalled) -> Choreography:
+    return Choreography(2.2, {"turn": Cue(0.1, 0.6)}, (Sound(0.3, "card"),))
 
 
-def _die_thrown(event: club_ev.DieThrown) -> Score:
+def _die_thrown(event: club_ev.DieThrown) -> Choreography:
     end = 0.2 + TUMBLE
     sounds = (Sound(0.2, "dice"), Sound(end, "settle"))
-    return Score(end + HOLD, {"tumble": Cue(0.2, end), "hold": Cue(end, end + HOLD)}, sounds)
+    return Choreography(end + HOLD, {"tumble": Cue(0.2, end), "hold": Cue(end, end + HOLD)}, sounds)
 
 
-def _board_voted(event: ev.BoardVoted) -> Score:
+def _board_voted(event: ev.BoardVoted) -> Choreography:
     cues = {f"vote_{number}": Cue(0.1 + VOTE * number, 0.4 + VOTE * number) for number in range(3)}
     cues["decide"] = Cue(0.3 + 3 * VOTE, 0.8 + 3 * VOTE)
     sounds = [Sound(0.1 + VOTE * number, "tick") for number in range(3)]
     sounds.append(Sound(0.3 + 3 * VOTE, "ui_refused" if event.decision is None else "ui_confirm"))
-    return Score(1.4 + 3 * VOTE, cues, tuple(sounds))
+    return Choreography(1.4 + 3 * VOTE, cues, tuple(sounds))
 
 
-def _effect(event: Event) -> Score:
-    return Score(MOMENT, {"land": Cue(0.0, 0.4)}, (Sound(0.1, "tick"),))
+def _effect(event: Event) -> Choreography:
+    return Choreography(MOMENT, {"land": Cue(0.0, 0.4)}, (Sound(0.1, "tick"),))
 
 
 _EFFECTS: tuple[type[Event], ...] = (
@@ -172,7 +174,7 @@ _EFFECTS: tuple[type[Event], ...] = (
     ev.OfficeExtended, ev.TacticsCounted,
 )  # fmt: skip
 
-_SCORES: dict[type[Event], Callable[[Any], Score]] = {
+_SCORES: dict[type[Event], Callable[[Any], Choreography]] = {
     ev.WeekBegun: _week_begun,
     ev.DayBegun: _day_begun,
     ev.MeetingCalled: _meeting_called,
@@ -224,16 +226,16 @@ class LeaguePresenter:
             fold(stage.table, event)
         stage.told = (*stage.told, event)
 
-    def score(self, stage: WeekStage, event: Event) -> Score:
+    def score(self, stage: WeekStage, event: Event) -> Choreography:
         """Moves, dice and turned cards are looked at; what else happened is known."""
         if isinstance(event, ev.LeagueMoved) and event.moves:
-            return Score(MOVE + 0.3, {"move": Cue(0.1, MOVE)}, (Sound(0.1, "kick"), Sound(MOVE, "tick")))
+            return Choreography(MOVE + 0.3, {"move": Cue(0.1, MOVE)}, (Sound(0.1, "kick"), Sound(MOVE, "tick")))
         if isinstance(event, ev.OpponentDiceThrown):
             cues = {"tumble": Cue(0.1, 1.0), "hold": Cue(1.0, DICE)}
-            return Score(DICE, cues, (Sound(0.1, "dice"), Sound(1.0, "settle")))
+            return Choreography(DICE, cues, (Sound(0.1, "dice"), Sound(1.0, "settle")))
         if isinstance(event, ev.OpponentsTurned):
-            return Score(1.2, {"land": Cue(0.0, 0.4)}, (Sound(0.0, "tick"),))
-        return Score(0.0)
+            return Choreography(1.2, {"land": Cue(0.0, 0.4)}, (Sound(0.0, "tick"),))
+        return Choreography(0.0)
 
 
 __all__ = ["WeekPresenter", "WeekStage", "is_production"]

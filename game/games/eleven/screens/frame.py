@@ -18,8 +18,7 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.signs import sign
 from game.ui.look import palette
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Hint, Widget
 
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")

@@ -15,7 +15,7 @@ from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_in_out, lerp
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 FLIGHT = 0.35
 """Seconds a marker is in the air; a whole movement, delays apart, takes no longer."""

@@ -12,13 +12,14 @@ from typing import NamedTuple
 import pygame
 
 from game.games.eleven.style import paper, tokens
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State, card_height
 from game.games.eleven.style.signs import section, sign
 from game.games.eleven.style.tokens import fitness_bolt, type_size
 from game.ui.look import faces, kits
 from game.ui.look.faces import PLAIN
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import LARGE, READING, Line, paint_lines
+from game.ui.look.lettering import LARGE, READING, Line
 from game.ui.look.look import Look
 from game.ui.look.paint import shrink
 from game.ui.look.palette import BAD_ON_PAPER, FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb

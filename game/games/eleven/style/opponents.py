@@ -11,12 +11,13 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.games.eleven.style import paper, tokens
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.zones import ZONES
 from game.ui.look import crests, marks
 from game.ui.look.crests import Crest
-from game.ui.look.lettering import Line, paint_lines
+from game.ui.look.lettering import Line
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, Shape, ellipse, regular, rounded, star, turned
 from game.ui.look.palette import INK, INK_SOFT, PAPER_EDGE, RGB, WHITE, contrast, darker, lighter, rgb

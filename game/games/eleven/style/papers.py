@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.eleven.style import paper, tokens
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.opponents import logo
 from game.games.eleven.style.paper import State, card_height
 from game.games.eleven.style.signs import sign
-from game.ui.look.lettering import LARGE, READING, Area, Line, paint_lines
+from game.ui.look.lettering import LARGE, READING, Area, Line
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, GOOD_ON_PAPER, INK, PAPER_RULE, RGB, darker, lighter, mix, rgb

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.eleven.style import paper, tokens
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State, card_height
 from game.games.eleven.style.signs import sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import LARGE, READING, Area, Line, paint_lines
+from game.ui.look.lettering import LARGE, READING, Area, Line
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import INK, INK_SOFT, PAPER, RGB, WHITE, ink_on, rgb

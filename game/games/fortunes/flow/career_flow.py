@@ -38,8 +38,7 @@ from game.stage.event_range import Stretch
 from game.stage.session import Session
 from game.stage.tips import Guide
 from game.ui.dialogs import Dialog
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _ROOMS: dict[Room, type[RoomScene]] = {
     "opening": OpeningScene,

@@ -40,7 +40,7 @@ from game.stage.career_controller import AWAY_LEVEL
 from game.stage.game_plugin import ListedMatch
 from game.stage.saved_matches import Shelf
 from game.stage.tips import Given, Tip, Tips
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 if TYPE_CHECKING:
     from game.games.fortunes.flow.career_flow import Director

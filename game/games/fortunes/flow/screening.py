@@ -21,7 +21,7 @@ from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.stage.feed import RecordFeed
 from game.stage.untrusted_replay import match_of
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 GAME = "fortunes-match"
 _COACH = 4

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.games.fortunes.gallery import board, kiosk, market, match, squads, year
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
     **year.SCENES,

@@ -18,8 +18,7 @@ from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.frame import Doors
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.played import OWN, AskedFeed, Played, Question, play
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 GAME = "fortunes"
 SEED = 3

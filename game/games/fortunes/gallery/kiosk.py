@@ -7,7 +7,6 @@ from functools import cache
 
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue
-from game.games.eleven.gallery.kiosk import staged
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound
 from game.games.fortunes.kiosk.rounds import RunningGame, ShownRound
 from game.games.fortunes.kiosk.screens import (
@@ -21,8 +20,8 @@ from game.games.fortunes.kiosk.screens import (
 from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.stage.played import staged
+from game.ui.scene import Scene, Ui
 
 _LEVEL, _SECONDS = 2, 12.0
 _CLUBS = 4

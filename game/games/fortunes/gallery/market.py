@@ -26,8 +26,7 @@ from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.frame import Doors
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.stage.played import AskedFeed, Played, Question, play
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _GAME = "fortunes"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")

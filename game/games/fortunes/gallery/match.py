@@ -23,8 +23,7 @@ from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, Played
 from game.stage.timeline import Beat, Timeline
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _TRIES = 200
 

@@ -22,8 +22,7 @@ from game.games.fortunes.screens.frame import NO_DOORS
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.squads.squads_scene import Shelf, SquadsScene
 from game.stage.played import OWN, Played, Question, play
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 GAME = "fortunes"
 SEED = 7

@@ -28,8 +28,7 @@ from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, Played, play
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 SEED = 7
 _SEATS = 4

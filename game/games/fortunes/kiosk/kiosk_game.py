@@ -28,11 +28,11 @@ from game.games.fortunes.kiosk.screens import (
 from game.games.fortunes.kiosk.three_weeks import Plan, StretchFeed, ThreeWeeks
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.attract import Stadium
-from game.stage.kiosk.kiosk_game import Host, Show, Stand
+from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import speed
 from game.stage.kiosk.pieces import in_pieces
 from game.stage.kiosk.profile import Profile
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 Part = Literal["board", "plan", "round"]
 PICK_SHARE, MOST_PICK = 0.11, 20.0
@@ -46,7 +46,7 @@ _ASKED = 0.35
 _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on average, at normal speed
 
 
-class FortunesStand(Stand):
+class FortunesKioskGame(KioskGame):
     """Shows rounds with many goals; a visitor takes a club over when three weeks are left."""
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:

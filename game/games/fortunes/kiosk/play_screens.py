@@ -27,7 +27,7 @@ from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import draw_invitation
 from game.ui.input import Intent
 from game.ui.look import palette
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Hint, Label, Place, Widget
 
 _EDGE, _HEAD = 12, 56

@@ -24,7 +24,7 @@ from game.stage.shares import paint_shares
 from game.ui.look import crests, kits, marks, palette
 from game.ui.look.dice import d6
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _TILE = (64, 56)
 _CARD = 84

@@ -16,7 +16,7 @@ from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp
 from engine.fortunes.match.model import EXTRA, NINETY, MatchSetup, MatchTable, Side
-from game.stage.timeline import Beat, Caption, Cue, Score, Sound
+from game.stage.timeline import Beat, Caption, Choreography, Cue, Sound
 
 HALF = NINETY // 2
 """The last minute before the interval."""
@@ -55,7 +55,7 @@ WALK, HOLD, SHOT = 0.5, 0.5, 0.35
 _END = 2.6
 
 
-def score_of(table: MatchTable, event: Event) -> Score:
+def score_of(table: MatchTable, event: Event) -> Choreography:
     """How the event is played, given the table before it."""
     return SCORES[type(event)](table, event)
 
@@ -90,16 +90,18 @@ def _run(table: MatchTable, event: Event) -> tuple[dict[str, Cue], list[Sound], 
     return cues, sounds, cues["run"].end
 
 
-def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Score:
+def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
     if event.extra:
         caption = Caption("extra_time", names(table))
-        return Score(1.6, {"enter": Cue(0.0, 0.3)}, (Sound(1.2, "whistle"),), (caption,))
+        return Choreography(1.6, {"enter": Cue(0.0, 0.3)}, (Sound(1.2, "whistle"),), (caption,))
     end = ENTER + LOOK
     captions = (Caption("sides", names(table)), Caption("kick_off", names(table), end))
-    return Score(end + 0.5, {"enter": Cue(0.0, ENTER), "look": Cue(ENTER, end)}, (Sound(end, "whistle"),), captions)
+    return Choreography(
+        end + 0.5, {"enter": Cue(0.0, ENTER), "look": Cue(ENTER, end)}, (Sound(end, "whistle"),), captions
+    )
 
 
-def _goal(table: MatchTable, event: ev.GoalScored) -> Score:
+def _goal(table: MatchTable, event: ev.GoalScored) -> Choreography:
     cues, sounds, at = _run(table, event)
     shot = at + CHANCE
     net = shot + FLIGHT
@@ -114,10 +116,10 @@ def _goal(table: MatchTable, event: ev.GoalScored) -> Score:
     if goal.scorer is None:
         key = "goal_club"
     params = names(table, club=club, other=other, player=scorer_of(table, goal.side, goal.scorer), score=score)
-    return Score(net + PARTY, cues, tuple(sounds), (Caption(key, {**params, "n": goal.minute}, net),))
+    return Choreography(net + PARTY, cues, tuple(sounds), (Caption(key, {**params, "n": goal.minute}, net),))
 
 
-def _time_up(table: MatchTable, event: ev.TimeUp) -> Score:
+def _time_up(table: MatchTable, event: ev.TimeUp) -> Choreography:
     cues, sounds, at = _run(table, event)
     cues["verdict"] = Cue(at, at + 0.1)
     drawn = event.score[0] == event.score[1]
@@ -125,10 +127,10 @@ def _time_up(table: MatchTable, event: ev.TimeUp) -> Score:
     sounds.append(Sound(at, "whistle_double" if goes_on else "whistle_long"))
     key = ("to_penalties" if event.extra else "to_extra_time") if goes_on else "full_time"
     said = Caption(key, names(table, score=f"{event.score[0]} : {event.score[1]}"), at)
-    return Score(at + 1.4, cues, tuple(sounds), (said,))
+    return Choreography(at + 1.4, cues, tuple(sounds), (said,))
 
 
-def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Score:
+def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     shot = WALK + HOLD
     seen = shot + SHOT
     cues = {
@@ -146,19 +148,19 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Score:
         Sound(seen + 0.05, "roar" if good else "groan"),
     )
     captions = Caption("kick", params), Caption("kick_in" if good else "kick_out", params, seen)
-    return Score(seen + 1.1, cues, sounds, captions)
+    return Choreography(seen + 1.1, cues, sounds, captions)
 
 
-def _ended(table: MatchTable, event: ev.MatchEnded) -> Score:
+def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     params = names(table, score=f"{event.score[0]} : {event.score[1]}")
     key = "drawn"
     if event.winner is not None:
         params["club"] = table.setup.team(event.winner).name
         key = "won_penalties" if table.kicks else "won"
-    return Score(_END, {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}, (), (Caption(key, params),))
+    return Choreography(_END, {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}, (), (Caption(key, params),))
 
 
-SCORES: dict[type[Event], Callable[[MatchTable, Any], Score]] = {
+SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.KickedOff: _kicked_off,
     ev.GoalScored: _goal,
     ev.TimeUp: _time_up,

@@ -11,7 +11,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.fold import fold
 from engine.fortunes.match.model import NINETY, MatchTable
 from game.games.fortunes.presenter.choreography import minute_at, score_of
-from game.stage.timeline import Beat, Score
+from game.stage.timeline import Beat, Choreography
 
 __all__ = ["FortunesMatchPresenter", "excitement"]
 
@@ -35,7 +35,7 @@ class FortunesMatchPresenter:
         """Lay an event on the table."""
         fold(stage, event)
 
-    def score(self, stage: MatchTable, event: Event) -> Score:
+    def score(self, stage: MatchTable, event: Event) -> Choreography:
         """How the event is played, given the table before it."""
         made = score_of(stage, event)
         return made if self._holds else made.without("hold")

@@ -24,7 +24,7 @@ from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.wording import refusal
 from game.ui.look import crests, kits, palette
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import (
     Button,
     Choice,

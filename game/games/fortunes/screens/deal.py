@@ -30,7 +30,7 @@ from game.stage.amount import Amount
 from game.stage.deal_actions import HandingScene
 from game.stage.trade_bundle import SIDES, BundleView, Effects, Line, Side, change
 from game.ui.look import palette
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Column, Columns, Hint, Label, Pane, Paragraph, Row, Scroll, Widget
 from game.ui.widgets.tabs import STRIP, TabButton
 

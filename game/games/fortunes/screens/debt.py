@@ -37,7 +37,7 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Column, Columns, Hint, Image, Label, Pane, Panel, Row, TableColumn, Widget
 
 _OWED, _SQUAD, _SALE = 304, 488, 384

@@ -15,8 +15,7 @@ from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.style.club_style import Looks, looks_of, manager_looks
 from game.games.fortunes.wording import money
 from game.ui.look import crests, palette
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Hint, Widget
 
 _NARROW = 1000

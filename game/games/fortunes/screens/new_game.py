@@ -17,7 +17,7 @@ from engine.fortunes.season.rules import FortunesSeason
 from game.games.fortunes.style.club_style import crest_of, kit_of
 from game.stage.new_game import Candidate, ManagersScene
 from game.ui.look import palette
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, TextField, Toggle, Widget
 
 USUAL_SEATS = 4

@@ -18,7 +18,7 @@ from game.games.fortunes.screens.frame import NO_DOORS, Doors, FortunesScene
 from game.games.fortunes.wording import refusal
 from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Hint, Widget
 
 

@@ -27,7 +27,7 @@ from game.games.fortunes.style.players import Player
 from game.games.fortunes.wording import money, player, refusal
 from game.ui.look import palette
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Scroll, Widget
 from game.ui.widgets.stepper import Stepper
 

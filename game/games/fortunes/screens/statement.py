@@ -12,7 +12,7 @@ from engine.fortunes.season.model import Entry, SeasonTable, Why
 from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.wording import money
 from game.ui.look import palette
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Choice, Column, Columns, Hint, Pane, Panel, Paragraph, Widget
 from game.ui.widgets.table import Cell, Row, Table, TableColumn, Tone
 

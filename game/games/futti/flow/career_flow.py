@@ -28,7 +28,7 @@ from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.stage.career_controller import Lead
 from game.stage.session import Session
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""

@@ -25,7 +25,7 @@ from game.games.futti.screens.report import of_match
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.untrusted_replay import match_of
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 GAME = "futti-match"
 

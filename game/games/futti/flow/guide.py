@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.futti.match import events as ev
 from game.stage.tips import Given, Tip, Tips
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 TIPS = (
     Tip("kick_off", ev.KickedOff, "enter"),

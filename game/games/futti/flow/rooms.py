@@ -22,7 +22,7 @@ from game.stage.event_queue import Tape
 from game.stage.replays import keep
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 
 class Rooms:

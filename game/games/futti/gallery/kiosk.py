@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
+from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Visit, offers
+from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
-from game.stage.kiosk.attract import HowToScreen, Stadium, TableScreen, TitleScreen
-from game.stage.kiosk.profile import TEXT_SCALE, Profile
-from game.stage.kiosk.visitor import Countdown, LineUpScreen, PickScreen, ResultScreen, ThanksScreen, ending
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.profile import Profile
+from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.stage.played import staged
+from game.ui.scene import Scene, Ui
 
 _ROUNDS = 6
 _SECONDS = 15.0
@@ -82,28 +83,15 @@ def _countdown(ui: Ui, seed: int) -> Scene:
     return scene
 
 
-def _staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
-    """A screen at the kiosk's own scale of text."""
-
-    def scene(ui: Ui, seed: int) -> Scene:
-        ui.settings.text_scale = TEXT_SCALE
-        ui.resize(ui.size)
-        return make(ui, seed)
-
-    return scene
-
-
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "kiosk-title": _staged(_title),
-    "kiosk-match": _staged(_match),
-    "kiosk-table": _staged(lambda ui, seed: TableScreen(ui, _league(seed))),
-    "kiosk-how-to": _staged(lambda ui, seed: HowToScreen(ui)),
-    "kiosk-pick": _staged(_pick),
-    "kiosk-line-up": _staged(_line_up),
-    "kiosk-timeout": _staged(_timeout),
-    "kiosk-result": _staged(_result),
-    "kiosk-thanks": _staged(lambda ui, seed: ThanksScreen(ui, _SECONDS, _nothing)),
-    "kiosk-countdown": _staged(_countdown),
-    "kiosk-pin": _staged(lambda ui, seed: PinScreen(ui, _nothing)),
-    "kiosk-operator": _staged(lambda ui, seed: OperatorMenu(ui, Profile(), _nothing, _nothing, _nothing)),
+    "kiosk-title": staged(_title),
+    "kiosk-match": staged(_match),
+    "kiosk-table": staged(lambda ui, seed: TableScreen(ui, _league(seed))),
+    "kiosk-how-to": staged(lambda ui, seed: HowToScreen(ui)),
+    "kiosk-pick": staged(_pick),
+    "kiosk-line-up": staged(_line_up),
+    "kiosk-timeout": staged(_timeout),
+    "kiosk-result": staged(_result),
+    "kiosk-thanks": staged(lambda ui, seed: ThanksScreen(ui, _SECONDS, _nothing)),
+    "kiosk-countdown": staged(_countdown),
 }

@@ -10,8 +10,7 @@ from engine.futti.match import events as ev
 from game.games.futti.flow import exhibition
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import MatchScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _TRIES = 200
 

@@ -7,21 +7,23 @@ from __future__ import annotations
 
 from engine.core.chance import Chance, derive
 from engine.futti.match.model import Positions
+from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Offer, Plan, Visit, offers, pace
+from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
-from game.stage.kiosk.attract import HowToScreen, Stadium, TableScreen, TitleScreen
-from game.stage.kiosk.kiosk_game import Host, Show, Stand
+from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import LineUpScreen, PickScreen, ResultScreen, ending
-from game.ui.ui import Ui
+from game.stage.kiosk.visitor import ResultScreen
+from game.ui.scene import Ui
 
 PICK_SECONDS, LINE_UP_SECONDS = 20.0, 15.0
 """The most that a visitor's choices wait; what is left of the visit belongs to the match."""
 
 
-class FuttiStand(Stand):
+class FuttiKioskGame(KioskGame):
     """Shows the best match of every round; a visitor picks a club of the league as it stands."""
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:

@@ -16,7 +16,7 @@ from game.games.futti.screens.match.match_scene import MatchScene
 from game.games.futti.style.match_kits import Dress
 from game.stage.kiosk.paced import AskingMatch, Question
 from game.stage.kiosk.parts import BUTTON, big_button
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 
 class KioskMatch(AskingMatch[Stage], MatchScene):

@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
-from game.stage.timeline import Caption, Cue, Score, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 TUMBLE = 0.6
 HOLD = 0.4
@@ -23,7 +23,7 @@ SOFT_TIMEOUT_EVERY = 5
 """Every so many minutes a loose ball is shown running out of play."""
 
 
-def score_of(table: MatchTable, event: Event) -> Score:
+def score_of(table: MatchTable, event: Event) -> Choreography:
     """How the event is played, given the table before it."""
     return _SCORES[type(event)](table, event)
 
@@ -67,27 +67,27 @@ def _rattle(start: float, length: float = TUMBLE) -> tuple[Sound, ...]:
     return Sound(start, "dice"), Sound(start + length, "settle")
 
 
-def _silent(table: MatchTable, event: Event) -> Score:
-    return Score(0.0)
+def _silent(table: MatchTable, event: Event) -> Choreography:
+    return Choreography(0.0)
 
 
-def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> Score:
-    return Score(1.6, {"enter": Cue(0.0, 1.0)})
+def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> Choreography:
+    return Choreography(1.6, {"enter": Cue(0.0, 1.0)})
 
 
-def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Score:
+def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Choreography:
     changed = table.sides[event.side].positions[GOAL] != event.player
     caption = Caption("other_goaltender", _people(table, event.side, event.player), TUMBLE)
-    return Score(1.3, _throw(), _rattle(0.0), (caption,) if changed else ())
+    return Choreography(1.3, _throw(), _rattle(0.0), (caption,) if changed else ())
 
 
-def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Score:
+def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
     key = "kick_off" if event.minute == 1 else "second_half" if event.minute <= 40 else "sudden_death_start"
     caption = Caption(key, _people(table, event.side, None))
-    return Score(1.4, {"enter": Cue(0.0, 0.6)}, (Sound(0.2, "whistle"), Sound(0.7, "kick")), (caption,))
+    return Choreography(1.4, {"enter": Cue(0.0, 0.6)}, (Sound(0.2, "whistle"), Sound(0.7, "kick")), (caption,))
 
 
-def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Score:
+def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Choreography:
     cues = {"tumble": Cue(0.0, 0.5), "lift": Cue(0.55, 0.9), "ball": Cue(0.6, 1.0)}
     captions: tuple[Caption, ...] = ()
     if event.attacker is None:
@@ -96,19 +96,19 @@ def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Score:
         opponent = _name(table, other(event.side), event.defender)
         key = "key_players" if event.defender is not None else "open_road"
         captions = (Caption(key, _people(table, event.side, event.attacker, opponent=opponent), 0.55),)
-    return Score(1.45, cues, _rattle(0.0, 0.5), captions)
+    return Choreography(1.45, cues, _rattle(0.0, 0.5), captions)
 
 
-def _stealer_rolled(table: MatchTable, event: ev.StealerRolled) -> Score:
-    return Score(1.5, _throw(), _rattle(0.0))
+def _stealer_rolled(table: MatchTable, event: ev.StealerRolled) -> Choreography:
+    return Choreography(1.5, _throw(), _rattle(0.0))
 
 
-def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Score:
+def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Choreography:
     captions: tuple[Caption, ...] = ()
     spoken = _CHART_LINES.get(event.effective)
     if spoken is not None:
         captions = (Caption(spoken[0], _chart_people(table, spoken[1]), TUMBLE + HOLD),)
-    return Score(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), captions)
+    return Choreography(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), captions)
 
 
 _CHART_LINES = {
@@ -152,7 +152,7 @@ def _chart_people(table: MatchTable, about: str = "attacker") -> dict[str, str |
     return _people(table, other(side), defender, opponent=_name(table, side, attacker))
 
 
-def _play_contested(table: MatchTable, event: ev.PlayContested) -> Score:
+def _play_contested(table: MatchTable, event: ev.PlayContested) -> Choreography:
     params = _chart_people(table)
     captions: tuple[Caption, ...] = ()
     if event.offence_passed and not event.defence_passed:
@@ -160,18 +160,18 @@ def _play_contested(table: MatchTable, event: ev.PlayContested) -> Score:
     elif event.offence_passed == event.defence_passed:
         key = "both_pass" if event.offence_passed else "both_fail"
         captions = (Caption(key, params, TUMBLE + HOLD),)
-    return Score(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, _rattle(0.0), captions)
+    return Choreography(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, _rattle(0.0), captions)
 
 
-def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Score:
+def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Choreography:
     key = "loose_ball_kept" if event.winner == table.possession else "loose_ball_won"
     won = Caption(key, _people(table, event.winner, None), 1.2 if event.fresh else 0.6)
     captions: tuple[Caption, ...] = (won,)
     if _runs_out(table):
         captions = (Caption("soft_timeout", _people(table, event.winner, None), 0.9 if event.fresh else 0.1), won)
     if event.fresh:
-        return Score(1.8, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), captions)
-    return Score(1.2, {"ball": Cue(0.4, 0.8)}, (), captions)
+        return Choreography(1.8, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), captions)
+    return Choreography(1.2, {"ball": Cue(0.4, 0.8)}, (), captions)
 
 
 def _runs_out(table: MatchTable) -> bool:
@@ -179,15 +179,15 @@ def _runs_out(table: MatchTable) -> bool:
     return table.minute % SOFT_TIMEOUT_EVERY == 2
 
 
-def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Score:
+def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Choreography:
     victim = ""
     if table.key is not None and event.side != table.possession:
         victim = _name(table, table.possession, table.sides[table.possession].positions[table.key[0]])
     caption = Caption("steal", _people(table, event.side, event.player, opponent=victim))
-    return Score(1.2, {"ball": Cue(0.0, 0.4)}, (Sound(0.0, "kick"),), (caption,))
+    return Choreography(1.2, {"ball": Cue(0.0, 0.4)}, (Sound(0.0, "kick"),), (caption,))
 
 
-def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Score:
+def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Choreography:
     params = _people(table, event.side, event.player)
     captions = [Caption("breakaway_start", params)]
     if not event.passed:
@@ -195,7 +195,7 @@ def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Score:
     cues = _throw(start=0.4) | {"run": Cue(0.0, 1.0), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
     if not event.passed:
         cues["back"] = Cue(1.8, 2.2)
-    return Score(2.2, cues, _rattle(0.4), tuple(captions))
+    return Choreography(2.2, cues, _rattle(0.4), tuple(captions))
 
 
 SHOT_CUES = {
@@ -211,60 +211,60 @@ SHOT_CUES = {
 _SHOT_SOUNDS = (Sound(0.0, "kick"), *_rattle(0.2, 0.7), *_rattle(1.3, 0.8))
 
 
-def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Score:
+def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
     key = {"breakaway": "breakaway_save", "penalty": "penalty_saved"}.get(event.kind, "save")
     caption = Caption(key, _people(table, event.side, event.player), 2.6)
-    return Score(3.5, SHOT_CUES, (*_SHOT_SOUNDS, Sound(2.6, "save")), (caption,))
+    return Choreography(3.5, SHOT_CUES, (*_SHOT_SOUNDS, Sound(2.6, "save")), (caption,))
 
 
-def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Score:
+def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
     score = _score_text(event.home, event.visitors)
     if event.goaltender is None:
         caption = Caption("empty_goal", _people(table, event.side, event.player, score=score), 0.6)
         cues = {"flight": Cue(0.0, 0.6), "resolve": Cue(0.6, 0.9), "party": Cue(0.6, 3.2)}
-        return Score(3.2, cues, (Sound(0.0, "kick"), Sound(0.6, "net"), Sound(0.65, "roar")), (caption,))
+        return Choreography(3.2, cues, (Sound(0.0, "kick"), Sound(0.6, "net"), Sound(0.65, "roar")), (caption,))
     key = {"breakaway": "breakaway_goal", "penalty": "penalty_scored"}.get(event.kind, "goal")
     caption = Caption(key, _people(table, event.side, event.player, score=score), 2.6)
     cues = SHOT_CUES | {"party": Cue(2.6, 5.4), "back": Cue(5.0, 5.4)}
-    return Score(5.4, cues, (*_SHOT_SOUNDS, Sound(2.6, "net"), Sound(2.7, "roar")), (caption,))
+    return Choreography(5.4, cues, (*_SHOT_SOUNDS, Sound(2.6, "net"), Sound(2.7, "roar")), (caption,))
 
 
-def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Score:
+def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Choreography:
     captions = (Caption("injury_passed", _people(table, event.side, event.player), 1.0),) if event.passed else ()
-    return Score(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, _rattle(0.0), captions)
+    return Choreography(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, _rattle(0.0), captions)
 
 
-def _sportsmanship_checked(table: MatchTable, event: ev.SportsmanshipChecked) -> Score:
+def _sportsmanship_checked(table: MatchTable, event: ev.SportsmanshipChecked) -> Choreography:
     warned = event.passed and not event.red
     captions = (Caption("warning", _people(table, event.side, event.player), 1.0),) if warned else ()
     sounds = (*_rattle(0.0), Sound(1.0, "whistle")) if warned else _rattle(0.0)
-    return Score(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, sounds, captions)
+    return Choreography(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, sounds, captions)
 
 
-def _player_injured(table: MatchTable, event: ev.PlayerInjured) -> Score:
+def _player_injured(table: MatchTable, event: ev.PlayerInjured) -> Choreography:
     key = "major_injury" if event.major else "minor_injury"
     caption = Caption(key, _people(table, event.side, event.player))
-    return Score(1.8, {"leave": Cue(0.6, 1.4)}, (Sound(0.0, "injury"),), (caption,))
+    return Choreography(1.8, {"leave": Cue(0.6, 1.4)}, (Sound(0.0, "injury"),), (caption,))
 
 
-def _player_booked(table: MatchTable, event: ev.PlayerBooked) -> Score:
+def _player_booked(table: MatchTable, event: ev.PlayerBooked) -> Choreography:
     caption = Caption("second_yellow" if event.second else "yellow", _people(table, event.side, event.player), 0.2)
     cues = {"card": Cue(0.1, 0.9), "leave": Cue(1.0, 1.7)}
-    return Score(2.6 if event.second else 1.9, cues, (Sound(0.0, "whistle"), Sound(0.2, "card")), (caption,))
+    return Choreography(2.6 if event.second else 1.9, cues, (Sound(0.0, "whistle"), Sound(0.2, "card")), (caption,))
 
 
-def _player_sent_off(table: MatchTable, event: ev.PlayerSentOff) -> Score:
+def _player_sent_off(table: MatchTable, event: ev.PlayerSentOff) -> Choreography:
     caption = Caption("red", _people(table, event.side, event.player), 0.2)
     cues = {"card": Cue(0.1, 1.0), "leave": Cue(1.1, 1.9)}
-    return Score(2.3, cues, (Sound(0.0, "whistle_long"), Sound(0.2, "card")), (caption,))
+    return Choreography(2.3, cues, (Sound(0.0, "whistle_long"), Sound(0.2, "card")), (caption,))
 
 
-def _penalty_awarded(table: MatchTable, event: ev.PenaltyAwarded) -> Score:
+def _penalty_awarded(table: MatchTable, event: ev.PenaltyAwarded) -> Choreography:
     caption = Caption("penalty_awarded", _people(table, event.side, event.fouled))
-    return Score(1.6, {"clear": Cue(0.2, 1.0)}, (Sound(0.0, "whistle_long"),), (caption,))
+    return Choreography(1.6, {"clear": Cue(0.2, 1.0)}, (Sound(0.0, "whistle_long"),), (caption,))
 
 
-def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Score:
+def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Choreography:
     params = _people(table, event.side, event.player)
     captions = [Caption("penalty_taker", params)]
     if not event.passed:
@@ -272,24 +272,24 @@ def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Score:
     cues = {"clear": Cue(0.0, 0.4), "tumble": Cue(0.4, 1.2), "hold": Cue(1.2, 1.6), "verdict": Cue(1.6, 1.9)}
     if not event.passed:
         cues["back"] = Cue(2.3, 2.7)
-    return Score(2.1 if event.passed else 2.8, cues, (*_rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
+    return Choreography(2.1 if event.passed else 2.8, cues, (*_rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
 
 
-def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Score:
+def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Choreography:
     caption = Caption("goaltender_replaced", _people(table, event.side, event.player))
-    return Score(1.4, {"change": Cue(0.1, 1.0)}, (), (caption,))
+    return Choreography(1.4, {"change": Cue(0.1, 1.0)}, (), (caption,))
 
 
-def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> Score:
+def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> Choreography:
     if event.kind != "minute":
-        return Score(0.2)
-    return Score(0.6, {}, (), (Caption("timeout", _people(table, 0, None)),))
+        return Choreography(0.2)
+    return Choreography(0.6, {}, (), (Caption("timeout", _people(table, 0, None)),))
 
 
-def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Score:
+def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Choreography:
     before = table.sides[event.side].positions
     if before == event.positions:
-        return Score(0.0)
+        return Choreography(0.0)
     coming = [who for who in event.positions if who is not None and who not in before]
     captions = [
         Caption("substitution", _people(table, event.side, who), 0.3 * index) for index, who in enumerate(coming)
@@ -298,24 +298,26 @@ def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Score:
         captions.append(Caption("no_goaltender", _people(table, event.side, None), 0.9))
     elif None in event.positions:
         captions.append(Caption("playing_short", _people(table, event.side, None), 0.9))
-    return Score(1.4, {"change": Cue(0.1, 0.8)}, (), tuple(captions))
+    return Choreography(1.4, {"change": Cue(0.1, 0.8)}, (), tuple(captions))
 
 
-def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> Score:
-    return Score(0.25, {"tick": Cue(0.0, 0.25)}, (Sound(0.0, "tick"),))
+def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> Choreography:
+    return Choreography(0.25, {"tick": Cue(0.0, 0.25)}, (Sound(0.0, "tick"),))
 
 
-def _half_time_reached(table: MatchTable, event: ev.HalfTimeReached) -> Score:
+def _half_time_reached(table: MatchTable, event: ev.HalfTimeReached) -> Choreography:
     caption = Caption("half_time", _people(table, 0, None, score=_score_text(event.home, event.visitors)))
-    return Score(2.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_double"),), (caption,))
+    return Choreography(2.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_double"),), (caption,))
 
 
-def _decider_reached(table: MatchTable, event: ev.DeciderReached) -> Score:
+def _decider_reached(table: MatchTable, event: ev.DeciderReached) -> Choreography:
     key = "exchange_start" if event.decider == "exchange" else "sudden_death_start"
-    return Score(1.8, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle"),), (Caption(key, _people(table, 0, None)),))
+    return Choreography(
+        1.8, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle"),), (Caption(key, _people(table, 0, None)),)
+    )
 
 
-def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Score:
+def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Choreography:
     params = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
     if event.rating is None:
         key = "exchange_scored" if event.scored else "exchange_missed"
@@ -326,15 +328,17 @@ def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Score:
             "resolve": Cue(1.8, 2.1),
             "back": Cue(2.4, 2.8),
         }
-        return Score(3.0, cues, (*_rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
+        return Choreography(3.0, cues, (*_rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
     key = "exchange_scored" if event.scored else "exchange_saved"
     cues = {name: Cue(cue.start + WALK, cue.end + WALK) for name, cue in SHOT_CUES.items()}
     sounds = [Sound(sound.at + WALK, sound.name) for sound in _SHOT_SOUNDS]
     sounds.append(Sound(2.6 + WALK, "roar" if event.scored else "save"))
-    return Score(3.8 + WALK, cues | {"clear": Cue(0.0, WALK)}, tuple(sounds), (Caption(key, params, 2.6 + WALK),))
+    return Choreography(
+        3.8 + WALK, cues | {"clear": Cue(0.0, WALK)}, tuple(sounds), (Caption(key, params, 2.6 + WALK),)
+    )
 
 
-def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Score:
+def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     key = {
         "lead_30": "early_end_30",
         "lead_35": "early_end_35",
@@ -345,10 +349,12 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Score:
     }[event.ending]
     side = 0 if event.winner is None else event.winner
     caption = Caption(key, _people(table, side, None, score=_score_text(event.home, event.visitors)))
-    return Score(3.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), Sound(0.6, "roar", 0.6)), (caption,))
+    return Choreography(
+        3.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), Sound(0.6, "roar", 0.6)), (caption,)
+    )
 
 
-_SCORES: dict[type[Event], Callable[[MatchTable, Any], Score]] = {
+_SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.MatchPrepared: _silent,
     ev.LineUpNamed: _silent,
     ev.LineUpsShown: _line_ups_shown,

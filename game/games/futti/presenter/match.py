@@ -13,7 +13,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.games.futti.presenter.choreography import HOLDS, score_of
 from game.games.futti.presenter.stage import Spot, Stage, ball_after, lay
-from game.stage.timeline import Beat, Score
+from game.stage.timeline import Beat, Choreography
 
 __all__ = ["FuttiPresenter", "Spot", "Stage", "ball_after", "excitement"]
 
@@ -40,7 +40,7 @@ class FuttiPresenter:
         """Lay an event on the stage."""
         lay(stage, event)
 
-    def score(self, stage: Stage, event: Event) -> Score:
+    def score(self, stage: Stage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         made = score_of(stage.table, event)
         return made if self._holds else made.without(*HOLDS)

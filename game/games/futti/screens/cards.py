@@ -22,7 +22,7 @@ from game.games.futti.screens.paper import Card, PaperCard, card_of, paint_small
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, kits, metrics, palette
 from game.ui.look.kits import Kit
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import (
     Cell,
     Column,

@@ -8,11 +8,8 @@ from dataclasses import dataclass
 from engine.futti.content import Content
 from engine.futti.season.model import SeasonTable
 from game.games.futti.style.match_kits import Clubs
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Hint
-
-Go = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)

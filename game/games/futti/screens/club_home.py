@@ -21,7 +21,7 @@ from game.ui.look import crests, faces, kits, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, Widget, chips
 from game.ui.widgets.chips import SeasonPips, emblem
 

@@ -25,8 +25,7 @@ from game.ui.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
 from game.ui.widgets.stepper import Stepper
 

@@ -22,8 +22,8 @@ from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.panels import Box, box, panel
+from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import (
     Cell,
     Choice,

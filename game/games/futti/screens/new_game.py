@@ -32,9 +32,8 @@ from game.ui.dialogs import Centre
 from game.ui.look import crests, kits, metrics, palette
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box, panel
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Choice, Column, Columns, Pane, Panel, Pressable, TextField, Toggle, Widget
 
 PERSON, NOBODY = 0, -1

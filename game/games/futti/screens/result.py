@@ -17,7 +17,7 @@ from game.ui.look.look import Align
 from game.ui.look.marks import mark
 from game.ui.look.palette import contrast
 from game.ui.look.panels import Box, box, panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")

@@ -42,7 +42,7 @@ from game.stage.career_controller import AWAY_LEVEL
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
 from game.stage.tips import Given, Tip, Tips
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 if TYPE_CHECKING:
     from game.games.superclub.flow.career_flow import Director

@@ -25,7 +25,7 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
 from game.stage.feed import RecordFeed
 from game.stage.untrusted_replay import match_of
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 GAME = "superclub-match"
 CARDS = 16

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from game.games.superclub.gallery import deadline, draft, kiosk, line_up, match, season, squads, year
 from game.games.superclub.screens.new_game import NewGameScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.games.superclub.style import pieces
+from game.stage.played import sheet
+from game.ui.scene import Scene, Ui
 
 
 def _new_game(ui: Ui, seed: int) -> Scene:
@@ -24,4 +26,7 @@ SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
     **match.SCENES,
     **year.SCENES,
     **kiosk.SCENES,
+    "superclub-cards": partial(sheet, pieces.draw_cards),
+    "superclub-table": partial(sheet, pieces.draw_table),
+    "superclub-match": partial(sheet, pieces.draw_match),
 }

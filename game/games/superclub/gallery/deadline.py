@@ -30,8 +30,7 @@ from game.games.superclub.style.club_style import looks_of
 from game.stage.manager_plates import manager_face
 from game.stage.played import AskedFeed, Played, Question, play
 from game.stage.secret_bid import LimitScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _GAME = "superclub"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")

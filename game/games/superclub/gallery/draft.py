@@ -22,8 +22,7 @@ from engine.superclub.season.opening import draftable
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.frame import Doors
 from game.stage.played import OWN, AskedFeed
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 GAME = "superclub"
 NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Lucía")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.superclub.content.load import load
-from game.games.eleven.gallery.kiosk import staged
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.kiosk.quick_draft import QuickDraft
 from game.games.superclub.kiosk.screens import (
@@ -19,8 +18,8 @@ from game.games.superclub.kiosk.screens import (
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.visitor import ResultScreen
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.stage.played import staged
+from game.ui.scene import Scene, Ui
 
 _SECONDS = 7.0
 _PICKED = 4

@@ -25,8 +25,7 @@ from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.side import halves
 from game.stage.played import OWN
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _FULL = 23
 

@@ -27,8 +27,7 @@ from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteD
 from game.games.superclub.flow.screening import GAME, exhibition_setup, of_record, played
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _TRIES = 400
 

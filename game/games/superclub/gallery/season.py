@@ -23,8 +23,7 @@ from game.games.superclub.screens.room import RoomScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.played import OWN, AskedFeed, Played, Question, play
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 GAME = "superclub"
 SEED = 7

@@ -14,8 +14,7 @@ from game.games.superclub.gallery.draft import GAME, a_draft
 from game.games.superclub.screens.frame import NO_DOORS
 from game.games.superclub.screens.squads import Filter, Order, SquadsScene
 from game.stage.played import OWN
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 
 def a_club_state(seed: int, seats: int = 4) -> Any:

@@ -30,8 +30,7 @@ from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import StandingsScene
 from game.stage.played import OWN, Played
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _MOST_GAMES = 300
 _END = (ev.RoomEntered, ev.SeasonBegun, ev.GameWon)

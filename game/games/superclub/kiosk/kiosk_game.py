@@ -23,11 +23,11 @@ from game.games.superclub.kiosk.screens import (
 )
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
-from game.stage.kiosk.kiosk_game import Host, Show, Stand
+from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 FIRST_SECONDS, PICK_SECONDS = 15.0, 7.0
 """The most that a visitor's picks wait, the first one longer; what is left of the visit belongs to the match."""
@@ -35,7 +35,7 @@ _LEAST_PICK, _LEAST_MATCH = 2.5, 50.0
 _CANDIDATES = 3
 
 
-class SuperclubStand(Stand):
+class SuperclubKioskGame(KioskGame):
     """Shows a match of computers, the closest of a few; a visitor picks eleven cards and sees them play."""
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:

@@ -25,7 +25,7 @@ from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.stage.style import papers, player_cards, stars
 from game.ui.look import palette
 from game.ui.look.dice import d6
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _CARD = 296
 """How high a card is that can be picked."""

@@ -16,7 +16,7 @@ from engine.superclub.match.shoot_out import least_die
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Stage
 from game.games.superclub.presenter.tally import needed, steps
-from game.stage.timeline import Caption, Cue, Score, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 TUMBLE, HOLD = 0.6, 0.5
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
@@ -24,12 +24,12 @@ OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
 CARD = 2.4
 
 
-def score_of(cast: Cast, stage: Stage, event: Event) -> Score:
+def score_of(cast: Cast, stage: Stage, event: Event) -> Choreography:
     """How the event is played, given the stage before it."""
     return SCORES[type(event)](cast, stage, event)
 
 
-def held(score: Score) -> list[str]:
+def held(score: Choreography) -> list[str]:
     """The cues in which dice rest before what they decide is shown."""
     return [name for name in score.cues if name.startswith("hold")]
 
@@ -50,16 +50,16 @@ def points(halves: int) -> str:
     return f"−{digits}" if halves < 0 else digits
 
 
-def _silent(cast: Cast, stage: Stage, event: Event) -> Score:
-    return Score(0.0)
+def _silent(cast: Cast, stage: Stage, event: Event) -> Choreography:
+    return Choreography(0.0)
 
 
-def _sealed(cast: Cast, stage: Stage, event: ev.LineUpSealed) -> Score:
+def _sealed(cast: Cast, stage: Stage, event: ev.LineUpSealed) -> Choreography:
     caption = Caption("sealed", cast.params(stage.table, club=cast.club(stage.table, event.side)))
-    return Score(0.9, {"seal": Cue(0.0, 0.5)}, (Sound(0.0, "tick"),), (caption,))
+    return Choreography(0.9, {"seal": Cue(0.0, 0.5)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Score:
+def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Choreography:
     """A drawn opponent's card is turned over; both sides come in together; then captains, then links."""
     cues, at = dict[str, Cue](), 0.2
     sounds, captions = [Sound(0.0, "whistle")], [Caption("revealed", cast.params(stage.table))]
@@ -71,46 +71,46 @@ def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Score:
         at += CARD
     cues |= {"enter": Cue(at, at + 1.2), "captain": Cue(at + 1.3, at + 1.9), "links": Cue(at + 2.0, at + 2.6)}
     sounds += [Sound(at + 1.3, "tick"), Sound(at + 2.0, "tick")]
-    return Score(at + 3.4, cues, tuple(sounds), tuple(captions))
+    return Choreography(at + 3.4, cues, tuple(sounds), tuple(captions))
 
 
-def _weapon_played(cast: Cast, stage: Stage, event: ev.WeaponPlayed) -> Score:
+def _weapon_played(cast: Cast, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
     table = stage.table
     title = cast.content.changers[event.weapon].title
     caption = Caption("weapon", cast.params(table, club=cast.club(table, event.side), card=title), 0.5)
     cues = {"card": Cue(0.0, CARD), "turn": Cue(0.25, 0.65)}
-    return Score(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
+    return Choreography(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
 
 
-def _captain_moved(cast: Cast, stage: Stage, event: ev.CaptainMoved) -> Score:
+def _captain_moved(cast: Cast, stage: Stage, event: ev.CaptainMoved) -> Choreography:
     club = cast.club(stage.table, event.side)
     caption = Caption("captain_moved", cast.params(stage.table, club=club, third=event.third))
-    return Score(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
+    return Choreography(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
 
 
-def _stars_added(cast: Cast, stage: Stage, event: ev.StarsAdded) -> Score:
+def _stars_added(cast: Cast, stage: Stage, event: ev.StarsAdded) -> Choreography:
     club = cast.club(stage.table, event.side)
     caption = Caption("stars_added", cast.params(stage.table, club=club, third=event.third, n=event.stars))
-    return Score(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
+    return Choreography(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
 
 
-def _line_up_replaced(cast: Cast, stage: Stage, event: ev.LineUpReplaced) -> Score:
+def _line_up_replaced(cast: Cast, stage: Stage, event: ev.LineUpReplaced) -> Choreography:
     caption = Caption("line_up_replaced", cast.params(stage.table, club=cast.club(stage.table, event.side)))
-    return Score(2.0, {"change": Cue(0.2, 1.5)}, (Sound(0.2, "whistle"),), (caption,))
+    return Choreography(2.0, {"change": Cue(0.2, 1.5)}, (Sound(0.2, "whistle"),), (caption,))
 
 
-def _derby(cast: Cast, stage: Stage, event: ev.DerbyDeclared) -> Score:
-    return Score(
+def _derby(cast: Cast, stage: Stage, event: ev.DerbyDeclared) -> Choreography:
+    return Choreography(
         2.0, {"change": Cue(0.1, 1.7)}, (Sound(0.0, "whistle"),), (Caption("derby", cast.params(stage.table)),)
     )
 
 
-def _marked(cast: Cast, stage: Stage, event: ev.PlayerMarked) -> Score:
+def _marked(cast: Cast, stage: Stage, event: ev.PlayerMarked) -> Choreography:
     params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
-    return Score(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (Caption("marked", params),))
+    return Choreography(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (Caption("marked", params),))
 
 
-def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Score:
+def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Choreography:
     """The third opens, both rows are counted up side by side, then what is added to them."""
     table = stage.table
     cues = {"enter": Cue(0.0, OPEN)}
@@ -126,10 +126,10 @@ def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Score:
         key = "attack" if len(table.duels) < 2 else "counter"
         params |= {"club": cast.club(table, event.attacker), "other": cast.club(table, other(event.attacker))}
     captions = (Caption(f"third_{key}", params), Caption("weighed", params, at))
-    return Score(at + WEIGHED, cues, tuple(sounds), captions)
+    return Choreography(at + WEIGHED, cues, tuple(sounds), captions)
 
 
-def _dice_thrown(cast: Cast, stage: Stage, event: ev.DiceThrown) -> Score:
+def _dice_thrown(cast: Cast, stage: Stage, event: ev.DiceThrown) -> Choreography:
     """The home side's dice, what the visitors need now, the visitors' dice."""
     table, duel = stage.table, stage.table.duels[-1]
     down = TUMBLE + HOLD
@@ -152,42 +152,42 @@ def _dice_thrown(cast: Cast, stage: Stage, event: ev.DiceThrown) -> Score:
         if dice[0] == dice[1] and table.teams[side].line_up is not None:
             doubles = cast.params(table, club=cast.club(table, side), n=dice[0])
             captions.append(Caption("double", doubles, end))
-    return Score(end + 0.5, cues, tuple(sounds), tuple(captions))
+    return Choreography(end + 0.5, cues, tuple(sounds), tuple(captions))
 
 
-def _injured(cast: Cast, stage: Stage, event: ev.PlayerInjured) -> Score:
+def _injured(cast: Cast, stage: Stage, event: ev.PlayerInjured) -> Choreography:
     table = stage.table
     params = cast.params(
         table, club=cast.club(table, event.side), player=cast.player(table, event.side, event.card), n=event.slot + 1
     )
     cues = {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.4), "change": Cue(1.2, 2.5)}
-    return Score(2.6, cues, (Sound(0.0, "injury"),), (Caption("injured", params),))
+    return Choreography(2.6, cues, (Sound(0.0, "injury"),), (Caption("injured", params),))
 
 
-def _cancelled(cast: Cast, stage: Stage, event: ev.InjuryCancelled) -> Score:
+def _cancelled(cast: Cast, stage: Stage, event: ev.InjuryCancelled) -> Choreography:
     params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
-    return Score(1.6, {"change": Cue(0.1, 1.2)}, (Sound(0.1, "tick"),), (Caption("cancelled", params),))
+    return Choreography(1.6, {"change": Cue(0.1, 1.2)}, (Sound(0.1, "tick"),), (Caption("cancelled", params),))
 
 
-def _came_on(cast: Cast, stage: Stage, event: ev.SubstituteCameOn) -> Score:
+def _came_on(cast: Cast, stage: Stage, event: ev.SubstituteCameOn) -> Choreography:
     params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
-    return Score(1.7, {"change": Cue(0.1, 0.9)}, (Sound(0.1, "tick"),), (Caption("came_on", params),))
+    return Choreography(1.7, {"change": Cue(0.1, 0.9)}, (Sound(0.1, "tick"),), (Caption("came_on", params),))
 
 
-def _stayed_empty(cast: Cast, stage: Stage, event: ev.SlotStayedEmpty) -> Score:
+def _stayed_empty(cast: Cast, stage: Stage, event: ev.SlotStayedEmpty) -> Choreography:
     params = cast.params(stage.table, club=cast.club(stage.table, event.side))
-    return Score(1.4, {}, (), (Caption("stayed_empty", params),))
+    return Choreography(1.4, {}, (), (Caption("stayed_empty", params),))
 
 
-def _changer_earned(cast: Cast, stage: Stage, event: ev.ChangerEarned) -> Score:
+def _changer_earned(cast: Cast, stage: Stage, event: ev.ChangerEarned) -> Choreography:
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
     params = cast.params(stage.table, club=cast.club(stage.table, event.side), n=face)
     cues = {"card": Cue(0.0, 1.5), "leave": Cue(1.5, 2.0)}
-    return Score(2.1, cues, (Sound(0.0, "card"),), (Caption("changer", params),))
+    return Choreography(2.1, cues, (Sound(0.0, "card"),), (Caption("changer", params),))
 
 
-def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Score:
+def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Choreography:
     """Both dice are added to the strengths; then it is seen who has more."""
     table, duel = stage.table, stage.table.duels[-1]
     params = cast.params(table, n=points(event.totals[0]), m=points(event.totals[1]))
@@ -202,16 +202,18 @@ def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Score:
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
     cues = {"count": Cue(0.1, 0.6), "hold": Cue(0.6, 0.9), "verdict": Cue(0.9, 1.2), "party": Cue(0.9, 2.3)}
-    return Score(2.4, cues, (Sound(0.1, "tick"), Sound(0.9, name, volume)), (Caption(f"third_{key}", params, 0.9),))
+    return Choreography(
+        2.4, cues, (Sound(0.1, "tick"), Sound(0.9, name, volume)), (Caption(f"third_{key}", params, 0.9),)
+    )
 
 
-def _result_called(cast: Cast, stage: Stage, event: ev.ResultCalled) -> Score:
+def _result_called(cast: Cast, stage: Stage, event: ev.ResultCalled) -> Choreography:
     score = f"{points(event.won[0])}–{points(event.won[1])}"
     caption = Caption("full_time", cast.params(stage.table, score=score))
-    return Score(1.4, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"),), (caption,))
+    return Choreography(1.4, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"),), (caption,))
 
 
-def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Score:
+def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
     team = stage.table.teams[event.side]
     params = cast.params(stage.table, club=cast.club(stage.table, event.side), n=team.squad.draw_turned)
     end = TUMBLE + HOLD
@@ -219,15 +221,15 @@ def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Score:
     key = "turned" if event.turned else "unturned"
     captions = (Caption(f"turn_{event.by}", params), Caption(f"{key}_{event.by}", params, end))
     cheer = Sound(end, "roar") if event.turned else Sound(end, "groan", 0.5)
-    return Score(end + 1.3, cues, (Sound(0.0, "dice"), Sound(TUMBLE, "settle"), cheer), captions)
+    return Choreography(end + 1.3, cues, (Sound(0.0, "dice"), Sound(TUMBLE, "settle"), cheer), captions)
 
 
-def _shoot_out_begun(cast: Cast, stage: Stage, event: ev.ShootOutBegun) -> Score:
+def _shoot_out_begun(cast: Cast, stage: Stage, event: ev.ShootOutBegun) -> Choreography:
     params = cast.params(stage.table, club=cast.club(stage.table, event.first))
-    return Score(2.2, {"enter": Cue(0.1, 0.8)}, (Sound(0.0, "whistle"),), (Caption("shoot_out", params),))
+    return Choreography(2.2, {"enter": Cue(0.1, 0.8)}, (Sound(0.0, "whistle"),), (Caption("shoot_out", params),))
 
 
-def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Score:
+def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Choreography:
     """The die first, then the ball; six stars need no die."""
     kick, table = event.kick, stage.table
     params = cast.params(
@@ -250,10 +252,10 @@ def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Score:
     happy = kick.scored == (kick.side == 0)
     sounds.append(Sound(seen + 0.05, "roar" if happy else "groan", 0.7))
     captions = (Caption(asked, params), Caption("kick_in" if kick.scored else "kick_out", params, seen))
-    return Score(seen + 1.0, cues, tuple(sounds), captions)
+    return Choreography(seen + 1.0, cues, tuple(sounds), captions)
 
 
-def _match_ended(cast: Cast, stage: Stage, event: ev.MatchEnded) -> Score:
+def _match_ended(cast: Cast, stage: Stage, event: ev.MatchEnded) -> Choreography:
     table = stage.table
     winner = winner_of(event.result) if event.winner is None else event.winner
     score = f"{points(table.won[0])}–{points(table.won[1])}"
@@ -265,10 +267,10 @@ def _match_ended(cast: Cast, stage: Stage, event: ev.MatchEnded) -> Score:
         if table.setup.kind == "supercup" and winner == 1:
             key = "ended_supercup_lost"
     cheer = {0: Sound(0.2, "roar"), 1: Sound(0.2, "groan"), None: Sound(0.2, "roar", 0.4)}[winner]
-    return Score(3.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 3.0)}, (cheer,), (Caption(key, params),))
+    return Choreography(3.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 3.0)}, (cheer,), (Caption(key, params),))
 
 
-SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Score]] = {
+SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.WeaponsCounted: _silent,
     ev.WeaponsTaken: _silent,
     ev.LineUpNamed: _silent,

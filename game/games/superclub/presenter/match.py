@@ -14,7 +14,7 @@ from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.choreography import held, score_of
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Note, Stage, lay
-from game.stage.timeline import Beat, Score
+from game.stage.timeline import Beat, Choreography
 
 __all__ = ["Cast", "Note", "Stage", "SuperclubPresenter", "excitement"]
 
@@ -42,7 +42,7 @@ class SuperclubPresenter:
         """Lay an event on the stage."""
         lay(stage, event)
 
-    def score(self, stage: Stage, event: Event) -> Score:
+    def score(self, stage: Stage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         made = score_of(self._cast, stage, event)
         return made if self._holds else made.without(*held(made))

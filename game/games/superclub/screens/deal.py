@@ -35,7 +35,7 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Pressable, Row, Scroll, Widget
 from game.ui.widgets.tabs import STRIP, TabButton
 

@@ -16,8 +16,7 @@ from game.games.superclub.style.club_style import Looks, looks_of
 from game.games.superclub.wording import money
 from game.stage.style import stars
 from game.ui.look import crests, palette
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Hint, Widget
 
 _NARROW = 1000

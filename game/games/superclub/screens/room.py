@@ -20,7 +20,7 @@ from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
 from game.ui.look import crests, marks, palette
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Hint, Widget
 
 WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "deadline", "season")

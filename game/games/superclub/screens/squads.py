@@ -41,8 +41,8 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
+from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel, Pressable, Row, Tabs, Widget
 from game.ui.widgets.chips import FilterChip
 

@@ -3,9 +3,12 @@
 import pygame
 import pytest
 
-from game.games.futti.gallery.career import SCENES
+from game.cabinet.gallery import desk
+from game.games.futti.gallery import career
 from game.ui.input import Act
 from tests.game.driving import SIZES, opened, settle, unreached
+
+SCENES = {**career.SCENES, **desk.SCENES}
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -10,8 +10,8 @@ import pytest
 
 from game.cabinet.kiosk.app import BORDER, KioskApp
 from game.cabinet.kiosk.kiosk_flow import Mode
+from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import LineUpScreen, PickScreen
 
 
 @pytest.fixture
@@ -82,7 +82,9 @@ def test_a_click_lands_where_it_is_seen(app: KioskApp, place: int, finger: bool)
         send(app, pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=(round(x), round(y)), button=1)
     assert isinstance(app.stack.top, LineUpScreen)
-    assert app.stack.top._dress.name == app.director.stand.league.clubs.name(app.director.stand.pick._offers[2].club)
+    assert app.stack.top._dress.name == app.director.kiosk_game.league.clubs.name(
+        app.director.kiosk_game.pick._offers[2].club
+    )
 
 
 def test_the_pointer_shows_only_while_a_mouse_is_used(app: KioskApp) -> None:

@@ -14,11 +14,11 @@ from engine.eleven.match.model import TacticDue
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.eleven.gallery.kiosk import SCENES
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
-from game.games.eleven.kiosk.kiosk_game import ElevenStand
+from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
 from game.games.eleven.kiosk.match_screen import KioskEleven
 from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, matchday, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle
-from game.stage.kiosk.attract import TitleScreen
+from game.games.futti.kiosk.attract import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import ResultScreen, ThanksScreen
 from game.ui.input import Act, Device
@@ -32,9 +32,9 @@ def eleven(make_kiosk: Make, **fields: object) -> Kiosk:
     return make_kiosk(games=("eleven",), **fields)
 
 
-def stand_of(kiosk: Kiosk) -> ElevenStand:
-    stand = kiosk.director.stand
-    assert isinstance(stand, ElevenStand)
+def stand_of(kiosk: Kiosk) -> ElevenKioskGame:
+    stand = kiosk.director.kiosk_game
+    assert isinstance(stand, ElevenKioskGame)
     return stand
 
 

@@ -13,7 +13,7 @@ from engine.fortunes.season.line_ups import team_ratings
 from engine.fortunes.season.model import LineUpDue, RollDue
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
-from game.games.fortunes.kiosk.kiosk_game import FortunesStand
+from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
 from game.games.fortunes.kiosk.rounds import RunningGame
 from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen, WeeksResult, verdict
@@ -32,9 +32,9 @@ def fortunes(make_kiosk: Make, **fields: object) -> Kiosk:
     return make_kiosk(games=("fortunes",), level=LEVEL, **fields)
 
 
-def stand_of(kiosk: Kiosk) -> FortunesStand:
-    stand = kiosk.director.stand
-    assert isinstance(stand, FortunesStand)
+def stand_of(kiosk: Kiosk) -> FortunesKioskGame:
+    stand = kiosk.director.kiosk_game
+    assert isinstance(stand, FortunesKioskGame)
     return stand
 
 

@@ -96,6 +96,6 @@ def test_a_match_that_never_ends_holds_no_machine(make_kiosk: Make, monkeypatch:
     woken = kiosk.time
     match = begin(kiosk)
     monkeypatch.setattr(match, "update", lambda seconds: None)
-    monkeypatch.setattr(kiosk.director.stand, "hurry", lambda: None)
+    monkeypatch.setattr(kiosk.director.kiosk_game, "hurry", lambda: None)
     watch_it_out(kiosk)
     assert kiosk.time - woken == pytest.approx(kiosk.director.profile.session_seconds, abs=0.5)

@@ -8,7 +8,7 @@ import pytest
 from engine.superclub.match.events import MatchEnded, ResultCalled
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.superclub.gallery.kiosk import SCENES
-from game.games.superclub.kiosk.kiosk_game import SuperclubStand
+from game.games.superclub.kiosk.kiosk_game import SuperclubKioskGame
 from game.games.superclub.kiosk.quick_draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.screens import KioskSuperclub, QuickPick, SuperclubTitle, ending
 from game.stage.kiosk.profile import Profile, settings_for
@@ -24,9 +24,9 @@ def superclub(make_kiosk: Make, **fields: object) -> Kiosk:
     return make_kiosk(games=("superclub",), **fields)
 
 
-def stand_of(kiosk: Kiosk) -> SuperclubStand:
-    stand = kiosk.director.stand
-    assert isinstance(stand, SuperclubStand)
+def stand_of(kiosk: Kiosk) -> SuperclubKioskGame:
+    stand = kiosk.director.kiosk_game
+    assert isinstance(stand, SuperclubKioskGame)
     return stand
 
 

@@ -9,11 +9,12 @@ import pytest
 from engine.futti.match.model import HOME
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.futti.gallery.kiosk import SCENES
+from game.games.futti.kiosk.attract import TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import MOST_STRENGTH, Visit, offers, plans
-from game.stage.kiosk.attract import TitleScreen
-from game.stage.kiosk.visitor import Countdown, LineUpScreen, PickScreen, ResultScreen, ThanksScreen
+from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen
+from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
 from game.ui.window import open_ui
 from tests.game.cabinet.kiosk.conftest import Kiosk
 
@@ -49,8 +50,8 @@ def test_a_visit_from_the_press_to_the_thanks_is_over_in_three_minutes(
     match = visitor(kiosk)
     watch(kiosk, ResultScreen)
     assert match.timeline.is_at_end
-    assert kiosk.director.stand.visit is not None
-    assert kiosk.director.stand.visit.over
+    assert kiosk.director.kiosk_game.visit is not None
+    assert kiosk.director.kiosk_game.visit.over
     kiosk.act()
     assert isinstance(kiosk.top, ThanksScreen)
     kiosk.until(TitleScreen)
@@ -92,7 +93,7 @@ def test_a_timeout_offers_line_ups_and_takes_the_one_chosen(make_kiosk: Callable
     match = visitor(kiosk)
     while not match.asking:
         kiosk.wait(0.25)
-    visit = kiosk.director.stand.visit
+    visit = kiosk.director.kiosk_game.visit
     assert visit is not None
     ask = visit.ask()
     wanted = next(plan for plan in ask.plans if plan.name != "balance")
@@ -157,7 +158,7 @@ def test_nothing_of_a_visitor_remains(gaffer_home: Path, make_kiosk: Callable[..
     watch(kiosk, ResultScreen)
     kiosk.act()
     kiosk.until(TitleScreen)
-    assert kiosk.director.stand.visit is None
+    assert kiosk.director.kiosk_game.visit is None
     kiosk.hold_f12()
     kiosk.type_pin("4711")
     kiosk.act("up")

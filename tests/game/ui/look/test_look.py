@@ -6,7 +6,7 @@ import pytest
 from game.ui.look import fonts, metrics
 from game.ui.look.look import Cache, Latest, Look
 from game.ui.look.palette import TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 
 def ink(surface: pygame.Surface) -> pygame.Rect:

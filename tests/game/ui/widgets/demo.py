@@ -11,9 +11,8 @@ import pygame
 
 from game.ui.input import Act
 from game.ui.look.marks import mark
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import (
     Button,
     Cell,

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from game.ui.dialogs import Answer, Choices, Dialog, LetterEntry
 from game.ui.input import Act, Device, Typed
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import (
     Button,
     Cell,

@@ -10,9 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.ui.input import Act, Device, Point
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import (
     Button,
     Column,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.settings import Settings
-from game.ui.ui import zoom_for
+from game.ui.surroundings import zoom_for
 from game.ui.widgets import Button, Column, Columns, Flow, Pane, Panel, Paragraph, Row, Scroll, View, Widget
 from game.ui.widgets.layout import share
 from game.ui.window import open_ui

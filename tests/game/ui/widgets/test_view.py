@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.input import Act, Device, Intent, Point, Typed, Wheel
+from game.ui.scene import Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import (
     Button,
     Choice,

@@ -35,8 +35,7 @@ from game.ui.input import Act, Device, Intent
 from game.ui.input.intents import BACK, NEXT, PREVIOUS
 from game.ui.look import lights, metrics
 from game.ui.look.metrics import SLIDE
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Columns, Pane, Widget
 from game.ui.widgets.hint_bar import Hint
 

@@ -18,17 +18,17 @@ from game.games.eleven.card_pictures import tactic_lines
 from game.games.eleven.screens.deploy.board import token
 from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
 from game.games.eleven.style.footballers import BLANK
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import MEDIUM, card_height, number_box
 from game.games.eleven.style.papers import tactic
 from game.games.eleven.style.signs import section, sign
 from game.games.eleven.wording import ability_line, ploy_zones, refusal
 from game.ui.look import faces, kits, marks, panels
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import fitting, paint_lines
+from game.ui.look.lettering import fitting
 from game.ui.look.palette import BAD, BAD_ON_PAPER, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, TEXT, mix
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Column, Flow, Image, Pad, Panel, Paragraph, Pressable, Row, Space, Widget
 
 HEIGHT, LEAST = 244, 176

@@ -26,10 +26,11 @@ from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, footballers, people, tracks
 from game.games.eleven.style.club_style import Looks, crest_of
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State
 from game.games.eleven.style.signs import sign
 from game.ui.look import crests, panels
-from game.ui.look.lettering import Line, paint_lines
+from game.ui.look.lettering import Line
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED, TEXT

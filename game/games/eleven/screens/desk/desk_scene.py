@@ -29,7 +29,7 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Device
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
 from game.ui.look import metrics
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
 from game.ui.widgets.basic import Kind
 

@@ -36,7 +36,7 @@ from game.games.eleven.style.paper import HAND, State, card_height
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
 from game.ui.look.look import Look
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Pressable, Widget
 from game.ui.widgets.view import View
 

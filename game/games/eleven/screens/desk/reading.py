@@ -11,9 +11,10 @@ from collections.abc import Callable
 import pygame
 
 from game.games.eleven.screens.desk.panes import Sight
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.ui.look import dice, metrics, panels
-from game.ui.look.lettering import Line, paint_lines
+from game.ui.look.lettering import Line
 from game.ui.look.palette import AMBER, INK, MUTED, TEXT, WARN
 from game.ui.widgets import Pressable, Widget
 

@@ -26,8 +26,7 @@ from game.ui.dialogs import Centre
 from game.ui.look import dice, metrics
 from game.ui.look.look import Look
 from game.ui.look.palette import MUTED
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Flow, Hint, Image, Label, Panel, Paragraph, Row, Scroll, Space, Widget
 
 _LARGER, _LARGEST, _SMALLEST = 280, 240, 112

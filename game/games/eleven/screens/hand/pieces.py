@@ -23,12 +23,13 @@ from engine.eleven.season.monday import majority
 from game.games.eleven.screens.hand.questions import Choice
 from game.games.eleven.screens.transfer.offers import Fact
 from game.games.eleven.screens.transfer.reader import lay_card
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
 from game.ui.look import faces, panels
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.lettering import fragments
 from game.ui.look.palette import AMBER, LINE, MUTED, NIGHT, TEXT, rgb
 from game.ui.look.panels import Box, box
 from game.ui.text import Texts

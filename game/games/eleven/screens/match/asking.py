@@ -22,9 +22,10 @@ from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.screens.match.columns import STOPS
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.tray import outcome
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
 from game.ui.look import dice, faces, kits, marks
-from game.ui.look.lettering import Line, paint_lines, plain
+from game.ui.look.lettering import Line, plain
 from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, INK, MUTED, TEXT, WARN
 from game.ui.look.panels import BOXES, Box, box, panel

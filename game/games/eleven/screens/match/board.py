@@ -27,7 +27,7 @@ from game.ui.look import lights, marks
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.look.palette import BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_BENCH, TEXT, WHITE, darker
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 Places = dict[tuple[bool, int], tuple[Marker, Point]]
 """Whose marker (mine or not) and its number; the marker and where it stands."""

@@ -22,18 +22,20 @@ from game.games.eleven.presenter.names import card_of
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.match.layout import Rect
 from game.games.eleven.style import buildings, opponents, papers, tracks
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line, ploy_zones
 from game.stage.timeline import Beat
 from game.ui.look import kits, marks, panels
-from game.ui.look.lettering import paint_lines, plain
+from game.ui.look.lettering import plain
 from game.ui.look.look import Latest
 from game.ui.look.motion import ease_in_out, ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, LINE, MUTED, TEXT
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
+from game.ui.text import Texts
 
 _HEADING = 30
 _ROW = 27
@@ -97,19 +99,18 @@ class OpponentColumn:
             dress = self._dresses.of(goal.own)
             look.put(surface, kits.disc(look, dress.kit, "", 8, goal.own), (22, y))
             look.write(surface, f"{goal.goals}–{goal.against}", "figuresbold18", AMBER, (38, y))
-            name = look.fit(scorer(ui, self._content, stage.table, goal), "semi18", width - 90)
+            name = look.fit(scorer(ui.t, self._content, stage.table, goal), "semi18", width - 90)
             look.write(surface, name, "semi18", TEXT, (78, y))
         if not stage.goals:
             look.write(surface, t("eleven.match.no_goals"), "body18", MUTED, (14, _HEADING + 12))
         return surface
 
 
-def scorer(ui: Ui, content: Content, table: MatchTable, goal: Goal, *, beside_club: bool = False) -> str:
+def scorer(t: Texts, content: Content, table: MatchTable, goal: Goal, *, beside_club: bool = False) -> str:
     """Who scored, in words: a footballer, a marker by its shirt, or how it came about.
 
     Where it doesn't stand beside the club's name (`beside_club`), an opponent's shirt is called theirs.
     """
-    t = ui.t
     if not goal.own:
         if goal.number is None:
             return t("eleven.match.own_goal")

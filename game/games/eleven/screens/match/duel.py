@@ -26,7 +26,7 @@ from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_STRIPE, TEXT, lighter
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 LARGER = 1.16
 """How much larger markers are while their area is looked at. They grow at once: every size is a picture of its own."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.eleven.zones import FACING, ZONES, Zone
 from game.games.eleven.style.footballers import jersey_extent
-from game.ui.ui import COMPACT_WIDTH, SHORT_HEIGHT
+from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
 Point = tuple[float, float]
 Rect = tuple[float, float, float, float]

@@ -20,7 +20,7 @@ from game.games.eleven.style.match_kits import Dresses
 from game.ui.look import kits, lights, tokens
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_out, lerp
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _FAINT = 90
 

@@ -26,7 +26,7 @@ from game.stage.timeline import Beat, Cue
 from game.ui.look import crests, faces, panels
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _COLOURS: dict[str, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 
@@ -104,7 +104,7 @@ class Moments:
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
         ui, look, t = self._ui, self._ui.look, self._ui.t
         dress, width, height = self._dresses.of(goal.own), self._pitch.width, self._banner_height
-        name = scorer(ui, self._content, stage.table, goal)
+        name = scorer(ui.t, self._content, stage.table, goal)
         card = goal.card if goal.number is None else card_of(stage.table, goal.number)
 
         def make() -> pygame.Surface:

@@ -23,7 +23,7 @@ from game.stage.after_match import AfterMatchScene
 from game.ui.look import crests, kits, lights, marks, palette
 from game.ui.look.look import Align
 from game.ui.look.panels import Box, box, panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
 
 
@@ -156,7 +156,7 @@ class Scoreline(Widget):
     def _scorers(self, own: bool) -> list[str]:
         """Who scored for a side, each named once, with how often."""
         names = [
-            scorer(self.ui, self.content, self.stage.table, goal, beside_club=True)
+            scorer(self.ui.t, self.content, self.stage.table, goal, beside_club=True)
             for goal in self.stage.goals
             if goal.own == own
         ]

@@ -13,7 +13,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, kits, lights, panels
 from game.ui.look.look import Align, Latest
 from game.ui.look.palette import AMBER, BAR, LED_BORDER, LED_CAPTION, TEXT, darker
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _NARROW = 800
 

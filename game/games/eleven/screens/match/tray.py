@@ -44,8 +44,8 @@ from game.ui.look.palette import (
     TEXT,
     mix,
 )
+from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 
 _GAP = 8
 _NAMED = 104

@@ -15,17 +15,17 @@ import pygame
 
 from engine.core.model import Action, Reason
 from game.games.eleven.screens.transfer.offers import Fact
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Centre
 from game.ui.look import metrics, panels
-from game.ui.look.lettering import Area, Line, paint_lines
+from game.ui.look.lettering import Area, Line
 from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, BAD_ON_PAPER, GOOD, INK, INK_SOFT, LINE, MUTED, RGB, TEXT, WARN, lighter
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Column, Label, Panel, Pressable, Row, Widget
 
 _FOLDS = 640

@@ -29,7 +29,7 @@ from game.games.eleven.style.paper import card_height
 from game.ui.input import Intent, Point
 from game.ui.look import metrics
 from game.ui.look.look import Look
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Hint, Scroll, Widget
 from game.ui.widgets import Row as Beside
 

@@ -20,6 +20,7 @@ from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import paint_line
 from game.games.eleven.style import buildings, papers, people, tokens
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tracks import stat_track
@@ -27,11 +28,11 @@ from game.games.eleven.wording import effects_text
 from game.stage.question import draw_d6
 from game.stage.timeline import Beat
 from game.ui.look import dice, panels
-from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.lettering import fragments
 from game.ui.look.lights import led
 from game.ui.look.motion import arc, ease_in_out, overshoot
 from game.ui.look.palette import AMBER, LED_CAPTION, MUTED, RGB, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 Point = tuple[float, float]
 

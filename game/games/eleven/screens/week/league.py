@@ -21,16 +21,17 @@ from game.games.eleven.screens.week.news import lines
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.games.eleven.screens.week.stretch import PlayerScene
 from game.games.eleven.style.club_style import crest_of, entrant_looks
+from game.games.eleven.style.lines import paint_lines
 from game.stage.feed import RecordFeed
 from game.stage.playing import Live
 from game.stage.timeline import Beat
 from game.ui.look import crests, metrics, panels
 from game.ui.look.crests import Crest
-from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.lettering import fragments
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT, rgb
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Space, Table, TableColumn, Widget
 
 _TABLE, _TRACK = 500, 640

@@ -23,7 +23,7 @@ from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
 from game.stage.feed import Feed
 from game.ui.look.look import Look
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Widget
 
 _ICON = 28

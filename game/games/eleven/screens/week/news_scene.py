@@ -19,7 +19,7 @@ from game.games.eleven.screens.week.panel import Reader, Tail, news_list
 from game.games.eleven.style.club_style import looks_of
 from game.ui.look import crests, metrics, panels
 from game.ui.look.palette import AMBER, MUTED, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Hint, Panel, Row, Space, Widget
 
 _READING = 920

@@ -13,11 +13,12 @@ from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven.screens.week.news import NewsLine
 from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, UP
 from game.ui.look import crests, panels
-from game.ui.look.lettering import fragments, paint_lines
+from game.ui.look.lettering import fragments
 from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
 from game.ui.widgets import Column, Label, Scroll, Widget

@@ -16,10 +16,11 @@ import pygame
 
 from engine.eleven.season.model import ScoreLine, ScoreSheet
 from game.games.eleven.style.club_style import Looks
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.ui.look import crests, kits, panels
 from game.ui.look.crests import Crest
-from game.ui.look.lettering import fitting, fragments, paint_lines
+from game.ui.look.lettering import fitting, fragments
 from game.ui.look.lights import led
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_in_out

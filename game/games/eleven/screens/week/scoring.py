@@ -19,15 +19,16 @@ from game.games.eleven.screens.week.panel import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import buildings, papers
 from game.games.eleven.style.club_style import Looks, looks_of
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.wording import measure_line
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import confetti, crests, metrics, panels
-from game.ui.look.lettering import Line, fragments, paint_lines
+from game.ui.look.lettering import Line, fragments
 from game.ui.look.motion import ease_in_out, ease_out
 from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, RGB, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
 
 LINE = 0.7

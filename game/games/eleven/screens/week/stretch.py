@@ -27,7 +27,7 @@ from game.stage.timeline import Presenter
 from game.ui.look import panels
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import MUTED
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Hint, Widget
 
 NO_DOORS = Doors()

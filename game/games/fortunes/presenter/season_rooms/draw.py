@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
-from game.stage.timeline import Cue, Score, Sound
+from game.stage.timeline import Choreography, Cue, Sound
 
 if TYPE_CHECKING:
     from game.games.fortunes.presenter.season_rooms.stage import FortunesStage, ScoreOf
@@ -26,14 +26,14 @@ def drawn_clubs(event: ev.CupDrawn) -> list[int]:
     return [club for tie in event.tree[-1] for club in (tie.home, tie.visitors) if club is not None]
 
 
-def _cup_drawn(stage: FortunesStage, event: ev.CupDrawn, own: bool) -> Score:
+def _cup_drawn(stage: FortunesStage, event: ev.CupDrawn, own: bool) -> Choreography:
     first = len(event.tree) == 1
     steps, each = (len(drawn_clubs(event)), BALL) if first else (len(event.tree[-1]), TIE)
     cues = {f"ball{number}": Cue(FIRST + number * each, FIRST + (number + 1) * each) for number in range(steps)}
     end = FIRST + steps * each
     sounds = [Sound(0.0, "whistle", 0.5)]
     sounds += [Sound(FIRST + (number + OPENS) * each, "card", 0.7) for number in range(steps)]
-    return Score(end + REST, cues, tuple(sounds))
+    return Choreography(end + REST, cues, tuple(sounds))
 
 
 SCORES: dict[type[Event], ScoreOf] = {ev.CupDrawn: _cup_drawn}

@@ -12,7 +12,7 @@ from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefu
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.stage.bidding import BIDDING, BidScore
-from game.stage.timeline import Cue, Score, Sound
+from game.stage.timeline import Choreography, Cue, Sound
 
 if TYPE_CHECKING:
     from game.games.fortunes.presenter.season_rooms.stage import FortunesStage, ScoreOf
@@ -21,42 +21,42 @@ FLIP, LOOK, LOOK_LONG = 0.45, 0.7, 1.2
 """A card is turned over, and looked at; longer where one doesn't know why it is up."""
 
 
-def _window_opened(stage: FortunesStage, event: ev.WindowOpened, own: bool) -> Score:
-    return Score(1.6, {"open": Cue(0.0, 0.4)}, (Sound(0.0, "whistle", 0.6),))
+def _window_opened(stage: FortunesStage, event: ev.WindowOpened, own: bool) -> Choreography:
+    return Choreography(1.6, {"open": Cue(0.0, 0.4)}, (Sound(0.0, "whistle", 0.6),))
 
 
-def _window_closed(stage: FortunesStage, event: ev.WindowClosed, own: bool) -> Score:
-    return Score(1.0)
+def _window_closed(stage: FortunesStage, event: ev.WindowClosed, own: bool) -> Choreography:
+    return Choreography(1.0)
 
 
-def _lot_shown(stage: FortunesStage, event: ev.LotShown, own: bool) -> Score:
+def _lot_shown(stage: FortunesStage, event: ev.LotShown, own: bool) -> Choreography:
     wait = 0.2 if event.lot.why == "window" else 0.5
     look = LOOK if event.lot.why == "window" else LOOK_LONG
     turned = wait + FLIP
     sounds = (Sound(wait, "card"), Sound(wait + FLIP / 2, "card"))
-    return Score(turned + look, {"flip": Cue(wait, turned), "look": Cue(turned, turned + look)}, sounds)
+    return Choreography(turned + look, {"flip": Cue(wait, turned), "look": Cue(turned, turned + look)}, sounds)
 
 
-def _player_moved(stage: FortunesStage, event: ev.PlayerMoved, own: bool) -> Score:
+def _player_moved(stage: FortunesStage, event: ev.PlayerMoved, own: bool) -> Choreography:
     """Who was up goes to his club or aside; others are told of in a line."""
     lot = stage.table.lot
     if lot is None or lot.person != event.person:
-        return Score(1.2)
+        return Choreography(1.2)
     if event.taker is None:
-        return Score(0.5, {"leave": Cue(0.0, 0.4)})
-    return Score(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
+        return Choreography(0.5, {"leave": Cue(0.0, 0.4)})
+    return Choreography(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
 
 
-def _loan_began(stage: FortunesStage, event: ev.LoanBegan, own: bool) -> Score:
-    return Score(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
+def _loan_began(stage: FortunesStage, event: ev.LoanBegan, own: bool) -> Choreography:
+    return Choreography(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
 
 
-def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Score:
-    return Score(0.25)
+def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Choreography:
+    return Choreography(0.25)
 
 
-def _told(stage: FortunesStage, event: Event, own: bool) -> Score:
-    return Score(1.3, {}, (Sound(0.0, "tick"),))
+def _told(stage: FortunesStage, event: Event, own: bool) -> Choreography:
+    return Choreography(1.3, {}, (Sound(0.0, "tick"),))
 
 
 def _bidding(score: BidScore) -> ScoreOf:

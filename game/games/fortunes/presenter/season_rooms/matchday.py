@@ -21,7 +21,7 @@ from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
 from engine.fortunes.season.tables import league_rows
-from game.stage.timeline import Cue, Score, Sound
+from game.stage.timeline import Choreography, Cue, Sound
 
 if TYPE_CHECKING:
     from game.games.fortunes.presenter.season_rooms.stage import FortunesStage, ScoreOf
@@ -240,15 +240,15 @@ def rows_now(table: SeasonTable, one: Round, seen: Seen) -> tuple[Row, ...]:
 # -- scores
 
 
-def _round_begun(stage: FortunesStage, event: ev.RoundBegun, own: bool) -> Score:
-    return Score(BEGIN, {"enter": Cue(0.0, 0.5)})
+def _round_begun(stage: FortunesStage, event: ev.RoundBegun, own: bool) -> Choreography:
+    return Choreography(BEGIN, {"enter": Cue(0.0, 0.5)})
 
 
-def _round_ended(stage: FortunesStage, event: ev.RoundEnded, own: bool) -> Score:
+def _round_ended(stage: FortunesStage, event: ev.RoundEnded, own: bool) -> Choreography:
     """All matches of the round at once, then what they brought."""
     one = round_of(stage)
     if one is None:
-        return Score(0.0)
+        return Choreography(0.0)
     timing = timing_of(one)
     cues = timing.cues
     sounds = [Sound(cues["first"].start, "whistle"), Sound(cues["half"].start, "whistle_double")]
@@ -269,19 +269,19 @@ def _round_ended(stage: FortunesStage, event: ev.RoundEnded, own: bool) -> Score
         start, step = cues["gates"].start, GATES * 0.6 / _COINS
         sounds += [Sound(start + step * number, "settle", 0.5) for number in range(_COINS)]
     sounds += [Sound(cue.start, "card") for name, cue in cues.items() if name == "bets"]
-    return Score(timing.length, dict(cues), tuple(sorted(sounds, key=lambda sound: sound.at)))
+    return Choreography(timing.length, dict(cues), tuple(sorted(sounds, key=lambda sound: sound.at)))
 
 
-def _trophy_won(stage: FortunesStage, event: ev.TrophyWon, own: bool) -> Score:
+def _trophy_won(stage: FortunesStage, event: ev.TrophyWon, own: bool) -> Choreography:
     cues = {"shine": Cue(0.0, 0.8), "lift": Cue(0.4, 1.4), "name": Cue(1.2, 1.7), "party": Cue(1.4, LIFT)}
-    return Score(LIFT, cues, (Sound(0.0, "whistle_long"), Sound(1.4, "roar")))
+    return Choreography(LIFT, cues, (Sound(0.0, "whistle_long"), Sound(1.4, "roar")))
 
 
-def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Score:
+def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Choreography:
     """Prizes are handed over; what else is paid on a matchday is told with the gates."""
     if event.entry.why != "prize":
-        return Score(0.0)
-    return Score(PRIZE, {"count": Cue(0.1, 0.9)}, (Sound(0.1, "settle"),))
+        return Choreography(0.0)
+    return Choreography(PRIZE, {"count": Cue(0.1, 0.9)}, (Sound(0.1, "settle"),))
 
 
 SCORES: dict[type[Event], ScoreOf] = {

@@ -14,7 +14,7 @@ from engine.fortunes.match.model import Kick, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import SeasonTable
-from game.stage.timeline import Score
+from game.stage.timeline import Choreography
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class FortunesStage:
     kicks: dict[int, tuple[Kick, ...]] = field(default_factory=dict)
 
 
-ScoreOf = Callable[[FortunesStage, Any, bool], Score]
+ScoreOf = Callable[[FortunesStage, Any, bool], Choreography]
 """Makes a score from the stage before the event, the event, and whether it is somebody's who looks."""
 
 
@@ -67,10 +67,10 @@ class FortunesPresenter:
             stage.setups[event.fixture] = event.setup
         stage.told = (*stage.told, event)
 
-    def score(self, stage: FortunesStage, event: Event) -> Score:
+    def score(self, stage: FortunesStage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         make = self._scores.get(type(event))
-        return Score(0.0) if make is None else make(stage, event, owner_of(event) in (None, *self._seats))
+        return Choreography(0.0) if make is None else make(stage, event, owner_of(event) in (None, *self._seats))
 
 
 def owner_of(event: Event) -> int | None:

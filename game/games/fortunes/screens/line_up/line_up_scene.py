@@ -25,7 +25,7 @@ from game.ui.input import Device
 from game.ui.input.intents import BACK
 from game.ui.look import marks
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)

@@ -22,7 +22,7 @@ from game.ui.look.look import Latest
 from game.ui.look.motion import ease_out
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, INK, PAPER, PLATE, RGB, TEXT, alpha
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 GOAL_DEEP = 14.0
 """What a goal takes beyond the pitch's end."""

@@ -23,7 +23,7 @@ from game.ui.look.kits import Kit
 from game.ui.look.look import Latest, Look
 from game.ui.look.paint import Canvas, with_shadow
 from game.ui.look.palette import AMBER, INK, MUTED, PAPER, PLATE, TEXT, alpha, darker
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _HEAD = 96
 _MOST_ROW = 34.0

@@ -17,7 +17,7 @@ from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import Goal, Side
 from game.ui.look.confetti import scattered
 from game.ui.look.motion import ease_in_out, lerp
-from game.ui.ui import COMPACT_WIDTH, SHORT_HEIGHT
+from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
 Point = tuple[float, float]
 Rect = tuple[float, float, float, float]

@@ -33,7 +33,7 @@ from game.stage.transport import Skip
 from game.stage.watching import WatchScene
 from game.ui.input import Point
 from game.ui.look import backdrops
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 
 class FortunesMatchScene(WatchScene[MatchTable]):

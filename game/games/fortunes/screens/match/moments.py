@@ -25,7 +25,7 @@ from game.ui.look import crests, faces, kits, marks, panels
 from game.ui.look.look import Latest
 from game.ui.look.motion import ease_out, lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, BUTTON, GOOD, INK, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, TEXT, mix
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _ROW = 44.0
 _LAMP = 26.0

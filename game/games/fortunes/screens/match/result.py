@@ -21,7 +21,7 @@ from game.stage.after_match import AfterMatchScene
 from game.ui.look import crests, kits, marks, palette
 from game.ui.look.look import Align
 from game.ui.look.panels import Box, box, panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Paragraph, Scroll, Widget
 
 

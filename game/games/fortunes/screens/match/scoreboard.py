@@ -19,7 +19,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, kits, panels
 from game.ui.look.look import Align, Latest
 from game.ui.look.palette import AMBER, BAR, INK, LED_BORDER, LED_CAPTION, PAPER, ROW, TEXT, darker, ink_on
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _TALL = 24.0
 """The least height of a bar with letters of the usual size."""

@@ -34,8 +34,7 @@ from game.ui.look import crests, panels
 from game.ui.look.look import Align
 from game.ui.look.motion import lerp
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Widget
 
 Part = Literal["match", "scores", "table"]

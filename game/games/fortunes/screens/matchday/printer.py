@@ -39,7 +39,7 @@ from game.ui.look.palette import (
     TEXT,
 )
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _CLOCK, _LOW_CLOCK = 48.0, 34.0
 _GAP = 4.0

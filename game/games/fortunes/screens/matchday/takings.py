@@ -23,7 +23,7 @@ from game.ui.look import crests, panels
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, GOOD, LINE, MUTED, ROW, TEXT
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _COUNTED = 0.65
 """The share of the time in which coins are counted; after it the sums are looked at."""

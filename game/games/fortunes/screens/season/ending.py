@@ -18,7 +18,7 @@ from game.games.fortunes.wording import money
 from game.ui.look import confetti, crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
 
 _HERO, _TABLE = 400, 740

@@ -21,8 +21,8 @@ from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.style.club_style import Looks, looks_of
 from game.games.fortunes.wording import money
 from game.stage.log import Line, LinesScene, Tone
+from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Hint, Widget
 
 _KEY = "fortunes.log"

@@ -30,7 +30,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, kits, palette
 from game.ui.look.lettering import write
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 
 _WIDEST = 1200

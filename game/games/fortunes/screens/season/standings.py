@@ -26,8 +26,8 @@ from game.games.fortunes.wording import money
 from game.ui.look import crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.look import Look
+from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Tabs, Widget
 
 _LEAGUE, _SIDE = 740, 480

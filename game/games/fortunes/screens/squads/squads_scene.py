@@ -38,7 +38,7 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import (
     Button,
     Column,

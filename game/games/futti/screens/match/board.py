@@ -36,7 +36,7 @@ from game.ui.look import backdrops, kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
 LIFT = 8

@@ -24,7 +24,7 @@ from game.games.futti.style.match_kits import Dress
 from game.ui.look import kits, marks, panels, tokens
 from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, BUTTON, INK, LINE, MARKING, MUTED, NIGHT, RGB, TEXT, WARN, mix
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 WIDTH, ROW = 184, 56
 _HEAD = 40

@@ -16,7 +16,7 @@ from game.games.futti.presenter.match import Spot
 from game.games.futti.screens.match import columns as column
 from game.games.futti.screens.match import columns as minutes
 from game.games.futti.screens.match import scoreboard, tray
-from game.ui.ui import SHORT_HEIGHT
+from game.ui.surroundings import SHORT_HEIGHT
 
 _EDGE = 8
 _LEAST_TIP = 560.0

@@ -16,7 +16,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, faces, marks, panels, tokens
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, PAPER, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 SHAKE = 6
 

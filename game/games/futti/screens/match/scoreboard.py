@@ -12,7 +12,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, kits, lights, marks, panels
 from game.ui.look.look import Align, Latest
 from game.ui.look.palette import AMBER, BAR, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, WARN, darker, ink_on, mix
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 HEIGHT, LOW_HEIGHT, TRACK_HEIGHT = 72, 56, 32
 _CELL = 48

@@ -18,7 +18,7 @@ from game.ui.look import dice, panels
 from game.ui.look.look import Latest
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 HEIGHT = 58
 _D12_IN_THE_AIR = 53

@@ -32,8 +32,7 @@ from game.games.futti.style.match_kits import Dress
 from game.ui.input.intents import BACK
 from game.ui.look import backdrops, kits
 from game.ui.look.palette import MUTED, WARN
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
 from game.ui.widgets.hint_bar import Hint
 

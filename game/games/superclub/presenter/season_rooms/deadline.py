@@ -5,49 +5,44 @@ A card is named, turned and looked at; what bidding is like is `game.stage.biddi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.stage.bidding import BIDDING, THINK, BidScore
-from game.stage.timeline import Cue, Score, Sound
-
-if TYPE_CHECKING:
-    from game.games.superclub.presenter.season_rooms.scores import ScoreOf
+from game.stage.timeline import Choreographer, Choreography, Cue, Sound
 
 NAME, FLY, FLIP, LOOK = 0.55, 0.35, 0.4, 0.6
 """A continent is named, its card comes over, is turned, and is looked at."""
 
 
-def _turned(table: SeasonTable, event: ev.CardTurned, own: bool) -> Score:
+def _turned(table: SeasonTable, event: ev.CardTurned, own: bool) -> Choreography:
     named = 0.1 if own else NAME
     there = named + FLY
     cues = {"name": Cue(0.0, named), "fly": Cue(named, there), "flip": Cue(there, there + FLIP)}
-    return Score(there + FLIP + LOOK, cues, (Sound(named, "card"), Sound(there + FLIP / 2, "card")))
+    return Choreography(there + FLIP + LOOK, cues, (Sound(named, "card"), Sound(there + FLIP / 2, "card")))
 
 
-def _signed(table: SeasonTable, event: ev.PlayerSigned, own: bool) -> Score:
+def _signed(table: SeasonTable, event: ev.PlayerSigned, own: bool) -> Choreography:
     if event.why != "claim":
-        return Score(0.6, {"join": Cue(0.1, 0.55)}, (Sound(0.1, "card"),))
-    return Score(1.8, {"verdict": Cue(0.3, 1.8), "join": Cue(1.3, 1.8)}, (Sound(0.3, "settle"),))
+        return Choreography(0.6, {"join": Cue(0.1, 0.55)}, (Sound(0.1, "card"),))
+    return Choreography(1.8, {"verdict": Cue(0.3, 1.8), "join": Cue(1.3, 1.8)}, (Sound(0.3, "settle"),))
 
 
-def _passed(table: SeasonTable, event: ev.CardPassed, own: bool) -> Score:
-    return Score(0.3, {"leave": Cue(0.0, 0.3)})
+def _passed(table: SeasonTable, event: ev.CardPassed, own: bool) -> Choreography:
+    return Choreography(0.3, {"leave": Cue(0.0, 0.3)})
 
 
-def _star(table: SeasonTable, event: ev.StarAdded, own: bool) -> Score:
-    return Score(1.3, {}, (Sound(0.1, "settle"),))
+def _star(table: SeasonTable, event: ev.StarAdded, own: bool) -> Choreography:
+    return Choreography(1.3, {}, (Sound(0.1, "settle"),))
 
 
-def _bidding(score: BidScore) -> ScoreOf:
+def _bidding(score: BidScore) -> Choreographer:
     return lambda table, event, own: score(table.auction, event, own)
 
 
-_BIDDING: dict[type[Event], ScoreOf] = {kind: _bidding(score) for kind, score in BIDDING.items()}
+_BIDDING: dict[type[Event], Choreographer] = {kind: _bidding(score) for kind, score in BIDDING.items()}
 
-SCORES: dict[type[Event], ScoreOf] = {
+SCORES: dict[type[Event], Choreographer] = {
     **_BIDDING,
     ev.CardTurned: _turned,
     ev.PlayerSigned: _signed,
@@ -60,21 +55,25 @@ SCORES: dict[type[Event], ScoreOf] = {
 # -- unhappy players
 
 
-def _bid_made(table: SeasonTable, event: ev.UnhappyBidMade, own: bool) -> Score:
+def _bid_made(table: SeasonTable, event: ev.UnhappyBidMade, own: bool) -> Choreography:
     think = 0.0 if own else THINK
-    return Score(think + 1.2, {"think": Cue(0.0, think), "raise": Cue(think, think + 0.4)}, (Sound(think, "card"),))
+    return Choreography(
+        think + 1.2, {"think": Cue(0.0, think), "raise": Cue(think, think + 0.4)}, (Sound(think, "card"),)
+    )
 
 
-def _no_bid(table: SeasonTable, event: ev.UnhappyPassed, own: bool) -> Score:
-    return Score(0.5, {"think": Cue(0.0, 0.2)})
+def _no_bid(table: SeasonTable, event: ev.UnhappyPassed, own: bool) -> Choreography:
+    return Choreography(0.5, {"think": Cue(0.0, 0.2)})
 
 
-def _answered(table: SeasonTable, event: Event, own: bool) -> Score:
+def _answered(table: SeasonTable, event: Event, own: bool) -> Choreography:
     think = 0.1 if own else 0.7
-    return Score(think + 1.3, {"think": Cue(0.0, think), "verdict": Cue(think, think + 1.3)}, (Sound(think, "settle"),))
+    return Choreography(
+        think + 1.3, {"think": Cue(0.0, think), "verdict": Cue(think, think + 1.3)}, (Sound(think, "settle"),)
+    )
 
 
-UNHAPPY: dict[type[Event], ScoreOf] = {
+UNHAPPY: dict[type[Event], Choreographer] = {
     **_BIDDING,
     ev.UnhappyBidMade: _bid_made,
     ev.UnhappyPassed: _no_bid,

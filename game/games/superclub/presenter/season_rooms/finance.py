@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
-from game.stage.timeline import Cue, Score, Sound
-
-if TYPE_CHECKING:
-    from game.games.superclub.presenter.season_rooms.scores import ScoreOf
+from game.stage.timeline import Choreographer, Choreography, Cue, Sound
 
 OWN, OTHERS = 1.1, 0.4
 SOLD = 1.4
 
 
-def _money(table: SeasonTable, event: Event, own: bool) -> Score:
+def _money(table: SeasonTable, event: Event, own: bool) -> Choreography:
     length = OWN if own else OTHERS
-    return Score(length, {"count": Cue(0.1, 0.7 * length)}, (Sound(0.1, "tick", 0.8 if own else 0.4),))
+    return Choreography(length, {"count": Cue(0.1, 0.7 * length)}, (Sound(0.1, "tick", 0.8 if own else 0.4),))
 
 
-def _wages(table: SeasonTable, event: ev.WagesPaid, own: bool) -> Score:
+def _wages(table: SeasonTable, event: ev.WagesPaid, own: bool) -> Choreography:
     length = OWN if own else OTHERS
     sound = Sound(0.1, "ui_refused" if event.forgiven else "tick", 0.8 if own else 0.4)
-    return Score(length + (1.0 if event.forgiven else 0.0), {"count": Cue(0.1, 0.7 * length)}, (sound,))
+    return Choreography(length + (1.0 if event.forgiven else 0.0), {"count": Cue(0.1, 0.7 * length)}, (sound,))
 
 
-def _sold(table: SeasonTable, event: ev.PlayerSoldAbroad, own: bool) -> Score:
+def _sold(table: SeasonTable, event: ev.PlayerSoldAbroad, own: bool) -> Choreography:
     length = SOLD if own else 2 * OTHERS
-    return Score(length, {"count": Cue(0.2, 0.6 * length)}, (Sound(0.0, "card"), Sound(0.2, "tick")))
+    return Choreography(length, {"count": Cue(0.2, 0.6 * length)}, (Sound(0.0, "card"), Sound(0.2, "tick")))
 
 
-SCORES: dict[type[Event], ScoreOf] = {
+SCORES: dict[type[Event], Choreographer] = {
     ev.RewardPaid: _money,
     ev.StadiumPaid: _money,
     ev.StaffPaid: _money,

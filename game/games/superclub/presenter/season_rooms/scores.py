@@ -5,8 +5,7 @@ Owns the way from an event to the score its room gives it. What nobody needs to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from engine.core.model import Event
 from engine.superclub.season.model import Room, SeasonTable
@@ -19,12 +18,9 @@ from game.games.superclub.presenter.season_rooms import (
     season,
     training,
 )
-from game.stage.timeline import Score
+from game.stage.timeline import Choreographer, Choreography
 
-ScoreOf = Callable[[SeasonTable, Any, bool], Score]
-"""Makes a score from the table before the event, the event, and whether it is somebody's who looks."""
-
-SCORES: Mapping[type[Event], ScoreOf] = {
+SCORES: Mapping[type[Event], Choreographer] = {
     **draft.SCORES,
     **finance.SCORES,
     **training.SCORES,
@@ -32,7 +28,7 @@ SCORES: Mapping[type[Event], ScoreOf] = {
     **investments.SCORES,
 }
 """All rooms' scores."""
-BY_ROOM: Mapping[Room, Mapping[type[Event], ScoreOf]] = {
+BY_ROOM: Mapping[Room, Mapping[type[Event], Choreographer]] = {
     "deadline": deadline.SCORES,
     "finance": deadline.UNHAPPY,
     "season": season.SCORES,
@@ -41,7 +37,7 @@ BY_ROOM: Mapping[Room, Mapping[type[Event], ScoreOf]] = {
 """What a room plays its own way: a card that is turned under the hammer isn't one that a scout found."""
 
 
-def score_of(table: SeasonTable, event: Event, *, own: bool) -> Score:
+def score_of(table: SeasonTable, event: Event, *, own: bool) -> Choreography:
     """How the event is played, given the table before it."""
     make = BY_ROOM.get(table.room, SCORES).get(type(event)) or SCORES.get(type(event))
-    return Score(0.0) if make is None else make(table, event, own)
+    return Choreography(0.0) if make is None else make(table, event, own)

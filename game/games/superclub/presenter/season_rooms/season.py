@@ -7,15 +7,11 @@ briefly, but everybody's Game changers are held up long enough to be read across
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
-from game.stage.timeline import Cue, Score, Sound
-
-if TYPE_CHECKING:
-    from game.games.superclub.presenter.season_rooms.scores import ScoreOf
+from game.stage.timeline import Choreographer, Choreography, Cue, Sound
 
 ASK, TUMBLE, HOLD, VERDICT = 0.9, 0.8, 0.5, 1.0
 BRIEF = 0.45
@@ -25,87 +21,93 @@ READ, READ_BRIEF = 4.0, 1.9
 """Seconds that a Game changer is held up."""
 
 
-def _kicked_off(table: SeasonTable, event: ev.SeasonKickedOff, own: bool) -> Score:
-    return Score(3.2, {"climb": Cue(0.5, 2.0)}, (Sound(0.5, "card"), Sound(2.1, "whistle")))
+def _kicked_off(table: SeasonTable, event: ev.SeasonKickedOff, own: bool) -> Choreography:
+    return Choreography(3.2, {"climb": Cue(0.5, 2.0)}, (Sound(0.5, "card"), Sound(2.1, "whistle")))
 
 
-def _round_begun(table: SeasonTable, event: ev.RoundBegun, own: bool) -> Score:
-    return Score(1.9, {"open": Cue(0.0, 0.5)}, (Sound(0.1, "whistle", 0.7),))
+def _round_begun(table: SeasonTable, event: ev.RoundBegun, own: bool) -> Choreography:
+    return Choreography(1.9, {"open": Cue(0.0, 0.5)}, (Sound(0.1, "whistle", 0.7),))
 
 
-def _thrown(scale: float, good: bool, volume: float) -> Score:
+def _thrown(scale: float, good: bool, volume: float) -> Choreography:
     thrown, settled, known = ASK * scale, (ASK + TUMBLE) * scale, (ASK + TUMBLE) * scale + max(0.25, HOLD * scale)
     end = known + max(0.5, VERDICT * scale)
     cues = {"tumble": Cue(thrown, settled), "hold": Cue(settled, known), "verdict": Cue(known, end)}
     after = Sound(known, "ui_confirm" if good else "tick", volume)
-    return Score(end, cues, (Sound(thrown, "dice", volume), Sound(settled, "settle", volume), after))
+    return Choreography(end, cues, (Sound(thrown, "dice", volume), Sound(settled, "settle", volume), after))
 
 
-def _sim_rolled(table: SeasonTable, event: ev.SimRolled, own: bool) -> Score:
+def _sim_rolled(table: SeasonTable, event: ev.SimRolled, own: bool) -> Choreography:
     return _thrown(1.0 if own else BRIEF, event.result == "home", 1.0 if own else 0.5)
 
 
-def _sim_thrown_for(table: SeasonTable, event: ev.SimThrownFor, own: bool) -> Score:
+def _sim_thrown_for(table: SeasonTable, event: ev.SimThrownFor, own: bool) -> Choreography:
     return _thrown(1.0 if own else BRIEF, event.turned, 1.0 if own else 0.5)
 
 
-def _match_played(table: SeasonTable, event: ev.MatchPlayed, own: bool) -> Score:
+def _match_played(table: SeasonTable, event: ev.MatchPlayed, own: bool) -> Choreography:
     """A final brings no points, so it is told here; what a league match brought is told when it counts."""
     if any(event.played.points):
-        return Score(0.0)
+        return Choreography(0.0)
     won = event.played.result == "home"
-    return Score(3.4, {"verdict": Cue(1.3, 1.8)}, (Sound(0.0, "whistle"), Sound(1.3, "roar" if won else "groan", 0.8)))
+    return Choreography(
+        3.4, {"verdict": Cue(1.3, 1.8)}, (Sound(0.0, "whistle"), Sound(1.3, "roar" if won else "groan", 0.8))
+    )
 
 
-def _meeting_counted(table: SeasonTable, event: ev.MeetingCounted, own: bool) -> Score:
+def _meeting_counted(table: SeasonTable, event: ev.MeetingCounted, own: bool) -> Choreography:
     if event.played.dice is not None:
-        return Score(CLIMB + 0.2, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
+        return Choreography(CLIMB + 0.2, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
     known = 0.6
     cues = {"hold": Cue(0.0, known), "verdict": Cue(known, known + 0.3), "climb": Cue(known + 0.2, known + 0.2 + CLIMB)}
-    return Score(known + CLIMB + 0.8, cues, (Sound(known, "whistle_double", 0.6), Sound(known + 0.2, "tick", 0.6)))
+    return Choreography(
+        known + CLIMB + 0.8, cues, (Sound(known, "whistle_double", 0.6), Sound(known + 0.2, "tick", 0.6))
+    )
 
 
-def _marker_moved(table: SeasonTable, event: ev.MarkerMoved, own: bool) -> Score:
-    return Score(CLIMB + 0.3, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
+def _marker_moved(table: SeasonTable, event: ev.MarkerMoved, own: bool) -> Choreography:
+    return Choreography(CLIMB + 0.3, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
 
 
-def _changer_turned(table: SeasonTable, event: ev.ChangerTurned, own: bool) -> Score:
+def _changer_turned(table: SeasonTable, event: ev.ChangerTurned, own: bool) -> Choreography:
     down = 0.8 if own else 0.3
     flip = Cue(down, down + 0.5)
-    return Score(flip.end + (READ if own else READ_BRIEF), {"flip": flip}, (Sound(down, "card"),))
+    return Choreography(flip.end + (READ if own else READ_BRIEF), {"flip": flip}, (Sound(down, "card"),))
 
 
-def _weapon_found(table: SeasonTable, event: ev.WeaponFound, own: bool) -> Score:
+def _weapon_found(table: SeasonTable, event: ev.WeaponFound, own: bool) -> Choreography:
     if not own:
-        return Score(0.0)
-    return Score(3.4, {"flip": Cue(0.6, 1.1), "back": Cue(2.9, 3.4)}, (Sound(0.6, "card"), Sound(2.9, "card", 0.6)))
+        return Choreography(0.0)
+    return Choreography(
+        3.4, {"flip": Cue(0.6, 1.1), "back": Cue(2.9, 3.4)}, (Sound(0.6, "card"), Sound(2.9, "card", 0.6))
+    )
 
 
-def _weapon_kept(table: SeasonTable, event: ev.WeaponKept, own: bool) -> Score:
+def _weapon_kept(table: SeasonTable, event: ev.WeaponKept, own: bool) -> Choreography:
     length = 1.8 if own else 1.3
-    return Score(length, {"leave": Cue(0.5 * length, 0.9 * length)}, (Sound(0.1, "card"),))
+    return Choreography(length, {"leave": Cue(0.5 * length, 0.9 * length)}, (Sound(0.1, "card"),))
 
 
-def _told(length: float, brief: float, sound: str = "tick") -> ScoreOf:
+def _told(length: float, brief: float, sound: str = "tick") -> Choreographer:
     """Something that a card did: said in a line, with its sound."""
 
-    def score(table: SeasonTable, event: Event, own: bool) -> Score:
-        return Score(length if own else brief, sounds=(Sound(0.0, sound, 0.8 if own else 0.5),))
+    def score(table: SeasonTable, event: Event, own: bool) -> Choreography:
+        return Choreography(length if own else brief, sounds=(Sound(0.0, sound, 0.8 if own else 0.5),))
 
     return score
 
 
-def _card_turned(table: SeasonTable, event: ev.CardTurned, own: bool) -> Score:
+def _card_turned(table: SeasonTable, event: ev.CardTurned, own: bool) -> Choreography:
     length = 1.6 if own else 1.0
-    return Score(length, {"flip": Cue(0.1, 0.6)}, (Sound(0.1, "card"),))
+    return Choreography(length, {"flip": Cue(0.1, 0.6)}, (Sound(0.1, "card"),))
 
 
-def _staff_turned(table: SeasonTable, event: ev.StaffTurned, own: bool) -> Score:
+def _staff_turned(table: SeasonTable, event: ev.StaffTurned, own: bool) -> Choreography:
     length = 1.6 if own else 1.0
-    return Score(length, {"flip": Cue(0.1, 0.6)}, (Sound(0.1, "card"),))
+    return Choreography(length, {"flip": Cue(0.1, 0.6)}, (Sound(0.1, "card"),))
 
 
-def _ties_thrown(table: SeasonTable, event: ev.TiesThrown, own: bool) -> Score:
+def _ties_thrown(table: SeasonTable, event: ev.TiesThrown, own: bool) -> Choreography:
     at = 0.9
     cues: dict[str, Cue] = {}
     sounds: list[Sound] = []
@@ -116,25 +118,27 @@ def _ties_thrown(table: SeasonTable, event: ev.TiesThrown, own: bool) -> Score:
         sounds += [Sound(at, "dice"), Sound(settled, "settle")]
         at = settled + HOLD
     cues["verdict"] = Cue(at, at + 1.4)
-    return Score(at + 1.4, cues, tuple(sounds))
+    return Choreography(at + 1.4, cues, tuple(sounds))
 
 
-def _season_ended(table: SeasonTable, event: ev.SeasonEnded, own: bool) -> Score:
+def _season_ended(table: SeasonTable, event: ev.SeasonEnded, own: bool) -> Choreography:
     cues = {f"place{place}": Cue(0.4 * place, 0.4 * place + 0.4) for place in range(len(event.ranking))}
     end = 0.4 * len(event.ranking) + 0.4
     cues["boost"] = Cue(end, end + 0.6)
-    return Score(end + 2.4, cues, (Sound(0.0, "whistle_long"), Sound(end - 0.4, "roar", 0.7), Sound(end, "card")))
+    return Choreography(
+        end + 2.4, cues, (Sound(0.0, "whistle_long"), Sound(end - 0.4, "roar", 0.7), Sound(end, "card"))
+    )
 
 
-def _cup_card_drawn(table: SeasonTable, event: ev.CupCardDrawn, own: bool) -> Score:
-    return Score(2.4, {"fly": Cue(0.6, 1.3)}, (Sound(0.6, "card"), Sound(1.3, "ui_confirm")))
+def _cup_card_drawn(table: SeasonTable, event: ev.CupCardDrawn, own: bool) -> Choreography:
+    return Choreography(2.4, {"fly": Cue(0.6, 1.3)}, (Sound(0.6, "card"), Sound(1.3, "ui_confirm")))
 
 
-def _cup_cards_lost(table: SeasonTable, event: ev.CupCardsLost, own: bool) -> Score:
-    return Score(2.6, {"leave": Cue(0.8, 1.6)}, (Sound(0.8, "groan", 0.7),))
+def _cup_cards_lost(table: SeasonTable, event: ev.CupCardsLost, own: bool) -> Choreography:
+    return Choreography(2.6, {"leave": Cue(0.8, 1.6)}, (Sound(0.8, "groan", 0.7),))
 
 
-SCORES: dict[type[Event], ScoreOf] = {
+SCORES: dict[type[Event], Choreographer] = {
     ev.SeasonKickedOff: _kicked_off,
     ev.RoundBegun: _round_begun,
     ev.SimRolled: _sim_rolled,

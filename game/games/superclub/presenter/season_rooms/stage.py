@@ -13,7 +13,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.season_rooms.scores import score_of
-from game.stage.timeline import Score
+from game.stage.timeline import Choreography
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class SeasonPresenter:
             stage.table.match = None
         stage.told = (*stage.told, event)
 
-    def score(self, stage: SeasonStage, event: Event) -> Score:
+    def score(self, stage: SeasonStage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         seat = getattr(event, "seat", None)
         return score_of(stage.table, event, own=seat is None or seat in self._seats)

@@ -24,8 +24,7 @@ from game.ui.look import crests, dice, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box, panel
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 
 if TYPE_CHECKING:

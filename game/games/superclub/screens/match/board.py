@@ -34,7 +34,7 @@ from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MARKING, PAPER, PITCH_BENCH
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _FRAME = 6.0
 _WORDY = 190

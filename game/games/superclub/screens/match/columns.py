@@ -28,7 +28,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, kits, marks, panels
 from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, BAD_TEXT, BUTTON, INK, LED_CAPTION, LINE, MUTED, NIGHT, TEXT, mix
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _GAP = 8
 _HIGH = 34

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import Side
 from game.ui.look.motion import lerp
-from game.ui.ui import COMPACT_WIDTH, SHORT_HEIGHT
+from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
 Point = tuple[float, float]
 Rect = tuple[float, float, float, float]

@@ -25,7 +25,7 @@ from game.ui.look import crests, faces, panels
 from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _BANNER = 112.0
 

@@ -25,7 +25,7 @@ from game.stage.style.thirds import OCCUPANTS
 from game.ui.look import crests, dice, kits, marks, palette
 from game.ui.look.look import Align
 from game.ui.look.panels import Box, box, panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Scroll, Widget
 
 

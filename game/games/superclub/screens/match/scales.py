@@ -20,7 +20,7 @@ from game.ui.look.marks import mark
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PLATE, TEXT, WARN
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _ICON = 18.0
 

@@ -38,7 +38,7 @@ from game.ui.look.palette import (
     ink_on,
     mix,
 )
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _TALL = 24.0
 """The least height of a bar with letters of the usual size."""

@@ -37,7 +37,7 @@ from game.ui.look.palette import (
     darker,
 )
 from game.ui.look.panels import Box, box
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 
 class ShootOut:

@@ -23,7 +23,7 @@ from game.stage.timeline import Beat
 from game.ui.look import kits, panels
 from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 
 _NARROW = 480
 _LEAST_CELL = 22.0

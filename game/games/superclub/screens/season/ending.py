@@ -17,7 +17,7 @@ from game.ui.look import confetti, crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Tabs, Widget
 
 _HERO, _TABLES = 440, 700

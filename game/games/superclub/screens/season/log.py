@@ -22,8 +22,8 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.frame import SeasonScene
 from game.games.superclub.style.club_style import Looks, entrant_looks
 from game.stage.log import Line, LinesScene, Tone
+from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.ui import Ui
 from game.ui.widgets import Hint, Widget
 
 _KEY = "superclub.log"

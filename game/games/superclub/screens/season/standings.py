@@ -13,7 +13,7 @@ from game.games.superclub.screens.frame import SeasonScene
 from game.games.superclub.screens.season import board, tables
 from game.stage.playing import Live
 from game.ui.look import metrics
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Widget
 from game.ui.widgets.tabs import STRIP
 

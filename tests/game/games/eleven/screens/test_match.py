@@ -25,8 +25,7 @@ from game.games.eleven.style import tracks
 from game.stage.feed import RecordFeed
 from game.ui.input import Point
 from game.ui.look.look import Look
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
 from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of

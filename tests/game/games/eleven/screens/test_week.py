@@ -31,9 +31,8 @@ from game.stage.feed import RecordFeed
 from game.stage.played import OWN, AskedFeed
 from game.ui.input import Device, Point
 from game.ui.look.crests import Crest
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.widgets import HintBar
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, click, opened, press, settle, unreached

@@ -19,9 +19,10 @@ from game.games.eleven.style import (
     zones,
 )
 from game.games.eleven.style.footballers import Footballer, footballer
+from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
 from game.ui.look import faces, marks, metrics, palette
-from game.ui.look.lettering import fragments, paint_lines, plain
+from game.ui.look.lettering import fragments, plain
 from game.ui.look.look import Look
 
 SCALES = (0.86, 1.0, 1.5)

@@ -15,8 +15,7 @@ from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_tu
 from game.games.fortunes.screens.deal import DealScene, Making, standings
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from tests.game.driving import SIZES, click, opened, press, unreached
 
 CONTENT = load()

@@ -35,8 +35,7 @@ from game.stage.played import AskedFeed
 from game.stage.secret_bid import LimitScene
 from game.stage.timeline import Beat
 from game.ui.input import Device
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()

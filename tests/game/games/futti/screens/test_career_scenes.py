@@ -17,7 +17,7 @@ from game.games.futti.screens.fixtures import FixturesScene, MatchRow
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.style.match_kits import Clubs
 from game.ui.input import Act
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Table
 from game.ui.window import open_ui
 

@@ -10,7 +10,7 @@ from engine.futti.season.teams import free_cards, is_goaltender, pickable, picki
 from game.games.futti.gallery import seasons
 from game.games.futti.screens.draft import DraftScene
 from game.games.futti.screens.draft_pieces import Tile
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Button
 from tests.game.driving import click, opened, press, settle
 

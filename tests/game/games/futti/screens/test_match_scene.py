@@ -19,7 +19,7 @@ from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
 from game.stage.timeline import Beat
 from game.ui.input import Act, Device, Point
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
 from tests.game.driving import click, opened, press
 

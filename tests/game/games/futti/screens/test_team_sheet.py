@@ -14,7 +14,7 @@ from game.games.futti.screens.team_sheet.line_up_editor import Sheet
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import dress
 from game.ui.input import Device, Point
-from game.ui.ui import Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
 from tests.game.driving import click, opened, settle
 

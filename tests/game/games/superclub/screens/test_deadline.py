@@ -33,9 +33,8 @@ from game.stage.played import AskedFeed, Played, Question
 from game.stage.secret_bid import LimitScene
 from game.stage.timeline import Beat
 from game.ui.input import Device
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.ui import Ui
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, Floor, click, opened, press, settle, unreached, walk_to
 

@@ -13,8 +13,7 @@ from game.games.superclub.gallery.deadline import SCENES, setup_of
 from game.games.superclub.screens.deal import DealScene, Making, standings
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from tests.game.driving import SIZES, click, opened, press, walk_to
 
 CONTENT = load()

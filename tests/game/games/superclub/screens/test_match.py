@@ -24,8 +24,7 @@ from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, 
 from game.games.superclub.screens.match.view import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
 from game.ui.input import Point
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
 from tests.game.games.superclub.matches import CONTENT, blank, played, setup_of
 

@@ -23,7 +23,7 @@ from game.games.superclub.screens.season.board import now
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene, Teller, this_season
 from game.games.superclub.screens.season.standings import StandingsScene
-from game.stage.timeline import Beat, Score
+from game.stage.timeline import Beat, Choreography
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
@@ -109,7 +109,7 @@ def test_all_that_burdens_the_next_match_is_told() -> None:
 
 
 def _beat(event: Event) -> Beat:
-    return Beat(0, event, 0.0, Score(1.0))
+    return Beat(0, event, 0.0, Choreography(1.0))
 
 
 def test_a_card_stays_while_its_effect_is_told() -> None:

@@ -11,11 +11,11 @@ from collections.abc import Callable
 import pygame
 
 from engine.core.errors import InputError
-from game.cabinet import gallery_cabinet, gallery_style
-from game.stage.registry import GAMES, cartridge
+from game.cabinet.gallery import desk, hall, style
+from game.stage.game_plugin import plugin_of
+from game.stage.registry import GAMES
 from game.stage.watching import WatchScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.window import open_ui
 
 SETTLED = 1.0
@@ -29,9 +29,10 @@ _BELOW = {
 """What some scenes lie over that aren't seen by themselves."""
 
 SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    **{name: make for game in GAMES for name, make in cartridge(game).gallery().items()},
-    **gallery_cabinet.SCENES,
-    **gallery_style.SCENES,
+    **{name: make for game in GAMES for name, make in plugin_of(game).gallery().items()},
+    **desk.SCENES,
+    **hall.SCENES,
+    **style.SCENES,
 }
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""
 

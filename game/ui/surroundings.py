@@ -1,12 +1,11 @@
-"""What every scene and widget is given: how large things are, how they look, what they say, what was chosen.
+"""What every widget is given: how large things are, how they look, what they say, what was chosen.
 
 Owns the arithmetic from window to logical area. It must not own a window (see `game.ui.window`) nor know a scene.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.ui.audio.player import Audio
 from game.ui.input import Bindings, Reader
@@ -14,10 +13,6 @@ from game.ui.look import metrics
 from game.ui.look.look import Look
 from game.ui.settings import Settings
 from game.ui.text import Texts
-
-if TYPE_CHECKING:
-    from game.stage.saving import Saving
-    from game.ui.scene import SceneStack
 
 # Below this zoom the smallest style, 14 units, would be under 12 real pixels; then the area gets smaller instead.
 LEAST_ZOOM = 12 / 14
@@ -32,17 +27,16 @@ def zoom_for(size: tuple[int, int], text_scale: int = 100) -> float:
     return max(fit * text_scale / 100, LEAST_ZOOM)
 
 
-class Ui:
-    """The surroundings of scenes and widgets.
+class Surroundings:
+    """What widgets are given; scenes get a `Ui`, which has the other scenes as well.
 
     `size` is the window in real pixels; `zoom` real pixels per logical unit; `w`, `h` the logical area, which is the
     whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
     `audio` is silent until the window starts it, so that pictures and tests may use it too.
     `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
     cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
-    `close_career` leaves the career that is open in order, when the window goes. They are set by whoever owns the
-    window or, the last two, leads through it; until then they do nothing. `saving` looks after the career that is
-    played, if one is.
+    `close_career` leaves the career that is open in order, when the window goes. `offer` lists a few things to do
+    over the screen. They are set by whoever owns the window or leads through it; until then they do nothing.
     """
 
     def __init__(
@@ -55,15 +49,15 @@ class Ui:
         self.t = texts or Texts({})
         self.input = Reader(Bindings(self.settings.keys, self.settings.buttons))
         self.audio = Audio(self.settings)  # silent until the window starts it
-        self.stack: SceneStack
         self.apply_settings: Callable[[], None] = lambda: None
         self.save_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
         self.open_rulebook: Callable[[], None] = lambda: None
         self.close_career: Callable[[], None] = lambda: None
+        # What each is called, and what it does.
+        self.offer: Callable[[Sequence[tuple[str, Callable[[], None]]]], None] = lambda _: None
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
-        self.saving: Saving | None = None
         self.zoom = 0.0
         self.look: Look
         self.resize(size)

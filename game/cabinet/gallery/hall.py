@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from engine import games
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet.hall_of_fame_scene import HallScene
-from game.stage.registry import GAMES, cartridge
+from game.stage.game_plugin import plugin_of
+from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
-from game.ui.scene import Scene
-from game.ui.ui import Ui
+from game.ui.scene import Scene, Ui
 
 _A_DAY = 86_400 * 10**9
 _TODAY = 1_795_000_000_000_000_000
@@ -48,7 +48,7 @@ def career(game: str, number: int, seed: int, *, over: bool) -> CareerInfo:
     while (due := rules.decisions(state)) and (over or turn < _LATER):
         rules.apply(state, rules.default(state, due[0]))
         turn += 1
-    summary = cartridge(game).summarise(rules.view(state, None))
+    summary = plugin_of(game).summarise(rules.view(state, None))
     played = _TODAY - (number * len(GAMES) + GAMES.index(game)) * _A_DAY
     return CareerInfo(Path(f"{game}-{number}.gaffer"), seats[0].name, game, number, played, summary)
 

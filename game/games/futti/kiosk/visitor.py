@@ -1,0 +1,146 @@
+"""A visitor at Fütti: pick a club, see the line-up; and how a match of it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from engine.futti.match.lineups import default_line_up
+from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
+from game.games.futti.kiosk.visit import MOST_STRENGTH, Offer, Plan
+from game.games.futti.style.match_kits import Clubs, Dress
+from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, Spot, big_button
+from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, Ending, EndSide, TimedScene
+from game.ui.look import crests, faces, kits, lights, palette
+from game.ui.look.panels import Box, box
+from game.ui.scene import Ui
+
+_FACE = 112
+
+
+class PickScreen(ChoiceScreen):
+    """Choose one of a few clubs by crest, kit and strength."""
+
+    def __init__(
+        self, ui: Ui, clubs: Clubs, offers: Sequence[Offer], seconds: float, on_pick: Callable[[Offer], None]
+    ) -> None:
+        super().__init__(ui, ui.t("kiosk.pick.title"), len(offers), seconds)
+        self._clubs = clubs
+        self._offers = offers
+        self._on_pick = on_pick
+
+    def chosen(self, number: int) -> None:
+        """A club was picked."""
+        self._on_pick(self._offers[number])
+
+    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+        """Crest, name, kit and stars."""
+        look, offer = self.ui.look, self._offers[number]
+        self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, TOP + 82)
+        name = self._clubs.name(offer.club)
+        self.write(surface, name, STRONG, middle, TOP + 170, align="centre", room=self.width - 12)
+        self.put(surface, kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, TOP + 222)
+        self.stars(surface, offer.strength, MOST_STRENGTH, middle, TOP + 286, 30)
+
+    def pictures(self) -> Iterator[object]:
+        """The faces that the next screen shows of whichever club is picked, made one by one."""
+        for offer in self._offers:
+            squad = (*offer.team.players, *offer.team.goaltenders)
+            for player in default_line_up(offer.team):
+                if player is not None:
+                    yield faces.face(self.ui.look, squad[player].face, _FACE, self._clubs.kit(offer.club))
+
+
+class LineUpScreen(TimedScene):
+    """The five who play, and a button for each way to send them out; without an answer the usual one."""
+
+    first_focus = "balance"
+
+    def __init__(
+        self, ui: Ui, table: MatchTable, dresses: tuple[Dress, Dress], plans: Sequence[Plan], seconds: float,
+        on_choose: Callable[[Plan], None],
+    ) -> None:  # fmt: skip
+        super().__init__(ui, seconds)
+        self._side = table.sides[HOME]
+        self._dress, self._opponent = dresses[HOME], dresses[VISITORS]
+        self._plans = plans
+        self._on_choose = on_choose
+        self._shown = self._usual
+
+    @property
+    def _usual(self) -> Plan:
+        return next(plan for plan in self._plans if plan.name == "balance")
+
+    def buttons(self) -> Iterable[Spot]:
+        """The plans side by side."""
+        width = (WIDTH - 20 - GAP * (len(self._plans) - 1)) / len(self._plans)
+        for number, plan in enumerate(self._plans):
+            button = big_button(
+                self.ui.t(f"kiosk.line_up.{plan.name}"), partial(self._on_choose, plan),
+                primary=plan.name == "balance", key=plan.name,
+            )  # fmt: skip
+            yield button, (round(10 + number * (width + GAP)), FOOT, round(width), BUTTON)
+        yield self.clock()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The five with face, name and what they are good for, forwards first."""
+        t, look = self.ui.t, self.ui.look
+        self.write(surface, t("kiosk.line_up.title"), HEADING, 12, 34)
+        against = t("kiosk.line_up.against", club=self._dress.name, opponent=self._opponent.name)
+        self.write(surface, against, BODY, 12, 82)
+        width = (WIDTH - 20 - 4 * 10) / 5
+        for place, player in enumerate(self._shown.positions):
+            if player is None:
+                continue
+            left, top = 10 + place * (width + 10), 108
+            middle = left + width / 2
+            self.plate(surface, "panel", left, top, width, FOOT - top - 12)
+            self.put(surface, faces.face(look, self._dress.faces[player], _FACE, self._dress.kit), middle, top + 70)
+            self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
+            self.write(
+                surface, t(f"kiosk.position.{place}"), BODY, middle, top + 184, palette.MUTED, "centre", width - 8
+            )
+            self._paint_rating(surface, player, place, middle, top + 236)
+
+    def _paint_rating(self, surface: pygame.Surface, player: int, place: int, x: float, y: float) -> None:
+        """The one rating that counts at this place."""
+        if player in GOALTENDERS:
+            rating = self._side.goaltender(player).goaltending
+        else:
+            card = self._side.outfielder(player)
+            rating = card.offence if place in (0, 1) else card.defence
+        look = self.ui.look
+        self.put(surface, box(look, 92 if place == GOAL else 60, 60, Box(palette.LED_GROUND, palette.LED_BORDER)), x, y)
+        self.put(surface, lights.led(look, str(rating), 40), x, y)
+
+    def update(self, seconds: float) -> None:
+        """Show the line-up of the plan in focus."""
+        super().update(seconds)
+        focus = self.view.focus
+        plan = next((one for one in self._plans if focus is not None and one.name == focus.key), self._usual)
+        if plan is not self._shown:
+            self._shown = plan
+            self.repaint()
+            self.view.changed()
+
+    def time_out(self) -> None:
+        """The plan in focus."""
+        self._on_choose(self._shown)
+
+
+def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
+    """The end of a match of Fütti, in which the visitor plays at home: that side stands on the right."""
+    verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
+
+    def side(number: int) -> EndSide:
+        found: dict[str, list[str]] = {}
+        for mark in table.marks:
+            if mark.kind == "goal" and mark.side == number:
+                found.setdefault(table.sides[number].card(mark.player).name, []).append(f"{mark.minute}’")
+        scorers = ", ".join(f"{name} {' '.join(minutes)}" for name, minutes in found.items())
+        return EndSide(dresses[number].name, dresses[number].crest, scorers)
+
+    home, visitors = table.score
+    return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))

@@ -1,0 +1,64 @@
+"""The arrows of the house: who may import whom, and that nobody imports in a circle, if only for a type."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = ("futti", "eleven", "superclub", "fortunes")
+FLOORS = ("game.ui", "game.stage", "game.games", "game.cabinet", "game.cli")
+"""From the ground up: what lies on a floor knows its own and those below."""
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+FILES = {name_of(path): path for package in ("engine", "game") for path in sorted((ROOT / package).rglob("*.py"))}
+
+
+def imports(module: str) -> Iterator[str]:
+    """The modules that one imports, wherever in it."""
+    for node in ast.walk(ast.parse(FILES[module].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if inner in FILES else node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+GRAPH = {module: {one for one in imports(module) if one in FILES and one != module} for module in FILES}
+
+
+def home(module: str) -> str:
+    """The game that a module belongs to; empty for what is everybody's."""
+    return next((game for game in GAMES if module.startswith((f"engine.{game}", f"game.games.{game}"))), "")
+
+
+def may(module: str, other: str) -> bool:
+    if module.startswith("engine"):
+        return other.startswith("engine") and home(other) in ("", home(module))
+    floor = next((number for number, name in enumerate(FLOORS) if module.startswith(name)), len(FLOORS))
+    above = any(other.startswith(name) for name in FLOORS[floor + 1 :])
+    theirs = home(other)
+    if module.startswith("game.cabinet"):  # it may ask a game's screens, never its rules
+        return not above and (not theirs or other.startswith("game.games"))
+    return not above and (not theirs or theirs == home(module))
+
+
+def test_the_arrows_point_one_way() -> None:
+    assert [
+        f"{module} -> {other}" for module in FILES for other in sorted(GRAPH[module]) if not may(module, other)
+    ] == []
+
+
+def test_nobody_imports_in_a_circle() -> None:
+    plain = {module: GRAPH[module] for module in GRAPH if not module.startswith("game.games.")}
+    try:
+        TopologicalSorter(plain).prepare()
+    except CycleError as circle:
+        raise AssertionError(" -> ".join(circle.args[1])) from None
