@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui import ui
+from game.ui import surroundings
 from game.ui.look.look import Look
 
 
@@ -36,4 +36,4 @@ def shared_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     that it depends on. A test that counts the texts that are drawn is marked `own_texts`, one that counts pictures
     too `own_pictures`: they begin without."""
     if "own_pictures" not in request.keywords:
-        monkeypatch.setattr(ui, "Look", _with_own_texts if "own_texts" in request.keywords else _shared)
+        monkeypatch.setattr(surroundings, "Look", _with_own_texts if "own_texts" in request.keywords else _shared)

@@ -1,0 +1,41 @@
+"""What a screen of a game in play is given, whatever it shows: one context instead of a dozen parameters.
+
+Owns what they all have in common. What a screen needs besides, its own question or its own lists, it is given beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from engine.core.model import Action, Reason
+from game.ui.scene import Go, Ui
+
+ContentT = TypeVar("ContentT")
+TableT = TypeVar("TableT")
+
+
+def _no_fault(action: Action, partial: bool = False) -> Reason | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen(Generic[ContentT, TableT]):
+    """Who looks at which game, and what can be done from there.
+
+    `table` is the game as `seat` may see it; `act` hands an action to the game; `fault` says why one isn't allowed,
+    half made with `partial`; `doors` are where one can go, by name: what isn't there isn't offered.
+    """
+
+    ui: Ui
+    content: ContentT
+    table: TableT
+    seat: int = 0
+    act: Callable[[Any], None] = lambda action: None
+    fault: Callable[..., Reason | None] = _no_fault
+    doors: Mapping[str, Go] = field(default_factory=dict)
+
+    def door(self, name: str) -> Go | None:
+        """Where that leads, if it is offered."""
+        return self.doors.get(name)
