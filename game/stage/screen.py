@@ -1,6 +1,6 @@
 """What a screen of a game in play is given, whatever it shows: one context instead of a dozen parameters.
 
-Owns what they all have in common. What a screen needs besides, its own question or its own lists, it is given beside it.
+Owns what they all have in common. What one needs besides, its own question or lists, it is given beside it.
 """
 
 from __future__ import annotations

@@ -79,7 +79,8 @@ class InvestmentsScene(RoomScene):
             return [Button(t("superclub.investments.enough"), self._leave_it, kind="quiet", key="enough", grow=1)]
         if self._candidate is not None:
             return [Button(t("ui.back"), self._nobody_fired, kind="quiet", key="enough", grow=1)]
-        return [Button(t("superclub.investments.nobody"), self._hire_nobody, kind="quiet", key="enough", grow=1)]
+        nobody, reason = t("superclub.investments.nobody"), self.why_not(Hire(due.seat, None)) if due else ""
+        return [Button(nobody, self._hire_nobody, kind="quiet", key="enough", reason=reason, grow=1)]
 
     def _departments(self, due: InvestDue) -> Widget:
         t, table, seat = self.ui.t, self.table, due.seat
