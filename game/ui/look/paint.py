@@ -110,8 +110,8 @@ class Canvas:
         self.unit, self._origin = unit, origin
 
     def _pixels(self, shape: Sequence[Point]) -> Shape:
-        ox, oy = self._origin
-        return [(ox + x * self.unit, oy + y * self.unit) for x, y in shape]
+        (ox, oy), unit = self._origin, self.unit
+        return [(ox + x * unit, oy + y * unit) for x, y in shape]
 
     @contextmanager
     def inside(self, shape: Sequence[Point]) -> Iterator[None]:
