@@ -243,13 +243,13 @@ def team(name: str, ratings: tuple[tuple[int, int], ...], goaltending: int, star
     return Team(name, players, (Goaltender(f"{name}6", goaltending, 5), Goaltender(f"{name}7", goaltending, 5)))
 
 
-@pytest.mark.slow
-def test_results_agree_with_simulation() -> None:
+@pytest.mark.parametrize("matches", [3_000, pytest.param(12_000, marks=pytest.mark.nightly)])
+def test_results_agree_with_simulation(matches: int) -> None:
     """What is left out (absences, penalties) moves these by less than three points in a hundred."""
     home = team("A", ((4, 3), (4, 3), (3, 4), (3, 4), (4, 3), (3, 4)), 42, 1)
     visitors = team("B", ((5, 2), (4, 2), (2, 5), (3, 4), (5, 2), (2, 5)), 44, 3)
     rules = FuttiMatch()
-    means = match_means(rules, home, visitors, 12_000, 5)
+    means = match_means(rules, home, visitors, matches, 5)
     lines = [line_of(one, default_line_up(one)) for one in (home, visitors)]
     between = MatchOdds(TABLES, *lines, control_track(TABLES, home, visitors).home_from)  # type: ignore[call-arg]
     result = between.result(1, (0, 0), HOME)
