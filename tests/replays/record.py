@@ -11,8 +11,9 @@ import sys
 import time
 from collections.abc import Sequence
 
+from engine import games
 from engine.core.errors import InputError
-from engine.core.record import Record
+from engine.core.record import Header, Record, verify
 from engine.storage.replay import SUFFIX, read_replay, write_replay
 from tests.replays.catalogue import CATALOGUE
 from tests.replays.showing import FOLDER, Showing
@@ -32,15 +33,33 @@ def find(showing: Showing) -> Record:
     raise LookupError(f"{showing.name}: no seed up to {MOST_SEEDS} shows it")
 
 
+class RulesChanged(Exception):
+    """A recorded game comes out otherwise, and its rules still have the same version."""
+
+
 def keep(showing: Showing, record: Record) -> bool:
-    """Write the file unless it holds this very game already. Returns whether it was written."""
+    """Write the file unless it holds this very game already. Returns whether it was written.
+
+    Raises `RulesChanged` if the old file no longer verifies though it was recorded with rules of this version: careers
+    begun with those would be called damaged, where they are of other rules.
+    """
     try:
-        if showing.path.exists() and read_replay(showing.path) == record:
-            return False
+        old = read_replay(showing.path) if showing.path.exists() else None
     except InputError:
-        pass  # a file of older rules, which this one replaces
+        old = None  # a file of older rules, which this one replaces
+    if old == record:
+        return False
+    if old is not None and _same_rules(old.header, record.header) and verify(games.rules_for(showing.game), old):
+        raise RulesChanged(
+            f"{showing.path.name} was recorded with version {old.header.version} of {showing.game} and comes out"
+            f" otherwise now: raise `version` of its rules"
+        )
     write_replay(showing.path, record)
     return True
+
+
+def _same_rules(old: Header, new: Header) -> bool:
+    return (old.version, old.levels) == (new.version, new.levels)
 
 
 def table() -> str:
@@ -59,7 +78,11 @@ def main(names: Sequence[str]) -> int:
             continue
         start = time.perf_counter()
         record = find(showing)
-        done = "written" if keep(showing, record) else "as it was"
+        try:
+            done = "written" if keep(showing, record) else "as it was"
+        except RulesChanged as fault:
+            print(fault, file=sys.stderr)
+            return 1
         print(f"{showing.name}: seed {record.header.seed}, {done}, {time.perf_counter() - start:.1f} s", flush=True)
     prose, _, _ = README.read_text(encoding="utf-8").partition(TABLE_HEAD)
     README.write_text(prose + table(), encoding="utf-8")

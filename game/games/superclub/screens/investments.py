@@ -106,7 +106,8 @@ class InvestmentsScene(RoomScene):
                 press = partial(self._hire, due, self._candidate, member)
                 tiles.append(MemberTile(self.content, member, on_press=press))
         else:
-            said = t("superclub.investments.hire", name=self.manager(due.seat))
+            may_pass = not self.why_not(Hire(due.seat, None))
+            said = t("superclub.investments." + ("hire" if may_pass else "hire_one"), name=self.manager(due.seat))
             for member in due.candidates:
                 press = partial(self._candidate_for, member) if due.full else partial(self._hire, due, member, None)
                 action = Hire(due.seat, member, club.staff[0] if due.full else None)
