@@ -18,7 +18,7 @@ from typing import Any
 from engine import games
 from engine.core.errors import IllegalAction
 from engine.core.headless import answer, manager_chance
-from engine.core.inner import inner_keys, inner_record
+from engine.core.inner import inner_record
 from engine.core.model import Action, Decision, Event, Outcome, Reason, clone
 from engine.core.record import (
     Entry,
@@ -269,17 +269,9 @@ class Session:
         """The record so far."""
         return self.career.record() if self.career is not None else Record(self.header, [*self._lines])
 
-    def match_keys(self) -> list[str]:
-        """The keys of the matches inside that were begun, in order."""
-        return inner_keys(self.record().entries())
-
     def match_record(self, key: str) -> Record:
         """A finished match inside as a record with its own seed. Raises `LookupError` if there is none called `key`."""
         return inner_record(self.record().entries(), key, games.rules_for)
-
-    def export_match(self, key: str, path: Path) -> None:
-        """Write a finished match inside to a replay file. Raises `LookupError` as above, `InputError` if it can't."""
-        write_replay(path, self.match_record(key))
 
     def export(self, path: Path) -> None:
         """Write the whole game to a replay file. Raises `ValueError` while it goes on: its seed would tell the rest."""

@@ -13,7 +13,7 @@ from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.style import players
-from game.games.fortunes.style.club_style import looks_of, manager_looks
+from game.games.fortunes.style.club_style import manager_looks
 from game.stage.refusals import sentence
 from game.stage.style.player_faces import face_seed
 from game.ui.text import Texts
@@ -51,16 +51,3 @@ def refusal(t: Texts, reason: Reason | None) -> str:
 def money(t: Texts, millions: int) -> str:
     """An amount of money: £45m, −£20m."""
     return t(f"{GAME}.money" if millions >= 0 else f"{GAME}.debt", n=abs(millions))
-
-
-def person_line(t: Texts, table: SeasonTable, person: int) -> str:
-    """A player's name, kind and stars in a line."""
-    one = table.people[person]
-    return t(f"{GAME}.person", name=one.name, kind=t(f"{GAME}.kind.{one.kind}"), n=one.stars)
-
-
-def fixture_title(t: Texts, content: Content, table: SeasonTable, number: int) -> str:
-    """Both clubs of a fixture."""
-    fixture = table.fixtures[number]
-    home, away = (looks_of(content, table, club).name for club in (fixture.home, fixture.away))
-    return t(f"{GAME}.meeting", home=home, away=away)

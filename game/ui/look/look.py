@@ -145,13 +145,6 @@ class Look:
         """Distance of two lines of running text, in logical units."""
         return metrics.style(style).size * 1.25
 
-    def cap_rect(self, string: str, style: str) -> pygame.Rect:
-        """Where the capitals of `text(string, style)` lie on its surface: real pixels, the surface's full width."""
-        face, px = self._face(style)
-        cap = fonts.cap_height(face, px)
-        height = self._box(face, px)
-        return pygame.Rect(0, (height - cap) // 2, self._width(string, style), cap)
-
     def write(
         self,
         target: pygame.Surface,

@@ -13,12 +13,13 @@ import pytest
 from engine import games
 from engine.core.entries import ClubEntry
 from engine.core.errors import IllegalAction, InputError
+from engine.core.inner import inner_keys
 from engine.core.model import Seat, clone, encode
 from engine.core.record import Undo, verify
 from engine.futti.season.model import SeasonSetup
 from engine.storage import database
 from engine.storage.listing import CareerInfo, Summary, list_careers
-from engine.storage.replay import read_replay, verify_replay
+from engine.storage.replay import read_replay, verify_replay, write_replay
 from game.stage.session import PERSON, Batch, Session
 from tests.toy.duel import Call, CallDue
 from tests.toy.managers import GAME, INNER_GAME
@@ -421,15 +422,15 @@ def test_the_list_shows_the_summary(tmp_path: Path) -> None:
 def test_a_finished_match_is_given_away_with_its_own_seed(folder: Path | None, tmp_path: Path) -> None:
     session = begin(folder, ALONE)
     finish(session)
-    assert session.match_keys() == ["round-1", "round-2"]
+    assert inner_keys(session.record().entries()) == ["round-1", "round-2"]
     path = tmp_path / "duel.gafferplay"
-    session.export_match("round-2", path)
+    write_replay(path, session.match_record("round-2"))
     assert verify_replay(path) is None
     header = read_replay(path).header
     assert header.game == "toy-duel"
     assert header.seed != session.header.seed
     with pytest.raises(LookupError):
-        session.export_match("round-3", path)
+        write_replay(path, session.match_record("round-3"))
     session.close()
 
 
@@ -440,7 +441,7 @@ def test_an_unfinished_game_is_not_given_away(folder: Path | None, tmp_path: Pat
     session.submit(Bid(1, 2))
     assert isinstance(session.pending()[0], CallDue)
     with pytest.raises(LookupError):
-        session.export_match("round-1", path)
+        write_replay(path, session.match_record("round-1"))
     with pytest.raises(ValueError, match="not over"):
         session.export(path)
     assert not path.exists()
@@ -483,8 +484,8 @@ def test_a_season_quit_in_the_middle_of_a_match_goes_on_there(tmp_path: Path) ->
             session.submit(session.rules.default(session.state, session.pending()[0]))
     assert stops > 3
     assert encode(session.state) == encode(through.state)
-    for number, key in enumerate(session.match_keys()):
+    for number, key in enumerate(inner_keys(session.record().entries())):
         path = tmp_path / f"{number}.gafferplay"
-        session.export_match(key, path)
+        write_replay(path, session.match_record(key))
         assert verify_replay(path) is None
     session.close()

@@ -29,8 +29,6 @@ from game.ui.scene import Scene, Ui
 
 _FULL = 23
 
-Changed = Callable[[MatchTable], None]
-
 
 def a_match(seed: int = SEED, season: int = 2) -> tuple[SeasonTable, MatchTable, LineUpDue]:
     """The first match of a season in which the first manager names his line-up, as he sees it."""

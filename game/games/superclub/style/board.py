@@ -283,13 +283,3 @@ def point_marker(look: Look, crest: Crest, value: int, size: float) -> pygame.Su
         return with_shadow(picture, look.px(2), look.px(2), 0.5)
 
     return look.sprite(key, make)
-
-
-def share_between(before: Lane, after: Lane, share: float) -> Lane:
-    """A club on its way from one state of the board to another: `share` 0 is before, 1 after."""
-
-    def between(first: float, last: float) -> float:
-        return last if share >= 1 else first + (last - first) * share
-
-    return Lane(after.name, after.owner, after.crest, after.kit, between(before.squad, after.squad),
-                between(before.points, after.points), between(before.row, after.row), after.own)  # fmt: skip

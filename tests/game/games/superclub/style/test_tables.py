@@ -165,13 +165,6 @@ def test_every_club_is_seen_even_on_the_same_number(scale: float) -> None:
     assert look.sprites.made == made
 
 
-def test_a_climb_goes_from_one_table_to_the_next() -> None:
-    before, after = lane(44, 3), lane(50, 1, squad=42)
-    assert board.share_between(before, after, 0) == replace(after, points=44, row=3, squad=40)
-    assert board.share_between(before, after, 0.5) == replace(after, points=47, row=2, squad=41)
-    assert board.share_between(before, after, 1) == after
-
-
 @pytest.mark.parametrize("upright", [False, True])
 def test_the_thirds_share_the_pitch(upright: bool) -> None:
     plan = ThirdsPlan(600, 420, upright)
