@@ -9,9 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
-from engine.core.model import Action, Decision
+from engine import games
+from engine.core.headless import manager_chance
+from engine.core.model import Action, Decision, clone
 from game.stage.event_queue import Tape, ViewT
 from game.stage.hand_over import HandOverScene
 from game.stage.pause import PauseMenu
@@ -19,6 +21,7 @@ from game.stage.rulebook import RulebookScene
 from game.stage.saving import Saving
 from game.stage.session import Session
 from game.stage.settings import SettingsScene
+from game.stage.tips import Guide
 from game.ui.scene import Scene, Ui
 
 AWAY_LEVEL = 2
@@ -45,6 +48,23 @@ class Lead(ABC, Generic[ViewT]):
         session.hand_over((session.people or self.people)[:1])
         self.tape: Tape[ViewT] = Tape(session)
         self.saving = ui.saving = Saving(ui, session)
+        self.guide = Guide(ui, session.header.game)
+
+    @property
+    def table(self) -> ViewT:
+        """The career as it was shown, a copy of its own: scenes keep what they were given."""
+        return clone(self.tape.table)
+
+    @property
+    def seat(self) -> int:
+        """Whose screen it is: who looks, else the first of those who began as people."""
+        return self.session.looking[0] if self.session.looking else self.people[0]
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is, if it is somebody's at the screen; else whose screen it is."""
+        asked = [due.seat for due in self.session.pending()]
+        return next((seat for seat in asked if seat in self.session.looking), self.seat)
 
     def start(self) -> None:
         """Show where the career stands."""
@@ -78,6 +98,10 @@ class Lead(ABC, Generic[ViewT]):
             self.session.hand_over(seats)
             self.tape.rewind()
 
+    def all_look(self) -> None:
+        """Everybody at the screen sees what lies open; a person alone also sees his secrets."""
+        self.look_over(*(self.session.people or self.people[:1]))
+
     def hand_over(self, seat: int, then: Callable[[], None]) -> None:
         """Hide everything until the person who is asked sits at the screen."""
 
@@ -109,6 +133,16 @@ class Lead(ABC, Generic[ViewT]):
             return False
         self.undo()
         return True
+
+    def view_of(self, seat: int | None) -> Any:
+        """The career as it stands, shown or not, as a seat may see it; None: as everybody may."""
+        return self.session.rules.view(self.session.state, seat)
+
+    def suggestion(self, due: Decision) -> Action:
+        """How a steady computer manager would answer in this person's place, from what the person may see."""
+        session = self.session
+        chance = manager_chance(session.header.seed, due.seat, session.actions)
+        return games.manager_for(session.header.game, AWAY_LEVEL).choose(self.view_of(due.seat), due, chance)
 
     # -- the menu
 

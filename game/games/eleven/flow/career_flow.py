@@ -12,12 +12,9 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from engine import games
-from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, Event, clone
-from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment, PickDue, RerollDue
+from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
 from engine.eleven.content.load import load
-from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -45,10 +42,9 @@ from game.games.eleven.screens.week.news_scene import WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import PlayerScene, StretchScene
 from game.games.eleven.style.club_style import looks_of
-from game.stage.career_controller import AWAY_LEVEL, Lead
+from game.stage.career_controller import Lead
 from game.stage.event_range import Stretch, at_first
 from game.stage.session import Session
-from game.stage.tips import Guide
 from game.ui.scene import Scene, Ui
 
 WORK = 0.012
@@ -65,22 +61,11 @@ class Director(Lead[SeasonTable]):
         super().__init__(ui, session, on_leave)
         self.content = load()
         self.rooms = Rooms(self, replays)
-        self.matchday = Matchday(self)
-        self.guide = Guide(ui, "eleven")
+        self.matchday = Matchday(self, self.rooms, self.answer)
         self._moved: list[Event] = []
         """What moved on the league track since the matches of this week began, still to be shown."""
         self._league: SeasonTable | None = None
         """The table before that."""
-
-    @property
-    def table(self) -> SeasonTable:
-        """The game as it was shown, a copy of its own: scenes keep what they were given."""
-        return clone(self.tape.table)
-
-    @property
-    def seat(self) -> int:
-        """Whose screen it is: who looks, else the first of those who began as people."""
-        return self.session.looking[0] if self.session.looking else self.people[0]
 
     # -- the order of things
 
@@ -300,21 +285,6 @@ class Director(Lead[SeasonTable]):
         super()._sit_in(seat)
         if self.session.answering[seat] and not isinstance(self.ui.stack.top, ElevenMatchScene):
             self.go_on()  # what stands on the screen asks a person
-
-    def suggestion(self, due: DeployDue) -> Deployment:
-        """How a steady computer manager would deploy in this person's place, from what the person may see."""
-        view = self.session.rules.view(self.session.state, due.seat)
-        chance = manager_chance(self.session.header.seed, due.seat, self.session.actions)
-        action = games.manager_for(self.session.header.game, AWAY_LEVEL).choose(view, due, chance)
-        assert isinstance(action, Deploy), "a deployment is asked for"
-        return action.posts
-
-    def is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
-        """Whether one whole deployment promises more than another, as whoever suggests sees it."""
-        view = self.session.rules.view(self.session.state, due.seat)
-        manager = games.manager_for(self.session.header.game, AWAY_LEVEL)
-        assert isinstance(manager, ComputerManager), "it is a manager of Eleven"
-        return manager.promised(view, due.seat, posts) > manager.promised(view, due.seat, other)
 
     # -- the days
 

@@ -13,19 +13,22 @@ Owns which moments of a match have a tip. The words are texts `guide.<key>`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from engine.core.model import Decision
-from engine.eleven.club_rules.model import Deploy, DeployDue
+from engine import games
+from engine.core.model import Action, Decision
+from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment
+from engine.eleven.content.load import load
+from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.league import league_places
 from engine.eleven.season.matchday import match_key
-from engine.eleven.season.model import WEEKS
+from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.flow.screening import GAME
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.frame import Doors
@@ -35,80 +38,94 @@ from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of
+from game.stage.career_controller import AWAY_LEVEL, Lead
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Scene, Ui
 
-if TYPE_CHECKING:
-    from game.games.eleven.flow.career_flow import Director
-
 
 class Matchday:
-    """Leads through the matches of `director`'s game, one at a time."""
+    """Leads through the matches of `lead`'s game, one at a time. `answer` takes a deployment and goes on."""
 
-    def __init__(self, director: Director) -> None:
-        self._director = director
-        self._ui = director.ui
+    def __init__(self, lead: Lead[SeasonTable], rooms: Rooms, answer: Callable[[Action], None]) -> None:
+        self._lead = lead
+        self._rooms = rooms
+        self._content = rooms.content
+        self._answer = answer
+        self._ui = lead.ui
 
     def deploy(self, due: DeployDue) -> Scene:
         """Ten markers for the match to come, beginning with those of last week or better ones."""
-        director, t = self._director, self._ui.t
-        table, seat = director.table, due.seat
+        lead, t = self._lead, self._ui.t
+        table, seat = lead.table, due.seat
         back = table.opponents[seat]
         assert back is not None, "everybody meets somebody"
         entrant = table.entrant(back.club)
         spaces, place = table.league[entrant], league_places(table.league)[entrant]
         return DeployScene(
             self._ui,
-            director.content,
+            self._content,
             table.clubs[seat],
-            looks_of(director.content, table.setup.clubs[seat]),
+            looks_of(self._content, table.setup.clubs[seat]),
             back,
-            fault=lambda posts: director.session.check(Deploy(seat, posts)),
-            on_deploy=lambda posts: director.answer(Deploy(seat, posts)),
-            on_back=director.pause,
+            fault=lambda posts: lead.session.check(Deploy(seat, posts)),
+            on_deploy=lambda posts: self._answer(Deploy(seat, posts)),
+            on_back=lead.pause,
             last=table.clubs[seat].secrets.deployment or (),
-            suggest=lambda: director.suggestion(due),
-            is_better=partial(director.is_better, due),
+            suggest=partial(self._suggestion, due),
+            is_better=partial(self._is_better, due),
             rise=rise_of(table.tier),
             standing=t("eleven.deploy.standing", place=place, spaces=spaces),
             subtitle=t("eleven.week_of", n=table.week, of=WEEKS),
         )
 
+    def _suggestion(self, due: DeployDue) -> Deployment:
+        """How a steady computer manager would deploy in this person's place."""
+        action = self._lead.suggestion(due)
+        assert isinstance(action, Deploy), "a deployment is asked for"
+        return action.posts
+
+    def _is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
+        """Whether one whole deployment promises more than another, as whoever suggests sees it."""
+        view = self._lead.view_of(due.seat)
+        manager = games.manager_for(self._lead.session.header.game, AWAY_LEVEL)
+        assert isinstance(manager, ComputerManager), "it is a manager of Eleven"
+        return manager.promised(view, due.seat, posts) > manager.promised(view, due.seat, other)
+
     def watch(self, seat: int) -> None:
         """The match of the person at `seat`, from where it was shown."""
-        director = self._director
-        if seat not in director.session.looking:
-            director.hand_over(seat, director.go_on)
+        lead = self._lead
+        if seat not in lead.session.looking:
+            lead.hand_over(seat, lead.go_on)
             return
-        begins = isinstance(director.tape.peek(), MatchBegun)
+        begins = isinstance(lead.tape.peek(), MatchBegun)
         feed: LiveMatch[MatchTable] = LiveMatch(
-            director.tape,
-            director.session,
-            director.advance,
+            lead.tape,
+            lead.session,
+            lead.advance,
             GAME,
             MatchBegun,
-            None if begins else match_key(director.tape.table, seat),
+            None if begins else match_key(lead.tape.table, seat),
         )
         scene = ElevenMatchScene(
             self._ui,
             feed,
-            director.content,
+            self._content,
             on_ask=lambda due: self._ask(scene, due),
             on_over=lambda: self._over(scene, feed),
-            on_back=director.pause,
+            on_back=lead.pause,
             start_at=feed.already_shown,
             guide=match_guide(self._ui),
         )
         self._ui.stack.reset(scene)
 
     def _ask(self, scene: ElevenMatchScene, due: Decision) -> None:
-        director = self._director
-        ask(scene, due, director.submit, director.session.check, partial(director.pause, due.seat))
+        lead = self._lead
+        ask(scene, due, lead.submit, lead.session.check, partial(lead.pause, due.seat))
 
     def _over(self, scene: ElevenMatchScene, feed: LiveMatch[MatchTable]) -> None:
-        director = self._director
+        lead = self._lead
         events = [beat.event for beat in scene.timeline.beats]
 
         def watch_again() -> None:
@@ -118,13 +135,13 @@ class Matchday:
         self._ui.stack.push(
             ElevenResultScene(
                 self._ui,
-                director.content,
+                self._content,
                 feed.blank,
                 events,
-                on_continue=director.go_on,
+                on_continue=lead.go_on,
                 on_watch=watch_again,
-                on_save=partial(director.rooms.keep, feed.key),
-                subtitle=self._ui.t("eleven.week_of", n=director.tape.table.week, of=WEEKS),
+                on_save=partial(self._rooms.keep, feed.key),
+                subtitle=self._ui.t("eleven.week_of", n=lead.tape.table.week, of=WEEKS),
             )
         )
 
@@ -136,19 +153,20 @@ ASKING = (AskScene,)
 class Rooms(Shelf):
     """The rooms of one game, as they look to whoever sits at the screen."""
 
-    def __init__(self, director: Director, replays: Path) -> None:
-        super().__init__(director, replays)
-        self._director = director
+    def __init__(self, lead: Lead[SeasonTable], replays: Path) -> None:
+        super().__init__(lead, replays)
+        self._lead: Lead[SeasonTable] = lead
+        self.content = load()
 
     def league(self) -> None:
         """The league track as it stands."""
-        one = self._director
-        one.ui.stack.push(LeagueScene(one.ui, one.content, one.table, one.seat, Doors()))
+        one = self._lead
+        one.ui.stack.push(LeagueScene(one.ui, self.content, one.table, one.seat, Doors()))
 
     def news(self) -> None:
         """What the other managers did this week."""
-        one = self._director
-        one.ui.stack.push(NewsScene(one.ui, one.content, one.table, one.seat, Doors(), events=self.told()))
+        one = self._lead
+        one.ui.stack.push(NewsScene(one.ui, self.content, one.table, one.seat, Doors(), events=self.told()))
 
 
 MATCH_TIPS = (

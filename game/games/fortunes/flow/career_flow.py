@@ -36,7 +36,6 @@ from game.games.fortunes.screens.staff import StaffScene
 from game.stage.career_controller import Lead
 from game.stage.event_range import Stretch
 from game.stage.session import Session
-from game.stage.tips import Guide
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene, Ui
 
@@ -58,9 +57,8 @@ class Director(Lead[SeasonTable]):
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
         self.content = load()
-        self.rooms = Rooms(self, replays)
-        self.matchday = Matchday(self)
-        self.guide = Guide(ui, "fortunes")
+        self.rooms = Rooms(self, replays, self.act, self.ask_anew)
+        self.matchday = Matchday(self, self.rooms)
         self._room: Room = room_at(self.tape.table)
 
     @property
@@ -75,17 +73,6 @@ class Director(Lead[SeasonTable]):
             if laid is not None:
                 fold(table, laid)
         return table
-
-    @property
-    def seat(self) -> int:
-        """Whose screen it is: who looks, else the first of those who began as people."""
-        return self.session.looking[0] if self.session.looking else self.people[0]
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is, if it is somebody's at the screen; else whose screen it is."""
-        asked = [due.seat for due in self.session.pending()]
-        return next((seat for seat in asked if seat in self.session.looking), self.seat)
 
     # -- the order of things
 
@@ -104,10 +91,6 @@ class Director(Lead[SeasonTable]):
             if not self.advance():
                 break
         return self.tape.peek()
-
-    def all_look(self) -> None:
-        """Everybody at the screen sees what lies open; a person alone also sees his secrets."""
-        self.look_over(*(self.session.people or self.people[:1]))
 
     def _enter(self) -> None:
         """The place where the next events happen."""

@@ -190,7 +190,7 @@ class KioskBoard(PacedRoom, BoardScene):
         """The board with what is asked on it, whatever the window."""
         asked = controls(self) if self.question is not None else None
         self.first_focus = first_focus(self) if asked is not None else ""
-        return BoardPane(self, asked)
+        return BoardPane(self, asked, self.paint)
 
     def handle(self, intent: Intent) -> bool:
         """Only what is offered can be chosen."""

@@ -42,7 +42,7 @@ class Director(Lead[SeasonTable]):
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
         self.rooms = Rooms(ui, session, self.tape, replays)
-        self.matchday = Matchday(self)
+        self.matchday = Matchday(self, self.rooms)
 
     @property
     def table(self) -> SeasonTable:

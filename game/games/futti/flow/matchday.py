@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.model import Action, Decision
 from engine.futti import content
@@ -19,28 +18,28 @@ from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonTable
 from game.games.futti.flow.guide import match_guide
+from game.games.futti.flow.rooms import Rooms
 from game.games.futti.screens.match.feed import OtherMatch
 from game.games.futti.screens.match.match_scene import MatchScene
 from game.games.futti.screens.report import of_match
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Dress, dress
+from game.stage.career_controller import Lead
 from game.stage.event_queue import Tape
 from game.stage.feed import LiveMatch
 from game.stage.session import Session
 from game.ui.dialogs import Answer, Dialog
 
-if TYPE_CHECKING:
-    from game.games.futti.flow.career_flow import Director
-
 
 class Matchday:
-    """Leads through the matches of `director`'s career, one at a time."""
+    """Leads through the matches of `lead`'s career, one at a time."""
 
-    def __init__(self, director: Director) -> None:
-        self._director = director
-        self._ui = director.ui
-        self._session = director.session
+    def __init__(self, lead: Lead[SeasonTable], rooms: Rooms) -> None:
+        self._lead = lead
+        self._rooms = rooms
+        self._ui = lead.ui
+        self._session = lead.session
         shipped = content.load()
         self._tables = shipped.tables
         self._clubs = {club.key: club for club in shipped.clubs}
@@ -51,12 +50,12 @@ class Matchday:
         if due is None:
             self._watch()
         elif due.seat not in self._session.looking:
-            self._director.hand_over(due.seat, self.play)
+            self._lead.hand_over(due.seat, self.play)
         else:
             self._name_line_up(due)
 
     def _match_table(self, seat: int) -> MatchTable:
-        table: MatchTable | None = self._session.rules.view(self._session.state, seat).match
+        table: MatchTable | None = self._lead.view_of(seat).match
         assert table is not None, "a line-up is asked for in a match"
         return table
 
@@ -66,7 +65,7 @@ class Matchday:
     def _name_line_up(self, due: LineUpDue) -> None:
         def done(positions: Positions) -> None:
             self._ui.stack.pop()
-            self._director.submit(NameLineUp(due.seat, positions))
+            self._lead.submit(NameLineUp(due.seat, positions))
             self.play()
 
         self._team_sheet(due, partial(NameLineUp, due.seat), done, self._ui.stack.pop)
@@ -93,10 +92,10 @@ class Matchday:
 
     def _watch(self) -> None:
         seats = self._seats_playing()
-        watching = tuple(seat for seat in seats if seat in self._director.people)
+        watching = tuple(seat for seat in seats if seat in self._lead.people)
         if watching:
-            self._director.look_over(*watching)
-        feed = LiveFeed(self._director.tape, self._session, self._director.advance)
+            self._lead.look_over(*watching)
+        feed = LiveFeed(self._lead.tape, self._session, self._lead.advance)
         dresses = self._dresses(feed.blank)
         scene = MatchScene(
             self._ui,
@@ -104,18 +103,18 @@ class Matchday:
             dresses,
             on_ask=self.ask,
             on_over=partial(self._match_over, feed, dresses),
-            on_back=self._director.pause,
+            on_back=self._lead.pause,
             start_at=feed.already_shown,
             guide=match_guide(self._ui),
         )
         self._ui.stack.push(scene)
 
     def _seats_playing(self) -> tuple[int, ...]:
-        event = self._director.tape.peek()
+        event = self._lead.tape.peek()
         if isinstance(event, MatchBegun):
             seats: tuple[int | None, ...] = event.setup.seats
         else:
-            table = self._director.table
+            table = self._lead.table
             assert table.playing is not None, "a match is on"
             fixture = table.fixtures[table.playing]
             seats = (table.setup.seat_of(fixture.home), table.setup.seat_of(fixture.visitors))
@@ -142,15 +141,15 @@ class Matchday:
         # "decisions": only where something has changed for this side, not after every goal.
         unchanged = usual == row.positions and not any(since == table.minute for since in row.absent_since if since)
         if mode == "never" or (mode == "decisions" and unchanged and due.timeout == "minute"):
-            self._director.submit(Rotate(due.seat, usual))
+            self._lead.submit(Rotate(due.seat, usual))
             return
 
         def done(positions: Positions) -> None:
             self._ui.stack.pop()
-            self._director.submit(Rotate(due.seat, positions))
+            self._lead.submit(Rotate(due.seat, positions))
 
         # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
-        self._team_sheet(due, partial(Rotate, due.seat), done, partial(self._director.pause, due.seat))
+        self._team_sheet(due, partial(Rotate, due.seat), done, partial(self._lead.pause, due.seat))
 
     def _choose_taker(self, due: TakerDue) -> None:
         t = self._ui.t
@@ -162,7 +161,7 @@ class Matchday:
         assert isinstance(usual, ChooseTaker), "whoever is asked for a taker names one"
 
         def take(player: int) -> None:
-            self._director.submit(ChooseTaker(due.seat, player))
+            self._lead.submit(ChooseTaker(due.seat, player))
 
         players = sorted(due.candidates, key=lambda player: player == usual.player)
         answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
@@ -176,7 +175,7 @@ class Matchday:
             ResultScene(
                 self._ui,
                 report,
-                on_continue=self._director.go_on,
+                on_continue=self._lead.go_on,
                 on_watch=self._watch_again,
                 on_save=partial(self._keep, feed),
             )
@@ -189,7 +188,7 @@ class Matchday:
         scene.watch_again()
 
     def _keep(self, feed: LiveFeed) -> str:
-        return self._director.rooms.keep(self._session.match_record(feed.key), feed.key)
+        return self._rooms.keep(self._session.match_record(feed.key), feed.key)
 
 
 class LiveFeed(LiveMatch[MatchTable]):

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
-from engine.core.model import Action, Decision, Event, clone
+from engine.core.model import Action, Decision, Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
@@ -34,7 +34,6 @@ from game.games.superclub.screens.training import TrainingScene
 from game.stage.career_controller import Lead
 from game.stage.event_range import Stretch, at_first
 from game.stage.session import Session
-from game.stage.tips import Guide
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene, Ui
 
@@ -60,25 +59,8 @@ class Director(Lead[SeasonTable]):
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
         self.content = load()
-        self.rooms = Rooms(self, replays)
-        self.matchday = Matchday(self)
-        self.guide = Guide(ui, "superclub")
-
-    @property
-    def table(self) -> SeasonTable:
-        """The game as it was shown, a copy of its own: scenes keep what they were given."""
-        return clone(self.tape.table)
-
-    @property
-    def seat(self) -> int:
-        """Whose screen it is: who looks, else the first of those who began as people."""
-        return self.session.looking[0] if self.session.looking else self.people[0]
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is, if it is somebody's at the screen; else whose screen it is."""
-        asked = [due.seat for due in self.session.pending()]
-        return next((seat for seat in asked if seat in self.session.looking), self.seat)
+        self.rooms = Rooms(self, replays, self.act)
+        self.matchday = Matchday(self, self.rooms)
 
     # -- the order of things
 
@@ -100,10 +82,6 @@ class Director(Lead[SeasonTable]):
             if not self.advance():
                 break
         return self.tape.peek()
-
-    def all_look(self) -> None:
-        """Everybody at the screen sees what lies open; a person alone also sees his secrets."""
-        self.look_over(*(self.session.people or self.people[:1]))
 
     def _is_own_match(self, event: Event | None) -> bool:
         """Whether a match goes on that somebody here plays."""

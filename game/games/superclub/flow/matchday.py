@@ -18,16 +18,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from engine import games
-from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision
+from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
 from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.model import LineUpDue, MatchTable, WeaponDue
 from engine.superclub.season.events import MatchBegun
+from engine.superclub.season.model import SeasonTable
 from game.games.superclub.flow.screening import GAME
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.frame import Doors
@@ -38,34 +37,33 @@ from game.games.superclub.screens.match.result import SuperclubResultScene
 from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.standings import StandingsScene
 from game.games.superclub.screens.squads import SquadsScene
-from game.stage.career_controller import AWAY_LEVEL
+from game.stage.career_controller import Lead
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Ui
 
-if TYPE_CHECKING:
-    from game.games.superclub.flow.career_flow import Director
-
 
 class Matchday:
-    """Leads through the matches of `director`'s game that somebody here plays, one at a time."""
+    """Leads through the matches of `lead`'s game that somebody here plays, one at a time."""
 
-    def __init__(self, director: Director) -> None:
-        self._director = director
-        self._ui = director.ui
+    def __init__(self, lead: Lead[SeasonTable], rooms: Rooms) -> None:
+        self._lead = lead
+        self._rooms = rooms
+        self._content = rooms.content
+        self._ui = lead.ui
         self._last: dict[tuple[int, int], LineUp] = {}
         """What each seat's person named last in a season, to begin with the next time."""
 
     def play(self) -> None:
         """Go on with the match: line-ups first, where they are still to be named."""
-        director = self._director
-        while not self._is_awaited() and director.advance():
+        lead = self._lead
+        while not self._is_awaited() and lead.advance():
             pass
         if self._has_moved_on():
             self._watch()
             return
-        due = next((due for due in director.session.pending() if isinstance(due, LineUpDue) and not due.change), None)
+        due = next((due for due in lead.session.pending() if isinstance(due, LineUpDue) and not due.change), None)
         if due is None:
             self._watch()
         else:
@@ -74,107 +72,107 @@ class Matchday:
     def _is_awaited(self) -> bool:
         """Whether nobody's line-up is missing but a person's. A computer manager's can be the one that starts the
         match, and it may be over at once."""
-        return self._has_moved_on() or bool(self._director.session.pending()) or self._line_ups_are_named()
+        return self._has_moved_on() or bool(self._lead.session.pending()) or self._line_ups_are_named()
 
     def _has_moved_on(self) -> bool:
         """Whether the career is past the match that is shown, so that a line-up would be another one's."""
-        director = self._director
-        event = director.tape.peek()
-        shown = event.key if isinstance(event, MatchBegun) else director.tape.table.playing
-        playing: str | None = director.session.rules.view(director.session.state, None).playing
+        lead = self._lead
+        event = lead.tape.peek()
+        shown = event.key if isinstance(event, MatchBegun) else lead.tape.table.playing
+        playing: str | None = lead.view_of(None).playing
         return playing != shown
 
     def _line_ups_are_named(self) -> bool:
-        match = director_match(self._director)
+        match = self._match()
         return match is None or all(team.line_up is not None or team.squad.seat is None for team in match.teams)
+
+    def _match(self) -> MatchTable | None:
+        """The match being played, as everybody may see it."""
+        match: MatchTable | None = self._lead.view_of(None).match
+        return match
 
     def _privately(self, due: Decision, then: Callable[[], None]) -> None:
         """Do something that only one manager may see: hand the screen over if somebody else sits here too."""
-        director = self._director
-        if director.session.looking == (due.seat,):
+        lead = self._lead
+        if lead.session.looking == (due.seat,):
             then()
         else:
-            director.hand_over(due.seat, then)
+            lead.hand_over(due.seat, then)
 
     def _name_line_up(self, due: LineUpDue, then: Callable[[], None]) -> None:
-        director = self._director
-        match = director.session.rules.view(director.session.state, due.seat).match
+        lead = self._lead
+        match = lead.view_of(due.seat).match
         assert match is not None, "a line-up is asked for in a match"
-        season = director.tape.table.season
+        season = lead.tape.table.season
 
         def done(line_up: LineUp) -> None:
             self._last[season, due.seat] = line_up
             self._ui.stack.pop()
-            director.submit(SetLineUp(due.seat, line_up))
+            lead.submit(SetLineUp(due.seat, line_up))
             then()
 
         scene = LineUpScene(
             self._ui,
-            director.content,
-            director.table,
+            self._content,
+            lead.table,
             match,
             due,
-            fault=lambda line_up, unfinished: director.session.check(SetLineUp(due.seat, line_up), unfinished),
+            fault=lambda line_up, unfinished: lead.session.check(SetLineUp(due.seat, line_up), unfinished),
             suggest=partial(self._suggestion, due),
             on_done=done,
-            on_squads=director.rooms.squads,
-            on_back=partial(director.pause, due.seat),
+            on_squads=self._rooms.squads,
+            on_back=partial(lead.pause, due.seat),
             last=self._last.get((season, due.seat)),
         )
         self._ui.stack.push(scene)
         if not due.change:
-            director.guide.show("line_up")
+            lead.guide.show("line_up")
 
     def _suggestion(self, due: LineUpDue) -> LineUp:
-        """How a steady computer manager would line up in this person's place, from what the person may see."""
-        session = self._director.session
-        view = session.rules.view(session.state, due.seat)
-        chance = manager_chance(session.header.seed, due.seat, session.actions)
-        action = games.manager_for(session.header.game, AWAY_LEVEL).choose(view, due, chance)
+        """How a steady computer manager would line up in this person's place."""
+        action = self._lead.suggestion(due)
         assert isinstance(action, SetLineUp), "a line-up is asked for"
         return action.line_up
 
     def _watch(self) -> None:
         """The match, for all who look at the screen."""
-        director = self._director
-        director.all_look()
-        begins = isinstance(director.tape.peek(), MatchBegun)
-        key = None if begins else director.tape.table.playing
-        feed: LiveMatch[MatchTable] = LiveMatch(
-            director.tape, director.session, director.advance, GAME, MatchBegun, key
-        )
+        lead = self._lead
+        lead.all_look()
+        begins = isinstance(lead.tape.peek(), MatchBegun)
+        key = None if begins else lead.tape.table.playing
+        feed: LiveMatch[MatchTable] = LiveMatch(lead.tape, lead.session, lead.advance, GAME, MatchBegun, key)
         scene = SuperclubMatchScene(
             self._ui,
             feed,
-            director.content,
+            self._content,
             on_ask=lambda due: self._ask(scene, due),
             on_over=lambda: self._over(scene, feed),
-            on_back=director.pause,
+            on_back=lead.pause,
             start_at=feed.already_shown,
             guide=match_guide(self._ui),
         )
         self._ui.stack.reset(scene)
 
     def _ask(self, scene: SuperclubMatchScene, due: Decision) -> None:
-        director = self._director
+        lead = self._lead
         if isinstance(due, LineUpDue):
-            self._privately(due, partial(self._name_line_up, due, director.all_look))
+            self._privately(due, partial(self._name_line_up, due, lead.all_look))
         elif isinstance(due, WeaponDue):
             self._privately(due, partial(self._put, scene, due))
         else:
             self._put(scene, due)
 
     def _put(self, scene: SuperclubMatchScene, due: Decision) -> None:
-        director = self._director
+        lead = self._lead
 
         def act(action: Action) -> None:
-            director.submit(action)
-            director.all_look()
+            lead.submit(action)
+            lead.all_look()
 
-        ask(scene, due, act, director.session.check, partial(director.pause, due.seat))
+        ask(scene, due, act, lead.session.check, partial(lead.pause, due.seat))
 
     def _over(self, scene: SuperclubMatchScene, feed: LiveMatch[MatchTable]) -> None:
-        director = self._director
+        lead = self._lead
         events = [beat.event for beat in scene.timeline.beats]
 
         def watch_again() -> None:
@@ -184,21 +182,15 @@ class Matchday:
         self._ui.stack.push(
             SuperclubResultScene(
                 self._ui,
-                director.content,
+                self._content,
                 feed.blank,
                 events,
-                on_continue=director.go_on,
+                on_continue=lead.go_on,
                 on_watch=watch_again,
-                on_save=partial(director.rooms.keep, feed.key),
-                subtitle=self._ui.t("superclub.season_round", season=director.table.season, n=director.table.round),
+                on_save=partial(self._rooms.keep, feed.key),
+                subtitle=self._ui.t("superclub.season_round", season=lead.table.season, n=lead.table.round),
             )
         )
-
-
-def director_match(director: Director) -> MatchTable | None:
-    """The match being played, as everybody may see it."""
-    match: MatchTable | None = director.session.rules.view(director.session.state, None).match
-    return match
 
 
 ASKING = (AskScene, LineUpScene)
@@ -208,43 +200,46 @@ ASKING = (AskScene, LineUpScene)
 class Rooms(Shelf):
     """The rooms of one game, as they look to whoever sits at the screen."""
 
-    def __init__(self, director: Director, replays: Path) -> None:
-        super().__init__(director, replays)
-        self._director = director
+    def __init__(self, lead: Lead[SeasonTable], replays: Path, act: Callable[[Action], None]) -> None:
+        """`act` takes an action of the trade desk, which closes with it."""
+        super().__init__(lead, replays)
+        self._lead: Lead[SeasonTable] = lead
+        self._act = act
+        self.content = load()
 
     def squads(self) -> None:
         """Everybody's squad; one's own players can be sold abroad, staff fired."""
-        one = self._director
+        one = self._lead
 
         def act(action: Action) -> None:
             one.submit(action)
             scene.show(one.session.view())
 
         scene = SquadsScene(
-            one.ui, one.content, one.table, one.turn, one.session.looking, Doors(), act=act, fault=one.session.check,
+            one.ui, self.content, one.table, one.turn, one.session.looking, Doors(), act=act, fault=one.session.check,
             on_back=one.ui.stack.pop,
         )  # fmt: skip
         one.ui.stack.push(scene)
 
     def deal(self) -> None:
         """The trade desk, for whoever's turn it is."""
-        one = self._director
+        one = self._lead
         one.ui.stack.push(
             DealScene(
-                one.ui, one.content, one.table, one.turn, act=one.act, fault=one.session.check,
+                one.ui, self.content, one.table, one.turn, act=self._act, fault=one.session.check,
                 on_back=one.ui.stack.pop,
             )
         )  # fmt: skip
 
     def league(self) -> None:
         """The table board as it stands."""
-        one = self._director
-        one.ui.stack.push(StandingsScene(one.ui, one.content, one.table, one.seat))
+        one = self._lead
+        one.ui.stack.push(StandingsScene(one.ui, self.content, one.table, one.seat))
 
     def log(self) -> None:
         """What happened this season, line by line."""
-        one = self._director
-        one.ui.stack.push(LogScene(one.ui, one.content, one.table, one.seat, events=self.told()))
+        one = self._lead
+        one.ui.stack.push(LogScene(one.ui, self.content, one.table, one.seat, events=self.told()))
 
 
 MATCH_TIPS = (

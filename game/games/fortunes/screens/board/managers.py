@@ -2,10 +2,6 @@
 
 Owns that column. It is drawn live, because cash counts while money moves.
 
-What cards of the three piles look like: the amount or sign in their middle, and whether it is good or bad.
-
-Owns that alone; titles and sentences are the levels'.
-
 The league table in brief, below the managers where few of them leave room for it.
 
 Owns how it looks. The order is the table's.
@@ -13,43 +9,26 @@ Owns how it looks. The order is the table's.
 The next seven squares in a row, with the counter of whose turn it is: the board where there is no room for the ring.
 
 Owns drawing it at a moment.
-
-What the board is about at a moment: the die, the card or the turn that is held up, and what came of it so far.
-
-Owns which events are held up. A card stays in sight until the next turn, while what it does is told beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 import pygame
 
-from engine.core.model import Event
-from engine.fortunes.content import effects as ef
-from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.money import wage_stars, wages_of
+from game.games.fortunes.screens.board.moment import BoardRoom, Now, cash_at
 from game.games.fortunes.style import board, cards, counters
 from game.games.fortunes.style.board import SQUARES
-from game.games.fortunes.style.cards import Card, Mood
 from game.games.fortunes.style.signs import sign
 from game.games.fortunes.wording import money
 from game.stage.style import stars
-from game.stage.timeline import Beat
 from game.ui.look import crests, dice, palette
 from game.ui.look.lettering import write
 from game.ui.look.look import Latest
-from game.ui.look.motion import arc, ease_in_out, ease_out, lerp
+from game.ui.look.motion import arc, ease_in_out
 from game.ui.look.panels import panel
-from game.ui.text import Texts
 from game.ui.widgets import Widget
-
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.board.board_scene import BoardScene
 
 _GAP = 6
 _MOST = 120
@@ -66,7 +45,7 @@ _SCOUTS = {"none": _NONE, "new": 0.6, "ready": 1.0}
 class ManagerList(Widget):
     """The column."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: BoardRoom) -> None:
         super().__init__(grow=1)
         self._scene = scene
         self._rows: dict[int, Latest] = {}
@@ -171,66 +150,10 @@ def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     return faint
 
 
-def cash_at(now: Now, seat: int, before: int) -> int:
-    """A manager's cash while it counts up or down."""
-    event = now.event
-    if not isinstance(event, ev.MoneyMoved):
-        return before
-    entry = event.entry
-    after = event.payer_cash if entry.payer == seat else event.payee_cash if entry.payee == seat else None
-    if after is None:
-        return before
-    return round(lerp(before, after, ease_out(now.share_of(event, "count"))))
-
-
-_SIGNS: Mapping[type[ef.Effect], tuple[str, Mood]] = {
-    ef.WagesDemanded: ("wages", "bad"),
-    ef.BungGained: ("bung", "good"),
-    ef.FreeSenior: ("person", "good"),
-    ef.BestOut: ("injury", "bad"),
-    ef.StarOut: ("injury", "bad"),
-    ef.CardAuction: ("free_agent", "plain"),
-    ef.ForcedLoan: ("swap", "bad"),
-    ef.MayBorrow: ("swap", "good"),
-    ef.CarCrash: ("cross", "bad"),
-    ef.OutOfContract: ("person", "good"),
-    ef.LeavesFree: ("leaves", "bad"),
-    ef.BestSold: ("leaves", "bad"),
-    ef.CoachLeaves: ("whistle", "bad"),
-    ef.GroundClosed: ("ground", "bad"),
-    ef.YouthLeaves: ("leaves", "bad"),
-    ef.ScoutLeaves: ("scout", "bad"),
-}
-
-
-def card_face(t: Texts, content: Content, pile: Pile, number: int) -> Card:
-    """A card as it is read."""
-    card = content.pile(pile)[number]
-    amount, mood = _amount(t, card.effect)
-    sign = ""
-    if not amount:
-        sign, mood = _SIGNS[type(card.effect)]
-    return Card(pile, t(f"fortunes.pile.{pile}"), card.title, card.text, amount, mood, sign)
-
-
-def _amount(t: Texts, effect: ef.CardEffect) -> tuple[str, Mood]:
-    """What stands in large figures, if anything does."""
-    match effect:
-        case ef.Cash(money=money) | ef.GroundPurchase(money=money) | ef.TakeOver(money=money):
-            key = "gain" if money > 0 else "loss"
-            return t(f"fortunes.board.{key}", n=abs(money)), "good" if money > 0 else "bad"
-        case ef.CashTax(percent=percent):
-            return t("fortunes.board.percent", n=percent), "bad"
-        case ef.PointsLost(points=points):
-            return t("fortunes.board.minus_points", n=points), "bad"
-        case _:
-            return "", "plain"
-
-
 _HEAD, _ROW = 34, 26
 
 
-def draw_league(scene: BoardScene, width: int, height: int) -> pygame.Surface:
+def draw_league(scene: BoardRoom, width: int, height: int) -> pygame.Surface:
     """As many clubs as there is room for from the top; of those below, the managers' clubs alone."""
     look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
     picture = panel(look, width, height).copy()
@@ -256,7 +179,7 @@ _LANE_GAP = 4
 HEIGHT = 56
 
 
-def paint(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
+def paint(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
     """Where the counter stands and where the die may lead it, or its way there."""
     look, seat = scene.ui.look, scene.host
     kinds, words = scene.squares
@@ -278,39 +201,3 @@ def paint(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: No
         look, surface, scene.looks(seat).kit, scene.signs[seat], (x, area.y + area.h * 0.8), 34, lift=arc(share),
         turn=not share,
     )  # fmt: skip
-
-
-HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
-
-
-@dataclass(frozen=True, slots=True)
-class Now:
-    """`head` is held up, `after` followed from it, `beat` is being played; `seconds` into the beat."""
-
-    head: Event | None
-    after: tuple[Event, ...]
-    beat: Beat | None
-    seconds: float
-
-    @property
-    def event(self) -> Event | None:
-        """What is being played."""
-        return self.beat.event if self.beat is not None else None
-
-    def share(self, cue: str) -> float:
-        """How far a cue of what is held up is through; all of it once something else is played."""
-        return self.share_of(self.head, cue)
-
-    def share_of(self, event: Event | None, cue: str) -> float:
-        """How far a cue of an event is through; all of it if the event isn't being played."""
-        return self.beat.progress(cue, self.seconds) if self.beat is not None and self.event is event else 1.0
-
-
-def now(table: SeasonTable, told: tuple[Event, ...], beat: Beat | None, seconds: float) -> Now:
-    """The moment after `told`, with a beat so far. A card that was up when one came here is still held up."""
-    events = told if beat is None else (*told, beat.event)
-    for number in range(len(events) - 1, -1, -1):
-        if isinstance(events[number], HEADS):
-            return Now(events[number], events[number + 1 :], beat, seconds)
-    head = ev.CardDrawn(card=table.card_up, rule="FF-10") if table.card_up is not None else None
-    return Now(head, events, beat, seconds)

@@ -7,20 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp
+from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, counters, money
 from game.ui.look import palette
 from game.ui.look.lettering import write
 from game.ui.look.panels import panel
-
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.board.board_scene import BoardScene
 
 _ROW, _GAP = 38, 4
 
@@ -68,14 +65,14 @@ def height(turns: Sequence[Turn]) -> int:
     return len(turns) * (_ROW + _GAP)
 
 
-def draw(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, turns: Sequence[Turn]) -> None:
+def draw(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, turns: Sequence[Turn]) -> None:
     """One row for each, the latest ones where there isn't room for all."""
     fit = max(0, area.h // (_ROW + _GAP))
     for number, turn in enumerate(turns[-fit:] if fit else ()):
         _row(scene, surface, pygame.Rect(area.x, area.y + number * (_ROW + _GAP), area.w, _ROW), turn)
 
 
-def _row(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, turn: Turn) -> None:
+def _row(scene: BoardRoom, surface: pygame.Surface, place: pygame.Rect, turn: Turn) -> None:
     look, t = scene.ui.look, scene.ui.t
     surface.blit(panel(look, place.w, place.h, "plate"), (look.px(place.x), look.px(place.y)))
     y = place.centery

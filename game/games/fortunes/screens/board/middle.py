@@ -5,8 +5,6 @@ Owns drawing them at a moment. What came of it is drawn by `outcome`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.core.model import Event
@@ -14,7 +12,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
 from game.games.fortunes.screens.board import managers, meanwhile, outcome
-from game.games.fortunes.screens.board.managers import Now
+from game.games.fortunes.screens.board.moment import BoardRoom, Now
 from game.games.fortunes.screens.board.pane import Plan
 from game.games.fortunes.screens.board.ring import landed
 from game.games.fortunes.style import board as board_art
@@ -25,9 +23,6 @@ from game.ui.look.look import Align
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.panels import panel
 
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.board.board_scene import BoardScene
-
 _FRAMES = 40
 """Pictures of a tumbling die in a second."""
 _MEANWHILE, _BANNER = 220, 104
@@ -36,7 +31,7 @@ _FALL = 90.0
 """From how high the die falls, in units."""
 
 
-def draw(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
+def draw(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """What is held up now."""
     head = now.head
     match head:
@@ -56,14 +51,14 @@ def draw(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> No
 # -- whose turn it is
 
 
-def _played_in(scene: BoardScene, week: int) -> str:
+def _played_in(scene: BoardRoom, week: int) -> str:
     """What is played in a week, in words."""
     table, t = scene.stage.table, scene.ui.t
     found = competitions_in(calendar_of(scene.content, table.setup), week)
     return " · ".join(t(f"fortunes.competition.{competition}") for competition in found)
 
 
-def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat: int) -> None:
+def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat: int) -> None:
     """The manager's name across the pitch, with what he has to know before he rolls."""
     t = scene.ui.t
     own = seat in scene.looking
@@ -87,7 +82,7 @@ def _turn(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, seat
     _banner(scene, surface, area, words, under, seat, now.share("open"))
 
 
-def _below_lane(scene: BoardScene, surface: pygame.Surface, plan: Plan, area: pygame.Rect, now: Now) -> pygame.Rect:
+def _below_lane(scene: BoardRoom, surface: pygame.Surface, plan: Plan, area: pygame.Rect, now: Now) -> pygame.Rect:
     """Where there is no ring, its next squares stand at the top: what is left below them."""
     if plan.ring is not None or area.h < 2 * managers.HEIGHT:
         return area
@@ -102,7 +97,7 @@ def _before(now: Now) -> tuple[Event, ...]:
 
 
 def _banner(
-    scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, words: str, under: str, seat: int | None,
+    scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, words: str, under: str, seat: int | None,
     share: float,
 ) -> None:  # fmt: skip
     """Large words on a dark band across an area, with a club's crest."""
@@ -133,7 +128,7 @@ def _banner(
 # -- the die and the square
 
 
-def _moved(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
+def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
     """The die until the counter has arrived; then the square, and what it does."""
     area = plan.stage
     square = landed(now)
@@ -153,7 +148,7 @@ def _moved(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, hea
     outcome.draw(scene, surface, pygame.Rect(area.x + half + 16, area.y, area.w - half - 16, area.h), now, now.after)
 
 
-def _die(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, head: ev.CounterMoved) -> None:
+def _die(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, head: ev.CounterMoved) -> None:
     """In the air, then still; it stays in sight while the counter walks."""
     look, t = scene.ui.look, scene.ui.t
     low = area.h < 200
@@ -189,7 +184,7 @@ def _die(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now
     )
 
 
-def _square(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, square: int, tall: bool) -> None:
+def _square(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, square: int, tall: bool) -> None:
     """A square large, with its name and what it does: beside it, or below it where it is `tall`."""
     look, t = scene.ui.look, scene.ui.t
     kind = scene.squares[0][square]
@@ -215,7 +210,7 @@ def _square(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, squar
 
 
 def _lines(
-    scene: BoardScene, surface: pygame.Surface, words: str, largest: int, at: tuple[float, float],
+    scene: BoardRoom, surface: pygame.Surface, words: str, largest: int, at: tuple[float, float],
     room: tuple[float, float], align: Align,
 ) -> None:  # fmt: skip
     """A sentence in lines, in the largest size in which all of them fit into the room."""
@@ -233,7 +228,7 @@ def _lines(
 # -- a card
 
 
-def _card(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CardDrawn) -> None:
+def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CardDrawn) -> None:
     """The card turning over, large; beside it who drew it and what comes of it."""
     look, t = scene.ui.look, scene.ui.t
     place = plan.card
@@ -259,7 +254,7 @@ def _card(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now, head
 # -- nothing held up
 
 
-def _rest(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
+def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """One has come here in the middle of a turn: what happens now, or whose turn it is."""
     if isinstance(scene.question, PickDue):
         _square(scene, surface, plan.left, scene.stage.table.managers[scene.question.seat].counter, True)

@@ -6,14 +6,13 @@ Owns how such lines look. What they say is `telling`'s.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp
-from game.games.fortunes.screens.board.managers import Now, cash_at
+from game.games.fortunes.screens.board.moment import BoardRoom, Now, cash_at
 from game.games.fortunes.screens.board.telling import Line
 from game.games.fortunes.style import cards, money, players
 from game.games.fortunes.style.cards import Mood
@@ -23,9 +22,6 @@ from game.ui.look import crests, palette
 from game.ui.look.lettering import write
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import panel
-
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.board.board_scene import BoardScene
 
 _INKS: dict[Mood, palette.RGB] = {"good": palette.GOOD, "bad": palette.BAD_TEXT, "plain": palette.TEXT}
 _ROW, _GAP = 88, 8
@@ -37,13 +33,13 @@ _PLATE, _CASHED = 64, 300
 """How high the cash stands, and from which height of the area there is room for it."""
 
 
-def worth_telling(scene: BoardScene, now: Now) -> bool:
+def worth_telling(scene: BoardRoom, now: Now) -> bool:
     """Whether anything came of it so far."""
     return bool(scene.teller.lines(now.after))
 
 
 def draw(
-    scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, after: tuple[Event, ...],
+    scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, after: tuple[Event, ...],
     card: CardUp | None = None,
 ) -> None:  # fmt: skip
     """The lines that fit, the newest last; above them who it is about."""
@@ -81,7 +77,7 @@ def draw(
 
 
 def _heading(
-    scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int, card: CardUp | None
+    scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, seat: int, card: CardUp | None
 ) -> float:  # fmt: skip
     look = scene.ui.look
     looks = scene.looks(seat)
@@ -96,7 +92,7 @@ def _heading(
     return float(area.y + _HEAD + 8)
 
 
-def _cash(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: Now, seat: int, y: float) -> float:
+def _cash(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, seat: int, y: float) -> float:
     """The cash that it changes, counting while it does."""
     look, t, manager = scene.ui.look, scene.ui.t, scene.stage.table.managers[seat]
     amount = t("fortunes.money", n=cash_at(now, seat, manager.cash))
@@ -105,7 +101,7 @@ def _cash(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, now: No
     return y + _PLATE + 10
 
 
-def _waiting(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+def _waiting(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
     """Before anything has come of it: the bung that may be in the pocket."""
     look, t, held = scene.ui.look, scene.ui.t, scene.stage.table.managers[seat].bung
     if area.h < 120:
@@ -116,7 +112,7 @@ def _waiting(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat
     write(look, surface, words, "semi", 20, palette.MARKING, (area.centerx, y + 60), area.w - 20, "centre")
 
 
-def _line(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line: Line) -> None:
+def _line(scene: BoardRoom, surface: pygame.Surface, place: pygame.Rect, line: Line) -> None:
     look, ink = scene.ui.look, _INKS[line.mood]
     if line.person is not None:
         kit = scene.looks(line.seat).kit if line.seat is not None else None
@@ -137,7 +133,7 @@ def _line(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line: 
         look.write(surface, words, "bold20", ink, (x, y))
 
 
-def _large(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line: Line) -> None:
+def _large(scene: BoardRoom, surface: pygame.Surface, place: pygame.Rect, line: Line) -> None:
     """The only thing that came of it: a token, a card or a sign to be seen across a room, the words below."""
     look, ink = scene.ui.look, _INKS[line.mood]
     high = min(place.h * 0.5, 110.0)
@@ -163,14 +159,14 @@ def _large(scene: BoardScene, surface: pygame.Surface, place: pygame.Rect, line:
         look.write(surface, part, "bold24", ink, (place.centerx, top + high + 32 + 30 * number), "centre")
 
 
-def _player(scene: BoardScene, line: Line) -> players.Player:
+def _player(scene: BoardRoom, line: Line) -> players.Player:
     """The player a line is about, as he is when it has happened."""
     assert line.person is not None, "the line is about a player"
     one = player(scene.ui.t, scene.content, scene.stage.table, line.person, "")
     return replace(one, stars=line.event.stars) if isinstance(line.event, ev.YouthCoached) else one
 
 
-def _sacked(scene: BoardScene, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+def _sacked(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
     """The large word."""
     look, t = scene.ui.look, scene.ui.t
     stamp = cards.cancelled(look, t("fortunes.board.sacked_word"), min(110, area.h * 0.4), area.w - 24)

@@ -17,9 +17,9 @@ Owns that column. What a square does and who plays whom is the table's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -27,6 +27,7 @@ from engine.core.model import Action
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.card_picks import price_of
 from engine.fortunes.season.model import BungDue, Fixture, PickDue, PickWhy, RollDue, SeasonTable
+from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, cards, players
 from game.games.fortunes.style.board import SQUARES, Ring
 from game.games.fortunes.style.cards import card_height
@@ -37,18 +38,18 @@ from game.ui.look.look import Latest
 from game.ui.look.panels import panel
 from game.ui.widgets import Button, Column, Grid, Image, Paragraph, Pressable, Row, Scroll, Space, Widget
 
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.board.board_scene import BoardScene
-
 _PAD = 10
 
 
 class BoardPane(Widget):
     """Ring and middle, with the question's widgets beside the card or at the foot."""
 
-    def __init__(self, scene: BoardScene, controls: Widget | None) -> None:
+    def __init__(
+        self, scene: BoardRoom, controls: Widget | None, paint: Callable[[pygame.Surface, Plan], None]
+    ) -> None:
         super().__init__(grow=1)
         self._scene = scene
+        self._paint = paint
         self._controls = controls
 
     @property
@@ -84,7 +85,7 @@ class BoardPane(Widget):
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         look = self.ui.look
         plan = self._plan(self.rect.move(dx, dy)) if dx or dy else self.plan
-        self._scene.paint(surface, plan)
+        self._paint(surface, plan)
         if self._controls is not None:
             if self._beside:
                 area = plan.beside
@@ -165,7 +166,7 @@ _OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
 class PickRow(Pressable):
     """A player who can be chosen, with what that costs or brings."""
 
-    def __init__(self, scene: BoardScene, due: PickDue, person: int) -> None:
+    def __init__(self, scene: BoardRoom, due: PickDue, person: int) -> None:
         super().__init__(partial(scene.answer, Pick(due.seat, person)), key=f"pick {person}")
         self._scene = scene
         self._due = due
@@ -187,7 +188,7 @@ class PickRow(Pressable):
         return players.row(self.ui.look, one, w, h, kit, money(t, price) if price else "", paper=True)
 
 
-def controls(scene: BoardScene) -> Widget | None:
+def controls(scene: BoardRoom) -> Widget | None:
     """What is asked now, as widgets; None if nothing is."""
     match scene.question:
         case RollDue() as due:
@@ -200,7 +201,7 @@ def controls(scene: BoardScene) -> Widget | None:
             return None
 
 
-def first_focus(scene: BoardScene) -> str:
+def first_focus(scene: BoardRoom) -> str:
     """Where focus is when a question comes up."""
     match scene.question:
         case BungDue():
@@ -211,7 +212,7 @@ def first_focus(scene: BoardScene) -> str:
             return "roll"
 
 
-def _roll(scene: BoardScene, due: RollDue) -> Widget:
+def _roll(scene: BoardRoom, due: RollDue) -> Widget:
     t = scene.ui.t
     button = Button(
         t("fortunes.board.roll"), partial(scene.answer, RollDie(due.seat)), kind="primary",
@@ -221,7 +222,7 @@ def _roll(scene: BoardScene, due: RollDue) -> Widget:
     return Row([Space(width=side), button, Space(width=side)])
 
 
-def _bung(scene: BoardScene, due: BungDue) -> Widget:
+def _bung(scene: BoardRoom, due: BungDue) -> Widget:
     t = scene.ui.t
     parts: list[Widget] = [
         Paragraph(t("fortunes.board.bung_asked", name=scene.manager(due.seat)), "bold24", palette.WARN)
@@ -235,7 +236,7 @@ def _bung(scene: BoardScene, due: BungDue) -> Widget:
     return Column(parts, gap=10, grow=1)
 
 
-def _answer(scene: BoardScene, key: str, action: Action, name: str, kind: str) -> Button:
+def _answer(scene: BoardRoom, key: str, action: Action, name: str, kind: str) -> Button:
     primary = kind == "primary"
     return Button(
         scene.ui.t(key), partial(scene.answer, action), kind="primary" if primary else "plain",
@@ -243,7 +244,7 @@ def _answer(scene: BoardScene, key: str, action: Action, name: str, kind: str) -
     )  # fmt: skip
 
 
-def _pick(scene: BoardScene, due: PickDue) -> Widget:
+def _pick(scene: BoardRoom, due: PickDue) -> Widget:
     t = scene.ui.t
     asked = t(f"fortunes.board.pick.{due.why}", name=scene.manager(due.seat))
     if due.left > 1:
@@ -265,7 +266,7 @@ _COMPETITIONS = ("league", "cup", "europe")
 class WeekList(Widget):
     """The column."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: BoardRoom) -> None:
         super().__init__(grow=1)
         self._scene = scene
         self._latest = Latest()

@@ -5,35 +5,20 @@ Owns drawing it at a moment. Where a counter comes to is the event's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import RollDue
-from game.games.fortunes.screens.board.managers import Now
+from game.games.fortunes.screens.board.moment import BoardRoom, Now
 from game.games.fortunes.screens.board.pane import Plan
 from game.games.fortunes.style import board, counters
 from game.games.fortunes.style.board import SQUARES, Ring
 from game.ui.look import dice
 from game.ui.look.motion import ease_in_out
 
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.board.board_scene import BoardScene
-
 _FACES = 6
 _PIP = 17
 Spot = tuple[float, float]
-
-
-def initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """What stands on everybody's counter: a letter, two where that isn't enough, else the number of the seat."""
-    signs = []
-    for number, name in enumerate(names):
-        others = [other.upper() for seat, other in enumerate(names) if seat != number]
-        short = (name[:length].upper() for length in (1, 2) if len(name) >= length)
-        signs.append(next((sign for sign in short if not any(o.startswith(sign) for o in others)), str(number + 1)))
-    return tuple(signs)
 
 
 def squares_at(now: Now, squares: dict[int, int]) -> tuple[dict[int, int], int | None]:
@@ -56,7 +41,7 @@ def landed(now: Now) -> int | None:
     return None
 
 
-def paint(scene: BoardScene, surface: pygame.Surface, plan: Plan, now: Now) -> None:
+def paint(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """Squares, pitch and counters."""
     ring = plan.ring
     assert ring is not None, "there is room for the ring"
@@ -103,7 +88,7 @@ def _walk(ring: Ring, now: Now, squares: dict[int, int]) -> tuple[float, float, 
     return ring.step(spot(hop), spot(hop + 1), ease_in_out(at - hop))
 
 
-def _mark_ahead(scene: BoardScene, surface: pygame.Surface, plan: Plan, ring: Ring, square: int) -> None:
+def _mark_ahead(scene: BoardRoom, surface: pygame.Surface, plan: Plan, ring: Ring, square: int) -> None:
     """The faces of the die on the squares they would lead to."""
     look = scene.ui.look
     size = min(_PIP, ring.size[1] * 0.3)

@@ -11,12 +11,13 @@ told by the scene.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
+from game.games.superclub.screens.room import RoomScene
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.style import player_cards, stars
 from game.ui.input import Act, Typed
@@ -28,9 +29,6 @@ from game.ui.look.marks import mark
 from game.ui.look.palette import LINE, RGB
 from game.ui.look.panels import Box, box, dashed, panel, shadow, shadow_offset
 from game.ui.widgets import Pressable, Widget
-
-if TYPE_CHECKING:
-    from game.games.superclub.screens.draft.draft_scene import DraftScene
 
 ROW, PLATE = 40, 64
 _CHIP = 38
@@ -60,9 +58,10 @@ def next_picks(table: SeasonTable) -> list[int]:
 class NewsLine(Widget):
     """What goes on in a line, and at its right the crests of those who pick next."""
 
-    def __init__(self, scene: DraftScene) -> None:
+    def __init__(self, scene: RoomScene, said: Callable[[], Said]) -> None:
         super().__init__()
         self._scene = scene
+        self._said = said
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW
@@ -84,7 +83,7 @@ class NewsLine(Widget):
             word = self.ui.t("superclub.draft.next")
             look.write(surface, word, "label18", palette.MUTED, (left - 12, y + h / 2), "right")
             left -= 24 + look.width(word, "label18")
-        self._say(surface, scene.said(), x, y + h / 2, left - 12 - x)
+        self._say(surface, self._said(), x, y + h / 2, left - 12 - x)
 
     def _say(self, surface: pygame.Surface, said: Said, x: float, middle: float, room: float) -> None:
         look = self.ui.look
@@ -102,9 +101,11 @@ class NewsLine(Widget):
 class Plates(Widget):
     """Every manager's squad: how many cards he has, and their stars. Whose turn it is stands on paper."""
 
-    def __init__(self, scene: DraftScene) -> None:
+    def __init__(self, scene: RoomScene, landing: Callable[[], tuple[int | None, int | None]]) -> None:
+        """`landing`: on whose plate a card has just landed, and which."""
         super().__init__()
         self._scene = scene
+        self._landing = landing
 
     def measure(self, width: int) -> tuple[int, int]:
         rows = -(-len(self._seats) // self._columns(width))
@@ -121,7 +122,7 @@ class Plates(Widget):
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         scene, look = self._scene, self.ui.look
         table, due = scene.stage.table, scene.turn
-        landing, card = scene.landing()
+        landing, card = self._landing()
         for seat in self._seats:
             place = self.place(seat).move(dx, dy)
             own = seat == due

@@ -53,8 +53,8 @@ class DraftScene(RoomScene):
         self._seen: int | None = None
         spots = [self._spot(number) for number in range(DRAFT_CARDS)]
         self._board = Board(spots, grow=1)
-        self._news = NewsLine(self)
-        self._plates = Plates(self)
+        self._news = NewsLine(self, self.said)
+        self._plates = Plates(self, self.landing)
         self._balance = Balance(self.content, self.table, self._squad())
         self._place()
         if self.question is not None:

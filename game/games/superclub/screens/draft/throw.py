@@ -10,7 +10,6 @@ Owns drawing it at a moment of its beat. Who is first is the event's.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +17,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season.events import FirstManagerRolled
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.pieces import CardView
+from game.games.superclub.screens.room import RoomScene
 from game.stage.timeline import Beat
 from game.ui.dialogs import Centre
 from game.ui.look import crests, dice, metrics, palette
@@ -26,9 +26,6 @@ from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box, panel
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
-
-if TYPE_CHECKING:
-    from game.games.superclub.screens.draft.draft_scene import DraftScene
 
 _FOLDS = 640
 _MOST = 760
@@ -89,7 +86,7 @@ def throw_at(beat: Beat, seconds: float) -> tuple[int, bool]:
     return last, seconds >= beat.score.cues[f"tumble{last}"].end
 
 
-def draw_throw(scene: DraftScene, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
+def draw_throw(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
     """Every manager with his die; who isn't in it any more stays with the die that put him out, grey."""
     event = beat.event
     assert isinstance(event, FirstManagerRolled)

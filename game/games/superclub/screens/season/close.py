@@ -5,14 +5,12 @@ Owns how those look in an area of any size. Order, places and cards are the even
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.superclub.season import events as ev
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.season_end import cups_needed
-from game.games.superclub.screens.season.board import Now
+from game.games.superclub.screens.season.moment import Now, ToldSeason
 from game.games.superclub.screens.season.titles import heading
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.style import papers
@@ -23,14 +21,11 @@ from game.ui.look.marks import mark
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.look.panels import panel
 
-if TYPE_CHECKING:
-    from game.games.superclub.screens.season.season_scene import SeasonRoom
-
 _FRAMES = 36
 _ROW = 60.0
 
 
-def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
+def draw(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
     """What is held up at the end."""
     match now.head:
         case ev.TiesThrown():
@@ -46,7 +41,7 @@ def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
 # -- level on points (SC-40)
 
 
-def _ties(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.TiesThrown) -> None:
+def _ties(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.TiesThrown) -> None:
     """A die each, again for who is still level; who is out of it lies grey with the die that placed him."""
     look, t = scene.ui.look, scene.ui.t
     used = heading(look, surface, area, t("superclub.season.level"))
@@ -89,7 +84,7 @@ def _throw(now: Now, event: ev.TiesThrown) -> int:
 
 
 def order(
-    scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, share: float, now: Now | None = None
+    scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, share: float, now: Now | None = None
 ) -> None:  # fmt: skip
     """Everybody by place, best first; then the captain boost each place brings is handed out."""
     look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
@@ -138,7 +133,7 @@ def order(
 
 
 def final(
-    scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.MatchPlayed
+    scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.MatchPlayed
 ) -> None:  # fmt: skip
     """Who plays it for the game, and after a while who won."""
     look, t, played = scene.ui.look, scene.ui.t, event.played
@@ -168,7 +163,7 @@ def final(
 # -- SuperCup cards (SC-40, SC-42)
 
 
-def _cup(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.CupCardDrawn) -> None:
+def _cup(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.CupCardDrawn) -> None:
     """A card, face down, goes onto the champion's pile."""
     look, t = scene.ui.look, scene.ui.t
     used = heading(look, surface, area, t("superclub.season.cup"))
@@ -193,7 +188,7 @@ def _cup(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
     write(look, surface, said, "bold", 24, palette.AMBER, (area.centerx, area.bottom - 18), area.w, "centre")
 
 
-def _lost(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.CupCardsLost) -> None:
+def _lost(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.CupCardsLost) -> None:
     """All cards go back."""
     look = scene.ui.look
     used = heading(look, surface, area, scene.ui.t("superclub.season.cup"))

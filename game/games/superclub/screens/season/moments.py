@@ -5,15 +5,13 @@ Owns how those look in an area of any size. Game changers are `news`'s, the seas
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.superclub.content.cards import STATUSES, SimBand
 from engine.superclub.match.model import Winner
 from engine.superclub.season import events as ev
 from game.games.superclub.screens.season import close, fixtures, news
-from game.games.superclub.screens.season.board import Now
+from game.games.superclub.screens.season.moment import Now, ToldSeason
 from game.games.superclub.screens.season.titles import heading
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.style import stars
@@ -21,9 +19,6 @@ from game.ui.look import crests, dice, palette
 from game.ui.look.lettering import write
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box, panel
-
-if TYPE_CHECKING:
-    from game.games.superclub.screens.season.season_scene import SeasonRoom
 
 PAD = 16
 _FRAMES = 36
@@ -39,7 +34,7 @@ _CHIPS: dict[Winner, tuple[Box, Box]] = {
 """A throw's result, plain and thrown: won a filled square, drawn round, lost a hollow square."""
 
 
-def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
+def draw(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
     """What is held up now."""
     look = scene.ui.look
     surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
@@ -66,7 +61,7 @@ def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
             _round(scene, surface, inner)
 
 
-def _kick_off(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect) -> None:
+def _kick_off(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect) -> None:
     """Every club and the stars it begins with."""
     look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
     used = heading(look, surface, area, t("superclub.season.kick_off"))
@@ -86,7 +81,7 @@ def _kick_off(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect) -> 
         write(look, surface, str(table.token(seat)), "figuresbold", 28, ink, (area.right - 12, y), 40, "right")
 
 
-def _round(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect) -> None:
+def _round(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect) -> None:
     look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
     event = scene.now.event
     number = event.round if isinstance(event, ev.RoundBegun) else table.round
@@ -105,7 +100,7 @@ def outcome(band: SimBand, throw: int) -> Winner:
     return "home" if throw >= band.win else "draw" if throw >= band.draw else "away"
 
 
-def _sim(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.SimRolled) -> None:
+def _sim(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.SimRolled) -> None:
     """The band's row of the table, two dice, and what they bring: the question stands there before the answer."""
     look, t = scene.ui.look, scene.ui.t
     again = next((one for one in now.after if isinstance(one, ev.SimThrownFor)), None)
@@ -146,7 +141,7 @@ def _sim(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
 
 
 def _bands(
-    scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, status: int, rows: range | tuple[int, ...],
+    scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, status: int, rows: range | tuple[int, ...],
     throw: int | None,
 ) -> None:  # fmt: skip
     """What each throw brings by status; the club's own row is lit, the number that was thrown framed."""
@@ -183,7 +178,7 @@ def _bands(
 
 
 def _two_dice(
-    scene: SeasonRoom, surface: pygame.Surface, thrown: tuple[int, int], now: Now,
+    scene: ToldSeason, surface: pygame.Surface, thrown: tuple[int, int], now: Now,
     event: ev.SimRolled | ev.SimThrownFor, middle: tuple[float, float], size: float,
 ) -> None:  # fmt: skip
     look = scene.ui.look
@@ -207,7 +202,7 @@ def _tone(result: Winner) -> palette.RGB:
 # -- a result
 
 
-def _result(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.MeetingCounted) -> None:
+def _result(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now, event: ev.MeetingCounted) -> None:
     """Both clubs, the thirds they won, and the points that go on the board."""
     look, t, played = scene.ui.look, scene.ui.t, event.played
     assert played.away is not None, "a SIM is told by its dice"

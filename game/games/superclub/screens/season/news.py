@@ -5,13 +5,11 @@ Owns how a card, its effects and a weapon that is put aside look. Which weapon i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.core.model import Event
 from engine.superclub.season import events as ev
-from game.games.superclub.screens.season.board import Now
+from game.games.superclub.screens.season.moment import Now, ToldSeason
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import effect_text, staff_card
 from game.stage.log import Line
@@ -23,22 +21,19 @@ from game.ui.look.marks import mark
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.panels import panel
 
-if TYPE_CHECKING:
-    from game.games.superclub.screens.season.season_scene import SeasonRoom
-
 _WIDEST = 336
 _LINE = 34
 _TONES = {"text": palette.TEXT, "good": palette.GOOD, "bad": palette.BAD_TEXT, "heading": palette.AMBER}
 
 
-def changer_card(scene: SeasonRoom, number: int) -> papers.Changer:
+def changer_card(scene: ToldSeason, number: int) -> papers.Changer:
     """A Game changer as it is printed."""
     t, card = scene.ui.t, scene.content.changers[number]
     mood = t(f"superclub.season.mood.{card.mood}")
     return papers.Changer(card.mood, mood, card.title, (plain(effect_text(t, card.effect)),))
 
 
-def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
+def draw(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
     """The card that is held up and what came of it."""
     look = scene.ui.look
     lying = area.w > area.h * 1.1
@@ -65,7 +60,7 @@ def draw(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now
         _lines_in(look, surface, pygame.Rect(area.x, area.bottom - below, area.w, below), lines)
 
 
-def _read_out(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> int:
+def _read_out(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> int:
     """Beside a card that is too small to be read from afar, what is written on it; how many units that took."""
     look, head = scene.ui.look, now.head
     if isinstance(head, ev.WeaponFound):
@@ -83,7 +78,7 @@ def _read_out(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, now
     return y - area.y
 
 
-def _whose(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+def _whose(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
     look, looks = scene.ui.look, scene.looks(seat)
     look.put(surface, crests.crest(look, looks.crest, 28), (area.x + 14, area.y + 14))
     name = scene.club_and_manager(seat)
@@ -91,7 +86,7 @@ def _whose(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, seat: 
     write(look, surface, name, "bold", 24, ink, (area.x + 36, area.y + 15), area.w - 40)
 
 
-def brief(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, number: int) -> None:
+def brief(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, number: int) -> None:
     """A card that was read, small, with its words beside it: above the question it asks."""
     look, t, card = scene.ui.look, scene.ui.t, scene.content.changers[number]
     surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
@@ -103,7 +98,7 @@ def brief(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, number:
     write(look, surface, said, "semi", 20, palette.MUTED, (x, area.y + area.h * 0.7), area.right - x - 10)
 
 
-def _card(scene: SeasonRoom, surface: pygame.Surface, room: pygame.Rect, now: Now, width: int) -> None:
+def _card(scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: Now, width: int) -> None:
     """The Game changer; a player or staff member it brought lies over it once he is turned up."""
     look, head = scene.ui.look, now.head
     middle = float(room.centerx), float(room.centery)
@@ -135,13 +130,13 @@ def _card(scene: SeasonRoom, surface: pygame.Surface, room: pygame.Rect, now: No
     _came_in(scene, surface, place, now, came)
 
 
-def _alone(scene: SeasonRoom, event: ev.WeaponFound) -> bool:
+def _alone(scene: ToldSeason, event: ev.WeaponFound) -> bool:
     """Whether nobody but its owner looks at the screen."""
     return scene.looking == (event.seat,)
 
 
 def _turned(
-    scene: SeasonRoom, surface: pygame.Surface, sides: tuple[pygame.Surface, pygame.Surface], share: float,
+    scene: ToldSeason, surface: pygame.Surface, sides: tuple[pygame.Surface, pygame.Surface], share: float,
     middle: tuple[float, float],
 ) -> None:  # fmt: skip
     """A card turning over."""
@@ -154,7 +149,7 @@ def _turned(
 
 
 def _kept(
-    scene: SeasonRoom, surface: pygame.Surface, room: pygame.Rect, now: Now, event: ev.WeaponKept, width: int
+    scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: Now, event: ev.WeaponKept, width: int
 ) -> None:  # fmt: skip
     """A face-down card goes to those the club holds."""
     look = scene.ui.look
@@ -173,13 +168,13 @@ def _kept(
     look.put(surface, papers.back(look, "changer", max(40, size)), at)
 
 
-def _came(scene: SeasonRoom, now: Now) -> Event | None:
+def _came(scene: ToldSeason, now: Now) -> Event | None:
     """The player or staff member whom the news brought, as long as he is what it is about."""
     shown = [one for one in now.after if isinstance(one, ev.CardTurned | ev.StaffTurned)]
     return shown[-1] if shown else None
 
 
-def _came_in(scene: SeasonRoom, surface: pygame.Surface, room: pygame.Rect, now: Now, event: Event) -> None:
+def _came_in(scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: Now, event: Event) -> None:
     look, t = scene.ui.look, scene.ui.t
     share = now.share_of(event, "flip")
     if isinstance(event, ev.CardTurned):
@@ -202,7 +197,7 @@ def _came_in(scene: SeasonRoom, surface: pygame.Surface, room: pygame.Rect, now:
 # -- what came of it
 
 
-def _lines(scene: SeasonRoom, now: Now) -> list[Line]:
+def _lines(scene: ToldSeason, now: Now) -> list[Line]:
     """What the card did so far; of a weapon that is put aside, just that."""
     told = (now.head, *now.after) if isinstance(now.head, ev.WeaponKept) else now.after
     return [line for event in told if event is not None for line in scene.teller.tell(event) if line.tone != "heading"]
@@ -220,7 +215,7 @@ def _lines_in(look: Look, surface: pygame.Surface, area: pygame.Rect, lines: lis
         write(look, surface, line.words, "bold", 20, colour, (area.x + 32, y + _LINE / 2 - 2), area.w - 40)
 
 
-def _recovered(scene: SeasonRoom, surface: pygame.Surface, area: pygame.Rect, event: ev.PlayersRecovered) -> None:
+def _recovered(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, event: ev.PlayersRecovered) -> None:
     """Staff has brought the injured back."""
     look = scene.ui.look
     size = min(96.0, area.h * 0.35)

@@ -6,7 +6,6 @@ Owns the widgets of those questions and the answers they give. What may be answe
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,14 +20,12 @@ from engine.superclub.season.releases import fewest_stars
 from engine.superclub.season.season_end import cups_needed
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, by_place
+from game.games.superclub.screens.room import RoomScene
 from game.games.superclub.screens.world import WorldMap
 from game.stage.playing import Live
 from game.stage.style import papers
 from game.ui.look import palette
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Widget
-
-if TYPE_CHECKING:
-    from game.games.superclub.screens.season.season_scene import SeasonRoom
 
 _KEY = "superclub.season.ask"
 
@@ -36,7 +33,7 @@ _KEY = "superclub.season.ask"
 class Questions:
     """The questions of one season's screen."""
 
-    def __init__(self, scene: SeasonRoom) -> None:
+    def __init__(self, scene: RoomScene) -> None:
         self.scene = scene
         self.t = scene.ui.t
         self.content, self.table = scene.content, scene.stage.table

@@ -11,16 +11,11 @@ from collections.abc import Sequence
 import pygame
 
 from engine.core.model import Decision, Event
-from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
-from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, Meeting, PickPlayerDue, ReleaseDue, SignDue
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.room import RoomScene
+from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from game.games.superclub.screens.season import board, fixtures, moments, news
-from game.games.superclub.screens.season.board import Now, now
-from game.games.superclub.screens.season.log import Teller
+from game.games.superclub.screens.season.moment import ToldSeason
 from game.games.superclub.screens.season.questions import Questions
-from game.stage.log import Line
 from game.stage.playing import Live
 from game.ui.look import metrics
 from game.ui.look.motion import ease_in_out
@@ -35,7 +30,7 @@ _CLIMBING = (ev.SeasonKickedOff, ev.MeetingCounted, ev.MarkerMoved)
 _NEWS = ("news_star", "news_injury")
 
 
-class SeasonRoom(RoomScene):
+class SeasonRoom(ToldSeason):
     """A stretch of a season, up to the next match of somebody here, or its end."""
 
     least = 220
@@ -66,53 +61,6 @@ class SeasonRoom(RoomScene):
             case _:
                 asked = False
         return asked and decision.seat in self.looking
-
-    # -- what is told
-
-    @property
-    def now(self) -> Now:
-        """The moment under the cursor."""
-        beat = None if self.question is not None else self.timeline.beat
-        return now(self.stage.told, beat, self.timeline.seconds)
-
-    @property
-    def teller(self) -> Teller:
-        """Whoever puts events into words."""
-        if not hasattr(self, "_teller"):
-            self._teller = Teller(self.ui.t, self.content, self.stage.table)
-        self._teller.table = self.stage.table
-        return self._teller
-
-    @property
-    def scores(self) -> dict[str, str]:
-        """The thirds of the matches that this stretch knows of. A result is shown once it counts, never before."""
-        beats = self.timeline.beats
-        if not hasattr(self, "_scores"):
-            self._scores: dict[str, str] = {}
-            self._read = 0
-            last = self.begun.match
-            if last is not None and last.result is not None and self.begun.playing is not None:
-                self._scores[self.begun.playing] = _score(last.won)
-        for beat in beats[self._read :]:
-            if isinstance(beat.event, ev.MatchHappened) and isinstance(beat.event.inner, ResultCalled):
-                self._scores[beat.event.key] = _score(beat.event.inner.won)
-        self._read = len(beats)
-        return self._scores
-
-    def score(self, key: str) -> str:
-        """The thirds of a match; empty if they aren't known here."""
-        return self.scores.get(key, "")
-
-    def hurt(self, key: str) -> list[Line]:
-        """Who was injured in a match that has been told."""
-        played = (one for one in self.stage.told if isinstance(one, ev.MatchPlayed) and one.key == key)
-        return [line for one in played for line in self.teller.tell(one) if line.sign == "injury"]
-
-    def sheet(self, number: int) -> fixtures.Sheet:
-        """The fixtures of a round, the meeting being told lit."""
-        return fixtures.Sheet(
-            self.ui.t, self.content, self.stage.table, number, self.looking, _meeting(self.now.event), self.scores
-        )
 
     # -- the page
 
@@ -187,17 +135,3 @@ class SeasonRoom(RoomScene):
             event = None
         shown = board.lanes(self.ui.t, self.content, self.stage.table, self.looking, event, share)
         board.paint(self.ui.look, self.ui.t, surface, area, shown)
-
-
-def _meeting(event: Event | None) -> Meeting | None:
-    """The meeting that an event is about."""
-    match event:
-        case ev.MeetingCounted():
-            return Meeting(event.played.home, event.played.away)
-        case ev.SimRolled() | ev.SimThrownFor():
-            return Meeting(event.seat, None)
-    return None
-
-
-def _score(won: tuple[int, int]) -> str:
-    return f"{points(won[0])} : {points(won[1])}"

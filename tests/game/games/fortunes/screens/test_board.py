@@ -18,10 +18,9 @@ from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.board.board_scene import BoardScene
-from game.games.fortunes.screens.board.managers import card_face
 from game.games.fortunes.screens.board.meanwhile import Turn, turns_before
+from game.games.fortunes.screens.board.moment import card_face, initials
 from game.games.fortunes.screens.board.pane import plan_for
-from game.games.fortunes.screens.board.ring import initials
 from game.stage.played import OWN
 from game.ui.settings import Settings
 from game.ui.window import open_ui

@@ -19,9 +19,9 @@ from game.games.superclub.gallery import year
 from game.games.superclub.gallery.season import a_game
 from game.games.superclub.screens.frame import Doors
 from game.games.superclub.screens.season import board, fixtures, moments, tables
-from game.games.superclub.screens.season.board import now
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene, Teller, this_season
+from game.games.superclub.screens.season.moment import now
 from game.games.superclub.screens.season.standings import StandingsScene
 from game.stage.timeline import Beat, Choreography
 from game.ui.settings import Settings

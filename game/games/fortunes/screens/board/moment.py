@@ -1,0 +1,202 @@
+"""What the board is about at a moment: the die, the card or the turn that is held up, and what came of it so far.
+
+Owns which events are held up, and what all that is drawn of the board asks of its screen: whose turn it is, whose
+ground lies in the middle, which square is lit. A card stays in sight until the next turn, while what it does is told
+beside it. Draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.core.model import Event
+from engine.fortunes.content import effects as ef
+from engine.fortunes.content.cards import Content, Pile
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.model import CardUp, PickDue, SeasonTable
+from engine.fortunes.season.money import wages_of
+from game.games.fortunes.presenter.season_rooms.board import SCORES
+from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
+from game.games.fortunes.screens.board.telling import Teller
+from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.style.cards import Card, Mood
+from game.stage.timeline import Beat
+from game.ui.look.motion import ease_out, lerp
+from game.ui.text import Texts
+
+
+def cash_at(now: Now, seat: int, before: int) -> int:
+    """A manager's cash while it counts up or down."""
+    event = now.event
+    if not isinstance(event, ev.MoneyMoved):
+        return before
+    entry = event.entry
+    after = event.payer_cash if entry.payer == seat else event.payee_cash if entry.payee == seat else None
+    if after is None:
+        return before
+    return round(lerp(before, after, ease_out(now.share_of(event, "count"))))
+
+
+_SIGNS: Mapping[type[ef.Effect], tuple[str, Mood]] = {
+    ef.WagesDemanded: ("wages", "bad"),
+    ef.BungGained: ("bung", "good"),
+    ef.FreeSenior: ("person", "good"),
+    ef.BestOut: ("injury", "bad"),
+    ef.StarOut: ("injury", "bad"),
+    ef.CardAuction: ("free_agent", "plain"),
+    ef.ForcedLoan: ("swap", "bad"),
+    ef.MayBorrow: ("swap", "good"),
+    ef.CarCrash: ("cross", "bad"),
+    ef.OutOfContract: ("person", "good"),
+    ef.LeavesFree: ("leaves", "bad"),
+    ef.BestSold: ("leaves", "bad"),
+    ef.CoachLeaves: ("whistle", "bad"),
+    ef.GroundClosed: ("ground", "bad"),
+    ef.YouthLeaves: ("leaves", "bad"),
+    ef.ScoutLeaves: ("scout", "bad"),
+}
+
+
+def card_face(t: Texts, content: Content, pile: Pile, number: int) -> Card:
+    """A card as it is read."""
+    card = content.pile(pile)[number]
+    amount, mood = _amount(t, card.effect)
+    sign = ""
+    if not amount:
+        sign, mood = _SIGNS[type(card.effect)]
+    return Card(pile, t(f"fortunes.pile.{pile}"), card.title, card.text, amount, mood, sign)
+
+
+def _amount(t: Texts, effect: ef.CardEffect) -> tuple[str, Mood]:
+    """What stands in large figures, if anything does."""
+    match effect:
+        case ef.Cash(money=money) | ef.GroundPurchase(money=money) | ef.TakeOver(money=money):
+            key = "gain" if money > 0 else "loss"
+            return t(f"fortunes.board.{key}", n=abs(money)), "good" if money > 0 else "bad"
+        case ef.CashTax(percent=percent):
+            return t("fortunes.board.percent", n=percent), "bad"
+        case ef.PointsLost(points=points):
+            return t("fortunes.board.minus_points", n=points), "bad"
+        case _:
+            return "", "plain"
+
+
+HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """`head` is held up, `after` followed from it, `beat` is being played; `seconds` into the beat."""
+
+    head: Event | None
+    after: tuple[Event, ...]
+    beat: Beat | None
+    seconds: float
+
+    @property
+    def event(self) -> Event | None:
+        """What is being played."""
+        return self.beat.event if self.beat is not None else None
+
+    def share(self, cue: str) -> float:
+        """How far a cue of what is held up is through; all of it once something else is played."""
+        return self.share_of(self.head, cue)
+
+    def share_of(self, event: Event | None, cue: str) -> float:
+        """How far a cue of an event is through; all of it if the event isn't being played."""
+        return self.beat.progress(cue, self.seconds) if self.beat is not None and self.event is event else 1.0
+
+
+def now(table: SeasonTable, told: tuple[Event, ...], beat: Beat | None, seconds: float) -> Now:
+    """The moment after `told`, with a beat so far. A card that was up when one came here is still held up."""
+    events = told if beat is None else (*told, beat.event)
+    for number in range(len(events) - 1, -1, -1):
+        if isinstance(events[number], HEADS):
+            return Now(events[number], events[number + 1 :], beat, seconds)
+    head = ev.CardDrawn(card=table.card_up, rule="FF-10") if table.card_up is not None else None
+    return Now(head, events, beat, seconds)
+
+
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What stands on everybody's counter: a letter, two where that isn't enough, else the number of the seat."""
+    signs = []
+    for number, name in enumerate(names):
+        others = [other.upper() for seat, other in enumerate(names) if seat != number]
+        short = (name[:length].upper() for length in (1, 2) if len(name) >= length)
+        signs.append(next((sign for sign in short if not any(o.startswith(sign) for o in others)), str(number + 1)))
+    return tuple(signs)
+
+
+class BoardRoom(RoomScene):
+    """The room of the board, for whatever is drawn of it."""
+
+    scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES
+    least = 200
+    waits = False
+
+    @property
+    def now(self) -> Now:
+        """What is held up under the cursor."""
+        stage = self.stage
+        beat = None if self.question is not None else self.timeline.beat
+        return now(stage.table, stage.told, beat, self.timeline.seconds)
+
+    @property
+    def asking(self) -> bool:
+        """Whether something can be pressed on the board."""
+        return self.question is not None or self.over
+
+    @property
+    def host(self) -> int:
+        """Whose ground lies in the middle: whose turn it is, else who looks."""
+        if self.question is not None:
+            return self.question.seat
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, ev.TurnBegun):
+            return beat.event.seat
+        mover = self.stage.table.mover
+        return mover if mover is not None else self.looking[0]
+
+    @property
+    def turn(self) -> int | None:
+        beat = self.timeline.beat
+        if self.question is None and beat is not None and isinstance(beat.event, ev.TurnBegun):
+            return beat.event.seat
+        return super().turn
+
+    @property
+    def teller(self) -> Teller:
+        """Whoever puts into lines what happened."""
+        return Teller(self.ui.t, self.content, self.stage.table, self.host)
+
+    @property
+    def squares(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Kind and word of every square."""
+        kinds = self.content.tables.board
+        return kinds, tuple(self.ui.t(f"fortunes.square.{kind}") for kind in kinds)
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """What stands on everybody's counter."""
+        return initials(tuple(seat.name for seat in self.stage.table.setup.seats))
+
+    @property
+    def lit(self) -> int | None:
+        """The square that a card, or a choice, is about."""
+        table, head = self.stage.table, self.now.head
+        if isinstance(head, ev.CardDrawn):
+            return table.managers[head.card.seat].counter
+        return table.managers[self.question.seat].counter if isinstance(self.question, PickDue) else None
+
+    def face(self, card: CardUp) -> Card:
+        """A card as it is read."""
+        return card_face(self.ui.t, self.content, card.pile, card.card)
+
+    def does(self, square: int) -> str:
+        """What a square does to whoever stands on it, in a sentence."""
+        tables = self.content.tables
+        kind = tables.board[square]
+        amount = wages_of(self.content, self.stage.table, self.host) if kind == "wages" else tables.sponsor
+        return self.ui.t(f"fortunes.board.does.{kind}", n=amount)

@@ -1,0 +1,133 @@
+"""What a season's screen is about at a moment: the event that is held up, and what came of it so far.
+
+Owns which events are held up, and what is known of them: who tells them, the round's fixtures, scores as far as they
+count. A card that is news stays while its effects are told one after another. Draws nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.model import Event
+from engine.superclub.match.events import ResultCalled
+from engine.superclub.season import events as ev
+from engine.superclub.season.model import Meeting
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.season import fixtures
+from game.games.superclub.screens.season.log import Teller
+from game.stage.log import Line
+from game.stage.timeline import Beat
+
+HEADS = (
+    ev.SeasonKickedOff, ev.RoundBegun, ev.SimRolled, ev.MeetingCounted, ev.ChangerTurned, ev.WeaponFound, ev.WeaponKept,
+    ev.PlayersRecovered, ev.TiesThrown, ev.SeasonEnded, ev.CupCardDrawn, ev.CupCardsLost,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """`head` is held up, `after` followed from it, `beat` is being played; `seconds` into the beat."""
+
+    head: Event | None
+    after: tuple[Event, ...]
+    beat: Beat | None
+    seconds: float
+
+    @property
+    def event(self) -> Event | None:
+        """What is being played."""
+        return self.beat.event if self.beat is not None else None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether what is held up is being played itself."""
+        return self.head is not None and self.event is self.head
+
+    def share(self, cue: str) -> float:
+        """How far a cue of what is held up is through; all of it once something else is played."""
+        return self.beat.progress(cue, self.seconds) if self.fresh and self.beat is not None else 1.0
+
+    def share_of(self, event: Event, cue: str) -> float:
+        """How far a cue of an event is through; all of it if the event isn't being played."""
+        return self.beat.progress(cue, self.seconds) if self.beat is not None and self.event is event else 1.0
+
+
+def now(told: tuple[Event, ...], beat: Beat | None, seconds: float) -> Now:
+    """The moment after `told`, with a beat so far."""
+    events = told if beat is None else (*told, beat.event)
+    for number in range(len(events) - 1, -1, -1):
+        if _is_head(events[number]):
+            return Now(events[number], events[number + 1 :], beat, seconds)
+    return Now(None, events, beat, seconds)
+
+
+def _is_head(event: Event) -> bool:
+    if isinstance(event, ev.MeetingCounted):
+        return event.played.dice is None  # a SIM's dice stay in sight
+    if isinstance(event, ev.MatchPlayed):
+        return not any(event.played.points)  # only a final is told before it counts
+    return isinstance(event, HEADS)
+
+
+class ToldSeason(RoomScene):
+    """The room of the season, for whatever is drawn of it."""
+
+    @property
+    def now(self) -> Now:
+        """The moment under the cursor."""
+        beat = None if self.question is not None else self.timeline.beat
+        return now(self.stage.told, beat, self.timeline.seconds)
+
+    @property
+    def teller(self) -> Teller:
+        """Whoever puts events into words."""
+        if not hasattr(self, "_teller"):
+            self._teller = Teller(self.ui.t, self.content, self.stage.table)
+        self._teller.table = self.stage.table
+        return self._teller
+
+    @property
+    def scores(self) -> dict[str, str]:
+        """The thirds of the matches that this stretch knows of. A result is shown once it counts, never before."""
+        beats = self.timeline.beats
+        if not hasattr(self, "_scores"):
+            self._scores: dict[str, str] = {}
+            self._read = 0
+            last = self.begun.match
+            if last is not None and last.result is not None and self.begun.playing is not None:
+                self._scores[self.begun.playing] = _score(last.won)
+        for beat in beats[self._read :]:
+            if isinstance(beat.event, ev.MatchHappened) and isinstance(beat.event.inner, ResultCalled):
+                self._scores[beat.event.key] = _score(beat.event.inner.won)
+        self._read = len(beats)
+        return self._scores
+
+    def score(self, key: str) -> str:
+        """The thirds of a match; empty if they aren't known here."""
+        return self.scores.get(key, "")
+
+    def hurt(self, key: str) -> list[Line]:
+        """Who was injured in a match that has been told."""
+        played = (one for one in self.stage.told if isinstance(one, ev.MatchPlayed) and one.key == key)
+        return [line for one in played for line in self.teller.tell(one) if line.sign == "injury"]
+
+    def sheet(self, number: int) -> fixtures.Sheet:
+        """The fixtures of a round, the meeting being told lit."""
+        return fixtures.Sheet(
+            self.ui.t, self.content, self.stage.table, number, self.looking, _meeting(self.now.event), self.scores
+        )
+
+
+def _meeting(event: Event | None) -> Meeting | None:
+    """The meeting that an event is about."""
+    match event:
+        case ev.MeetingCounted():
+            return Meeting(event.played.home, event.played.away)
+        case ev.SimRolled() | ev.SimThrownFor():
+            return Meeting(event.seat, None)
+    return None
+
+
+def _score(won: tuple[int, int]) -> str:
+    return f"{points(won[0])} : {points(won[1])}"
