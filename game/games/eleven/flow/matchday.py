@@ -74,7 +74,7 @@ class Matchday:
             on_back=lead.pause,
             last=table.clubs[seat].secrets.deployment or (),
             suggest=partial(self._suggestion, due),
-            is_better=partial(self._is_better, due),
+            is_better=partial(self.is_better, due),
             rise=rise_of(table.tier),
             standing=t("eleven.deploy.standing", place=place, spaces=spaces),
             subtitle=t("eleven.week_of", n=table.week, of=WEEKS),
@@ -86,7 +86,7 @@ class Matchday:
         assert isinstance(action, Deploy), "a deployment is asked for"
         return action.posts
 
-    def _is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
+    def is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
         """Whether one whole deployment promises more than another, as whoever suggests sees it."""
         view = self._lead.view_of(due.seat)
         manager = games.manager_for(self._lead.session.header.game, AWAY_LEVEL)

@@ -13,21 +13,24 @@ from typing import ClassVar, Literal
 import pygame
 from msgspec.structs import replace
 
-from engine.core.auction import AuctionWon, BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.auction import AuctionOpened, AuctionWon, BidDue, BidUpTo, DropOut, DroppedOut, PlaceBid
+from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
 from engine.core.model import Action, Decision, Event
+from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
-from engine.fortunes.season.events import WindowOpened
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
 from engine.fortunes.season.people import youth_count
 from engine.fortunes.season.windows import auctions_of
 from game.games.fortunes.presenter.season_rooms.market import SCORES
 from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
-from game.games.fortunes.screens.market.auction_block import OWNED, Moment, Stand, fly, moment_of, told_of
+from game.games.fortunes.screens.market.moment import OWNED, Moment, moment_of
 from game.games.fortunes.screens.market.window import PileView, WindowList, window_of
 from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
 from game.games.fortunes.screens.room import RoomScene
-from game.games.fortunes.wording import money
+from game.games.fortunes.style import players
+from game.games.fortunes.wording import money, player
 from game.stage.amount import Amount
+from game.stage.auction_block import AuctionBlock
 from game.stage.auction_queue import ComingList, Next
 from game.stage.bidding import Bidding, sensible
 from game.stage.manager_plates import Plates, manager_face, ring
@@ -36,6 +39,7 @@ from game.stage.secret_bid import LimitScene
 from game.stage.style import auction
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
 
@@ -48,6 +52,7 @@ _LOANS = ("rescue_loan", "forced_loan")
 class MarketScene(RoomScene):
     """The market, as long as something is up or a window is open."""
 
+    words = "fortunes.market"
     scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES
     waits = False
     _bid: Amount | None = None
@@ -71,7 +76,7 @@ class MarketScene(RoomScene):
     def shown(self) -> SeasonTable:
         """The table as it is shown: a window that opens is open."""
         table, beat = self.stage.table, self.timeline.beat
-        if beat is not None and isinstance(beat.event, WindowOpened):
+        if beat is not None and isinstance(beat.event, ev.WindowOpened):
             return replace(table, window=beat.event.window, turned=0)
         return table
 
@@ -90,6 +95,10 @@ class MarketScene(RoomScene):
     def crest(self, seat: int) -> Crest:
         """A manager's crest."""
         return self.looks(seat).crest
+
+    def kit(self, seat: int) -> Kit:
+        """A manager's kit."""
+        return self.looks(seat).kit
 
     def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
         """A manager's plate: his cash, his squad's stars, his youths. Who can't bid for a youth shows why."""
@@ -138,8 +147,76 @@ class MarketScene(RoomScene):
             return self.opening(moment) if moment.running else ""
         return t("fortunes.market.leader", who=self.manager(moment.leader))
 
+    # -- on the block
+
+    def is_up(self, moment: Moment) -> bool:
+        """Whether somebody is on the block."""
+        return moment.lot is not None
+
+    def card(self, moment: Moment, size: players.Size) -> pygame.Surface:
+        """The card's face, in the kit of whose player he is."""
+        lot = moment.lot
+        assert lot is not None, "somebody is up"
+        kit = self.kit(lot.seat) if lot.why in OWNED else None
+        note = self.terms(lot) if size == "large" else ""
+        shown = player(self.ui.t, self.content, self.stage.table, lot.person, note)
+        return players.card(self.ui.look, shown, size, kit)
+
+    def card_row(self, moment: Moment, width: int, height: int) -> pygame.Surface:
+        """The card in a line."""
+        assert moment.lot is not None, "somebody is up"
+        shown = player(self.ui.t, self.content, self.stage.table, moment.lot.person, "")
+        return players.row(self.ui.look, shown, width, height)
+
+    def draw_arrival(self, surface: pygame.Surface, moment: Moment) -> bool:
+        """Cards are turned where they lie."""
+        return False
+
+    def news(self, moment: Moment) -> str:  # noqa: C901  # a case each
+        """What has just happened, in a line under the block."""
+        t, table, event = self.ui.t, self.stage.table, moment.event
+
+        def name(person: int) -> str:
+            return table.people[person].name
+
+        match event:
+            case ev.WindowOpened(window=window, auctions=auctions):
+                return t("fortunes.market.opens", window=t(f"fortunes.window.{window}"), n=auctions)
+            case ev.WindowClosed():
+                return t("fortunes.market.closes")
+            case ev.LotShown(lot=lot):
+                who = self.manager(lot.seat)
+                if moment.flipped < 1:
+                    return t("fortunes.market.turning", who=who)
+                return t(f"fortunes.market.up.{lot.why}", who=who, name=name(lot.person), n=lot.weeks)
+            case AuctionOpened():
+                return t("fortunes.market.open")
+            case ev.PlayerMoved(person=person, taker=taker) if taker is not None:
+                return t("fortunes.market.joins", club=self.looks(taker).name, name=name(person))
+            case ev.PlayerMoved(person=person, target=target):
+                return t(f"fortunes.market.goes.{target}", name=name(person))
+            case ev.LoanBegan(loan=loan):
+                return t("fortunes.market.lent", club=self.looks(loan.borrower).name, name=name(loan.person))
+            case ev.PlayerListed(seat=seat, person=person):
+                return t("fortunes.market.lists", who=self.manager(seat), name=name(person))
+            case DealOffered(offer=offer):
+                return t("fortunes.market.offers", who=self.manager(offer.seat), to=self.manager(offer.to))
+            case DealCountered(offer=offer):
+                return t("fortunes.market.counters", who=self.manager(offer.seat), to=self.manager(offer.to))
+            case DealAccepted(offer=offer):
+                return t("fortunes.market.agree", who=self.manager(offer.seat), to=self.manager(offer.to))
+            case DealRefused(offer=offer):
+                return t("fortunes.market.refuses", who=self.manager(offer.to))
+            case DroppedOut(seat=seat, broke=broke):
+                return t("fortunes.market.cant" if broke else "fortunes.market.drops", who=self.manager(seat))
+        if moment.outcome is not None or moment.hammer:
+            return self.line(moment)
+        if moment.leader is not None:
+            return t("fortunes.market.bids", who=self.manager(moment.leader), price=money(t, moment.price))
+        return ""
+
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Under the stand: who thinks, or what has just happened."""
+        """Under the block: who thinks, or what has just happened."""
         look, moment = self.ui.look, self.moment
         x = area.x + 16
         thinks = moment.thinking is not None and moment.turn is not None
@@ -147,7 +224,7 @@ class MarketScene(RoomScene):
             size = min(48, area.h - 8)
             look.put(surface, ring(look, size, moment.thinking), (x + size / 2, area.centery))
             x += size + 16
-        said = told_of(self, moment)
+        said = self.news(moment)
         if thinks and moment.turn is not None:
             said = self.ui.t("fortunes.market.thinks", who=self.manager(moment.turn))
         write(look, surface, said, "bold", 28, palette.TEXT, (x, area.centery), area.right - x - 8)
@@ -157,7 +234,7 @@ class MarketScene(RoomScene):
         moment = self.moment
         if 0 < moment.leaving < 1 and moment.winner is not None and moment.lot is not None:
             goal = self.plates.place(moment.winner)
-            fly(self.stand, surface, moment, goal if self.plates.rect.w else self.stand.screen_rect())
+            self.block.fly(surface, goal if self.plates.rect.w else self.block.screen_rect())
 
     # -- the page
 
@@ -167,7 +244,7 @@ class MarketScene(RoomScene):
         if self.question is not None:
             self.seat = self.question.seat
         self.first_focus = ""
-        self.stand, self.plates = Stand(self), Plates(self)
+        self.block, self.plates = AuctionBlock[Moment](self), Plates(self)
         body = Columns(self.panes(), key="columns")
         hint = "playing.skip_hint" if self.playing else "ui.choose"
         return self.frame(body, [Hint("confirm", t(hint))])
@@ -200,11 +277,11 @@ class MarketScene(RoomScene):
             case TurnDue():
                 return self._piles(self.question)
             case BidDue():
-                return [self.stand, self.bid_panel(self.question)]
-        return [self.stand, self.watching()]
+                return [self.block, self.bid_panel(self.question)]
+        return [self.block, self.watching()]
 
     def watching(self) -> Widget:
-        """Under the stand while nobody here is asked."""
+        """Under the block while nobody here is asked."""
         t = self.ui.t
         parts: list[Widget] = [Live(self.draw_moment, _SHORT_DESK if self.ui.short else _DESK)]
         if self.over:
@@ -224,7 +301,7 @@ class MarketScene(RoomScene):
         return "" if limit is None else self.ui.t("fortunes.market.own_limit", n=limit)
 
     def desk(self, parts: list[Widget], title: str, aside: str = "") -> Panel:
-        """The panel under the stand."""
+        """The panel under the block."""
         if self.ui.short:
             return Panel(Column(parts, gap=8), pad=8)
         return Panel(Column(parts, gap=8), title=title, aside=aside, pad=metrics.PAD)
@@ -251,7 +328,7 @@ class MarketScene(RoomScene):
     def _next_panel(self) -> Panel:
         t = self.ui.t
         if self.shown.window is not None:
-            return Panel(WindowList(self), title=t("fortunes.market.window"), grow=1)
+            return Panel(WindowList(self, lambda: self.shown), title=t("fortunes.market.window"), grow=1)
         return Panel(ComingList(self), title=t("fortunes.market.coming"), grow=1)
 
     def coming(self) -> list[Next]:
@@ -306,7 +383,7 @@ class MarketScene(RoomScene):
         if self.doors.squads is not None:
             doors.append(Button(t("fortunes.market.to_squads"), self.doors.squads, key="to_squads"))
         quiet = Column([Paragraph(t("fortunes.market.quiet"), "semi18", palette.MUTED), *doors], gap=8)
-        panels = [Panel(WindowList(self), title=t("fortunes.market.window"), grow=1)]
+        panels = [Panel(WindowList(self, lambda: self.shown), title=t("fortunes.market.window"), grow=1)]
         return Column([*panels, Panel(quiet, title=t("fortunes.market.between"))], gap=self.gap, grow=1)
 
     def _piles(self, due: TurnDue) -> list[Widget]:

@@ -5,10 +5,10 @@ Owns reading the auctions from the stage. Cards turned before the stretch began 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
@@ -18,6 +18,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.windows import auctions_of
+from game.games.fortunes.screens.room import RoomScene
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage.style import papers
@@ -27,9 +28,6 @@ from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, shadow, shadow_offset
 from game.ui.widgets import Widget
-
-if TYPE_CHECKING:
-    from game.games.fortunes.screens.market.market_scene import MarketScene
 
 Fate = Literal["sold", "unsold", "done", "now", "next", "later"]
 _LINE = 44
@@ -85,9 +83,10 @@ def _known(told: Sequence[Event]) -> list[Turned]:
 class WindowList(Widget):
     """The window's auctions, line by line."""
 
-    def __init__(self, room: MarketScene) -> None:
+    def __init__(self, room: RoomScene, shown: Callable[[], SeasonTable]) -> None:
         super().__init__()
         self._room = room
+        self._shown = shown
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 132
@@ -95,7 +94,7 @@ class WindowList(Widget):
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         room, look = self._room, self.ui.look
         x, y, w, h = self.rect.move(dx, dy)
-        lines = window_of(room.content, room.shown, room.stage.told)
+        lines = window_of(room.content, self._shown(), room.stage.told)
         step = min(_LINE, h / max(1, len(lines)))
         up = any(line.fate == "now" for line in lines)
         for number, line in enumerate(lines):
@@ -137,7 +136,7 @@ class WindowList(Widget):
 class PileView(Widget):
     """A pile a card can be turned from: the seniors' back, or the academy's top card, which lies open."""
 
-    def __init__(self, room: MarketScene, academy: bool) -> None:
+    def __init__(self, room: RoomScene, academy: bool) -> None:
         super().__init__(grow=1)
         self._room = room
         self._academy = academy

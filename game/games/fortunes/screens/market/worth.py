@@ -19,7 +19,7 @@ from engine.fortunes.managers.worth import Worth
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Lot, SeasonTable
 from engine.fortunes.season.money import wages_of
-from game.games.fortunes.screens.market.auction_block import OWNED
+from game.games.fortunes.screens.market.moment import OWNED
 from game.games.fortunes.whatif import with_squad
 from game.games.fortunes.wording import money
 from game.ui.look import palette

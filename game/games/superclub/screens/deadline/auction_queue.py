@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
@@ -16,6 +16,7 @@ from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.deadline.moment import Moment
+from game.games.superclub.screens.room import RoomScene
 from game.games.superclub.wording import money
 from game.stage.auction_queue import Next
 from game.stage.style import stars
@@ -25,9 +26,6 @@ from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box
 from game.ui.widgets import Widget
-
-if TYPE_CHECKING:
-    from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 
 Fate = Literal["sold", "unsold", "claimed", "done", "now", "next", "later", "last"]
 _WIDE, _NARROW = 88, 34
@@ -84,7 +82,7 @@ def _fates(told: Sequence[Event]) -> list[DayCard]:
 class DayStrip(Widget):
     """The day's cards in a row, for the header."""
 
-    def __init__(self, room: AuctionRoom) -> None:
+    def __init__(self, room: RoomScene) -> None:
         super().__init__()
         self._room = room
 
@@ -139,7 +137,7 @@ class DayStrip(Widget):
                 look.write(surface, "?", "bold20", palette.MUTED, at, "centre")
 
 
-def coming(room: AuctionRoom, moment: Moment) -> list[Next]:
+def coming(room: RoomScene, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, then who turns the cards that are left, then the season."""
     t, table = room.ui.t, room.stage.table
     lines = answering(room, moment)
@@ -155,7 +153,7 @@ def coming(room: AuctionRoom, moment: Moment) -> list[Next]:
     return lines
 
 
-def answering(room: AuctionRoom, moment: Moment) -> list[Next]:
+def answering(room: RoomScene, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, if anybody does."""
     after = moment.waiting if moment.running and moment.outcome is None and not moment.hammer else []
     return [
@@ -164,7 +162,7 @@ def answering(room: AuctionRoom, moment: Moment) -> list[Next]:
     ]
 
 
-def _standing(room: AuctionRoom, moment: Moment, seat: int) -> str:
+def _standing(room: RoomScene, moment: Moment, seat: int) -> str:
     t = room.ui.t
     cash = money(t, room.stage.table.clubs[seat].cash)
     if seat == moment.leader:

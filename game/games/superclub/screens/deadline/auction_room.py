@@ -1,7 +1,7 @@
-"""What deadline day and the bids for unhappy players have in common: stand, plates, what he is worth, and bidding.
+"""What deadline day and the bids for unhappy players have in common: block, plates, what he is worth, and bidding.
 
 Owns the page around the card under the hammer and handing bids on. What may be bid is the engine's; a limit is named
-behind a curtain (`curtain`).
+behind a curtain (`game.stage.secret_bid`).
 """
 
 from __future__ import annotations
@@ -13,21 +13,26 @@ import pygame
 from engine.core.auction import BidDue, BidUpTo, DropOut, DroppedOut, PlaceBid
 from engine.core.model import Action
 from engine.superclub.season.model import MOST_CARDS
-from game.games.superclub.screens.deadline.auction_block import Stand, fly
+from game.games.superclub.screens.deadline.map import draw_world, plan_for
 from game.games.superclub.screens.deadline.moment import Moment, moment_of
 from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures
+from game.games.superclub.screens.pieces import badge_of
 from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
+from game.stage.auction_block import AuctionBlock
 from game.stage.auction_queue import ComingList, Next
 from game.stage.bidding import Bidding, sensible
 from game.stage.manager_plates import Plates, manager_face, ring
 from game.stage.playing import Live
 from game.stage.secret_bid import LimitScene
-from game.stage.style import auction
+from game.stage.style import auction, papers, player_cards
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
+from game.ui.look.motion import ease_in_out, lerp
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Widget
 
 LEAPS = (1, 5, 10)
@@ -38,6 +43,7 @@ _SHORT_DESK = 48
 class AuctionRoom(RoomScene):
     """A room with a card under the hammer."""
 
+    words = "superclub.auction"
     _bid: Amount | None = None
     _bid_for: BidDue | None = None
     _known: dict[object, Figures] | None = None
@@ -45,10 +51,10 @@ class AuctionRoom(RoomScene):
     # -- for subclasses
 
     def middle(self) -> list[Widget]:
-        """What stands in the middle: the stand, and under it what can be pressed."""
+        """What stands in the middle: the block, and under it what can be pressed."""
         if isinstance(self.question, BidDue):
-            return [self.stand, self.bid_panel(self.question)]
-        return [self.stand, self.watching()]
+            return [self.block, self.bid_panel(self.question)]
+        return [self.block, self.watching()]
 
     def idle(self) -> tuple[str, str]:
         """What is said, in two lines, while no card is up."""
@@ -81,6 +87,10 @@ class AuctionRoom(RoomScene):
     def crest(self, seat: int) -> Crest:
         """A manager's crest."""
         return self.looks(seat).crest
+
+    def kit(self, seat: int) -> Kit:
+        """A manager's kit."""
+        return self.looks(seat).kit
 
     def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
         """A manager's plate: his cash, his squad's stars and size."""
@@ -117,8 +127,50 @@ class AuctionRoom(RoomScene):
             return t("superclub.auction.least", n=moment.minimum) if moment.running else ""
         return t("superclub.auction.leader", who=self.manager(moment.leader))
 
+    def fate(self, moment: Moment) -> str:
+        """The word of the stamp."""
+        return str(moment.outcome)
+
+    # -- on the block
+
+    def is_up(self, moment: Moment) -> bool:
+        """Whether a card is on the block."""
+        return moment.card is not None
+
+    def card(self, moment: Moment, size: player_cards.Size) -> pygame.Surface:
+        """The card's face, in the kit of whose player he is."""
+        table, t = self.stage.table, self.ui.t
+        assert moment.card is not None, "a card is up"
+        kit = self.kit(moment.owner) if moment.owner is not None else None
+        shown = player(t, self.content, card_of(self.content, table, moment.card))
+        return player_cards.card(self.ui.look, shown, size, words(t), kit, badge_of(table, moment.card))
+
+    def card_row(self, moment: Moment, width: int, height: int) -> pygame.Surface:
+        """The card in a line."""
+        assert moment.card is not None, "a card is up"
+        shown = player(self.ui.t, self.content, card_of(self.content, self.stage.table, moment.card))
+        return player_cards.row(self.ui.look, shown, width, height)
+
+    def draw_arrival(self, surface: pygame.Surface, moment: Moment) -> bool:
+        """The continent that was named, and the card on its way from there."""
+        if moment.continent is None or moment.flown >= 1:
+            return False
+        look, area = self.ui.look, self.block.screen_rect()
+        draw_world(look, self.ui.t, surface, area, self.stage.table.continents, moment.continent)
+        if moment.named < 1:
+            return True
+        corner, plan = plan_for(area)
+        x, y = plan.centre(moment.continent)
+        share = 1.0 if self.ui.settings.reduced_motion else ease_in_out(moment.flown)
+        goal = self.block.card_place()
+        w, h = player_cards.SIZES[self.block.size or "small"]
+        at = lerp(corner[0] + x, goal.centerx, share), lerp(corner[1] + y, goal.centery, share)
+        back = pygame.transform.smoothscale_by(papers.back(look, "player", w, h), lerp(0.2, 1.0, share))
+        look.put(surface, back, at)
+        return True
+
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Under the stand: who thinks, or what has just happened."""
+        """Under the block: who thinks, or what has just happened."""
         look, moment = self.ui.look, self.moment
         x = area.x + 16
         thinks = moment.thinking is not None and moment.turn is not None
@@ -136,7 +188,7 @@ class AuctionRoom(RoomScene):
         moment = self.moment
         if 0 < moment.leaving < 1 and moment.winner is not None:
             goal = self.plates.place(moment.winner)
-            fly(self.stand, surface, moment, goal if self.plates.rect.w else self.stand.screen_rect())
+            self.block.fly(surface, goal if self.plates.rect.w else self.block.screen_rect())
 
     # -- the page
 
@@ -146,7 +198,7 @@ class AuctionRoom(RoomScene):
         if self.question is not None:
             self.seat = self.question.seat
         self.first_focus = ""
-        self.stand, self.plates = Stand(self), Plates(self)
+        self.block, self.plates = AuctionBlock[Moment](self), Plates(self)
         panes = self.panes()
         body = Columns(panes, key=f"{len(panes)} columns")  # where there are others, another page is the first
         hint = "playing.skip_hint" if self.playing else "ui.choose"
@@ -196,7 +248,7 @@ class AuctionRoom(RoomScene):
             self._worth.show(self._figures(moment), moment.price)
 
     def watching(self) -> Widget:
-        """Under the stand while nobody here is asked."""
+        """Under the block while nobody here is asked."""
         t = self.ui.t
         height = _SHORT_DESK if self.ui.short else _DESK
         parts: list[Widget] = [Live(self.draw_moment, height)]
@@ -217,7 +269,7 @@ class AuctionRoom(RoomScene):
         return "" if limit is None else self.ui.t("superclub.auction.own_limit", n=limit)
 
     def desk(self, parts: list[Widget], title: str, aside: str = "") -> Panel:
-        """The panel under the stand."""
+        """The panel under the block."""
         if self.ui.short:
             return Panel(Column(parts, gap=8), pad=8)
         return Panel(Column(parts, gap=8), title=title, aside=aside, pad=metrics.PAD)

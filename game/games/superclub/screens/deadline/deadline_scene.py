@@ -48,7 +48,7 @@ class DeadlineScene(AuctionRoom):
 
     def middle(self) -> list[Widget]:
         if isinstance(self.question, SignDue):
-            return [self.stand, self._claiming(self.question)]
+            return [self.block, self._claiming(self.question)]
         return super().middle()
 
     # -- naming a continent

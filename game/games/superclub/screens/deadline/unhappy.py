@@ -58,9 +58,9 @@ class UnhappyScene(AuctionRoom):
     def middle(self) -> list[Widget]:
         match self.question:
             case OwnerDue():
-                return [self.stand, self._answering(self.question)]
+                return [self.block, self._answering(self.question)]
             case NamedPriceDue():
-                return [self.stand, self._named(self.question)]
+                return [self.block, self._named(self.question)]
         return super().middle()
 
     # -- whom to bid for

@@ -38,9 +38,9 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
     director, due = evening.director, evening.session.pending()[0]
     good = first.draft.posts
     plain = tuple(replace(post, card=None, fuel=0) for post in good)
-    assert director.is_better(due, good, plain), "cards are worth something"
-    assert not director.is_better(due, plain, good)
-    assert not director.is_better(due, good, good)
+    assert director.matchday.is_better(due, good, plain), "cards are worth something"
+    assert not director.matchday.is_better(due, plain, good)
+    assert not director.matchday.is_better(due, good, good)
 
     def opened(last: Deployment, better: bool) -> DeployScene:
         return DeployScene(

@@ -26,8 +26,8 @@ from game.games.fortunes.gallery.market import (
 )
 from game.games.fortunes.presenter.season import FortunesStage
 from game.games.fortunes.presenter.season_rooms.market import SCORES
-from game.games.fortunes.screens.market.auction_block import moment_of, told_of
 from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.games.fortunes.screens.market.moment import moment_of
 from game.games.fortunes.screens.market.window import window_of
 from game.games.fortunes.screens.market.worth import figures
 from game.stage.bidding import BIDDING
@@ -267,7 +267,7 @@ def test_skipping_leads_where_watching_leads() -> None:
     assert isinstance(skipped, MarketScene)
     while not watched.over:
         settle(watched)
-        told_of(watched, watched.moment)  # every text is there, or it raises
+        watched.news(watched.moment)  # every text is there, or it raises
     while not skipped.over:
         press(skipped, "confirm")
     assert watched.stage.table == skipped.stage.table == game.table(ends)
@@ -309,7 +309,7 @@ def test_every_kind_of_lot_is_said_and_drawn(why: LotWhy) -> None:
     assert scene.heading()
     while not scene.over:
         settle(scene)
-        told_of(scene, scene.moment)
+        scene.news(scene.moment)
         assert scene.coming()
     assert scene.fate(scene.moment) == ("lent" if "loan" in why else "sold")
 

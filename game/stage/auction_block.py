@@ -1,0 +1,220 @@
+"""The auction block: what is under the hammer, the board with the highest bid, the list of bids, gavel and stamp.
+
+Owns where they lie in the room there is, how a card is turned over and how it flies to whoever bought it, whatever the
+game; what a card looks like and what is said is the room's. Draws with every frame and waits for no press.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from math import cos, pi
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from game.stage.bidding import Bidding
+from game.stage.manager_plates import BiddingRoom, draw_history, manager_face
+from game.stage.style import auction, papers
+from game.stage.style.player_cards import SIZES, Size
+from game.ui.look import faces, palette
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import write
+from game.ui.look.motion import ease_in_out, lerp
+from game.ui.look.panels import panel, shadow, shadow_offset
+from game.ui.widgets import Widget
+
+MomentT = TypeVar("MomentT", bound=Bidding)
+_LEDGE = 34
+_BOARD, _GAP = 176, 16
+_LEAST, _TINY = 132, 64
+_NOT_SOLD = ("unsold", "benched")
+_CLAIMED = "claimed"
+"""What becomes of a card that is taken for its price, without a bid or a hammer."""
+
+
+class BlockRoom(BiddingRoom, Protocol[MomentT]):
+    """The screen around the block. `words` is where its texts are."""
+
+    words: str
+
+    @property
+    @abstractmethod
+    def moment(self) -> MomentT:
+        """What is to be seen now."""
+
+    def idle(self) -> tuple[str, str]:
+        """What is said, in two lines, while nothing is up."""
+
+    def line(self, moment: MomentT) -> str:
+        """The line on the board of the highest bid."""
+
+    def fate(self, moment: MomentT) -> str:
+        """The word of the stamp, once there is one."""
+
+    def kit(self, seat: int) -> Kit:
+        """A manager's kit."""
+
+    def is_up(self, moment: MomentT) -> bool:
+        """Whether a card is on the block."""
+
+    def card(self, moment: MomentT, size: Size) -> pygame.Surface:
+        """The face of the card that is up."""
+
+    def card_row(self, moment: MomentT, width: int, height: int) -> pygame.Surface:
+        """The card that is up in a line."""
+
+    def draw_arrival(self, surface: pygame.Surface, moment: MomentT) -> bool:
+        """Draw a card on its way to the block in place of it; False where there is none."""
+
+
+class AuctionBlock(Widget, Generic[MomentT]):
+    """The middle of an auction, in the room there is."""
+
+    def __init__(self, room: BlockRoom[MomentT]) -> None:
+        super().__init__(grow=1)
+        self._room = room
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _TINY if self.ui.short else _LEAST
+
+    # -- places
+
+    @property
+    def size(self) -> Size | None:
+        """The size of the card; None where there is only a line."""
+        w, h = self.rect.size
+        if h >= SIZES["large"][1] + _LEDGE - 6 and w >= 560:
+            return "large"
+        if h >= SIZES["medium"][1] + 20:
+            return "medium"
+        return "small" if h >= SIZES["small"][1] else None
+
+    def card_place(self) -> pygame.Rect:
+        """Where the card stands."""
+        x, y, _, h = self.screen_rect()
+        size = self.size
+        if size is None:
+            return pygame.Rect(x, y, 280, min(h, 52))
+        w, tall = SIZES[size]
+        foot = _LEDGE if size != "small" else 0
+        left = {"large": 16, "medium": 16, "small": 4}[size]
+        return pygame.Rect(x + left, y + max(0, (h - tall - foot) // 2), w, tall)
+
+    def _right(self) -> pygame.Rect:
+        card = self.card_place()
+        whole = self.screen_rect()
+        left = card.right + (_GAP if self.size != "large" else 24)
+        return pygame.Rect(left, whole.y, whole.right - left, whole.h)
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        room, look = self._room, self.ui.look
+        moment = room.moment
+        if room.draw_arrival(surface, moment):
+            return
+        if not room.is_up(moment):
+            self._draw_empty(surface)
+            return
+        place = self.card_place()
+        if self.size is None:
+            self._draw_line(surface, moment)
+            return
+        if self.size != "small":
+            wide = place.w + 32
+            ledge = auction.ledge(look, wide, _LEDGE)
+            surface.blit(ledge, (look.px(place.centerx - wide / 2), look.px(place.bottom)))
+        if moment.leaving == 0:
+            self.draw_card(surface, moment, place.center, 1.0)
+        right = self._right()
+        tall = _BOARD if right.h >= _BOARD + 100 else min(right.h, _BOARD)
+        top = place.y if self.size == "large" else right.y
+        self._draw_board(surface, moment, pygame.Rect(right.x, top, right.w, tall))
+        room_left = (place.bottom + _LEDGE if self.size == "large" else right.bottom) - top - tall - _GAP
+        if room_left >= 44:
+            draw_history(room, surface, right.x, top + tall + _GAP, right.w, room_left)
+        self._draw_hammer(surface, moment, place, right)
+
+    def draw_card(self, surface: pygame.Surface, moment: MomentT, at: tuple[float, float], scale: float) -> None:
+        """The card at a place, as far as it is turned over; `scale` of its size on the block."""
+        if not self._room.is_up(moment):
+            return
+        look, size = self.ui.look, self.size or "small"
+        w, h = SIZES[size]
+        turn = cos(pi * (1 - moment.flipped))
+        if self.ui.settings.reduced_motion:
+            turn = 1.0 if moment.flipped >= 0.5 else -1.0
+        picture = self._room.card(moment, size) if turn >= 0 else papers.back(look, "player", w, h)
+        if scale == 1.0 and abs(turn) == 1:
+            dx, dy = shadow_offset(look, "card")
+            shade = shadow(look, w, h, "card", 8)
+            surface.blit(shade, (look.px(at[0] - w / 2) + dx, look.px(at[1] - h / 2) + dy))
+        if abs(turn) < 1:
+            wide = max(1, round(picture.get_width() * abs(turn)))
+            picture = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+        if scale != 1.0:
+            picture = pygame.transform.smoothscale_by(picture, scale)
+        look.put(surface, picture, at)
+
+    def fly(self, surface: pygame.Surface, goal: pygame.Rect) -> None:
+        """The card on its way to whoever bought it, over everything else."""
+        moment = self._room.moment
+        share = ease_in_out(moment.leaving)
+        if not 0 < share < 1 or self.ui.settings.reduced_motion:
+            return
+        start = self.card_place()
+        at = lerp(start.centerx, goal.centerx, share), lerp(start.centery, goal.centery, share)
+        self.draw_card(surface, moment, at, lerp(1.0, 0.25, share))
+
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        look, (x, y, w, h) = self.ui.look, self.screen_rect()
+        title, note = self._room.idle()
+        middle = x + w / 2, y + h / 2
+        write(look, surface, title, "display", 48, palette.TEXT, (middle[0], middle[1] - 18), w - 32, "centre")
+        if note:
+            write(look, surface, note, "semi", 24, palette.MUTED, (middle[0], middle[1] + 28), w - 32, "centre")
+
+    def _draw_line(self, surface: pygame.Surface, moment: MomentT) -> None:
+        """Card and bid in a line."""
+        look, room = self.ui.look, self._room
+        x, y, w, h = self.screen_rect()
+        wide, tall = min(300, w - 200), min(52, h)
+        surface.blit(room.card_row(moment, wide, tall), (look.px(x), look.px(y)))
+        board = pygame.Rect(x + wide + 8, y, w - wide - 8, tall)
+        surface.blit(panel(look, board.w, board.h, "led"), (look.px(board.x), look.px(board.y)))
+        price = room.price(moment.price) if _is_priced(moment) else "–"
+        rect = look.write(surface, price, "display40", palette.AMBER, (board.x + 12, board.centery + 1))
+        used = rect.width / look.scale + 24
+        line = room.line(moment)
+        write(look, surface, line, "semi", 18, palette.LED_CAPTION, (board.x + used, board.centery), board.w - used - 8)
+
+    def _draw_board(self, surface: pygame.Surface, moment: MomentT, place: pygame.Rect) -> None:
+        look, t, room = self.ui.look, self.ui.t, self._room
+        amount = str(moment.price) if _is_priced(moment) else "--"
+        caption, unit = t(f"{room.words}.highest"), t("bidding.million")
+        picture = auction.bid_board(look, amount, unit, caption, room.line(moment), place.w, place.h)
+        surface.blit(picture, (look.px(place.x), look.px(place.y)))
+        seat = moment.leader if moment.winner is None else moment.winner
+        if seat is not None and place.w >= 280:
+            face = faces.face(look, manager_face(room.manager(seat)), 52, room.kit(seat))
+            look.put(surface, face, (place.right - 42, place.y + 40))
+
+    def _draw_hammer(self, surface: pygame.Surface, moment: MomentT, card: pygame.Rect, right: pygame.Rect) -> None:
+        """The gavel over the block while it is going, and the stamp on the card once it is gone."""
+        look, room = self.ui.look, self._room
+        if moment.leaving:
+            return
+        if moment.hammer and moment.outcome != _CLAIMED:
+            size = min(150.0, right.h * 0.4, right.w * 0.5)
+            down = moment.hammer in ("fall", "fallen")
+            look.put(surface, auction.gavel(look, size, down), (right.centerx, right.bottom - size / 2 - 8))
+        if moment.outcome is not None:
+            kind: auction.Outcome = "unsold" if moment.outcome in _NOT_SOLD else "sold"
+            height = min(72.0, card.h * 0.2, card.w * 0.26)
+            stamp = auction.stamp(look, self.ui.t(f"{room.words}.stamp.{room.fate(moment)}"), kind, height)
+            look.put(surface, stamp, (card.centerx, card.y + card.h * 0.56))
+
+
+def _is_priced(moment: Bidding) -> bool:
+    """Whether there is an amount to be shown: a bid, or the price of what is claimed."""
+    return moment.leader is not None or moment.outcome == _CLAIMED
