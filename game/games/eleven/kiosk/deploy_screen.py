@@ -20,7 +20,7 @@ from game.games.eleven.kiosk.matchday import Shape
 from game.games.eleven.screens.deploy.board import Pitch, token
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import sections_line
-from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.club_style import Looks, crest_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
@@ -70,9 +70,9 @@ class OpponentPlate(Widget):
 class MarkerPlate(Widget):
     """The marker in focus or in the hand: who plays there, how strong he is, where he may stand and what he can do."""
 
-    def __init__(self, draft: Draft, kit: Kit) -> None:
+    def __init__(self, editor: DeploymentEditor, kit: Kit) -> None:
         super().__init__()
-        self._draft = draft
+        self._editor = editor
         self._kit = kit
         self._subject: Held | None = None
 
@@ -83,29 +83,29 @@ class MarkerPlate(Widget):
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        draft, subject = self._draft, self._subject
+        editor, subject = self._editor, self._subject
         canvas = self.canvas()
         canvas.blit(panel(look, w, h, "paper"), (0, 0))
         if subject is None:
             return canvas
         middle = 14 + _FACE / 2
         left = 26 + _FACE
-        look.put(canvas, sign(look, draft.icon(subject), 30), (left, middle + 14), "left")
-        strength = str(draft.strength(subject.card))
+        look.put(canvas, sign(look, editor.icon(subject), 30), (left, middle + 14), "left")
+        strength = str(editor.strength(subject.card))
         look.write(canvas, strength, "display48", palette.INK, (left + 38, middle + 15))
         if subject.card is None:
-            look.put(canvas, token(look, draft, subject, self._kit, 46), (14 + _FACE / 2, middle))
+            look.put(canvas, token(look, editor, subject, self._kit, 46), (14 + _FACE / 2, middle))
             self._write(canvas, t("eleven.deploy.held_marker", shirt=subject.shirt), left, 26)
             words = t("eleven.deploy.no_card_long")
         else:
-            card = draft.content.players[subject.card]
+            card = editor.content.players[subject.card]
             look.put(canvas, faces.face(look, card.face, _FACE, self._kit), (14 + _FACE / 2, middle))
             self._write(canvas, card.name, left, 26)
             words = t("eleven.kiosk.deploy.plays", where=sections_line(t, card))
         area = (14.0, 24.0 + _FACE, w - 28.0, h - _FACE - 34.0)
         lines = [plain(words)]
         if subject.card is not None:
-            ability = draft.content.players[subject.card].side(draft.club.player(subject.card).trained).ability
+            ability = editor.content.players[subject.card].side(editor.club.player(subject.card).trained).ability
             lines += [] if ability is None else [ability_line(t, ability)]
         paint_lines(look, canvas, lines, area, palette.INK, _LINES)
         return canvas
@@ -148,17 +148,17 @@ class KioskDeploy(DeployScene):
         t, ui = self.ui.t, self.ui
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones)
-        self._plate = MarkerPlate(self.draft, self._looks.kit)
-        self._plate.show(self.draft.held or self._subject)
+        self._plate = MarkerPlate(self.editor, self._looks.kit)
+        self._plate.show(self.editor.held or self._subject)
         self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right")
-        words = t("eleven.kiosk.deploy.put_down" if self.draft.held else "eleven.kiosk.deploy.title")
+        words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
         tall, right = _FOOT - _TOP - 12, _EDGE + pitch + _GAP
         items: list[tuple[Widget, tuple[int, int, int, int]]] = [
             (Label(words, "display48"), (_EDGE, 2, WIDTH - 150, 54)),
             (self._clock, (WIDTH - 130, 6, 118, 50)),
             (self._pitch, (_EDGE, _TOP, pitch, tall)),
-            (OpponentPlate(self.draft.content, self._opponent), (right, _TOP, _PAPER, _OPPONENT)),
+            (OpponentPlate(self.editor.content, self._opponent), (right, _TOP, _PAPER, _OPPONENT)),
             (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),
         ]
         width = (WIDTH - 2 * _EDGE - len(self._shapes) * _GAP) // (len(self._shapes) + 1)
@@ -180,7 +180,7 @@ class KioskDeploy(DeployScene):
         before, self._left = self._left, self._left - seconds
         self._clock.set(self._seconds())
         if self._left <= 0 < before:
-            self.draft.held = None
+            self.editor.held = None
             self._deploy()
 
     def pictures(self) -> Iterator[object]:
@@ -191,19 +191,19 @@ class KioskDeploy(DeployScene):
             for marker in zone.children:
                 marker.draw(scratch)
                 yield None
-        for owned in self.draft.club.players:
-            yield faces.face(self.ui.look, self.draft.content.players[owned.card].face, _FACE, self._looks.kit)
+        for owned in self.editor.club.players:
+            yield faces.face(self.ui.look, self.editor.content.players[owned.card].face, _FACE, self._looks.kit)
         yield from in_pieces(self.ui.look, partial(self._pitch.draw, scratch))
 
     def _see(self, subject: Held) -> None:
-        if self.draft.held is None and subject != self._subject:
+        if self.editor.held is None and subject != self._subject:
             self._subject = subject
             self._plate.show(subject)
         self._refresh()
 
     def _reshape(self, shape: Shape) -> None:
         """Stand like that."""
-        self.draft.stand(shape.posts)
+        self.editor.stand(shape.posts)
         self._changed(shape.name)
 
     def on_action(self, name: str) -> bool:
@@ -212,7 +212,7 @@ class KioskDeploy(DeployScene):
 
     def _choose(self, zone: Zone) -> None:
         """Put down what is in the hand; with empty hands there is nothing to pick up here."""
-        if self.draft.held is not None:
+        if self.editor.held is not None:
             self._put(zone)
 
     def _seconds(self) -> str:

@@ -133,7 +133,7 @@ def _carrying(ui: Ui, seed: int) -> Scene:
     burden(question.state.table)
     scene = line_up_scene(ui, question)
     ui.stack.push(scene)
-    spare = next(one for one in scene.draft.bench if scene.draft.cause(one) is None)
+    spare = next(one for one in scene.editor.bench if scene.editor.cause(one) is None)
     scene.press_bench(spare)
     ui.stack.pop()
     return scene

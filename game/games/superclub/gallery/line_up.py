@@ -123,8 +123,8 @@ def _carrying(ui: Ui, seed: int) -> Scene:
     """A card of the bench in the hand, over the attack."""
     scene = line_up_scene(ui, *a_match(seed))
     ui.stack.push(scene)
-    card = next(card for card in scene.draft.bench if card.position != "goalkeeper")
-    scene.press_bench(card.number)
+    editor = scene.editor
+    scene.press_bench(next(one for one in editor.bench if editor.cards[one].position != "goalkeeper"))
     scene.focus(Spot("attack", 1).key)
     ui.stack.pop()
     return scene
@@ -134,7 +134,7 @@ def _empty(ui: Ui, seed: int) -> Scene:
     """Nobody stands yet."""
     scene = line_up_scene(ui, *a_match(seed))
     for third in THIRDS:
-        scene.draft.clear(third)
+        scene.editor.clear(third)
     return scene
 
 
@@ -149,13 +149,13 @@ def _linked(ui: Ui, seed: int) -> Scene:
 def _misplaced(ui: Ui, seed: int) -> Scene:
     """Out of position, with two slots still to fill."""
     scene = line_up_scene(ui, *a_match(seed))
-    draft = scene.draft
+    editor = scene.editor
     for first, second in ((Spot("attack", 0), Spot("defence", 1)), (Spot("attack", 1), Spot("midfield", 1))):
-        draft.held = draft.at(first)
-        draft.put(second)
+        editor.held = editor.at(first)
+        editor.put(second)
     for spot in (Spot("midfield", 0), Spot("defence", 0)):
-        draft.held = draft.at(spot)
-        draft.bench_held()
+        editor.held = editor.at(spot)
+        editor.bench_held()
     return scene
 
 
@@ -165,8 +165,8 @@ def _takers(ui: Ui, seed: int) -> Scene:
     _final("super_duper", due, match)
     scene = line_up_scene(ui, season, match, due)
     ui.stack.push(scene)
-    first, second = scene.draft.takers[:2]
-    scene.draft.order(first, 3)
+    first, second = scene.editor.takers[:2]
+    scene.editor.order(first, 3)
     scene.press_taker(second)
     ui.stack.pop()
     return scene

@@ -75,9 +75,9 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     assert kiosk.top.posts != before
     kiosk.act("up")
     kiosk.act()  # a marker into the hand …
-    assert kiosk.top.draft.held is not None
+    assert kiosk.top.editor.held is not None
     kiosk.act("back")  # … and back
-    assert kiosk.top.draft.held is None
+    assert kiosk.top.editor.held is None
     kiosk.top.view.set_focus(kiosk.top.view.find("kick_off"))
     posts = kiosk.top.posts
     kiosk.act()
@@ -109,10 +109,10 @@ def test_a_whole_visit_by_pointing(make_kiosk: Make, device: Device) -> None:
     deploy = kiosk.top
     assert isinstance(deploy, KioskDeploy)
     kiosk.point_at("balance", device)
-    shirt = deploy.draft.in_zone("MC")[0].shirt
+    shirt = deploy.editor.in_zone("MC")[0].shirt
     kiosk.point_at(f"marker{shirt}", device)
-    assert deploy.draft.held is not None
-    empty = next(zone for zone in ("DC", "MC", "FC", "FL", "FR") if deploy.draft.fit(deploy.draft.held, zone).is_open)
+    assert deploy.editor.held is not None
+    empty = next(zone for zone in ("DC", "MC", "FC", "FL", "FR") if deploy.editor.fit(deploy.editor.held, zone).is_open)
     kiosk.point_at(f"zone{empty}", device)
     kiosk.point_at("kick_off", device)
     match = until_asked(kiosk)

@@ -9,7 +9,7 @@ import pygame
 
 from engine.eleven.club_rules.model import Post
 from engine.eleven.zones import CENTRES, Zone, room
-from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style import zones
 from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
 from game.games.eleven.style.zones import LABEL, ZonePlan, ZoneState
@@ -27,14 +27,16 @@ _STEPS = 6  # sizes in which a marker is drawn on its way down
 _SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
 
 
-def token(look: Look, draft: Draft, held: Held, kit: Kit, size: float = JERSEY, lifted: bool = False) -> pygame.Surface:
+def token(
+    look: Look, editor: DeploymentEditor, held: Held, kit: Kit, size: float = JERSEY, lifted: bool = False
+) -> pygame.Surface:
     """A marker as it plays now: a blank shirt for numbers above 11 and for those whose cards are all out."""
     return jersey(
         look,
-        BLANK if draft.is_blank(held) else kit,
+        BLANK if editor.is_blank(held) else kit,
         held.shirt,
-        draft.icon(held),
-        draft.strength(held.card),
+        editor.icon(held),
+        editor.strength(held.card),
         size,
         card=held.card is not None,
         fit=held.card is not None,
@@ -56,11 +58,11 @@ class MarkerWidget(Pressable):
     """A marker on the pitch. `gone`: it is in the hand, only its shade is left; `swaps`: another may take its place."""
 
     def __init__(
-        self, draft: Draft, post: Post, kit: Kit, *, gone: bool, swaps: bool, active: bool,
+        self, editor: DeploymentEditor, post: Post, kit: Kit, *, gone: bool, swaps: bool, active: bool,
         on_press: Callable[[], object], on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(on_press, on_seen=on_seen, key=f"marker{post.shirt}")
-        self._draft = draft
+        self._editor = editor
         self.post = post
         self._kit = kit
         self._gone = gone
@@ -81,13 +83,13 @@ class MarkerWidget(Pressable):
         size = self.size * (1 + (DRAGGED / JERSEY - 1) * step / _STEPS)
         at = self.rect.centerx + dx, self.rect.centery + dy - 10 * step / _STEPS
         look = self.ui.look
-        look.put(surface, token(look, self._draft, held, self._kit, size), at)
+        look.put(surface, token(look, self._editor, held, self._kit, size), at)
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
         held = Held(self.post.shirt, self.post.card, self.post.fuel)
-        picture = token(look, self._draft, held, self._kit, self.size)
+        picture = token(look, self._editor, held, self._kit, self.size)
         look.put(canvas, picture, (w / 2, h / 2))
         if self._swaps:
             at = w / 2 - self.size * 0.42, h / 2 - self.size * 0.46
@@ -102,13 +104,22 @@ class ZoneWidget(Pressable):
     """A zone: takes what is in the hand, or says why not; empty, it can be chosen for the next marker."""
 
     def __init__(
-        self, draft: Draft, zone: Zone, kit: Kit, markers: Sequence[MarkerWidget], *, name: str, active: bool,
-        takes: bool, on_press: Callable[[], object], on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self,
+        editor: DeploymentEditor,
+        zone: Zone,
+        kit: Kit,
+        markers: Sequence[MarkerWidget],
+        *,
+        name: str,
+        active: bool,
+        takes: bool,
+        on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"zone{zone}")
         self.zone = zone
         self.shown = ZoneLook()
-        self._draft = draft
+        self._editor = editor
         self._kit = kit
         self._name = name
         self._markers = list(markers)
@@ -171,7 +182,7 @@ class ZoneWidget(Pressable):
         x = self.rect.w * (order.index(guest.shirt) + 0.5) / len(order)
         at = self.rect.x + dx + x, self.rect.y + dy + LABEL * 0.6 + (self.rect.h - LABEL * 0.6) / 2
         look.put(surface, lights.pool(look, round(size * 0.8)), at)
-        look.put(surface, token(look, self._draft, guest, self._kit, size, lifted=True), at)
+        look.put(surface, token(look, self._editor, guest, self._kit, size, lifted=True), at)
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
@@ -179,7 +190,7 @@ class ZoneWidget(Pressable):
         ground = zones.zone(look, w, h, shown.state, plus=shown.plus)
         canvas = self.canvas()
         canvas.blit(ground, (0, 0))
-        count = f"{len(self._draft.in_zone(self.zone))}/{room(self.zone)}"
+        count = f"{len(self._editor.in_zone(self.zone))}/{room(self.zone)}"
         look.write(canvas, count, "bold18", TEXT, (w - 10, 14), "right")
         left: float = w - 26 - look.width(count, "bold18")
         name = "" if shown.word and self.zone not in CENTRES else self._name

@@ -16,7 +16,7 @@ from engine.eleven.content.cards import OWN_SHIRTS, Content, Footballer
 from engine.eleven.content.effects import FUELLED, NEGATIVE
 from game.games.eleven.card_pictures import tactic_lines
 from game.games.eleven.screens.deploy.board import token
-from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.footballers import BLANK
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import MEDIUM, card_height, number_box
@@ -41,9 +41,9 @@ _QUIET = panels.Box(mix(PAPER, INK, 0.08), radius=4)
 class Detail(Widget):
     """The marker or card last in focus, to be painted on paper."""
 
-    def __init__(self, draft: Draft, kit: Kit) -> None:
+    def __init__(self, editor: DeploymentEditor, kit: Kit) -> None:
         super().__init__(grow=1)
-        self._draft = draft
+        self._editor = editor
         self._kit = kit
         self.subject: Held | None = None
 
@@ -64,12 +64,12 @@ class Detail(Widget):
 
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
-        draft, canvas = self._draft, self.canvas()
+        editor, canvas = self._editor, self.canvas()
         subject = self.subject
         if subject is None:
             return canvas
         look.put(canvas, number_box(look, subject.shirt, 42), (0, 22), "left")
-        card = None if subject.card is None else draft.content.players[subject.card]
+        card = None if subject.card is None else editor.content.players[subject.card]
         name = t("eleven.deploy.no_card") if card is None else card.name.upper()
         styles = ("display40", "display32", "display28", "display24", "display20")
         shown, style = fitting(look, name, styles, w - 54)
@@ -88,25 +88,25 @@ class Detail(Widget):
         return canvas
 
     def _paint_picture(self, canvas: pygame.Surface, subject: Held) -> None:
-        look, draft = self.ui.look, self._draft
+        look, editor = self.ui.look, self._editor
         size = self._face
         middle = size / 2, 50 + size / 2
         if subject.card is None:
-            look.put(canvas, token(look, draft, subject, self._kit, size * 0.64), middle)
+            look.put(canvas, token(look, editor, subject, self._kit, size * 0.64), middle)
             return
-        card, player = draft.content.players[subject.card], draft.club.player(subject.card)
+        card, player = editor.content.players[subject.card], editor.club.player(subject.card)
         look.put(canvas, faces.face(look, card.face, size, self._kit), middle)
         if player.trained:
             look.put(canvas, sign(look, "trained", 26), (size - 10, 50 + size - 10))
 
     def _paint_costs(self, canvas: pygame.Surface, subject: Held) -> None:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
-        draft = self._draft
+        editor = self._editor
         x = self._face + 14
         tight = self._face == _SMALL_FACE
         style, middle = ("display48", 67) if tight else ("display64", 75)
-        look.put(canvas, sign(look, draft.icon(subject), 34), (x, middle), "left")
-        strength = str(draft.strength(subject.card))
+        look.put(canvas, sign(look, editor.icon(subject), 34), (x, middle), "left")
+        strength = str(editor.strength(subject.card))
         look.write(canvas, strength, style, INK, (x + 42, middle + 1))
         left = x + 50 + look.width(strength, style)
         look.write(
@@ -116,9 +116,9 @@ class Detail(Widget):
             free = look.fit(t("eleven.deploy.costs_nothing"), "semi16", w - x)
             look.write(canvas, free, "semi16", INK_SOFT, (x, middle + 36))
             return
-        post = draft.post_of(subject.shirt)
+        post = editor.post_of(subject.shirt)
         plays = post is not None and post.card == subject.card
-        fuel, paid = draft.fuel(subject.card), post.fuel if plays and post is not None else 0
+        fuel, paid = editor.fuel(subject.card), post.fuel if plays and post is not None else 0
         rows = [(plays, t("eleven.deploy.to_play_paid" if plays else "eleven.deploy.to_play"))]
         if fuel:
             rows.append((bool(paid), t(f"eleven.deploy.for_ability{'_paid' if paid else ''}", n=fuel)))
@@ -135,17 +135,17 @@ class Detail(Widget):
 
     def _paint_ability(self, canvas: pygame.Surface, subject: Held, rule: float) -> None:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        draft = self._draft
+        editor = self._editor
         note, kind = self._note(subject)
         foot = h - (32 if note else 2)
         if subject.card is None:
-            words = "blank_long" if draft.is_blank(subject) else "no_card_long"
+            words = "blank_long" if editor.is_blank(subject) else "no_card_long"
             lines = look.wrap(t(f"eleven.deploy.{words}"), "semi18", w)
             for number, line in enumerate(lines[:3]):
                 look.write(canvas, line, "semi18", INK, (0, rule + 20 + 23 * number))
         else:
-            player = draft.club.player(subject.card)
-            ability = draft.content.players[subject.card].side(player.trained).ability
+            player = editor.club.player(subject.card)
+            ability = editor.content.players[subject.card].side(player.trained).ability
             tight = self._face == _SMALL_FACE
             top = rule + (6 if tight else 27)
             if not tight:
@@ -170,20 +170,20 @@ class Detail(Widget):
 
     def _note(self, subject: Held) -> tuple[str, str]:
         """The line at the foot, and whether it is "bad", "good" or neither."""
-        t, draft = self.ui.t, self._draft
+        t, editor = self.ui.t, self._editor
         if subject.card is None:
             return "", ""
-        player = draft.club.player(subject.card)
+        player = editor.club.player(subject.card)
         if player.injured:
             return t("eleven.deploy.injured", n=player.injured), "bad"
         if player.suspended:
             return t("eleven.deploy.suspended", n=player.suspended), "bad"
-        post = draft.post_of(subject.shirt)
+        post = editor.post_of(subject.shirt)
         if post is not None and post.card is not None and post.card != subject.card:
-            return t("eleven.deploy.twin", name=draft.content.players[post.card].name), "plain"
-        ability = draft.content.players[subject.card].side(player.trained).ability
-        if (post is None or post.card is None) and isinstance(ability, FUELLED) and not draft.could_fire(subject.card):
-            left = max(0, draft.fitness_left - 1)
+            return t("eleven.deploy.twin", name=editor.content.players[post.card].name), "plain"
+        ability = editor.content.players[subject.card].side(player.trained).ability
+        if (post is None or post.card is None) and isinstance(ability, FUELLED) and not editor.could_fire(subject.card):
+            left = max(0, editor.fitness_left - 1)
             return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
         if post is None or post.card is None:
             return (t("eleven.deploy.replaces"), "plain") if subject.shirt not in OWN_SHIRTS else ("", "")
@@ -191,9 +191,9 @@ class Detail(Widget):
             return "", ""
         if post.fuel:
             return t("eleven.deploy.will_fire"), "good"
-        if draft.fuel_fault(subject.shirt) is None:
+        if editor.fuel_fault(subject.shirt) is None:
             return t("eleven.deploy.will_not_fire"), "plain"
-        left = draft.fitness_left
+        left = editor.fitness_left
         return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
 
 
@@ -239,11 +239,11 @@ class LooseMarker(Pressable):
     """A marker that isn't on the pitch yet."""
 
     def __init__(
-        self, draft: Draft, shirt: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        self, editor: DeploymentEditor, shirt: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
         on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(on_press, on_seen=on_seen, key=f"loose{shirt}", width=50, height=44)
-        self._draft = draft
+        self._editor = editor
         self._shirt = shirt
         self._kit = kit
         self._held = held
@@ -253,9 +253,9 @@ class LooseMarker(Pressable):
         look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
         held = Held(self._shirt)
-        kit = BLANK if self._draft.is_blank(held) else self._kit
+        kit = BLANK if self._editor.is_blank(held) else self._kit
         look.put(canvas, kits.shirt(look, kit, self._shirt, 38), (w / 2, h / 2))
-        look.put(canvas, sign(look, self._draft.icon(held), 17), (w / 2 + 17, h / 2 + 11))
+        look.put(canvas, sign(look, self._editor.icon(held), 17), (w / 2 + 17, h / 2 + 11))
         if self._held:
             canvas.set_alpha(90)
         return canvas

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.games.eleven import card_pictures
-from game.games.eleven.screens.deploy.line_up_editor import Draft
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor
 from game.games.eleven.style.footballers import footballer
 from game.games.eleven.style.paper import HAND, card_height
 from game.ui.look import panels
@@ -25,15 +25,15 @@ class HandCard(Pressable):
     """A footballer's card. `rect` is the part of it that isn't covered by the next one."""
 
     def __init__(
-        self, draft: Draft, card: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        self, editor: DeploymentEditor, card: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
         on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(on_press, on_seen=on_seen, key=f"card{card}")
-        self._draft = draft
+        self._editor = editor
         self._card = card
         self._kit = kit
         self._held = held
-        self.carries = draft.club.player(card).is_fit and not held
+        self.carries = editor.club.player(card).is_fit and not held
 
     @property
     def lifted(self) -> bool:
@@ -55,15 +55,15 @@ class HandCard(Pressable):
         return pygame.Rect(self.rect.x, top, HAND, card_height(HAND))
 
     def paint(self) -> pygame.Surface:
-        look, draft = self.ui.look, self._draft
+        look, editor = self.ui.look, self._editor
         px = look.px
-        player = draft.club.player(self._card)
-        post = draft.post_of(draft.shirt_of(self._card))
+        player = editor.club.player(self._card)
+        post = editor.post_of(editor.shirt_of(self._card))
         plays = post is not None and post.card == self._card
         fuel = post.fuel if plays and post is not None else 0
         printed = card_pictures.footballer(
-            self.ui.t, draft.content.players[self._card], player,
-            fitness=(1 + fuel) if plays else 0, sockets=1 + draft.fuel(self._card),
+            self.ui.t, editor.content.players[self._card], player,
+            fitness=(1 + fuel) if plays else 0, sockets=1 + editor.fuel(self._card),
         )  # fmt: skip
         height = card_height(HAND)
         canvas = pygame.Surface((px(HAND + 2 * _ROOM), px(height + LIFT + 2 * _ROOM)), pygame.SRCALPHA)
@@ -90,7 +90,7 @@ class HandCard(Pressable):
 
     def _tag(self, canvas: pygame.Surface, x: float, y: float) -> None:
         """OUT and for how long, across the card's foot."""
-        look, player = self.ui.look, self._draft.club.player(self._card)
+        look, player = self.ui.look, self._editor.club.player(self._card)
         weeks = player.injured or player.suspended
         word = self.ui.t("eleven.deploy.out_injured" if player.injured else "eleven.deploy.out_suspended", n=weeks)
         style = next((s for s in ("label16", "label14") if look.width(word, s) <= HAND - 8), "label14")

@@ -1,7 +1,4 @@
-"""A deployment in the making: who stands where, what is in the hand, and what could be put where.
-
-Pure bookkeeping for the scene. What is legal comes from the rules, for the posts as they would be.
-"""
+"""A deployment in the making: which marker stands in which zone, with which card and how much fitness."""
 
 from __future__ import annotations
 
@@ -18,6 +15,7 @@ from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import fuel_of
 from engine.eleven.zones import MARKERS, SECTION_OF, ZONES, Icon, Zone
+from game.stage.line_up_editor import LineUpEditor
 
 _CENTRE_FIRST: tuple[Zone, ...] = ("FC", "FL", "FR", "MC", "ML", "MR", "DC", "DL", "DR")
 
@@ -42,8 +40,8 @@ class Fit(NamedTuple):
         return self.fault is None or bool(self.swaps)
 
 
-class Draft:
-    """The posts so far, the marker in the hand (None: empty), and the way back."""
+class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
+    """The posts so far, several in a zone. What is legal is asked of the rules for half a deployment."""
 
     def __init__(
         self, content: Content, club: Club, last: Deployment = (), suggest: Callable[[], Deployment] | None = None
@@ -53,12 +51,14 @@ class Draft:
         self.content = content
         self.club = club
         self.last = last
-        self._suggest = suggest or partial(default_deployment, content, club)
-        self.posts: Deployment = self._filled((), last)
-        self.held: Held | None = None
-        self._before: list[Deployment] = []
+        super().__init__(self._filled((), last), suggest or partial(default_deployment, content, club))
 
     # -- questions
+
+    @property
+    def posts(self) -> Deployment:
+        """The posts as they stand."""
+        return self._stands
 
     def fault(self, posts: Deployment) -> Reason | None:
         """What the rules say of half a deployment."""
@@ -82,7 +82,7 @@ class Draft:
         """The first card that could play and whose number isn't taken by another."""
         for card in self.cards:
             post = self.post_of(self.shirt_of(card))
-            if (post is None or post.card is None) and self.fault_of(self.of_card(card)) is None:
+            if (post is None or post.card is None) and self.stays(self.of_card(card)) is None:
                 return card
         return None
 
@@ -138,7 +138,7 @@ class Draft:
 
     def fit(self, held: Held, zone: Zone) -> Fit:
         """Whether what is in the hand may go to a zone, beside those there or in the place of one."""
-        fault = self.fault(self._added(held, zone))
+        fault = self.fault(self.as_if(held, zone))
         if fault is None:
             return Fit(None)
         others = [post for post in self.in_zone(zone) if post.shirt != held.shirt]
@@ -148,7 +148,17 @@ class Draft:
             fault = self.fault(self._replaced(held, others[0])) or fault
         return Fit(fault, swaps)
 
-    def fault_of(self, held: Held) -> Reason | None:
+    def as_if(self, held: Held, zone: Zone) -> Deployment:
+        """The posts with what is in the hand beside those in a zone, legal or not."""
+        others = tuple(post for post in self.posts if post.shirt != held.shirt)
+        return (*others, Post(held.shirt, zone, held.card, held.fuel))
+
+    def why_not(self, held: Held, zone: Zone) -> Reason | None:
+        """Why something can't be put into a zone, beside those there or in the place of one."""
+        fit = self.fit(held, zone)
+        return None if fit.is_open else fit.fault
+
+    def stays(self, held: Held) -> Reason | None:
         """Why something can't be put anywhere; None if it can."""
         fits = [self.fit(held, zone) for zone in ZONES]
         if any(fit.is_open for fit in fits):
@@ -165,7 +175,7 @@ class Draft:
         fuelled = Held(self.shirt_of(card), card, self.fuel(card))
         return any(self.fit(fuelled, zone).is_open for zone in ZONES)
 
-    def likely_zone(self, held: Held) -> Zone:
+    def likely_place(self, held: Held) -> Zone:
         """Where focus goes when it is picked up: where it stands, else an open place where it is of use."""
         post = self.post_of(held.shirt)
         fits = {zone: self.fit(held, zone) for zone in _CENTRE_FIRST}
@@ -180,88 +190,63 @@ class Draft:
 
     # -- changes
 
-    def take(self, held: Held) -> Reason | None:
-        """Take something into the hand, unless it could be put nowhere. Returns why."""
-        fault = self.fault_of(held)
-        if fault is None:
-            self.held = held
-        return fault
-
     def put(self, zone: Zone, over: int | None = None) -> Reason | None:
         """Put what is in the hand into a zone, or in the place of shirt `over`. Returns why it can't be."""
         held = self.held
         assert held is not None
         fit = self.fit(held, zone)
         if fit.fault is None:
-            return self._change(self._added(held, zone))
+            return self._try(self.as_if(held, zone))
         if over is None and len(fit.swaps) == 1 and len(self.in_zone(zone)) == 1:
             over = fit.swaps[0]
         there = self.post_of(over) if over in fit.swaps and over is not None else None
         posts = self._swapped(held, there) if there is not None else None
-        return fit.fault if posts is None else self._change(posts)
+        return fit.fault if posts is None else self._try(posts)
 
     def remove(self, shirts: Iterable[int]) -> None:
         """Take markers off the pitch."""
         gone = set(shirts)
-        self._change(tuple(post for post in self.posts if post.shirt not in gone))
+        self._try(tuple(post for post in self.posts if post.shirt not in gone))
 
     def take_card_off(self, shirt: int) -> None:
         """Leave a marker without its card; a blank shirt for a number above 11 goes with it."""
         if shirt not in OWN_SHIRTS:
             self.remove((shirt,))
         else:
-            self._change(tuple(Post(p.shirt, p.zone) if p.shirt == shirt else p for p in self.posts))
+            self._try(tuple(Post(p.shirt, p.zone) if p.shirt == shirt else p for p in self.posts))
 
     def toggle_fuel(self, shirt: int) -> Reason | None:
         """Assign the fitness for an ability, or take it back. Returns why it can't be."""
         post = self.post_of(shirt)
         assert post is not None
-        return self._change(self._fuelled(shirt, on=not post.fuel))
+        return self._try(self._fuelled(shirt, on=not post.fuel))
 
     def stand(self, posts: Deployment) -> None:
-        """Stand like that, all at once."""
         self.held = None
-        self._change(posts)
+        self._try(posts)
 
     def fill(self) -> None:
         """Place the rest: as last time where that is legal, else as suggested; of ten placed ones all as suggested."""
-        self.held = None
         if not self.missing:
-            self._change(self._suggest())
+            super().fill()
             return
         rest = tuple(Post(shirt, zone) for shirt in OWN_SHIRTS for zone in ZONES)
         posts = self.posts
-        for wanted in (self.last, self._suggest(), rest):
+        for wanted in (self.last, self.suggest(), rest):
             posts = self._filled(posts, wanted)
-        self._change(posts)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
-        return bool(self._before)
-
-    def undo(self) -> bool:
-        """Take the last change back; False if there is none."""
-        self.held = None
-        if not self._before:
-            return False
-        self.posts = self._before.pop()
-        return True
+        self.stand(posts)
 
     # -- how posts would be
 
-    def _change(self, posts: Deployment) -> Reason | None:
+    def _try(self, posts: Deployment) -> Reason | None:
+        """Stand like that if it is legal. Returns why it isn't."""
         fault = self.fault(posts)
         if fault is None:
-            self.held = None
-            if set(posts) != set(self.posts):
-                self._before.append(self.posts)
-                self.posts = posts
+            self._change(posts)
         return fault
 
-    def _added(self, held: Held, zone: Zone) -> Deployment:
-        others = tuple(post for post in self.posts if post.shirt != held.shirt)
-        return (*others, Post(held.shirt, zone, held.card, held.fuel))
+    def _is_same(self, posts: Deployment) -> bool:
+        return set(posts) == set(self.posts)
 
     def _swapped(self, held: Held, there: Post) -> Deployment | None:
         """The posts with a marker in the place of another: that one goes where it came from, else off the pitch."""

@@ -29,7 +29,7 @@ from engine.eleven.zones import (
 from game.games.eleven.card_pictures import formation
 from game.games.eleven.screens.deploy.board import ZoneLook
 from game.games.eleven.screens.deploy.detail import Detail, LooseMarker, SmallButton, closed_word
-from game.games.eleven.screens.deploy.line_up_editor import Draft, Fit, Held
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Fit, Held
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.opponents import METALS, division, line_up
 from game.games.eleven.style.signs import section, sign
@@ -45,17 +45,21 @@ from game.ui.widgets import Button, Column, Flow, Label, Panel, Row, Widget
 
 
 def opponent_pane(
-    draft: Draft, opponent: OpponentPaper, on_fill: Callable[[], object], on_undo: Callable[[], object], t: Texts
+    editor: DeploymentEditor,
+    opponent: OpponentPaper,
+    on_fill: Callable[[], object],
+    on_undo: Callable[[], object],
+    t: Texts,
 ) -> Widget:
     """The opponent's card above the limits."""
     buttons = Row(
         [
-            SmallButton(t("eleven.deploy.fill" if draft.missing else "eleven.deploy.suggest"), on_fill, key="fill"),
-            SmallButton(t("eleven.deploy.undo"), on_undo, enabled=draft.can_undo, key="undo"),
+            SmallButton(t("eleven.deploy.fill" if editor.missing else "eleven.deploy.suggest"), on_fill, key="fill"),
+            SmallButton(t("eleven.deploy.undo"), on_undo, enabled=editor.can_undo, key="undo"),
         ],
         gap=8,
     )
-    limits = Panel(Column([Limits(draft), buttons], gap=8), pad=12, grow=1)
+    limits = Panel(Column([Limits(editor), buttons], gap=8), pad=12, grow=1)
     return Column([opponent, limits], gap=12)
 
 
@@ -68,7 +72,7 @@ class MarkerPane(Column):
 
     def __init__(
         self,
-        draft: Draft,
+        editor: DeploymentEditor,
         kit: Kit,
         *,
         refusal: str | None,
@@ -80,30 +84,30 @@ class MarkerPane(Column):
         on_kick_off: Callable[[], object],
         t: Texts,
     ) -> None:
-        self._draft = draft
+        self._editor = editor
         self._t = t
-        self._detail = Detail(draft, kit)
+        self._detail = Detail(editor, kit)
         self._fuel = SmallButton("", on_fuel, sign_name="fitness", key="fuel")
         self._card_off = SmallButton("", on_card_off, key="card_off")
         self._off_pitch = SmallButton("", on_off_pitch, key="off_pitch")
         loose = [
             LooseMarker(
-                draft,
+                editor,
                 shirt,
                 kit,
-                held=draft.held is not None and draft.held.shirt == shirt,
+                held=editor.held is not None and editor.held.shirt == shirt,
                 on_press=partial(on_take, shirt),
                 on_seen=partial(on_see, shirt),
             )
-            for shirt in draft.loose
+            for shirt in editor.loose
         ]
         bench: list[Widget] = [Label(t("eleven.deploy.all_placed"), "semi18", MUTED)]
-        if draft.missing:
+        if editor.missing:
             bench = [Label(t("eleven.deploy.to_place"), "label18", MUTED), Flow(loose, gap=6)]
         marker = Column([self._detail, Row([self._fuel, self._card_off, self._off_pitch], gap=6)], gap=8)
         super().__init__(
             [
-                Panel(Fitness(draft), pad=12),
+                Panel(Fitness(editor), pad=12),
                 _Paper(marker, ground="paper", pad=14, grow=1),
                 Panel(Column([*bench, self._kick_off(refusal, on_kick_off)], gap=8), pad=12),
             ],
@@ -113,19 +117,19 @@ class MarkerPane(Column):
     def show(self, subject: Held | None) -> None:
         """Show another marker, and what can be done to it: pay for its ability, take its card, take it away."""
         self._detail.show(subject)
-        t, draft = self._t, self._draft
-        post = None if subject is None else draft.post_of(subject.shirt)
-        if draft.held is not None or subject is None or post is None or post.card != subject.card:
+        t, editor = self._t, self._editor
+        post = None if subject is None else editor.post_of(subject.shirt)
+        if editor.held is not None or subject is None or post is None or post.card != subject.card:
             post = None
-        fuel = 0 if post is None or post.card is None else draft.fuel(post.card)
-        fault = draft.fuel_fault(post.shirt) if post is not None and fuel and not post.fuel else None
+        fuel = 0 if post is None or post.card is None else editor.fuel(post.card)
+        fault = editor.fuel_fault(post.shirt) if post is not None and fuel and not post.fuel else None
         words = "fuel_off" if post is not None and post.fuel else "fuel_on" if fuel else "fuel"
         self._fuel.set(t(f"eleven.deploy.{words}", n=fuel), enabled=bool(fuel) and fault is None)
         self._card_off.set(t("eleven.deploy.card_off"), enabled=post is not None and post.card is not None)
         self._off_pitch.set(t("eleven.deploy.off_pitch"), enabled=post is not None)
 
     def _kick_off(self, refusal: str | None, on_press: Callable[[], object]) -> Button:
-        t, missing = self._t, self._draft.missing
+        t, missing = self._t, self._editor.missing
         text = t("eleven.deploy.kick_off_more", n=missing) if missing else t("eleven.deploy.kick_off")
         icon = None if refusal is None else marks.icon("lock", 20, MUTED)
         return Button(text, on_press, kind="primary", reason=refusal, icon=icon, key="kick_off", height=52)
@@ -145,9 +149,9 @@ _BACK, _FRONT = 264, 272
 class OpponentPaper(Widget):
     """The opponent as his card's back describes him; with `seen` his zones as they were looked at."""
 
-    def __init__(self, draft: Draft, back: OpponentBack, seen: Side | None, standing: str) -> None:
+    def __init__(self, editor: DeploymentEditor, back: OpponentBack, seen: Side | None, standing: str) -> None:
         super().__init__()
-        self._club = draft.content.clubs[back.club]
+        self._club = editor.content.clubs[back.club]
         self._back = back
         self._seen = seen
         self._standing = standing
@@ -225,23 +229,23 @@ def _band(look: Look, width: float, height: float) -> pygame.Surface:
 class Limits(Widget):
     """How many are placed, and how full the sections are (EL-25)."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, editor: DeploymentEditor) -> None:
         super().__init__()
-        self._draft = draft
+        self._editor = editor
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 214
 
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
-        draft = self._draft
+        editor = self._editor
         canvas = self.canvas()
-        placed = MARKERS - draft.missing
+        placed = MARKERS - editor.missing
         look.write(canvas, t("eleven.deploy.limits"), "label18", MUTED, (0, 10))
         said = t("eleven.deploy.placed", n=placed, of=MARKERS)
         look.write(canvas, said, "bold18", AMBER, (w, 10), "right")
         canvas.blit(_boxes(look, w, 10, MARKERS, placed, True), (0, look.px(28)))
-        counts = {name: sum(SECTION_OF[post.zone] == name for post in draft.posts) for name in SECTIONS}
+        counts = {name: sum(SECTION_OF[post.zone] == name for post in editor.posts) for name in SECTIONS}
         for row, name in enumerate(reversed(SECTIONS)):
             y, most = 64 + 36 * row, MOST_IN_SECTION[name]
             look.put(canvas, section(look, name, 19, MARKING), (10, y))
@@ -281,9 +285,9 @@ def _boxes(look: Look, width: float, height: float, count: int, filled: int, lit
 class Fitness(Widget):
     """The fitness of the week: what is assigned, and what is left (EL-23)."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, editor: DeploymentEditor) -> None:
         super().__init__()
-        self._draft = draft
+        self._editor = editor
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 78
@@ -293,9 +297,9 @@ class Fitness(Widget):
 
     def paint(self) -> pygame.Surface:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
-        draft = self._draft
+        editor = self._editor
         canvas = self.canvas()
-        held, left = draft.club.markers["fitness"], draft.fitness_left
+        held, left = editor.club.markers["fitness"], editor.fitness_left
         look.write(canvas, t("eleven.deploy.fitness"), "label18", MUTED, (0, 8))
         said = t("eleven.deploy.left", n=left, of=held)
         look.write(canvas, said, "bold18", AMBER, (w, 8), "right")
@@ -315,15 +319,17 @@ class Fitness(Widget):
         return canvas
 
 
-def at_rest(draft: Draft) -> dict[Zone, ZoneLook]:
+def at_rest(editor: DeploymentEditor) -> dict[Zone, ZoneLook]:
     """Nothing is offered: a plus where the next marker could be put."""
-    room = bool(draft.missing and draft.loose)
-    return {zone: ZoneLook(plus=room and not draft.in_zone(zone)) for zone in ZONES}
+    room = bool(editor.missing and editor.loose)
+    return {zone: ZoneLook(plus=room and not editor.in_zone(zone)) for zone in ZONES}
 
 
-def offered(t: Texts, draft: Draft, held: Held, focused: Zone | None, *, carried: bool) -> dict[Zone, ZoneLook]:
+def offered(
+    t: Texts, editor: DeploymentEditor, held: Held, focused: Zone | None, *, carried: bool
+) -> dict[Zone, ZoneLook]:
     """A marker is in the hand or thought of; it is shown above the zone in `focused`, unless a pointer carries it."""
-    return {zone: _offered(t, draft, held, zone, zone == focused, carried) for zone in ZONES}
+    return {zone: _offered(t, editor, held, zone, zone == focused, carried) for zone in ZONES}
 
 
 def only_swaps(fit: Fit, zone: Zone) -> bool:
@@ -331,14 +337,14 @@ def only_swaps(fit: Fit, zone: Zone) -> bool:
     return fit.fault is not None and bool(fit.swaps) and zone in CENTRES
 
 
-def _offered(t: Texts, draft: Draft, held: Held, zone: Zone, focused: bool, carried: bool) -> ZoneLook:
-    fit = draft.fit(held, zone)
+def _offered(t: Texts, editor: DeploymentEditor, held: Held, zone: Zone, focused: bool, carried: bool) -> ZoneLook:
+    fit = editor.fit(held, zone)
     if fit.fault is None:
         guest = held if focused and not carried else None
-        there = [post for post in draft.in_zone(zone) if post.shirt != held.shirt]
+        there = [post for post in editor.in_zone(zone) if post.shirt != held.shirt]
         return ZoneLook("focused" if focused else "open", plus=not there and guest is None, guest=guest)
     if fit.swaps:
-        name = "replace" if draft.post_of(held.shirt) is None else "swap"
+        name = "replace" if editor.post_of(held.shirt) is None else "swap"
         word = t(f"eleven.deploy.{name}_which" if zone in CENTRES else f"eleven.deploy.{name}")
         return ZoneLook("focused" if focused else "open", word)
     return ZoneLook("closed", closed_word(t, fit.fault))

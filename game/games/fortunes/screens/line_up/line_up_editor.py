@@ -1,7 +1,4 @@
-"""A line-up in the making: who stands where, who is in the hand, which end the coach works at.
-
-Pure bookkeeping for the scene. What is legal comes from the rules, for the line-up as it would be.
-"""
+"""A line-up of Fortunes in the making: who stands where, and at which end the coach works."""
 
 from __future__ import annotations
 
@@ -16,6 +13,7 @@ from engine.fortunes.line_up import ENDS, End, LineUp, may_play, places_of
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.screens.pieces import KINDS, Cause
+from game.stage.line_up_editor import FormationEditor
 
 Fault = Callable[[LineUp, bool], Reason | None]
 
@@ -25,30 +23,23 @@ def place_key(place: int) -> str:
     return f"place {place}"
 
 
-class Draft:
-    """Who stands where so far, the player in the hand (None: empty), and the way back.
+class FortunesEditor(FormationEditor[LineUp, int, int, Formation]):
+    """Who stands where so far, by the numbers of people; None is a trainee.
 
     `fault` is the rules' opinion of a line-up, whole or unfinished. It begins with what may still be named of `last`,
-    its gaps filled; without it with `first`.
+    its gaps filled; without it with the suggestion.
     """
 
     def __init__(
-        self, table: SeasonTable, seat: int, fault: Fault, first: Callable[[], LineUp], last: LineUp | None = None
+        self, table: SeasonTable, seat: int, fault: Fault, suggest: Callable[[], LineUp], last: LineUp | None = None
     ) -> None:
         self.seat = seat
         self.fault = fault
-        self.held: int | None = None
-        self._before: list[LineUp] = []
         self._know(table)
         kept = None if last is None else self.filled(self._pruned(last))
-        self._stands = kept if kept is not None and fault(kept, True) is None else first()
+        super().__init__(kept if kept is not None and fault(kept, True) is None else suggest(), suggest)
 
     # -- questions
-
-    @property
-    def line_up(self) -> LineUp:
-        """The line-up as it stands."""
-        return self._stands
 
     @property
     def coach(self) -> int:
@@ -58,6 +49,10 @@ class Draft:
     def at(self, place: int) -> int | None:
         """Who stands on a place; None is a trainee."""
         return self._stands.places[place]
+
+    @property
+    def places(self) -> Sequence[int]:
+        return range(ELEVEN)
 
     def place_of(self, number: int) -> int | None:
         """Where somebody stands, if he does."""
@@ -94,6 +89,11 @@ class Draft:
         fit = [one for one in self.bench if self.cause(one) is None and self._fits(one, gaps)]
         return max(fit, key=self.stars, default=None)
 
+    def next_for(self, place: int) -> int | None:
+        """The best of the bench who fits a place."""
+        fit = [one for one in self.bench if self.cause(one) is None and self.fits(one, place)]
+        return max(fit, key=self.stars, default=None)
+
     @property
     def overlooked(self) -> int | None:
         """The best of the bench who could take the place of somebody weaker of his own kind, if there is one."""
@@ -103,15 +103,18 @@ class Draft:
             if one is not None:
                 kind = people[one].kind
                 weakest[kind] = min(self.stars(one), weakest.get(kind, self.stars(one)))
-        better = [
-            one for one in self.bench
-            if self.cause(one) is None and self.stars(one) > weakest.get(people[one].kind, self.stars(one))
-        ]  # fmt: skip
+        ready = (one for one in self.bench if self.cause(one) is None)
+        better = [one for one in ready if self.stars(one) > weakest.get(people[one].kind, self.stars(one))]
         return max(better, key=self.stars, default=None)
 
     def fits(self, number: int, place: int) -> bool:
         """Whether somebody may stand on a place at all (FF-30)."""
         return may_play(self.table.people[number].kind, places_of(self._stands.formation)[place])
+
+    def stays(self, number: int) -> Reason | None:
+        """Why somebody can't be taken into the hand: he can't play."""
+        cause = self.cause(number)
+        return None if cause is None else Reason("not_selectable", {"person": number, "cause": cause})
 
     def why_not(self, number: int, place: int) -> Reason | None:
         """Why somebody can't be put on a place, in the place of who stands there; None if he can."""
@@ -124,6 +127,12 @@ class Draft:
         if origin is not None:
             places[origin] = there if there is not None and self.fits(there, origin) else None
         places[place] = number
+        return replace(self._stands, places=tuple(places))
+
+    def without(self, place: int) -> LineUp:
+        """The line-up with a trainee on a place."""
+        places = list(self._stands.places)
+        places[place] = None
         return replace(self._stands, places=tuple(places))
 
     def likely_place(self, number: int) -> int:
@@ -164,43 +173,14 @@ class Draft:
 
     # -- changes
 
-    def take(self, number: int) -> Cause | None:
-        """Take somebody into the hand, unless he can't play. Returns why."""
-        cause = self.cause(number)
-        if cause is None:
-            self.held = number
-        return cause
+    @property
+    def formation(self) -> Formation:
+        return self._stands.formation
 
-    def put(self, place: int) -> Reason | None:
-        """Put who is in the hand on a place. Returns why it can't be."""
-        assert self.held is not None, "somebody is in the hand"
-        fault = self.why_not(self.held, place)
-        if fault is None:
-            self._change(self.as_if(self.held, place))
-        return fault
-
-    def bench_held(self) -> None:
-        """Lay who is in the hand on the bench: a trainee stands in."""
-        origin = None if self.held is None else self.place_of(self.held)
-        if origin is not None:
-            places = list(self._stands.places)
-            places[origin] = None
-            self._change(replace(self._stands, places=tuple(places)))
-        self.held = None
-
-    def exchange(self, number: int) -> Reason | None:
-        """Put somebody from the bench where the one in the hand stands. Returns why it can't be."""
-        origin = None if self.held is None else self.place_of(self.held)
-        assert origin is not None, "somebody of the pitch is in the hand"
-        fault = self.why_not(number, origin)
-        if fault is None:
-            self._change(self.as_if(number, origin))
-        return fault
-
-    def form(self, formation: Formation) -> None:
-        """Play another formation."""
+    def form(self, formation: Formation) -> Reason | None:
         if formation != self._stands.formation:
             self._change(self.formed(formation))
+        return None
 
     def send_coach(self, end: End) -> None:
         """Let the coach's stars go to an end (FF-29)."""
@@ -214,46 +194,18 @@ class Draft:
         """Lay everybody on the bench; whether anybody stood."""
         return self._change(replace(self._stands, places=(None,) * ELEVEN))
 
-    def stand(self, line_up: LineUp) -> None:
-        """Stand like that, all at once."""
-        self._change(line_up)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
-        return bool(self._before)
-
-    def undo(self) -> bool:
-        """Take the last change back; False if there is none."""
-        self.held = None
-        if not self._before:
-            return False
-        self._stands = self._before.pop()
-        return True
-
     def renew(self, table: SeasonTable) -> None:
         """Go on with the squad as it is now: who can't be named any more leaves a gap, and no way back to him."""
         self._know(table)
         if self.held is not None and self.cause(self.held) is not None:
             self.held = None
-        kept = self._pruned(self._stands)
-        if kept != self._stands:
-            self._stands = kept
-            self._before.clear()
+        self._revise(self._pruned)
 
     # -- inside
 
     def _know(self, table: SeasonTable) -> None:
         self.table = table
         self._ready = people.selectable(table, self.seat)
-
-    def _change(self, line_up: LineUp) -> bool:
-        self.held = None
-        if line_up == self._stands:
-            return False
-        self._before.append(self._stands)
-        self._stands = line_up
-        return True
 
     def _pruned(self, line_up: LineUp) -> LineUp:
         """Who can't be named any more leaves a gap."""

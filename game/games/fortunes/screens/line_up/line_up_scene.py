@@ -15,7 +15,7 @@ from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Content, Formation
 from engine.fortunes.line_up import End, LineUp
 from engine.fortunes.season.model import LineUpDue, SeasonTable
 from game.games.fortunes.screens.frame import Doors, FortunesScene
-from game.games.fortunes.screens.line_up.line_up_editor import Draft, Fault, place_key
+from game.games.fortunes.screens.line_up.line_up_editor import Fault, FortunesEditor, place_key
 from game.games.fortunes.screens.line_up.pitch import ENDS, BenchRow, CoachTile, EndFigures, Pitch, PlaceWidget, lifted
 from game.games.fortunes.screens.line_up.side import Figures, RivalPaper, Worth, opponent_pane
 from game.games.fortunes.wording import refusal
@@ -55,25 +55,16 @@ class LineUpScene(FortunesScene):
         self.due = due
         self.fixture = table.fixtures[due.fixture]
         self._fault = fault
-        self._suggest = suggest
         self._on_done = on_done
         self._on_squads = on_squads
         self._look = look
-        self.draft = Draft(table, due.seat, fault, suggest, last)
+        self.editor = FortunesEditor(table, due.seat, fault, suggest, last)
         self._worth = Worth(table, self.fixture, due.seat)
-        self._suggested = last is not None and self._suggest_better()
+        self._suggested = last is not None and self.editor.improve(self._worth.is_better)
         """Whether it began with the suggestion in place of the last line-up; undoing leads back to that."""
         self._kit = self.looks().kit
         self._said = ""
         self._source = ""
-
-    def _suggest_better(self) -> bool:
-        """Stand as suggested if that promises more."""
-        wanted = self._suggest()
-        if not self._worth.is_better(wanted, self.draft.line_up):
-            return False
-        self.draft.stand(wanted)
-        return True
 
     # -- building
 
@@ -83,7 +74,7 @@ class LineUpScene(FortunesScene):
         # On pages, the pitch is what is seen first.
         self.first_focus = "kick_off" if ui.w >= _MEDIUM else place_key(ELEVEN - 1)
         facing = self.club_looks(rival.club)
-        self._before = self._worth.figures(self.draft.line_up)
+        self._before = self._worth.figures(self.editor.line_up)
         self._paper = RivalPaper(facing, rival, self._before, self._ground(), self._about())
         opponent = opponent_pane(t, self.content, self.table, facing, rival, self._paper, wide=ui.w < _WIDE)
         left = Pane(t(f"{_KEY}.tab_opponent"), opponent, 288)
@@ -130,14 +121,14 @@ class LineUpScene(FortunesScene):
         return [*lines, ", ".join(known)] if known else lines
 
     def _hints(self) -> list[Hint]:
-        t, held = self.ui.t, self.draft.held is not None
+        t, held = self.ui.t, self.editor.held is not None
         hints = [
             Hint("confirm", t(f"{_KEY}.put_down" if held else f"{_KEY}.pick_up")),
             Hint("line_up.suggest", t(f"{_KEY}.suggest")),
             Hint("line_up.formation", t(f"{_KEY}.formation")),
             Hint("line_up.clear", t(f"{_KEY}.clear")),
         ]
-        if self.draft.coach:
+        if self.editor.coach:
             hints.append(Hint("line_up.captain", t(f"{_KEY}.coach_end")))
         hints.append(Hint("line_up.undo", t(f"{_KEY}.undo")))
         if self._on_squads is not None:
@@ -147,14 +138,14 @@ class LineUpScene(FortunesScene):
         return hints
 
     def _middle(self) -> Widget:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         chips: list[Widget] = [
-            FormationChip(one, partial(self._form, one), chosen=one == draft.line_up.formation) for one in FORMATIONS
+            FormationChip(one, partial(self._form, one), chosen=one == editor.line_up.formation) for one in FORMATIONS
         ]
         tools: list[Widget] = [
             ToolButton(t(f"{_KEY}.suggest"), "star", self._fill, key="suggest"),
             ToolButton(t(f"{_KEY}.clear"), "cross", self._clear, key="clear"),
-            ToolButton(t(f"{_KEY}.undo"), "undo", self._undo, enabled=draft.can_undo, key="undo"),
+            ToolButton(t(f"{_KEY}.undo"), "undo", self._undo, enabled=editor.can_undo, key="undo"),
         ]
         draw = "draw" if self.fixture.competition == "league" else "extra"
         words = [t(f"{_KEY}.odds.{name}", n="{n}") for name in ("win", draw, "loss")]
@@ -164,24 +155,24 @@ class LineUpScene(FortunesScene):
         return Column([Row([*chips, *tools], gap=6), self._odds, self._line, self._board], gap=5, grow=1)
 
     def _pitch(self) -> Pitch:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         places = {
             place: PlaceWidget(
-                draft, place, self._kit,
-                open_=draft.held is not None and draft.at(place) != draft.held
-                and draft.why_not(draft.held, place) is None,
+                editor, place, self._kit,
+                open_=editor.held is not None and editor.at(place) != editor.held
+                and editor.why_not(editor.held, place) is None,
                 on_press=partial(self._press_place, place), on_seen=self._refresh,
             )
-            for place in range(len(draft.line_up.places))
+            for place in range(len(editor.line_up.places))
         }  # fmt: skip
         tiles: dict[End, CoachTile] = {
             end: CoachTile(
-                end, draft.coach, t(f"{_KEY}.coach"), here=draft.line_up.coach == end,
+                end, editor.coach, t(f"{_KEY}.coach"), here=editor.line_up.coach == end,
                 on_press=partial(self._send_coach, end), on_seen=self._refresh,
             )
-            for end in (ENDS if draft.coach else ())
+            for end in (ENDS if editor.coach else ())
         }  # fmt: skip
-        return Pitch(draft, places, tiles, self._ends(self._before), grow=1)
+        return Pitch(editor, places, tiles, self._ends(self._before), grow=1)
 
     def _ends(self, figures: Figures) -> dict[End, EndFigures]:
         """What stands beside both ends of the pitch."""
@@ -198,14 +189,14 @@ class LineUpScene(FortunesScene):
         }  # fmt: skip
 
     def _bench(self) -> Widget:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         rows: list[Widget] = []
-        if draft.held is not None and draft.place_of(draft.held) is not None:
+        if editor.held is not None and editor.place_of(editor.held) is not None:
             rows.append(BenchPlace(t(f"{_KEY}.to_bench"), self._to_bench, self._refresh))
-        bench = draft.bench
+        bench = editor.bench
         rows += [
             BenchRow(
-                self.content, draft, number, self._kit, held=number == draft.held,
+                self.content, editor, number, self._kit, held=number == editor.held,
                 on_press=partial(self.press_bench, number), on_seen=self._refresh,
             )
             for number in bench
@@ -216,24 +207,24 @@ class LineUpScene(FortunesScene):
 
     def _kick_off(self) -> Button:
         """The way into the match; with gaps it says who will stand in them."""
-        t, draft = self.ui.t, self.draft
-        fault = self._fault(draft.line_up, False)
+        t, editor = self.ui.t, self.editor
+        fault = self._fault(editor.line_up, False)
         word = t(f"{_KEY}.kick_off")
         if fault is not None:
             icon = marks.icon("lock", 20, MUTED)
             reason = refusal(t, fault)
             return Button(word, self._done, note=reason, reason=reason, icon=icon, key="kick_off", height=56)
-        note = t(f"{_KEY}.with_trainees", n=draft.trainees) if draft.trainees else ""
+        note = t(f"{_KEY}.with_trainees", n=editor.trainees) if editor.trainees else ""
         return Button(word, self._done, kind="primary", note=note, key="kick_off", height=56)
 
     # -- what is seen
 
     def _thought_of(self) -> tuple[int, LineUp] | None:
         """Where who is in the hand could be put down now, and the line-up it would make."""
-        draft, focus = self.draft, self.view.focus
-        if draft.held is None or not isinstance(focus, PlaceWidget) or draft.at(focus.place) == draft.held:
+        editor, focus = self.editor, self.view.focus
+        if editor.held is None or not isinstance(focus, PlaceWidget) or editor.at(focus.place) == editor.held:
             return None
-        return (focus.place, draft.as_if(draft.held, focus.place)) if focus.is_open else None
+        return (focus.place, editor.as_if(editor.held, focus.place)) if focus.is_open else None
 
     def rebuild(self) -> None:
         """Build everything again, and say what is going on."""
@@ -253,11 +244,11 @@ class LineUpScene(FortunesScene):
 
     def _words(self, over: bool, figures: Figures) -> tuple[str, RGB]:
         """What is going on; `over`: who is in the hand could be put down here."""
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         if self._said:
             return self._said, WARN
-        if draft.held is not None:
-            name = self.table.people[draft.held].name
+        if editor.held is not None:
+            name = self.table.people[editor.held].name
             if not over:
                 return t(f"{_KEY}.held", name=name), TEXT
             was, now = self._before.ratings, figures.ratings
@@ -268,60 +259,66 @@ class LineUpScene(FortunesScene):
                 if before != after
             ]
             return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
-        if draft.trainees:
-            return t(f"{_KEY}.trainees", n=draft.trainees), WARN
-        if (better := draft.overlooked) is not None:
-            return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=draft.stars(better)), WARN
+        if editor.trainees:
+            return t(f"{_KEY}.trainees", n=editor.trainees), WARN
+        if (better := editor.overlooked) is not None:
+            return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=editor.stars(better)), WARN
         if self._suggested:
             return t(f"{_KEY}.suggested"), MUTED
-        return t(f"{_KEY}.rest" if draft.coach else f"{_KEY}.rest_no_coach"), MUTED
+        return t(f"{_KEY}.rest" if editor.coach else f"{_KEY}.rest_no_coach"), MUTED
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and over it who is on his way: under the pointer, or on the place in focus."""
         super().draw(surface)
-        draft, focus = self.draft, self.view.focus
-        if draft.held is None:
+        editor, focus = self.editor, self.view.focus
+        if editor.held is None:
             return
         at = self.view.carried_to
-        if at is None and isinstance(focus, PlaceWidget) and draft.at(focus.place) != draft.held:
+        if at is None and isinstance(focus, PlaceWidget) and editor.at(focus.place) != editor.held:
             x, y = focus.screen_rect().center
             at = x, y - 2
         if at is not None:
-            lifted(self.ui.look, surface, draft, self._kit, self._board.size, at)
+            lifted(self.ui.look, surface, editor, self._kit, self._board.size, at)
 
     # -- what the person does
 
     def _say(self, reason: Reason | None) -> bool:
         """Show why something can't be; True if nothing is against it."""
-        self._said = refusal(self.ui.t, reason)
+        self._said = self._sentence(reason)
         self.ui.audio.play("ui_confirm" if reason is None else "ui_refused")
         return reason is None
 
+    def _sentence(self, reason: Reason | None) -> str:
+        """A refusal in words; why somebody can't play is said of him by his name."""
+        if reason is not None and "cause" in reason.params:
+            name = self.table.people[int(reason.params["person"])].name
+            return self.ui.t(f"{_KEY}.cause.{reason.params['cause']}", name=name)
+        return refusal(self.ui.t, reason)
+
     def _take(self, number: int, source: str) -> None:
         """Take somebody into the hand; focus goes to where he could stand."""
-        cause = self.draft.take(number)
-        if cause is not None:
-            self._said = self.ui.t(f"{_KEY}.cause.{cause}", name=self.table.people[number].name)
+        fault = self.editor.take(number)
+        self._said = self._sentence(fault)
+        if fault is not None:
             self.ui.audio.play("ui_refused")
             self._refresh()
             return
-        self._said = ""
         self.ui.audio.play("card")
         self._source = source
         self.rebuild()
-        self.focus(place_key(self.draft.likely_place(number)))
+        self.focus(place_key(self.editor.likely_place(number)))
 
     def _put_back(self) -> None:
-        self.draft.held = None
+        self.editor.held = None
         self._said = ""
         self.rebuild()
         self.focus(self._source)
 
     def _press_place(self, place: int) -> None:
         """Pick up who stands there, or put down who is in the hand; a gap asks for the best of the bench."""
-        draft, there = self.draft, self.draft.at(place)
-        if draft.held is not None:
-            if draft.held == there:
+        editor, there = self.editor, self.editor.at(place)
+        if editor.held is not None:
+            if editor.held == there:
                 self._put_back()
             else:
                 self._put(place)
@@ -332,9 +329,7 @@ class LineUpScene(FortunesScene):
 
     def _fill_gap(self, place: int) -> None:
         """Take the best of the bench who fits a gap into the hand, over it."""
-        draft = self.draft
-        fit = [one for one in draft.bench if draft.cause(one) is None and draft.fits(one, place)]
-        best = max(fit, key=draft.stars, default=None)
+        best = self.editor.next_for(place)
         if best is None:
             self._said = self.ui.t(f"{_KEY}.nobody_fits")
             self.ui.audio.play("ui_refused")
@@ -344,7 +339,7 @@ class LineUpScene(FortunesScene):
             self.focus(place_key(place))
 
     def _put(self, place: int) -> None:
-        if self._say(self.draft.put(place)):
+        if self._say(self.editor.put(place)):
             pointed = self.ui.input.device in _POINTERS or not self._source.startswith("player")
             self._changed(place_key(place) if pointed else self._next_source())
         else:
@@ -352,11 +347,11 @@ class LineUpScene(FortunesScene):
 
     def press_bench(self, number: int) -> None:
         """Pick up somebody of the bench, or put him where the one in the hand stands."""
-        draft = self.draft
-        if draft.held == number:
+        editor = self.editor
+        if editor.held == number:
             self._put_back()
-        elif draft.held is not None and draft.place_of(draft.held) is not None:
-            if self._say(draft.exchange(number)):
+        elif editor.held is not None and editor.place_of(editor.held) is not None:
+            if self._say(editor.exchange(number)):
                 self._changed(self._source)
             else:
                 self._refresh()
@@ -364,57 +359,57 @@ class LineUpScene(FortunesScene):
             self._take(number, f"player {number}")
 
     def _to_bench(self) -> None:
-        held = self.draft.held
-        self.draft.bench_held()
+        held = self.editor.held
+        self.editor.bench_held()
         self._say(None)
         self._changed(f"player {held}")
 
     def _form(self, formation: Formation) -> None:
-        self.draft.form(formation)
+        self.editor.form(formation)
         self._say(None)
         self._changed(f"form {formation}")
 
     def _next_formation(self) -> None:
-        at = FORMATIONS.index(self.draft.line_up.formation)
-        self.draft.form(FORMATIONS[(at + 1) % len(FORMATIONS)])
+        at = FORMATIONS.index(self.editor.line_up.formation)
+        self.editor.form(FORMATIONS[(at + 1) % len(FORMATIONS)])
         self._say(None)
         self._changed("")
 
     def _send_coach(self, end: End) -> None:
-        self.draft.send_coach(end)
+        self.editor.send_coach(end)
         self._say(None)
         self._changed(f"coach {end}")
 
     def _turn_coach(self) -> None:
-        if self.draft.coach:
-            self.draft.turn_coach()
+        if self.editor.coach:
+            self.editor.turn_coach()
             self._say(None)
             self._changed("")
 
     def _clear(self) -> None:
-        if self.draft.clear():
+        if self.editor.clear():
             self._say(None)
             self._changed(self._next_source())
 
     def _fill(self) -> None:
-        self.draft.stand(self._suggest())
+        self.editor.fill()
         self._say(None)
         self._changed("suggest")
 
     def _undo(self) -> None:
-        if self.draft.held is not None:
+        if self.editor.held is not None:
             self._put_back()
-        elif self.draft.undo():
+        elif self.editor.undo():
             self._said = ""
             self._changed("")
 
     def _done(self) -> None:
-        self.draft.held = None
-        self._on_done(self.draft.line_up)
+        self.editor.held = None
+        self._on_done(self.editor.line_up)
 
     def _next_source(self) -> str:
         """Where the next player comes from: the best on the bench who fills a gap, then kick-off."""
-        one = self.draft.next_one
+        one = self.editor.next_one
         return "kick_off" if one is None else f"player {one}"
 
     def _changed(self, focus: str) -> None:
@@ -434,7 +429,7 @@ class LineUpScene(FortunesScene):
 
     def on_action(self, name: str) -> bool:
         """Back puts down what is in the hand first; the rest are the shortcuts of the buttons."""
-        if name == BACK and self.draft.held is not None:
+        if name == BACK and self.editor.held is not None:
             self._put_back()
             return True
         acts: dict[str, Callable[[], object]] = {
@@ -456,7 +451,7 @@ class LineUpScene(FortunesScene):
         """The squad may be another one after a look at the squads."""
         if self._look is not None:
             self.table = self._look()
-            self.draft.renew(self.table)
+            self.editor.renew(self.table)
             self._worth = Worth(self.table, self.fixture, self.seat)
         super().resume()
 

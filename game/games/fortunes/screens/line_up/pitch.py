@@ -2,7 +2,7 @@
 
 The pitch of a line-up: forwards at the top, the goalkeeper at the bottom, and beside both ends what they are worth.
 
-Owns where things lie and how they look. What may be put where is asked of the draft; what a press does is the scene's.
+Owns where things lie and how they look. What may be put where is asked of the editor; what a press does is the scene's.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.line_up import End, places_of
-from game.games.fortunes.screens.line_up.line_up_editor import Draft, place_key
+from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor, place_key
 from game.games.fortunes.screens.pieces import BADGES
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import kind_tile
@@ -37,24 +37,31 @@ class BenchRow(Pressable):
     """Somebody who isn't on the pitch; grey, with the reason, if he can't play. `held`: he is in the hand."""
 
     def __init__(
-        self, content: Content, draft: Draft, number: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        self,
+        content: Content,
+        editor: FortunesEditor,
+        number: int,
+        kit: Kit,
+        *,
+        held: bool,
+        on_press: Callable[[], object],
         on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"player {number}")
         self.number = number
         self._content = content
-        self._draft = draft
+        self._editor = editor
         self._kit = kit
         self._held = held
-        self.cause = draft.cause(number)
-        self.carries = self.cause is None and draft.held is None
-        self.takes = draft.held is not None and draft.place_of(draft.held) is not None
+        self.cause = editor.cause(number)
+        self.carries = self.cause is None and editor.held is None
+        self.takes = editor.held is not None and editor.place_of(editor.held) is not None
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW
 
     def paint(self) -> pygame.Surface:
-        t, table = self.ui.t, self._draft.table
+        t, table = self.ui.t, self._editor.table
         note = note_of(t, self._content, table, self.number) if self.cause else ""
         shown = player(t, self._content, table, self.number, note)
         badge = BADGES[self.cause] if self.cause else ""
@@ -86,9 +93,9 @@ class EndFigures(NamedTuple):
     goals: str
 
 
-def token_of(draft: Draft, number: int) -> player_tokens.Token:
+def token_of(editor: FortunesEditor, number: int) -> player_tokens.Token:
     """A player as he counts."""
-    one = draft.table.people[number]
+    one = editor.table.people[number]
     return player_tokens.Token(face_seed(number), one.name, one.kind, 2 * one.stars, tile=kind_tile)
 
 
@@ -99,28 +106,28 @@ class PlaceWidget(Pressable):
     """
 
     def __init__(
-        self, draft: Draft, place: int, kit: Kit, *, open_: bool, on_press: Callable[[], object],
+        self, editor: FortunesEditor, place: int, kit: Kit, *, open_: bool, on_press: Callable[[], object],
         on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(on_press, on_seen=on_seen, key=place_key(place))
-        self._draft = draft
+        self._editor = editor
         self.place = place
         self._kit = kit
         self.is_open = open_
         self.size = float(player_tokens.SIZE)
-        number = draft.at(place)
-        self._gone = number is not None and draft.held == number
-        self.takes = draft.held is not None and not self._gone
-        self.carries = number is not None and draft.held is None
+        number = editor.at(place)
+        self._gone = number is not None and editor.held == number
+        self.takes = editor.held is not None and not self._gone
+        self.carries = number is not None and editor.held is None
 
     def paint(self) -> pygame.Surface:
-        look, draft, (w, h) = self.ui.look, self._draft, self.rect.size
+        look, editor, (w, h) = self.ui.look, self._editor, self.rect.size
         canvas, size = self.canvas(), self.size
-        number = draft.at(self.place)
+        number = editor.at(self.place)
         if number is None:
             self._paint_trainee(canvas)
         else:
-            shown = player_tokens.token(look, token_of(draft, number), self._kit, size)
+            shown = player_tokens.token(look, token_of(editor, number), self._kit, size)
             if self._gone:
                 shown = shown.copy()
                 shown.set_alpha(_GHOST)
@@ -134,7 +141,7 @@ class PlaceWidget(Pressable):
     def _paint_trainee(self, canvas: pygame.Surface) -> None:
         """An empty ring, and on its plate who stands in: somebody of no stars."""
         look, (w, h) = self.ui.look, self.rect.size
-        position = places_of(self._draft.line_up.formation)[self.place]
+        position = places_of(self._editor.line_up.formation)[self.place]
         shape = "attacker" if position == "forward" else position
         look.put(canvas, player_tokens.slot(look, shape, self.size, self.is_open), (w / 2, h / 2))
         named = max(16.0, 0.25 * self.size)
@@ -179,11 +186,11 @@ class Pitch(Widget):
     """The ground with its four lines and, at the right, both ends' figures with the coach's tiles."""
 
     def __init__(
-        self, draft: Draft, places: Mapping[int, PlaceWidget], tiles: Mapping[End, CoachTile],
+        self, editor: FortunesEditor, places: Mapping[int, PlaceWidget], tiles: Mapping[End, CoachTile],
         figures: Mapping[End, EndFigures], *, grow: float = 0.0,
     ) -> None:  # fmt: skip
         super().__init__(grow=grow)
-        self._draft = draft
+        self._editor = editor
         self._places = dict(places)
         self._tiles = dict(tiles)
         self.figures = dict(figures)
@@ -192,7 +199,7 @@ class Pitch(Widget):
 
     @property
     def children(self) -> list[Widget]:
-        lines = places_of(self._draft.line_up.formation)
+        lines = places_of(self._editor.line_up.formation)
         found: list[Widget] = []
         for end in ENDS:
             for position in LINES[end]:
@@ -225,7 +232,7 @@ class Pitch(Widget):
         self.size = size = min(float(player_tokens.SIZE) + 2, room / _WIDEST / 1.5, (height - 4) / 2 / 1.82)
         wide, tall = player_tokens.extent(size)
         step = min(room / _WIDEST, wide * 1.14)
-        lines = places_of(self._draft.line_up.formation)
+        lines = places_of(self._editor.line_up.formation)
         for end in ENDS:
             x, y, w, h = self._end(end)
             for number, position in enumerate(LINES[end]):
@@ -278,10 +285,10 @@ class Pitch(Widget):
 
 
 def lifted(
-    look: Look, surface: pygame.Surface, draft: Draft, kit: Kit, size: float, at: tuple[float, float]
+    look: Look, surface: pygame.Surface, editor: FortunesEditor, kit: Kit, size: float, at: tuple[float, float]
 ) -> None:  # fmt: skip
     """Who is in the hand, a little larger than the others."""
-    if draft.held is None:
+    if editor.held is None:
         return
     look.put(surface, lights.pool(look, round(size)), at)
-    look.put(surface, player_tokens.token(look, token_of(draft, draft.held), kit, 1.1 * size, "lifted"), at)
+    look.put(surface, player_tokens.token(look, token_of(editor, editor.held), kit, 1.1 * size, "lifted"), at)

@@ -1,12 +1,8 @@
-"""A line-up in the making: who stands where, who is in the hand, and what it would be worth.
-
-Pure bookkeeping for the team sheet's scene. What is legal comes from the rules' own check, what it is worth from the
-engine's odds.
-"""
+"""A line-up of Fütti in the making, before a match or at a hard timeout, and what it would be worth."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -14,6 +10,7 @@ from engine.core.model import Reason
 from engine.futti.content import Tables
 from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import (
+    ATTACK,
     GOAL,
     GOALTENDERS,
     HOME,
@@ -26,6 +23,7 @@ from engine.futti.match.model import (
     other,
 )
 from engine.futti.odds import MatchOdds, MinuteOdds, ResultOdds, line_of
+from game.stage.line_up_editor import PlacesEditor
 
 Check = Callable[[Positions, bool], Reason | None]
 """The rules' opinion of a line-up; the flag says that it is still being made."""
@@ -44,8 +42,11 @@ class Worth:
         return self.result.home if side == HOME else self.result.visitors
 
 
-class Sheet:
-    """A side's line-up being made. `held` is the player in the hand, None if it is empty."""
+class TeamSheetEditor(PlacesEditor[Positions, int, int]):
+    """Who stands where so far, by the numbers of the squad. It begins as suggested.
+
+    `check` is the rules' opinion of a line-up.
+    """
 
     def __init__(self, table: MatchTable, due: LineUpDue | RotationDue, check: Check, tables: Tables) -> None:
         self.table = table
@@ -53,54 +54,69 @@ class Sheet:
         self.due = due
         self._check = check
         self._tables = tables
-        self.held: int | None = None
-        self.positions: Positions = self.suggestion()
+        super().__init__(self._suggestion(), self._suggestion)
 
     @property
     def row(self) -> SideTable:
         """The side's part of the table."""
         return self.table.sides[self.side]
 
-    def suggestion(self) -> Positions:
+    def _suggestion(self) -> Positions:
         """What a manager who is away would do (FU-5, FU-27)."""
         if isinstance(self.due, LineUpDue):
             return default_line_up(self.row.team)
         return default_rotation(self.row)
 
+    @property
+    def places(self) -> Sequence[int]:
+        return range(GOAL + 1)
+
+    def at(self, position: int) -> int | None:
+        return self._stands[position]
+
+    def place_of(self, player: int) -> int | None:
+        return self._stands.index(player) if player in self._stands else None
+
     def fault(self) -> Reason | None:
         """Why the line-up can't be sent in yet; None if it can."""
-        return self._check(self.positions, False)
+        return self._check(self._stands, False)
 
-    def fault_of(self, player: int) -> Reason | None:
+    def stays(self, player: int) -> Reason | None:
         """Why a player can't be put anywhere at all; None if he can."""
         alone: list[int | None] = [None] * 5
         alone[GOAL if player in GOALTENDERS else 0] = player
         return self._check(cast(Positions, tuple(alone)), True)
 
-    def with_player(self, player: int, position: int) -> Positions:
+    def as_if(self, player: int, position: int) -> Positions:
         """The line-up with a player put at a position: who stood there takes the place he leaves, or sits down."""
-        places = list(self.positions)
+        places = list(self._stands)
         there = places[position]
         if player in places:
             places[places.index(player)] = there
         places[position] = player
         return cast(Positions, tuple(places))
 
-    def fault_at(self, player: int, position: int) -> Reason | None:
-        """Why a player can't be put at a position; None if he can."""
-        return self._check(self.with_player(player, position), True)
+    def without(self, position: int) -> Positions:
+        places = list(self._stands)
+        places[position] = None
+        return cast(Positions, tuple(places))
 
-    def put(self, player: int, position: int) -> Reason | None:
-        """Put a player at a position, unless the rules refuse it. Returns why."""
-        fault = self.fault_at(player, position)
-        if fault is None:
-            self.positions = self.with_player(player, position)
-            self.held = None
-        return fault
+    def why_not(self, player: int, position: int) -> Reason | None:
+        return self._check(self.as_if(player, position), True)
+
+    def likely_place(self, player: int) -> int:
+        """A place he fits, a gap before others."""
+        places = [place for place in self.places if self.why_not(player, place) is None]
+        empty = [place for place in places if self.at(place) is None]
+        if player in GOALTENDERS or not places:
+            return GOAL if player in GOALTENDERS else 0
+        card = self.row.outfielder(player)
+        fitting = [place for place in places if (place in ATTACK) == (card.offence >= card.defence)]
+        return (empty or fitting or places)[0]
 
     def worth(self, positions: Positions | None = None) -> Worth:
         """What the line-up (or another) is worth against the opponents as they stand, or as they usually line up."""
-        mine = line_of(self.row.team, self.positions if positions is None else positions)
+        mine = line_of(self.row.team, self._stands if positions is None else positions)
         opponents = self.table.sides[other(self.side)]
         known = opponents.positions if self.table.minute else default_line_up(opponents.team)
         theirs = line_of(opponents.team, known)

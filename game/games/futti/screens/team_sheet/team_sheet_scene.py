@@ -15,7 +15,6 @@ from engine.futti.content import Tables
 from engine.futti.match.model import (
     ATTACK,
     GOAL,
-    GOALTENDERS,
     HOME,
     SQUAD,
     Absence,
@@ -26,7 +25,7 @@ from engine.futti.match.model import (
     other,
 )
 from engine.futti.odds import check_chance, goal_chance
-from game.games.futti.screens.team_sheet.line_up_editor import Check, Sheet, Worth
+from game.games.futti.screens.team_sheet.line_up_editor import Check, TeamSheetEditor, Worth
 from game.games.futti.screens.team_sheet.pieces import PlayerRow, ResultBar, Slot
 from game.games.futti.style.match_kits import Dress
 from game.ui.input.intents import BACK
@@ -60,13 +59,13 @@ class TeamSheetScene(Scene):
         on_back: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui)
-        self.sheet = Sheet(table, due, check, tables)
+        self.editor = TeamSheetEditor(table, due, check, tables)
         self._dress = dresses[due.side]
         self._opponents = dresses[other(due.side)]
         self._on_done = on_done
         self._on_back = on_back
         self._said: Reason | None = None
-        self._baseline: Worth = self.sheet.worth()
+        self._baseline: Worth = self.editor.worth()
         self._shown = self._baseline
         self._previewed: Positions | None = None
 
@@ -74,14 +73,14 @@ class TeamSheetScene(Scene):
 
     def build(self) -> Widget:
         """Squad, pitch and worth side by side; folded into pages where there is no room."""
-        t, sheet = self.ui.t, self.sheet
-        rotating = isinstance(sheet.due, RotationDue)
-        title = t(f"sheet.title_{sheet.due.timeout}" if isinstance(sheet.due, RotationDue) else "sheet.title_line_up")
-        where = t("sheet.at_home" if sheet.side == HOME else "sheet.away_at", club=self._opponents.name)
+        t, editor = self.ui.t, self.editor
+        rotating = isinstance(editor.due, RotationDue)
+        title = t(f"sheet.title_{editor.due.timeout}" if isinstance(editor.due, RotationDue) else "sheet.title_line_up")
+        where = t("sheet.at_home" if editor.side == HOME else "sheet.away_at", club=self._opponents.name)
         if rotating:
-            score = sheet.table.score
-            mine, theirs = score[sheet.side], score[other(sheet.side)]
-            where = t("sheet.rotation", minute=sheet.table.minute, mine=mine, theirs=theirs, club=self._opponents.name)
+            score = editor.table.score
+            mine, theirs = score[editor.side], score[other(editor.side)]
+            where = t("sheet.rotation", minute=editor.table.minute, mine=mine, theirs=theirs, club=self._opponents.name)
         squad = Panel(Column([self._row(player) for player in SQUAD], gap=6), title=t("sheet.squad"))
         body = Columns(
             [
@@ -90,26 +89,26 @@ class TeamSheetScene(Scene):
                 Pane(t("sheet.worth"), self._worth(), 304),
             ]
         )
-        back = t("sheet.hint_drop" if sheet.held is not None else "sheet.hint_menu" if rotating else "ui.back")
+        back = t("sheet.hint_drop" if editor.held is not None else "sheet.hint_menu" if rotating else "ui.back")
         hints = [
-            Hint("confirm", t("sheet.hint_put" if sheet.held is not None else "sheet.hint_take")),
+            Hint("confirm", t("sheet.hint_put" if editor.held is not None else "sheet.hint_take")),
             Hint("line_up.suggest", t("sheet.hint_suggest")),
             Hint("back", back),
         ]
         return self.page(body, title=title, subtitle=where, hints=hints)
 
     def _row(self, player: int) -> PlayerRow:
-        sheet, t = self.sheet, self.ui.t
-        place = sheet.positions.index(player) if player in sheet.positions else None
-        absence = sheet.row.absence[player]
+        editor, t = self.editor, self.ui.t
+        place = editor.line_up.index(player) if player in editor.line_up else None
+        absence = editor.row.absence[player]
         return PlayerRow(
-            sheet.row,
+            editor.row,
             player,
             self._dress,
             place="" if place is None else t(f"futti.position_short.{place}"),
-            held=sheet.held == player,
+            held=editor.held == player,
             out="" if absence == Absence.NONE else t(f"futti.absence.{absence.name.lower()}"),
-            home=sheet.side == HOME,
+            home=editor.side == HOME,
             on_press=partial(self._take, player),
             key=f"player{player}",
         )
@@ -131,17 +130,17 @@ class TeamSheetScene(Scene):
         return slots
 
     def _slot(self, position: int) -> Slot:
-        sheet = self.sheet
-        player = sheet.positions[position]
-        held = sheet.held
+        editor = self.editor
+        player = editor.line_up[position]
+        held = editor.held
         return Slot(
-            sheet.row,
+            editor.row,
             position,
             player,
             self._dress,
             chance=self._chance(position, player),
-            open_=held is not None and sheet.fault_at(held, position) is None,
-            home=sheet.side == HOME,
+            open_=held is not None and editor.why_not(held, position) is None,
+            home=editor.side == HOME,
             on_press=partial(self._choose, position),
             on_seen=partial(self._preview, position),
             key=f"slot{position}",
@@ -151,19 +150,19 @@ class TeamSheetScene(Scene):
         """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""
         if player is None:
             return ""
-        sheet = self.sheet
+        editor = self.editor
         if position == GOAL:
-            share = 1 - goal_chance(sheet.row.goaltender(player).goaltending)
+            share = 1 - goal_chance(editor.row.goaltender(player).goaltending)
         else:
-            card = sheet.row.outfielder(player)
+            card = editor.row.outfielder(player)
             share = check_chance(card.offence if position in ATTACK else card.defence)
         return self.ui.t("ui.percent", n=round(100 * share))
 
     def _worth(self) -> Widget:
-        t, sheet, worth = self.ui.t, self.sheet, self._shown
-        fault = sheet.fault()
-        win, loss = worth.win(sheet.side), worth.win(other(sheet.side))
-        gain = win - self._baseline.win(sheet.side)
+        t, editor, worth = self.ui.t, self.editor, self._shown
+        fault = editor.fault()
+        win, loss = worth.win(editor.side), worth.win(other(editor.side))
+        gain = win - self._baseline.win(editor.side)
         said = self._sentence(self._said) if self._said is not None else ""
         parts: list[Widget] = [
             ResultBar(win, worth.result.draw, loss, gain),
@@ -173,7 +172,7 @@ class TeamSheetScene(Scene):
             Paragraph(t("sheet.without_cards"), "body16", MUTED),
             Paragraph(said, "semi18", WARN),
         ]
-        rotating = isinstance(sheet.due, RotationDue)
+        rotating = isinstance(editor.due, RotationDue)
         send = Button(
             t("sheet.play_on" if rotating else "sheet.kick_off"),
             self._send,
@@ -194,7 +193,7 @@ class TeamSheetScene(Scene):
         params: dict[str, object] = dict(reason.params)
         t = self.ui.t
         if "player" in params and int(reason.params["player"]) in SQUAD:
-            params["player"] = self.sheet.row.card(int(reason.params["player"])).name
+            params["player"] = self.editor.row.card(int(reason.params["player"])).name
         if "position" in params:
             params["position"] = t(f"futti.position.{params['position']}")
         if "absence" in params:
@@ -204,75 +203,62 @@ class TeamSheetScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, and over it the player on his way under the pointer."""
         super().draw(surface)
-        at, held = self.view.carried_to, self.sheet.held
+        at, held = self.view.carried_to, self.editor.held
         if at is None or held is None:
             return
         look, dress = self.ui.look, self._dress
-        disc = kits.disc(look, dress.kit, dress.number(held), 30, self.sheet.side == HOME)
+        disc = kits.disc(look, dress.kit, dress.number(held), 30, self.editor.side == HOME)
         look.put(surface, disc, at)
 
     # -- what the person does
 
     def _take(self, player: int) -> None:
         """Take a player into the hand, or put him back; focus goes to where he could stand."""
-        sheet = self.sheet
-        if sheet.held == player:
-            sheet.held = None
-            self._shown = sheet.worth()
+        editor = self.editor
+        if editor.held == player:
+            editor.held = None
+            self._shown = editor.worth()
             self.rebuild()
             return
-        self._said = sheet.fault_of(player)
-        if self._said is None:
-            sheet.held = player
+        self._said = editor.take(player)
         self.rebuild()
-        if sheet.held is not None:
-            self._focus(f"slot{self._likely_place(player)}")
-
-    def _likely_place(self, player: int) -> int:
-        places = [place for place in range(GOAL + 1) if self.sheet.fault_at(player, place) is None]
-        empty = [place for place in places if self.sheet.positions[place] is None]
-        if player in GOALTENDERS or not places:
-            return GOAL if player in GOALTENDERS else 0
-        card = self.sheet.row.outfielder(player)
-        fitting = [place for place in places if (place in ATTACK) == (card.offence >= card.defence)]
-        return (empty or fitting or places)[0]
+        if editor.held is not None:
+            self._focus(f"slot{editor.likely_place(player)}")
 
     def _choose(self, position: int) -> None:
         """Put down who is in the hand, or pick up who stands there."""
-        sheet = self.sheet
-        if sheet.held is not None:
-            held = sheet.held
-            self._said = sheet.put(held, position)
+        editor = self.editor
+        if editor.held is not None:
+            self._said = editor.put(position)
             if self._said is None:
                 self.ui.audio.play("ui_confirm")
-                self._shown = sheet.worth()
+                self._shown = editor.worth()
             self.rebuild()
-        elif sheet.positions[position] is not None:
-            sheet.held = sheet.positions[position]
+        elif editor.line_up[position] is not None:
+            editor.held = editor.line_up[position]
             self._said = None
             self.rebuild()
 
     def _preview(self, position: int) -> None:
         """What it would be worth to put the held player here; where he can't stand, nothing changes."""
-        sheet = self.sheet
-        if sheet.held is None:
+        editor = self.editor
+        if editor.held is None:
             return
-        possible = sheet.fault_at(sheet.held, position) is None
-        wanted = sheet.with_player(sheet.held, position) if possible else sheet.positions
+        possible = editor.why_not(editor.held, position) is None
+        wanted = editor.as_if(editor.held, position) if possible else editor.line_up
         if wanted != self._previewed:
             self._previewed = wanted
-            self._shown = sheet.worth(wanted)
+            self._shown = editor.worth(wanted)
             self.rebuild()
 
     def _suggest(self) -> None:
-        self.sheet.positions = self.sheet.suggestion()
-        self.sheet.held = None
+        self.editor.fill()
         self._said = None
-        self._shown = self.sheet.worth()
+        self._shown = self.editor.worth()
         self.rebuild()
 
     def _send(self) -> None:
-        self._on_done(self.sheet.positions)
+        self._on_done(self.editor.line_up)
 
     def _focus(self, key: str) -> None:
         widget = self.view.show(key)
@@ -281,9 +267,9 @@ class TeamSheetScene(Scene):
 
     def on_action(self, name: str) -> bool:
         """Back drops the player in the hand first."""
-        if name == BACK and self.sheet.held is not None:
-            self.sheet.held = None
-            self._shown = self.sheet.worth()
+        if name == BACK and self.editor.held is not None:
+            self.editor.held = None
+            self._shown = self.editor.worth()
             self.rebuild()
             return True
         if name == "line_up.suggest":

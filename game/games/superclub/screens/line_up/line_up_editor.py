@@ -1,13 +1,10 @@
-"""A line-up in the making: who stands where, who is in the hand, in which order penalties are taken.
-
-Pure bookkeeping for the scene. What is legal comes from the rules, for the line-up as it would be.
-"""
+"""A line-up of Superclub in the making: who stands in which slot, whose third it is, who takes penalties when."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,10 +13,13 @@ from engine.superclub.content.cards import GIVEN, GIVEN_STARS, POSITIONS, Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import OUTFIELD, LineUp, halves_of
 from engine.superclub.match.line_ups import empty_slots, has_boost, selectable, takers_by_stars
-from engine.superclub.match.model import Kind, Team
+from engine.superclub.match.model import Kind, LineUpDue, MatchTable, Team
+from game.stage.line_up_editor import FormationEditor
 from game.stage.style.thirds import OCCUPANTS
 
 Fault = Callable[[LineUp, bool], Reason | None]
+Formation: TypeAlias = tuple[int, int, int]
+"""Slots of defence, midfield and attack."""
 
 
 class Spot(NamedTuple):
@@ -37,30 +37,33 @@ class Spot(NamedTuple):
 GOAL = Spot(None)
 
 
-class Draft:
-    """Who stands where so far, the card in the hand (None: empty), and the way back.
+class SuperclubEditor(FormationEditor[LineUp, int, Spot, Formation]):
+    """Who stands where so far, by the numbers of cards.
 
-    `fault` is the rules' opinion of a line-up, whole or unfinished; `change` is for a line-up named after the reveal,
-    for which a frozen one needn't stand (SC-39).
+    `fault` is the rules' opinion of a line-up, whole or unfinished. It begins with what is still legal of `last`, else
+    with the suggestion; `change` is for a line-up named after the reveal: with what stands, and a frozen one needn't
+    stand (SC-39).
     """
 
-    def __init__(self, team: Team, kind: Kind, fault: Fault, first: LineUp, *, change: bool = False) -> None:
-        self.team = team
-        self.kind: Kind = kind
+    def __init__(
+        self, match: MatchTable, due: LineUpDue, fault: Fault, suggest: Callable[[], LineUp], last: LineUp | None = None
+    ) -> None:
+        self.team = match.teams[due.side]
+        self.kind: Kind = match.setup.kind
         self.fault = fault
-        self.cards = {card.number: card for card in team.squad.cards}
-        self.frozen = None if change else team.squad.frozen
-        self.held: int | None = None
-        self._before: list[tuple[LineUp, tuple[int, ...]]] = []
-        self._stands = replace(first, takers=())
-        self._order = first.takers if first.takers != self._by_stars(first) else ()
-        """Penalties as they were ordered by hand; empty while stars order them."""
+        self.cards = {card.number: card for card in self.team.squad.cards}
+        self.frozen = None if due.change else self.team.squad.frozen
+        if due.change and self.team.line_up is not None:
+            last = self.team.line_up
+        kept = None if last is None else pruned(last, self.team, fault)
+        self.begins_as_last = kept is not None
+        super().__init__(self._noted(kept or suggest()), suggest)
 
     # -- questions
 
     @property
     def line_up(self) -> LineUp:
-        """The line-up as it stands, whole or not."""
+        """The line-up as it stands, whole or not, with the order of penalties."""
         return replace(self._stands, takers=self.takers)
 
     @property
@@ -80,21 +83,23 @@ class Draft:
 
     def takers_of(self, line_up: LineUp) -> tuple[int, ...]:
         """The order of penalties as it would be with another line-up: who was ordered first, the rest by stars."""
+        return self._ordered(line_up, self._stands.takers)
+
+    def _ordered(self, line_up: LineUp, first: tuple[int, ...]) -> tuple[int, ...]:
         if not self.final:
             return ()
         by_stars = self._by_stars(line_up)
-        kept = tuple(number for number in self._order if number in by_stars)
+        kept = tuple(number for number in first if number in by_stars)
         return kept + tuple(number for number in by_stars if number not in kept)
 
     def stars(self, number: int) -> int:
         """A card's stars; Given has one."""
         return self.cards[number].stars if number in self.cards else GIVEN_STARS
 
-    def spots(self) -> Iterator[Spot]:
+    @property
+    def places(self) -> list[Spot]:
         """Every place there is, the goal first."""
-        yield GOAL
-        for third in THIRDS:
-            yield from (Spot(third, slot) for slot in range(len(self._stands.of(third))))
+        return [GOAL, *(Spot(third, slot) for third in THIRDS for slot in range(len(self._stands.of(third))))]
 
     def at(self, spot: Spot) -> int | None:
         """Whose card lies on a place, None if none does. Given has no card."""
@@ -107,9 +112,9 @@ class Draft:
         row = (line_up or self._stands).of(third)
         return [None if number is None else self.cards[number] for number in row]
 
-    def spot_of(self, number: int) -> Spot | None:
+    def place_of(self, number: int) -> Spot | None:
         """Where a card lies, if it does."""
-        return next((spot for spot in self.spots() if self.at(spot) == number), None)
+        return next((spot for spot in self.places if self.at(spot) == number), None)
 
     def cause(self, number: int) -> str | None:
         """Why a card can't play, None if it can."""
@@ -118,16 +123,10 @@ class Draft:
         return next((absence.cause for absence in self.team.squad.out if absence.card == number), None)
 
     @property
-    def bench(self) -> list[Card]:
+    def bench(self) -> list[int]:
         """Who isn't on the pitch, by position and stars; those who can't play last."""
-        placed = {self.at(spot) for spot in self.spots()}
-        there = [card for card in self.team.squad.cards if card.number not in placed]
-        return sorted(
-            there,
-            key=lambda card: (
-                self.cause(card.number) is not None, POSITIONS.index(card.position), -card.stars, card.number,
-            ),
-        )  # fmt: skip
+        placed = {self.at(spot) for spot in self.places}
+        return sorted((number for number in self.cards if number not in placed), key=self._rank)
 
     @property
     def missing(self) -> int:
@@ -135,12 +134,15 @@ class Draft:
         return max(0, OUTFIELD - len(self._stands.outfield) - empty_slots(self.team))
 
     @property
-    def next_card(self) -> int | None:
+    def next_one(self) -> int | None:
         """Who on the bench would be placed next: the best outfield player who can play, while slots are missing."""
         if not self.missing:
             return None
-        fit = [card for card in self.bench if card.position != "goalkeeper" and self.cause(card.number) is None]
-        return max(fit, key=lambda card: card.stars).number if fit else None
+        fit = [one for one in self.bench if self.cards[one].position != "goalkeeper" and self.cause(one) is None]
+        return max(fit, key=self.stars, default=None)
+
+    def next_for(self, spot: Spot) -> int | None:
+        return None if spot.third is None else self.next_one
 
     def fixed(self, spot: Spot) -> Reason | None:
         """Why who lies there can't be moved: news froze the line-up (SC-39). None if he can be."""
@@ -150,13 +152,32 @@ class Draft:
         was = self.frozen.keeper if spot.third is None else self.frozen.of(spot.third)[spot.slot]
         return Reason("frozen", {"card": number}) if was == number else None
 
+    def as_if(self, number: int, spot: Spot) -> LineUp:
+        """The line-up with a card on a place, and who lies there where it came from; legal or not."""
+        there, origin = self.at(spot), self.place_of(number)
+        line_up = self._stands
+        if origin is not None:
+            line_up = _put(line_up, origin, there)
+        return _put(line_up, spot, number)
+
+    def without(self, spot: Spot) -> LineUp:
+        return _put(self._stands, spot, None)
+
     def why_not(self, number: int, spot: Spot) -> Reason | None:
         """Why a card can't be put on a place, in the place of who lies there; None if it can."""
-        return self.fixed(spot) or self.fault(self.as_if(number, spot), True)
+        return self.fixed(spot) or self._fault_so_far(self.as_if(number, spot))
 
-    def likely_spot(self, number: int) -> Spot:
+    def stays(self, number: int) -> Reason | None:
+        """Why a card can't be taken into the hand: it can't play or can't be moved."""
+        cause = self.cause(number)
+        if cause is not None:
+            return Reason("not_selectable", {"card": number, "cause": cause})
+        origin = self.place_of(number)
+        return None if origin is None else self.fixed(origin)
+
+    def likely_place(self, number: int) -> Spot:
         """Where focus goes when a card is picked up: where it lies, else where it is of most use."""
-        origin = self.spot_of(number)
+        origin = self.place_of(number)
         if origin is not None:
             return origin
         card = self.cards[number]
@@ -169,57 +190,23 @@ class Draft:
             loses = 0 if there is None or spot.third is None else halves_of(self.cards[there], spot.third)
             return self.why_not(number, spot) is not None, there is not None, loses - worth
 
-        return min((spot for spot in self.spots() if spot.third is not None), key=cost)
+        return min((spot for spot in self.places if spot.third is not None), key=cost)
 
     # -- changes
 
-    def take(self, number: int) -> Reason | None:
-        """Take a card into the hand, unless it can't play or can't be moved. Returns why."""
-        cause = self.cause(number)
-        if cause is not None:
-            return Reason("not_selectable", {"card": number, "cause": cause})
-        origin = self.spot_of(number)
-        fault = None if origin is None else self.fixed(origin)
-        if fault is None:
-            self.held = number
-        return fault
+    @property
+    def formation(self) -> Formation:
+        return self._stands.formation
 
-    def put(self, spot: Spot) -> Reason | None:
-        """Put the card in the hand on a place; who lies there goes where it came from. Returns why it can't be."""
-        assert self.held is not None, "there is a card in the hand"
-        fault = self.why_not(self.held, spot)
-        if fault is None:
-            self._change(self.as_if(self.held, spot))
-        return fault
-
-    def bench_held(self) -> None:
-        """Lay the card in the hand on the bench."""
-        origin = None if self.held is None else self.spot_of(self.held)
-        if origin is not None:
-            self._change(_put(self._stands, origin, None))
-        self.held = None
-
-    def exchange(self, number: int) -> Reason | None:
-        """Put a card from the bench where the one in the hand lies. Returns why it can't be."""
-        origin = None if self.held is None else self.spot_of(self.held)
-        assert origin is not None, "a card of the pitch is in the hand"
-        cause = self.cause(number)
-        if cause is not None:
-            return Reason("not_selectable", {"card": number, "cause": cause})
-        fault = self.why_not(number, origin)
-        if fault is None:
-            self._change(self.as_if(number, origin))
-        return fault
-
-    def form(self, formation: tuple[int, int, int]) -> Reason | None:
+    def form(self, formation: Formation) -> Reason | None:
         """Play another formation: everybody stays in his third, or goes where he loses least. Returns why not."""
         line_up = self.formed(formation)
-        fault = self.fault(line_up, True)
+        fault = self._fault_so_far(line_up)
         if fault is None:
             self._change(line_up)
         return fault
 
-    def formed(self, formation: tuple[int, int, int]) -> LineUp:
+    def formed(self, formation: Formation) -> LineUp:
         """The line-up as it would be in another formation."""
         rows: dict[Third, list[int | None]] = {}
         spare: list[int] = []
@@ -227,7 +214,7 @@ class Draft:
             row = list(self._stands.of(third))
             while len(row) > size:
                 # An empty slot goes first, then who is least at home here, the last of them.
-                place = min(range(len(row)), key=lambda at: (self._stays(row[at], third), -at))
+                place = min(range(len(row)), key=lambda at: (self._at_home(row[at], third), -at))
                 gone = row.pop(place)
                 spare += [] if gone is None else [gone]
             rows[third] = row + [None] * (size - len(row))
@@ -256,26 +243,10 @@ class Draft:
         """Let somebody take the penalty number `place`, from 0; who is between moves up or down."""
         order = [taker for taker in self.takers if taker != number]
         order.insert(place, number)
-        self._note()
-        self._order = tuple(order)
+        self._change(replace(self._stands, takers=tuple(order)))
 
     def stand(self, line_up: LineUp) -> None:
-        """Stand like that, all at once."""
-        self._change(replace(line_up, takers=()))
-        self._order = line_up.takers if line_up.takers != self._by_stars(line_up) else ()
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
-        return bool(self._before)
-
-    def undo(self) -> bool:
-        """Take the last change back; False if there is none."""
-        self.held = None
-        if not self._before:
-            return False
-        self._stands, self._order = self._before.pop()
-        return True
+        super().stand(self._noted(line_up))
 
     # -- inside
 
@@ -286,34 +257,30 @@ class Draft:
                 line_up = line_up.placed(third, slot, None)
         return line_up
 
+    def _noted(self, line_up: LineUp) -> LineUp:
+        """The line-up with its takers only if they were ordered by hand: stars order them else."""
+        by_stars = line_up.takers == self._by_stars(line_up)
+        return replace(line_up, takers=()) if by_stars else line_up
+
+    def _fault_so_far(self, line_up: LineUp) -> Reason | None:
+        return self.fault(replace(line_up, takers=()), True)
+
+    def _is_same(self, stands: LineUp) -> bool:
+        return replace(stands, takers=self._ordered(stands, stands.takers)) == self.line_up
+
+    def _rank(self, number: int) -> tuple[bool, int, int, int]:
+        card = self.cards[number]
+        return self.cause(number) is not None, POSITIONS.index(card.position), -card.stars, number
+
     def _by_stars(self, line_up: LineUp) -> tuple[int, ...]:
         return takers_by_stars(self.team, line_up)
 
-    def _stays(self, number: int | None, third: Third) -> tuple[bool, int]:
+    def _at_home(self, number: int | None, third: Third) -> tuple[bool, int]:
         """How much speaks for leaving somebody in a third."""
         if number is None:
             return False, 0
         card = self.cards[number]
         return True, (card.position == OCCUPANTS[third]) * 100 + halves_of(card, third)
-
-    def as_if(self, number: int, spot: Spot) -> LineUp:
-        """The line-up with a card on a place, and who lies there where it came from; legal or not."""
-        there, origin = self.at(spot), self.spot_of(number)
-        line_up = self._stands
-        if origin is not None:
-            line_up = _put(line_up, origin, there)
-        return _put(line_up, spot, number)
-
-    def _change(self, line_up: LineUp) -> bool:
-        self.held = None
-        if line_up == self._stands:
-            return False
-        self._note()
-        self._stands = line_up
-        return True
-
-    def _note(self) -> None:
-        self._before.append((self._stands, self._order))
 
 
 def _put(line_up: LineUp, spot: Spot, number: int | None) -> LineUp:
@@ -339,7 +306,7 @@ def pruned(line_up: LineUp, team: Team, fault: Fault) -> LineUp | None:
     return None
 
 
-def formation_name(formation: tuple[int, int, int]) -> str:
+def formation_name(formation: Formation) -> str:
     """How a formation is called: defence first.
 
     >>> formation_name((4, 3, 3))

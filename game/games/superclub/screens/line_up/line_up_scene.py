@@ -19,7 +19,7 @@ from engine.superclub.match.model import LineUpDue, MatchTable, other
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.frame import Doors, SeasonScene
-from game.games.superclub.screens.line_up.line_up_editor import Draft, Fault, Spot, formation_name, pruned
+from game.games.superclub.screens.line_up.line_up_editor import Fault, Spot, SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import (
     BenchRow,
     CaptainTile,
@@ -68,17 +68,12 @@ class LineUpScene(SeasonScene):
         self.match = match_view
         self.due = due
         self._fault = fault
-        self._suggest = suggest
         self._on_done = on_done
         self._on_squads = on_squads
         self._dresses = dress(content, match_view, ui.t(f"{_KEY}.rival.unknown_name"))
-        team, kind = match_view.teams[due.side], match_view.setup.kind
-        if due.change and team.line_up is not None:
-            last = team.line_up
-        first = None if last is None else pruned(last, team, fault)
-        self.draft = Draft(team, kind, fault, first or suggest(), change=due.change)
-        self._worth = Worth(match_view, due.side, self.draft)
-        self._suggested = first is not None and not due.change and self._suggest_better()
+        self.editor = SuperclubEditor(match_view, due, fault, suggest, last)
+        self._worth = Worth(match_view, due.side, self.editor)
+        self._suggested = self.editor.begins_as_last and not due.change and self.editor.improve(self._worth.is_better)
         """Whether it began with the suggestion in place of the last line-up; undoing leads back to that."""
         self._kit = self._dresses.of(due.side).kit
         self._third: Third = "midfield"
@@ -86,25 +81,17 @@ class LineUpScene(SeasonScene):
         self._source = ""
         self._taker: int | None = None
         done = "kick_off" if ui.w >= _MEDIUM else "attack 0"  # the page with the pitch, where there are pages
-        self.first_focus = self._next_source() if self.draft.missing else done
-
-    def _suggest_better(self) -> bool:
-        """Stand as suggested if that promises more."""
-        wanted = self._suggest()
-        if not self._worth.is_better(wanted, self.draft.line_up):
-            return False
-        self.draft.stand(wanted)
-        return True
+        self.first_focus = self._next_source() if self.editor.missing else done
 
     # -- building
 
     def build(self) -> Widget:
         """The opponent and what counts, pitch, bench; the rest become pages where there is no room."""
-        t, ui, draft = self.ui.t, self.ui, self.draft
+        t, ui, editor = self.ui.t, self.ui, self.editor
         side, facing = self.due.side, self._dresses.of(other(self.due.side))
-        self._mine, self._rival = self._worth.halves(draft.line_up), self._worth.rival(draft.line_up)
+        self._mine, self._rival = self._worth.halves(editor.line_up), self._worth.rival(editor.line_up)
         opponent = opponent_pane(
-            t, self.match, side, draft, facing, self._rival, place=self._place(), wide=ui.w < _WIDE
+            t, self.match, side, editor, facing, self._rival, place=self._place(), wide=ui.w < _WIDE
         )  # fmt: skip
         left = Pane(t(f"{_KEY}.tab_opponent"), opponent, 288)
         pitch, bench, kick_off = self._middle(), self._bench(), self._kick_off()
@@ -114,10 +101,10 @@ class LineUpScene(SeasonScene):
                 Pane(t(f"{_KEY}.tab_pitch"), pitch, 600, grow=1),
                 Pane(t(f"{_KEY}.tab_bench"), Column([bench, kick_off], gap=8), 304),
             ]
-            panes += [Pane(t(f"{_KEY}.tab_takers"), self._takers(), 304)] if draft.final else []
+            panes += [Pane(t(f"{_KEY}.tab_takers"), self._takers(), 304)] if editor.final else []
         else:
             beside: Widget = bench
-            if draft.final:
+            if editor.final:
                 pages = [Pane(t(f"{_KEY}.tab_bench"), bench), Pane(t(f"{_KEY}.tab_takers"), self._takers())]
                 beside = Tabs(pages, key="beside", grow=1)
             right = Column([beside, kick_off], gap=8, width=288 if ui.w < _WIDE else 304)
@@ -142,7 +129,7 @@ class LineUpScene(SeasonScene):
             Hint("line_up.formation", t(f"{_KEY}.formation")),
             Hint("line_up.clear", t(f"{_KEY}.clear")),
         ]
-        if self.draft.boosted:
+        if self.editor.boosted:
             hints.append(Hint("line_up.captain", t(f"{_KEY}.captain")))
         hints.append(Hint("line_up.undo", t(f"{_KEY}.undo")))
         if self._on_squads is not None:
@@ -152,90 +139,90 @@ class LineUpScene(SeasonScene):
         return hints
 
     def _middle(self) -> Widget:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         chips: list[Widget] = [
             FormationChip(
-                formation_name(formation), partial(self._form, formation), chosen=formation == draft.line_up.formation,
-                locked=draft.frozen is not None and formation != draft.line_up.formation,
+                formation_name(formation), partial(self._form, formation), chosen=formation == editor.line_up.formation,
+                locked=editor.frozen is not None and formation != editor.line_up.formation,
             )
             for formation in FORMATIONS
         ]  # fmt: skip
         chips.append(ToolButton(t(f"{_KEY}.suggest"), "star", self._fill, key="suggest"))
-        chips.append(ToolButton(t(f"{_KEY}.undo"), "undo", self._undo, enabled=draft.can_undo, key="undo"))
-        results = ("win", "loss") if draft.final else ("win", "draw", "loss")
+        chips.append(ToolButton(t(f"{_KEY}.undo"), "undo", self._undo, enabled=editor.can_undo, key="undo"))
+        results = ("win", "loss") if editor.final else ("win", "draw", "loss")
         words = {name: t(f"{_KEY}.odds.{name}", n="{n}") for name in results}
         unknown = t(f"{_KEY}.odds.unknown")
         self._odds = OddsBar(
-            self._worth.shares(draft.line_up), [words.get(name, "") for name in ("win", "draw", "loss")], unknown
+            self._worth.shares(editor.line_up), [words.get(name, "") for name in ("win", "draw", "loss")], unknown
         )
         self._line = Label("", "semi18", TEXT, align="centre", height=22)
         self._board = self._pitch()
         return Column([Row(chips, gap=6), self._odds, self._line, self._board], gap=5, grow=1)
 
     def _pitch(self) -> Pitch:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         slots = {
             spot: SlotWidget(
-                draft, spot, self._kit,
-                open_=draft.held is not None and draft.at(spot) != draft.held
-                and draft.why_not(draft.held, spot) is None,
+                editor, spot, self._kit,
+                open_=editor.held is not None and editor.at(spot) != editor.held
+                and editor.why_not(editor.held, spot) is None,
                 on_press=partial(self._press_spot, spot), on_seen=partial(self._see, spot.third or "defence"),
             )
-            for spot in draft.spots()
+            for spot in editor.places
         }  # fmt: skip
-        captain, boost = draft.line_up.captain, draft.team.squad.boost
+        captain, boost = editor.line_up.captain, editor.team.squad.boost
         tiles: dict[Third, CaptainTile] = {
             third: CaptainTile(
                 third, boost, t(f"{_KEY}.third_captain"), worn=captain == third,
                 on_press=partial(self._lead, third), on_seen=partial(self._see, third),
             )
-            for third in (THIRDS if draft.boosted else ())
+            for third in (THIRDS if editor.boosted else ())
         }  # fmt: skip
         clears: dict[Third, ClearTile] = {
-            third: ClearTile(third, partial(self._clear, third)) for third in THIRDS if draft.may_clear(third)
+            third: ClearTile(third, partial(self._clear, third)) for third in THIRDS if editor.may_clear(third)
         }
         words = {third: t(f"superclub.match.third.{third}") for third in THIRDS}
-        return Pitch(draft, slots, tiles, clears, self._worth.sides(draft.line_up), words, grow=1)
+        return Pitch(editor, slots, tiles, clears, self._worth.sides(editor.line_up), words, grow=1)
 
     def _bench(self) -> Widget:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         rows: list[Widget] = []
-        if draft.held is not None and draft.spot_of(draft.held) is not None:
+        if editor.held is not None and editor.place_of(editor.held) is not None:
             rows.append(BenchPlace(t(f"{_KEY}.to_bench"), self._to_bench, self._refresh))
-        bench = draft.bench
+        bench = editor.bench
         rows += [
             BenchRow(
-                self.content, draft, card, self._kit, held=card.number == draft.held,
-                on_press=partial(self.press_bench, card.number), on_seen=self._refresh,
+                self.content, editor, editor.cards[number], self._kit, held=number == editor.held,
+                on_press=partial(self.press_bench, number), on_seen=self._refresh,
             )
-            for card in bench
+            for number in bench
         ]  # fmt: skip
         if not bench:
             rows.append(Paragraph(t(f"{_KEY}.no_bench"), "semi18", MUTED))
         return Panel(Column(rows, gap=4), title=t(f"{_KEY}.bench"), aside=str(len(bench)), pad=10, grow=1)
 
     def _takers(self) -> Widget:
-        t, draft = self.ui.t, self.draft
+        t, editor = self.ui.t, self.editor
         rows: list[Widget] = [
             TakerRow(
-                draft, number, place, self._kit, held=number == self._taker, takes=self._taker is not None,
+                editor, number, place, self._kit, held=number == self._taker, takes=self._taker is not None,
                 on_press=partial(self.press_taker, number), on_seen=self._refresh,
             )
-            for place, number in enumerate(draft.takers)
+            for place, number in enumerate(editor.takers)
         ]  # fmt: skip
         note = Paragraph(t(f"{_KEY}.takers_note"), "semi16", MUTED)
         return Panel(Column([*rows, note], gap=4), title=t(f"{_KEY}.takers"), pad=10, grow=1)
 
     def _kick_off(self) -> Button:
         t = self.ui.t
-        fault = self._fault(self.draft.line_up, False)
+        fault = self._fault(self.editor.line_up, False)
         word = t(f"{_KEY}.kick_off_change" if self.due.change else f"{_KEY}.kick_off")
         if fault is None:
             return Button(word, self._done, kind="primary", key="kick_off", height=56)
         if fault.key == "slots_empty":
             reason = t(f"{_KEY}.place_more", n=int(fault.params["empty"]) - int(fault.params["allowed"]))
         else:
-            reason = sentence(t, self.draft, fault)
+            reason = sentence(t, self.editor, fault)
         icon = marks.icon("lock", 20, MUTED)
         return Button(word, self._done, note=reason, reason=reason, icon=icon, key="kick_off", height=56)
 
@@ -243,14 +230,14 @@ class LineUpScene(SeasonScene):
 
     @property
     def _holds(self) -> bool:
-        return self.draft.held is not None or self._taker is not None
+        return self.editor.held is not None or self._taker is not None
 
     def _thought_of(self) -> tuple[Spot, LineUp] | None:
         """Where the card in the hand could be put down now, and the line-up it would make."""
-        draft, focus = self.draft, self.view.focus
-        if draft.held is None or not isinstance(focus, SlotWidget) or draft.at(focus.spot) == draft.held:
+        editor, focus = self.editor, self.view.focus
+        if editor.held is None or not isinstance(focus, SlotWidget) or editor.at(focus.spot) == editor.held:
             return None
-        return (focus.spot, draft.as_if(draft.held, focus.spot)) if focus.is_open else None
+        return (focus.spot, editor.as_if(editor.held, focus.spot)) if focus.is_open else None
 
     def rebuild(self) -> None:
         """Build everything again, and say what is going on."""
@@ -265,29 +252,29 @@ class LineUpScene(SeasonScene):
         """The line above the pitch; with a card over a place also what it would be worth there."""
         if not hasattr(self, "view"):
             return
-        draft, thought = self.draft, self._thought_of()
-        line_up = draft.line_up if thought is None else thought[1]
+        editor, thought = self.editor, self._thought_of()
+        line_up = editor.line_up if thought is None else thought[1]
         sides = self._worth.sides(line_up)
-        self._board.show(sides, {third: draft.row(third, line_up) for third in THIRDS})
+        self._board.show(sides, {third: editor.row(third, line_up) for third in THIRDS})
         self._odds.show(self._worth.shares(line_up))
         self._line.set(*self._words(None if thought is None else thought[0], sides))
 
     def _words(self, spot: Spot | None, sides: Mapping[Third, ThirdSide]) -> tuple[str, RGB]:
         """What is going on; `spot` is where the card in the hand could be put down."""
-        t, draft = self.ui.t, self.draft
-        held = draft.held if draft.held is not None else self._taker
-        empty = empty_slots(draft.team)
+        t, editor = self.ui.t, self.editor
+        held = editor.held if editor.held is not None else self._taker
+        empty = empty_slots(editor.team)
         if self._said is not None:
-            return sentence(t, draft, self._said), WARN
+            return sentence(t, editor, self._said), WARN
         if held is not None and spot is not None:
             third: Third = spot.third or "defence"
             before, after = points(self._mine.of(third)), points(sides[third].mine)
-            words = t(f"{_KEY}.becomes", name=name_of(t, draft, held), third=t(f"superclub.third.{third}"),
+            words = t(f"{_KEY}.becomes", name=name_of(t, editor, held), third=t(f"superclub.third.{third}"),
                       before=before, after=after)  # fmt: skip
             return words, TEXT
         if held is not None:
-            return t(f"{_KEY}.held", name=name_of(t, draft, held)), TEXT
-        if draft.frozen is not None:
+            return t(f"{_KEY}.held", name=name_of(t, editor, held)), TEXT
+        if editor.frozen is not None:
             return t(f"{_KEY}.frozen"), WARN
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
@@ -296,15 +283,15 @@ class LineUpScene(SeasonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and over it the card on its way: under the pointer, or on the place in focus."""
         super().draw(surface)
-        draft, focus = self.draft, self.view.focus
-        if draft.held is None:
+        editor, focus = self.editor, self.view.focus
+        if editor.held is None:
             return
         at = self.view.carried_to
-        if at is None and isinstance(focus, SlotWidget) and draft.at(focus.spot) != draft.held:
+        if at is None and isinstance(focus, SlotWidget) and editor.at(focus.spot) != editor.held:
             x, y = focus.screen_rect().center
             at = x, y - 2
         if at is not None:
-            lifted(self.ui.look, surface, draft, self._kit, self._board.size, at)
+            lifted(self.ui.look, surface, editor, self._kit, self._board.size, at)
 
     # -- what the person does
 
@@ -316,7 +303,7 @@ class LineUpScene(SeasonScene):
 
     def _take(self, number: int, source: str) -> None:
         """Take a card into the hand; focus goes to where it could stand."""
-        self._said = self.draft.take(number)
+        self._said = self.editor.take(number)
         if self._said is not None:
             self.ui.audio.play("ui_refused")
             self._refresh()
@@ -324,30 +311,30 @@ class LineUpScene(SeasonScene):
         self.ui.audio.play("card")
         self._source = source
         self.rebuild()
-        self.focus(self.draft.likely_spot(number).key)
+        self.focus(self.editor.likely_place(number).key)
 
     def _put_back(self) -> None:
-        self.draft.held = self._taker = None
+        self.editor.held = self._taker = None
         self._said = None
         self.rebuild()
         self.focus(self._source)
 
     def _press_spot(self, spot: Spot) -> None:
         """Pick up who stands there, or put down who is in the hand; an empty slot asks for the next from the bench."""
-        draft, there = self.draft, self.draft.at(spot)
-        if draft.held is not None:
-            if draft.held == there:
+        editor, there = self.editor, self.editor.at(spot)
+        if editor.held is not None:
+            if editor.held == there:
                 self._put_back()
             else:
                 self._put(spot)
         elif there is not None:
             self._take(there, spot.key)
-        elif spot.third is not None and draft.next_card is not None:
-            self._take(draft.next_card, f"card {draft.next_card}")
+        elif spot.third is not None and editor.next_one is not None:
+            self._take(editor.next_one, f"card {editor.next_one}")
             self.focus(spot.key)
 
     def _put(self, spot: Spot) -> None:
-        if self._say(self.draft.put(spot)):
+        if self._say(self.editor.put(spot)):
             pointed = self.ui.input.device in _POINTERS or not self._source.startswith("card")
             self._changed(spot.key if pointed else self._next_source())
         else:
@@ -355,11 +342,11 @@ class LineUpScene(SeasonScene):
 
     def press_bench(self, number: int) -> None:
         """Pick up a card of the bench, or put it where the one in the hand lies."""
-        draft = self.draft
-        if draft.held == number:
+        editor = self.editor
+        if editor.held == number:
             self._put_back()
-        elif draft.held is not None and draft.spot_of(draft.held) is not None:
-            if self._say(draft.exchange(number)):
+        elif editor.held is not None and editor.place_of(editor.held) is not None:
+            if self._say(editor.exchange(number)):
                 self._changed(self._source)
             else:
                 self._refresh()
@@ -367,8 +354,8 @@ class LineUpScene(SeasonScene):
             self._take(number, f"card {number}")
 
     def _to_bench(self) -> None:
-        held = self.draft.held
-        self.draft.bench_held()
+        held = self.editor.held
+        self.editor.bench_held()
         self._say(None)
         self._changed(f"card {held}")
 
@@ -382,61 +369,61 @@ class LineUpScene(SeasonScene):
             return
         moved, self._taker = self._taker, None
         if moved != number:
-            self.draft.order(moved, self.draft.takers.index(number))
+            self.editor.order(moved, self.editor.takers.index(number))
             self._say(None)
         self._changed(f"taker {moved}")
 
     def _form(self, formation: tuple[int, int, int]) -> None:
-        if self._say(self.draft.form(formation)):
+        if self._say(self.editor.form(formation)):
             self._changed(f"form {'-'.join(map(str, formation))}")
         else:
             self._refresh()
 
     def _next_formation(self) -> None:
-        at = FORMATIONS.index(self.draft.line_up.formation)
-        if self._say(self.draft.form(FORMATIONS[(at + 1) % len(FORMATIONS)])):
+        at = FORMATIONS.index(self.editor.line_up.formation)
+        if self._say(self.editor.form(FORMATIONS[(at + 1) % len(FORMATIONS)])):
             self._changed("")
         else:
             self._refresh()
 
     def _lead(self, third: Third) -> None:
-        self.draft.lead(third)
+        self.editor.lead(third)
         self._say(None)
         self._changed(f"captain {third}")
 
     def _next_captain(self) -> None:
         """The captain's third moves on, from defence to attack and round again."""
-        if self.draft.boosted:
-            captain = self.draft.line_up.captain
+        if self.editor.boosted:
+            captain = self.editor.line_up.captain
             at = -1 if captain is None else THIRDS.index(captain)
-            self.draft.lead(THIRDS[(at + 1) % len(THIRDS)])
+            self.editor.lead(THIRDS[(at + 1) % len(THIRDS)])
             self._say(None)
             self._changed("")
 
     def _clear(self, third: Third) -> None:
-        if self.draft.clear(third):
+        if self.editor.clear(third):
             self._say(None)
             self._changed(self._next_source())
 
     def _fill(self) -> None:
-        self.draft.stand(self._suggest())
+        self.editor.fill()
         self._say(None)
         self._changed("suggest")
 
     def _undo(self) -> None:
         if self._holds:
             self._put_back()
-        elif self.draft.undo():
+        elif self.editor.undo():
             self._said = None
             self._changed("")
 
     def _done(self) -> None:
-        self.draft.held = self._taker = None
-        self._on_done(self.draft.line_up)
+        self.editor.held = self._taker = None
+        self._on_done(self.editor.line_up)
 
     def _next_source(self) -> str:
         """Where the next card comes from: the best on the bench while slots are empty, then kick-off."""
-        card = self.draft.next_card
+        card = self.editor.next_one
         return "kick_off" if card is None else f"card {card}"
 
     def _changed(self, focus: str) -> None:

@@ -2,7 +2,7 @@
 
 The pitch of a line-up: one's own defence at the bottom, links between neighbours, and each third's total and odds.
 
-Owns where things lie and how they look. What may be put where is asked of the draft; what a press does is the scene's.
+Owns where things lie and how they look. What may be put where is asked of the editor; what a press does is the scene's.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import halves_of, links, misplacing
 from engine.superclub.odds import scoring
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.line_up.line_up_editor import GOAL, Draft, Spot
+from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, SuperclubEditor
 from game.games.superclub.screens.line_up.words import name_of
 from game.games.superclub.screens.pieces import BADGES, Away
 from game.games.superclub.style.club_style import player
@@ -55,17 +55,24 @@ class BenchRow(Pressable):
     """A player who isn't on the pitch; grey, with the reason, if he can't play. `held`: he is in the hand."""
 
     def __init__(
-        self, content: Content, draft: Draft, card: Card, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        self,
+        content: Content,
+        editor: SuperclubEditor,
+        card: Card,
+        kit: Kit,
+        *,
+        held: bool,
+        on_press: Callable[[], object],
         on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"card {card.number}")
         self.card = card
         self._content = content
         self._kit = kit
         self._held = held
-        self._cause = draft.cause(card.number)
-        self.carries = self._cause is None and draft.held is None
-        self.takes = draft.held is not None and draft.spot_of(draft.held) is not None
+        self._cause = editor.cause(card.number)
+        self.carries = self._cause is None and editor.held is None
+        self.takes = editor.held is not None and editor.place_of(editor.held) is not None
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW
@@ -87,11 +94,11 @@ class TakerRow(Pressable):
     """Who takes a penalty: its number, face, stars, and on how many faces of a die he scores."""
 
     def __init__(
-        self, draft: Draft, number: int, place: int, kit: Kit, *, held: bool, takes: bool,
+        self, editor: SuperclubEditor, number: int, place: int, kit: Kit, *, held: bool, takes: bool,
         on_press: Callable[[], object], on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(on_press, on_seen=on_seen, key=f"taker {number}")
-        self._draft = draft
+        self._editor = editor
         self.number = number
         self._place = place
         self._kit = kit
@@ -110,12 +117,12 @@ class TakerRow(Pressable):
         look.write(canvas, str(self._place + 1), "display24", ink if self._held else AMBER, (20, h / 2), "centre")
         seed = face_seed(self.number)
         look.put(canvas, faces.face(look, seed, h - 8, self._kit), (38 + (h - 8) / 2, h / 2))
-        count = self._draft.stars(self.number)
+        count = self._editor.stars(self.number)
         words = t("superclub.line_up.scores", n=scoring(count))
         look.write(canvas, words, "semi18", soft, (w - 10, h / 2), "right")
         x = 46.0 + h
         room = w - 20 - look.width(words, "semi18") - x
-        write(look, canvas, name_of(t, self._draft, self.number), "bold", 18, ink, (x, h * 0.3), room)
+        write(look, canvas, name_of(t, self._editor, self.number), "bold", 18, ink, (x, h * 0.3), room)
         shown = stars.row(look, 2 * count, 0, 13, self._held)
         look.put(canvas, shown, (x, h * 0.72), "left")
         return canvas
@@ -133,11 +140,11 @@ _NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 _SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
 
 
-def token_of(draft: Draft, name: str, number: int | None, third: Third | None) -> player_tokens.Token:
+def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Third | None) -> player_tokens.Token:
     """A player as he counts in a third; without one in goal. None stands for Given."""
     if number is None:
         return player_tokens.Token(face_seed(-1), name, "goalkeeper", 2)
-    card = draft.cards[number]
+    card = editor.cards[number]
     if third is None or card.position == "goalkeeper":
         halves, lost = 2 * card.stars, 0
     else:
@@ -153,31 +160,31 @@ class SlotWidget(Pressable):
     """
 
     def __init__(
-        self, draft: Draft, spot: Spot, kit: Kit, *, open_: bool, on_press: Callable[[], object],
+        self, editor: SuperclubEditor, spot: Spot, kit: Kit, *, open_: bool, on_press: Callable[[], object],
         on_seen: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(on_press, on_seen=on_seen, key=spot.key)
-        self._draft = draft
+        self._editor = editor
         self.spot = spot
         self._kit = kit
         self.is_open = open_
         self.size = float(player_tokens.SIZE)
-        number = draft.at(spot)
-        self._gone = number is not None and draft.held == number
-        self._locked = draft.fixed(spot) is not None
-        self.takes = draft.held is not None and not self._gone
-        self.carries = number is not None and draft.held is None and not self._locked
+        number = editor.at(spot)
+        self._gone = number is not None and editor.held == number
+        self._locked = editor.fixed(spot) is not None
+        self.takes = editor.held is not None and not self._gone
+        self.carries = number is not None and editor.held is None and not self._locked
 
     def paint(self) -> pygame.Surface:
-        look, draft, (w, h) = self.ui.look, self._draft, self.rect.size
+        look, editor, (w, h) = self.ui.look, self._editor, self.rect.size
         canvas, spot, size = self.canvas(), self.spot, self.size
-        number = draft.at(spot)
+        number = editor.at(spot)
         position = "goalkeeper" if spot.third is None else OCCUPANTS[spot.third]
         if number is None and spot.third is not None:
             look.put(canvas, player_tokens.slot(look, position, size, self.is_open), (w / 2, h / 2))
         else:
-            name = self.ui.t("superclub.line_up.given") if number is None else draft.cards[number].name
-            shown = player_tokens.token(look, token_of(draft, name, number, spot.third), self._kit, size)
+            name = self.ui.t("superclub.line_up.given") if number is None else editor.cards[number].name
+            shown = player_tokens.token(look, token_of(editor, name, number, spot.third), self._kit, size)
             if self._gone:
                 shown = shown.copy()
                 shown.set_alpha(_GHOST)
@@ -249,18 +256,18 @@ class Pitch(Widget):
     """The ground with its thirds, the slots and tiles on them, and over the tokens the links."""
 
     def __init__(
-        self, draft: Draft, slots: Mapping[Spot, SlotWidget], tiles: Mapping[Third, CaptainTile],
+        self, editor: SuperclubEditor, slots: Mapping[Spot, SlotWidget], tiles: Mapping[Third, CaptainTile],
         clears: Mapping[Third, ClearTile],
         sides: Mapping[Third, ThirdSide], words: Mapping[Third, str], *, grow: float = 0.0,
     ) -> None:  # fmt: skip
         super().__init__(grow=grow)
-        self._draft = draft
+        self._editor = editor
         self._slots = dict(slots)
         self._tiles = dict(tiles)
         self._clears = dict(clears)
         self._sides = dict(sides)
         self._words = dict(words)
-        self._linked = {third: links(draft.row(third)) for third in THIRDS}
+        self._linked = {third: links(editor.row(third)) for third in THIRDS}
         self._rows: dict[Third, tuple[float, float, float]] = {}
         self.size = float(player_tokens.SIZE)
         """Diameter of the tokens' discs."""
@@ -380,11 +387,11 @@ class Pitch(Widget):
 
 
 def lifted(
-    look: Look, surface: pygame.Surface, draft: Draft, kit: Kit, size: float, at: tuple[float, float]
+    look: Look, surface: pygame.Surface, editor: SuperclubEditor, kit: Kit, size: float, at: tuple[float, float]
 ) -> None:  # fmt: skip
     """The card in the hand, with all its stars, a little larger than the tokens."""
-    if draft.held is None:
+    if editor.held is None:
         return
     look.put(surface, lights.pool(look, round(size)), at)
-    token = token_of(draft, draft.cards[draft.held].name, draft.held, None)
+    token = token_of(editor, editor.cards[editor.held].name, editor.held, None)
     look.put(surface, player_tokens.token(look, token, kit, 1.1 * size, "lifted"), at)

@@ -25,7 +25,7 @@ from engine.superclub.match.model import MatchTable, Side, Team, other
 from engine.superclub.match.strength import strengths
 from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, shoot_out_odds, takers, third_odds
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.line_up.line_up_editor import Draft, formation_name
+from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
 from game.games.superclub.style.club_style import Looks
 from game.stage.shares import Shares, expected
@@ -130,19 +130,19 @@ class Part(NamedTuple):
     halves: Thirds
 
 
-def parts_of(table: MatchTable, side: Side, draft: Draft) -> list[Part]:
+def parts_of(table: MatchTable, side: Side, editor: SuperclubEditor) -> list[Part]:
     """What a side's totals are made of; rows of nothing are left out, all but the players'."""
     team = table.teams[side]
-    squad, line_up = team.squad, draft.line_up
+    squad, line_up = team.squad, editor.line_up
     marked = () if team.marked is None else (team.marked,)
 
     def each(count: dict[Third, int]) -> Thirds:
         return Thirds(**count)
 
-    players = each({third: third_halves(draft.cards, line_up, third, 0, marked) for third in THIRDS})
+    players = each({third: third_halves(editor.cards, line_up, third, 0, marked) for third in THIRDS})
     found = [Part("players", players)]
     if not table.derby:
-        linked = {third: 2 * squad.link_stars * chemistry(draft.row(third)) for third in THIRDS}
+        linked = {third: 2 * squad.link_stars * chemistry(editor.row(third)) for third in THIRDS}
         boosted = {third: 2 * squad.boost * (line_up.captain == third) for third in THIRDS}
         found += [Part("links", each(linked)), Part("captain", each(boosted))]
         found.append(Part("staff", each({third: 2 * squad.staff.of(third) for third in THIRDS})))
@@ -199,8 +199,16 @@ class SumTable(Widget):
 
 
 def opponent_pane(
-    t: Texts, match: MatchTable, side: Side, draft: Draft, looks: Looks, rival: Rival, *, place: int, wide: bool
-) -> Widget:  # fmt: skip
+    t: Texts,
+    match: MatchTable,
+    side: Side,
+    editor: SuperclubEditor,
+    looks: Looks,
+    rival: Rival,
+    *,
+    place: int,
+    wide: bool,
+) -> Widget:
     """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
     `place` is his of last season, 0 without one."""
     team = match.teams[other(side)]
@@ -215,11 +223,11 @@ def opponent_pane(
         lines.append(t("superclub.line_up.rival.place", n=place))
     if team.held:
         lines.append(t("superclub.line_up.rival.weapons", n=team.held))
-    corner = t(f"superclub.line_up.{'final' if draft.final else 'away' if side else 'home'}")
-    boost = team.squad.boost if has_boost(team, draft.kind) else 0
+    corner = t(f"superclub.line_up.{'final' if editor.final else 'away' if side else 'home'}")
+    boost = team.squad.boost if has_boost(team, editor.kind) else 0
     paper = RivalPaper(looks, rival, corner, lines, boost)
     paper.grow = 1 if wide else 0
-    counts = SumTable(parts_of(match, side, draft))
+    counts = SumTable(parts_of(match, side, editor))
     panel = Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)
     return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
 
@@ -304,12 +312,12 @@ LEAST = 1e-9
 
 
 class Worth:
-    """The figures of one side's line-ups, for the draft that is being made."""
+    """The figures of one side's line-ups, for the editor they are made in."""
 
-    def __init__(self, match: MatchTable, side: Side, draft: Draft) -> None:
+    def __init__(self, match: MatchTable, side: Side, editor: SuperclubEditor) -> None:
         self._match = match
         self._side: Side = side
-        self._draft = draft
+        self._editor = editor
 
     def halves(self, line_up: LineUp) -> Thirds:
         """The totals in halves of a star."""
@@ -345,5 +353,5 @@ class Worth:
 
     def shares(self, line_up: LineUp) -> Shares | None:
         """How the match would end."""
-        order = self._draft.takers_of(line_up)
+        order = self._editor.takers_of(line_up)
         return match_shares(self._match, self._side, self.halves(line_up), order, self.rival(line_up))

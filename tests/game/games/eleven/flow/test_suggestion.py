@@ -21,10 +21,10 @@ def test_a_suggestion_is_legal_and_sets_cards_up(tmp_path: Path) -> None:
     evening = Evening(begin(tmp_path, seed=2), tmp_path)
     evening._act = lambda desk: desk.act(EndDay(desk.seat))
     scene = evening.until_at(DeployScene)
-    assert scene.draft.club.markers["fitness"] > 0
-    assert all(post.card is None for post in scene.draft.posts), "EL-6's markers"
+    assert scene.editor.club.markers["fitness"] > 0
+    assert all(post.card is None for post in scene.editor.posts), "EL-6's markers"
     evening.press("deploy.fill")
-    posts = scene.draft.posts
+    posts = scene.editor.posts
     assert any(post.card is not None for post in posts)
     assert evening.session.check(Deploy(0, posts)) is None
 
@@ -36,7 +36,7 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
     first = evening.until_at(DeployScene)
     evening.press("deploy.fill")
     director, due = evening.director, evening.session.pending()[0]
-    good = first.draft.posts
+    good = first.editor.posts
     plain = tuple(replace(post, card=None, fuel=0) for post in good)
     assert director.matchday.is_better(due, good, plain), "cards are worth something"
     assert not director.matchday.is_better(due, plain, good)
@@ -44,20 +44,20 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
 
     def opened(last: Deployment, better: bool) -> DeployScene:
         return DeployScene(
-            evening.ui, first.draft.content, first.draft.club, first._looks, first._opponent, fault=lambda _: None,
+            evening.ui, first.editor.content, first.editor.club, first._looks, first._opponent, fault=lambda _: None,
             on_deploy=print, last=last, suggest=lambda: plain, is_better=lambda *_: better,
         )  # fmt: skip
 
     kept = opened(good, better=False)
-    assert set(kept.draft.posts) == set(good)
-    assert not kept.draft.can_undo
+    assert set(kept.editor.posts) == set(good)
+    assert not kept.editor.can_undo
     changed = opened(good, better=True)
-    assert set(changed.draft.posts) == set(plain)
-    assert changed.draft.undo()
-    assert set(changed.draft.posts) == set(good)
+    assert set(changed.editor.posts) == set(plain)
+    assert changed.editor.undo()
+    assert set(changed.editor.posts) == set(good)
     gone = next(post for post in good if post.card is None)
     gap = opened(tuple(post for post in good if post is not gone), better=False)
-    assert set(gap.draft.posts) == set(plain), "somebody is missing since"
+    assert set(gap.editor.posts) == set(plain), "somebody is missing since"
 
 
 def test_what_a_deployment_promises_is_what_it_was_chosen_by(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from game.games.eleven.gallery.deploy import SCENES, a_club, deploy_scene
 from game.games.eleven.screens.deploy.board import MarkerWidget, ZoneWidget
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import TacticsScene, closed_word, sentence
-from game.games.eleven.screens.deploy.line_up_editor import Draft, Held
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
@@ -32,7 +32,7 @@ def screen(club: Club, last: Deployment = (), sent: list[Deployment] | None = No
 
 
 def zone_of(scene: DeployScene, shirt: int) -> Zone | None:
-    post = scene.draft.post_of(shirt)
+    post = scene.editor.post_of(shirt)
     return None if post is None else post.zone
 
 
@@ -107,7 +107,7 @@ def test_markers_without_card_by_tab_and_confirm() -> None:
     scene = screen(club, sent=sent)
     for _ in range(10):
         press(scene, "next", "confirm")
-    assert scene.draft.missing == 0
+    assert scene.editor.missing == 0
     walk_to(scene, "kick_off")
     press(scene, "confirm")
     assert [len(posts) for posts in sent] == [10]
@@ -175,7 +175,7 @@ def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
     walk_to(scene, "zoneDC")
     press(scene, "confirm")
     assert zone_of(scene, 9) == "FC"
-    said = sentence(scene.ui.t, CONTENT, deployment_fault(CONTENT, scene.draft.club, (Post(9, "DC", 24),), True))
+    said = sentence(scene.ui.t, CONTENT, deployment_fault(CONTENT, scene.editor.club, (Post(9, "DC", 24),), True))
     assert "Zoungrano" in said
     assert scene._pitch._line == said
 
@@ -185,7 +185,7 @@ def test_without_fitness_no_card_can_be_picked_up() -> None:
     scene = screen(a_club(*CARDS, fitness=0))
     walk_to(scene, "card1")
     press(scene, "confirm")
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert scene._said == Reason("too_little_fitness", {"needed": 1, "held": 0})
     assert scene._pitch._line == "That takes 1 fitness, and there is 0"
 
@@ -198,12 +198,12 @@ def test_who_is_out_is_refused_in_words(field: str, key: str) -> None:
     scene = screen(club)
     walk_to(scene, "card4")
     press(scene, "confirm")
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert scene._said is not None
     assert scene._said.key == key
     assert "Mwangira" in scene._pitch._line
-    assert scene.draft.icon(Held(3)) == "defence"
-    assert scene.draft.is_blank(Held(3))
+    assert scene.editor.icon(Held(3)) == "defence"
+    assert scene.editor.is_blank(Held(3))
 
 
 KEYS = (
@@ -230,7 +230,7 @@ def test_every_reason_has_its_sentence(key: str) -> None:
 def test_number_fourteen_takes_the_place_of_a_marker_of_choice() -> None:
     club = a_club(1, 4, 6, 13, 22, 24, 19)
     scene = screen(club, default_deployment(CONTENT, a_club(1, 4, 6, 13, 24, 19)))
-    posts = {post.shirt: post.zone for post in scene.draft.posts}
+    posts = {post.shirt: post.zone for post in scene.editor.posts}
     there = next(shirt for shirt, zone in posts.items() if zone == "MC")
     walk_to(scene, "card22")
     press(scene, "confirm")
@@ -238,8 +238,8 @@ def test_number_fourteen_takes_the_place_of_a_marker_of_choice() -> None:
     press(scene, "confirm")
     assert zone_of(scene, 14) == "MC"
     assert zone_of(scene, there) is None
-    assert scene.draft.missing == 0
-    assert deployment_fault(CONTENT, club, scene.draft.posts) is None
+    assert scene.editor.missing == 0
+    assert deployment_fault(CONTENT, club, scene.editor.posts) is None
 
 
 @pytest.mark.rule("EL-13")
@@ -249,7 +249,7 @@ def test_the_second_of_one_number_takes_over() -> None:
     for card in (13, 16):
         walk_to(scene, f"card{card}")
         press(scene, "confirm", "confirm")
-    assert [post.card for post in scene.draft.posts] == [16]
+    assert [post.card for post in scene.editor.posts] == [16]
 
 
 def test_two_markers_change_places() -> None:
@@ -263,10 +263,10 @@ def test_two_markers_change_places() -> None:
 def test_let_go_beside_the_pitch_it_goes_back() -> None:
     scene = screen(a_club(*CARDS), (Post(7, "ML"),))
     carry(scene, "marker7", "kick_off", Device.MOUSE)
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert zone_of(scene, 7) == "ML"
     carry(scene, "card1", "zoneFC", Device.MOUSE)
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert zone_of(scene, 2) is None
 
 
@@ -274,9 +274,9 @@ def test_back_puts_back_what_is_in_the_hand_and_only_then_leaves() -> None:
     scene = screen(a_club(*CARDS), (Post(7, "ML"),))
     walk_to(scene, "marker7")
     press(scene, "confirm")
-    assert scene.draft.held == Held(7)
+    assert scene.editor.held == Held(7)
     press(scene, "back")
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert scene.view.focus is not None
     assert scene.view.focus.key == "marker7"
     assert scene.ui.stack.top is scene
@@ -289,11 +289,11 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
         scene = screen(a_club(17, fitness=fitness), (Post(8, "MC", 17),))
         walk_to(scene, "marker8")
         press(scene, "deploy.fuel")
-        assert scene.draft.post_of(8).fuel == (2 if possible else 0)
+        assert scene.editor.post_of(8).fuel == (2 if possible else 0)
         if possible:
             walk_to(scene, "fuel")
             press(scene, "confirm")
-            assert scene.draft.post_of(8).fuel == 0
+            assert scene.editor.post_of(8).fuel == 0
         else:
             assert scene._said == Reason("too_little_fitness", {"needed": 3, "held": 2})
             assert not scene.view.find("fuel").enabled
@@ -304,14 +304,14 @@ def test_an_ability_that_could_not_be_paid_says_so_before_he_plays() -> None:
     scene = screen(a_club(1, 17, fitness=3), (Post(2, "DC", 1),))
     walk_to(scene, "card17")
     assert scene._pane._detail._note(Held(8, 17)) == ("Only 1 left: it can’t fire.", "bad")
-    assert screen(a_club(1, 17, fitness=4), (Post(2, "DC", 1),)).draft.could_fire(17)
+    assert screen(a_club(1, 17, fitness=4), (Post(2, "DC", 1),)).editor.could_fire(17)
 
 
 def test_a_card_is_taken_off_its_marker() -> None:
     scene = screen(a_club(1, 22), (Post(2, "DC", 1), Post(14, "MC", 22)))
     walk_to(scene, "marker2")
     press(scene, "deploy.card")
-    assert scene.draft.post_of(2) == Post(2, "DC")
+    assert scene.editor.post_of(2) == Post(2, "DC")
     walk_to(scene, "marker14")
     walk_to(scene, "card_off")
     press(scene, "confirm")
@@ -322,40 +322,40 @@ def test_a_zone_is_cleared_and_a_marker_taken_off() -> None:
     scene = screen(a_club(*CARDS), (Post(2, "DC", 1), Post(4, "DC", 6), Post(7, "ML")))
     walk_to(scene, "marker4")
     press(scene, "deploy.clear")
-    assert {post.shirt for post in scene.draft.posts} == {7}
+    assert {post.shirt for post in scene.editor.posts} == {7}
     press(scene, "deploy.undo")
-    assert {post.shirt for post in scene.draft.posts} == {2, 4, 7}
+    assert {post.shirt for post in scene.editor.posts} == {2, 4, 7}
     walk_to(scene, "marker7")
     click(scene, "off_pitch")
-    assert {post.shirt for post in scene.draft.posts} == {2, 4}
+    assert {post.shirt for post in scene.editor.posts} == {2, 4}
 
 
 def test_the_rest_is_filled_as_last_time_first() -> None:
     club = a_club(*CARDS)
     last = default_deployment(CONTENT, club)
     scene = screen(club, last)
-    assert scene.draft.missing == 0
-    before = set(scene.draft.posts)
-    scene.draft.remove((2, 9, 7))
+    assert scene.editor.missing == 0
+    before = set(scene.editor.posts)
+    scene.editor.remove((2, 9, 7))
     press(scene, "deploy.fill")
-    assert set(scene.draft.posts) == before
+    assert set(scene.editor.posts) == before
 
 
 def test_it_begins_with_what_is_still_legal_of_last_time() -> None:
     """Who was injured since has left his marker without a card; who was sold above 11 is gone."""
     club = a_club(1, 4)
     club.player(4).injured = 1
-    draft = Draft(CONTENT, club, (Post(2, "DC", 1), Post(3, "DL", 4), Post(14, "MC", 22)))
-    assert set(draft.posts) == {Post(2, "DC", 1), Post(3, "DL")}
+    editor = DeploymentEditor(CONTENT, club, (Post(2, "DC", 1), Post(3, "DL", 4), Post(14, "MC", 22)))
+    assert set(editor.posts) == {Post(2, "DC", 1), Post(3, "DL")}
 
 
 @pytest.mark.parametrize("fitness", [0, 2, 9])
 def test_filling_makes_a_legal_deployment_of_anything_begun(fitness: int) -> None:
     for zone in ZONES:
         club = a_club(*CARDS, 22, fitness=fitness)
-        draft = Draft(CONTENT, club, (Post(11, zone), Post(10, "DC"), Post(9, "DC"), Post(8, "DC")))
-        draft.fill()
-        assert deployment_fault(CONTENT, club, draft.posts) is None
+        editor = DeploymentEditor(CONTENT, club, (Post(11, zone), Post(10, "DC"), Post(9, "DC"), Post(8, "DC")))
+        editor.fill()
+        assert deployment_fault(CONTENT, club, editor.posts) is None
 
 
 def test_tactics_are_read_in_a_slide() -> None:
@@ -382,14 +382,14 @@ def test_a_marker_comes_down_unless_motion_is_reduced() -> None:
 
 def test_with_all_placed_a_whole_line_up_is_suggested_and_can_be_taken_back() -> None:
     club = a_club(0, 5, 12)
-    draft = Draft(load(), club, first_layout(load(), club))
-    assert not draft.missing
-    assert all(post.card is None for post in draft.posts)
-    draft.fill()
-    assert any(post.card is not None for post in draft.posts)
-    assert draft.fault(draft.posts) is None
-    assert draft.undo()
-    assert all(post.card is None for post in draft.posts)
+    editor = DeploymentEditor(load(), club, first_layout(load(), club))
+    assert not editor.missing
+    assert all(post.card is None for post in editor.posts)
+    editor.fill()
+    assert any(post.card is not None for post in editor.posts)
+    assert editor.fault(editor.posts) is None
+    assert editor.undo()
+    assert all(post.card is None for post in editor.posts)
 
 
 def test_where_panels_fold_it_begins_on_the_page_with_the_pitch() -> None:

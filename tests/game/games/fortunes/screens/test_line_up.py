@@ -15,10 +15,11 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.line_ups import line_up_fault, suggested
 from engine.fortunes.season.model import Absence, LineUpDue, Loan
 from game.games.fortunes.gallery.squads import SCENES
-from game.games.fortunes.screens.line_up.line_up_editor import Draft
+from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.line_up.pitch import PlaceWidget
 from game.games.fortunes.screens.pieces import PlayerTable
+from game.stage.line_up_editor import LineUpEditor
 from game.ui.input import Device
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Paragraph
@@ -45,7 +46,7 @@ def screen(
     noted: list[str] = [] if asked is None else asked
     ui = open_ui((1280, 720), Settings(), strict=True)
     ui.stack.push(Floor(ui))
-    keeping = patch.object(LineUpScene, "_suggest_better", return_value=False) if kept else nullcontext()
+    keeping = patch.object(LineUpEditor, "improve", return_value=False) if kept else nullcontext()
     with keeping:
         scene = LineUpScene(
             ui, CONTENT, table, LineUpDue(0, fixture.number),
@@ -69,7 +70,7 @@ def cleared(season: League | None = None, sent: list[LineUp] | None = None) -> L
     """A screen on which nobody stands."""
     scene = screen(season, sent=sent)
     press(scene, "line_up.clear")
-    assert scene.draft.line_up == EMPTY
+    assert scene.editor.line_up == EMPTY
     return scene
 
 
@@ -132,8 +133,8 @@ def test_confirm_alone_fills_every_place() -> None:
     scene = cleared()
     for _ in range(11):
         press(scene, "confirm", "confirm")
-    assert scene.draft.trainees == 0
-    assert set(scene.draft.line_up.places) == set(range(11))
+    assert scene.editor.trainees == 0
+    assert set(scene.editor.line_up.places) == set(range(11))
     assert scene.view.focus is not None
     assert scene.view.focus.key == "kick_off"
 
@@ -141,17 +142,17 @@ def test_confirm_alone_fills_every_place() -> None:
 def test_a_suggestion_can_be_taken_and_taken_back() -> None:
     scene = cleared()
     press(scene, "line_up.suggest")
-    assert scene.draft.line_up == suggested(scene.table, 0)
+    assert scene.editor.line_up == suggested(scene.table, 0)
     press(scene, "line_up.undo")
-    assert scene.draft.line_up == EMPTY
+    assert scene.editor.line_up == EMPTY
     walk(scene, "undo")
     press(scene, "confirm")
-    assert scene.draft.line_up == FIRST
+    assert scene.editor.line_up == FIRST
 
 
 def test_it_begins_as_before_or_with_the_suggestion() -> None:
-    assert screen().draft.line_up == FIRST
-    assert screen(last=None).draft.line_up == suggested(League().table, 0)
+    assert screen().editor.line_up == FIRST
+    assert screen(last=None).editor.line_up == suggested(League().table, 0)
 
 
 @pytest.mark.rule("FF-40")
@@ -160,7 +161,7 @@ def test_who_is_gone_since_leaves_his_place_to_the_best_who_fits() -> None:
     season = League()
     season.table.out = [Absence(6, 1)]
     season.stars(12, 3)
-    assert screen(season).draft.line_up.places == (0, 1, 2, 3, 4, 5, 12, 7, 8, 9, 10)
+    assert screen(season).editor.line_up.places == (0, 1, 2, 3, 4, 5, 12, 7, 8, 9, 10)
 
 
 # -- who may stand where
@@ -175,7 +176,7 @@ def test_nobody_plays_out_of_position_but_youths() -> None:
     assert {widget.place for widget in boards if widget.is_open} == set(range(1, 11))
     press(scene, "back")
     carry(scene, "place 1", "place 8")
-    assert scene.draft.line_up == FIRST
+    assert scene.editor.line_up == FIRST
     assert scene._line.text == "Doesn’t play there"
 
 
@@ -183,19 +184,19 @@ def test_two_change_places_or_one_goes_to_the_bench() -> None:
     """Two defenders change places; a youth from midfield to defence sends the defender, who can't play there, off."""
     scene = screen()
     move(scene, "place 1", "place 4")
-    assert scene.draft.line_up.places[1:5] == (4, 2, 3, 1)
+    assert scene.editor.line_up.places[1:5] == (4, 2, 3, 1)
     move(scene, "player 11", "place 5")
-    assert 5 in scene.draft.bench
+    assert 5 in scene.editor.bench
     move(scene, "place 5", "place 2")
-    assert scene.draft.line_up.places == (0, 4, 11, 3, 1, None, 6, 7, 8, 9, 10)
-    assert 2 in scene.draft.bench
+    assert scene.editor.line_up.places == (0, 4, 11, 3, 1, None, 6, 7, 8, 9, 10)
+    assert 2 in scene.editor.bench
 
 
 def test_a_player_is_laid_on_the_bench() -> None:
     scene = screen()
     move(scene, "place 9", "bench")
-    assert scene.draft.line_up.places[9] is None
-    assert 9 in scene.draft.bench
+    assert scene.editor.line_up.places[9] is None
+    assert 9 in scene.editor.bench
 
 
 @pytest.mark.rule("FF-29")
@@ -203,12 +204,12 @@ def test_another_formation_keeps_who_fits_and_calls_the_bench() -> None:
     """3-5-2: the defender of two stars and a forward of two leave, both youths come into midfield."""
     scene = screen()
     click(scene, "form 3-5-2")
-    line_up = scene.draft.line_up
+    line_up = scene.editor.line_up
     assert line_up.formation == "3-5-2"
     assert line_up.places == (0, 1, 2, 3, 5, 6, 7, 11, 12, 8, 9)
     press(scene, "line_up.formation")
-    assert scene.draft.line_up.formation == "5-3-2"
-    assert scene.draft.line_up.places == (0, 1, 2, 3, 4, 11, 5, 6, 7, 8, 9)
+    assert scene.editor.line_up.formation == "5-3-2"
+    assert scene.editor.line_up.places == (0, 1, 2, 3, 4, 11, 5, 6, 7, 8, 9)
 
 
 @pytest.mark.parametrize(
@@ -224,10 +225,10 @@ def test_who_cant_play_stays_on_the_bench_and_why_is_said(burden: Callable[..., 
     season = League()
     burden(season.table)
     scene = screen(season)
-    assert scene.draft.bench[-1] == 3
+    assert scene.editor.bench[-1] == 3
     walk(scene, "player 3")
     press(scene, "confirm")
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert scene._line.text == words
 
 
@@ -237,7 +238,7 @@ def test_a_borrowed_player_plays() -> None:
     season.table.loans = [Loan(SEAT + 5, 1, 0, 9)]
     scene = screen(season)
     move(scene, f"player {SEAT + 5}", "place 7")
-    assert scene.draft.line_up.places[7] == SEAT + 5
+    assert scene.editor.line_up.places[7] == SEAT + 5
 
 
 # -- trainees
@@ -293,7 +294,7 @@ def test_the_coach_goes_to_an_end(by: str) -> None:
     else:
         walk(scene, "coach attack")
         press(scene, "confirm")
-    assert scene.draft.line_up.coach == "attack"
+    assert scene.editor.line_up.coach == "attack"
     assert scene._board.figures["defence"].mine == 16
     assert scene._board.figures["attack"].mine == 18
 
@@ -356,8 +357,8 @@ def test_who_was_listed_at_a_look_at_the_squads_leaves_a_gap() -> None:
     scene.ui.stack.push(Floor(scene.ui))
     season.manager().listed = [9]
     scene.ui.stack.pop()
-    assert scene.draft.line_up.places[9] is None
-    assert scene.draft.bench[-1] == 9
+    assert scene.editor.line_up.places[9] is None
+    assert scene.editor.bench[-1] == 9
     assert kick_off(scene).note == "with 1 trainee of no stars"
 
 
@@ -366,14 +367,14 @@ def test_back_puts_down_what_is_in_the_hand_first() -> None:
     scene = screen(asked=asked)
     walk(scene, "place 4")
     press(scene, "confirm")
-    assert scene.draft.held == 4
+    assert scene.editor.held == 4
     press(scene, "back")
-    assert (scene.draft.held, asked) == (None, [])
+    assert (scene.editor.held, asked) == (None, [])
 
 
-def test_a_draft_begins_with_the_suggestion_where_the_last_one_is_no_line_up() -> None:
+def test_an_editor_begins_with_the_suggestion_where_the_last_one_is_no_line_up() -> None:
     table = League().table
-    refuses = Draft(table, 0, lambda line_up, unfinished: line_up_fault(table, 0, line_up), lambda: FIRST,
+    refuses = FortunesEditor(table, 0, lambda line_up, unfinished: line_up_fault(table, 0, line_up), lambda: FIRST,
                     LineUp("4-3-3", (1, 0, *range(2, 11))))  # fmt: skip
     assert refuses.line_up == FIRST
 
@@ -387,7 +388,7 @@ def test_who_is_stronger_than_somebody_on_the_pitch_is_not_overlooked(stars: int
     table.managers[0].squad.append(new)
     table.people[new] = replace(table.people[new], stars=stars)
     scene = screen(season)
-    assert scene.draft.overlooked == (new if told else None), "the weakest defender on the pitch has 2 stars"
+    assert scene.editor.overlooked == (new if told else None), "the weakest defender on the pitch has 2 stars"
     assert (f"{table.people[new].name}, {stars} stars, is on the bench." == scene._line.text) == told
 
 
@@ -398,14 +399,14 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
     season = League()
     season.table.loans = [Loan(SEAT + 5, 1, 0, 9)]  # somebody stronger is there since last week
     scene = screen(season, kept=False)
-    assert scene.draft.line_up == suggested(scene.table, 0) != FIRST
+    assert scene.editor.line_up == suggested(scene.table, 0) != FIRST
     assert scene._line.text.startswith("As suggested")
     assert scene.view.focus is kick_off(scene)
     press(scene, "line_up.undo")
-    assert scene.draft.line_up == FIRST, "last week's is one step back"
+    assert scene.editor.line_up == FIRST, "last week's is one step back"
     assert not scene._line.text.startswith("As suggested")
     best = suggested(scene.table, 0)
     scene = screen(season, last=best, kept=False)
-    assert scene.draft.line_up == best
-    assert not scene.draft.can_undo
+    assert scene.editor.line_up == best
+    assert not scene.editor.can_undo
     assert not scene._line.text.startswith("As suggested")

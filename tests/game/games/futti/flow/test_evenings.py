@@ -91,7 +91,7 @@ class Evening:
 
     def until_timeout(self) -> TeamSheetScene:
         """Go on until a sheet asks at a timeout, and return it."""
-        self.until(lambda: type(self.top) is TeamSheetScene and self.top.sheet.table.minute > 0)
+        self.until(lambda: type(self.top) is TeamSheetScene and self.top.editor.table.minute > 0)
         sheet: TeamSheetScene = self.top
         return sheet
 
@@ -119,9 +119,9 @@ def test_two_people_hand_the_screen_over_and_share_it_in_their_own_match(tmp_pat
         evening.until(lambda: evening.left or type(evening.top) in (TeamSheetScene, MatchScene, HandOverScene))
         top = evening.top
         if type(top) is TeamSheetScene:
-            assert top.sheet.due.seat in session.looking
-            if not top.sheet.table.minute:
-                assert session.looking == (top.sheet.due.seat,), "a line-up is named with nobody else looking"
+            assert top.editor.due.seat in session.looking
+            if not top.editor.table.minute:
+                assert session.looking == (top.editor.due.seat,), "a line-up is named with nobody else looking"
         elif type(top) is MatchScene:
             shared += session.looking == (0, 1)
         evening.until(lambda top=top: evening.left or evening.top is not top)
@@ -217,16 +217,16 @@ def test_a_computer_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
 def test_the_menu_over_a_timeout_keeps_what_was_moved(tmp_path: Path) -> None:
     evening = Evening(begin(tmp_path), tmp_path)
     sheet = evening.until_timeout()
-    first, second, *_ = sheet.sheet.positions
+    first, second, *_ = sheet.editor.line_up
     click(sheet, "slot0")
     click(sheet, "slot1")
-    assert sheet.sheet.positions[:2] == (second, first)
-    moved = sheet.sheet.positions
+    assert sheet.editor.line_up[:2] == (second, first)
+    moved = sheet.editor.line_up
     evening.press("back")
     assert type(evening.top) is PauseMenu
     evening.press("back")
     assert evening.top is sheet
-    assert sheet.sheet.positions == moved
+    assert sheet.editor.line_up == moved
 
 
 def test_a_computer_takes_over_at_a_timeout(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from engine.futti.match.actions import Rotate
 from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, Decider, MatchSetup, Positions, RotationDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
-from game.games.futti.screens.team_sheet.line_up_editor import Sheet
+from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import dress
 from game.ui.input import Device, Point
@@ -57,7 +57,7 @@ def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float
         while state.asked:
             due = state.asked[0]
             if isinstance(due, RotationDue) and due.timeout == "decider":
-                sheet = Sheet(rules.view(state, 0), due, lambda positions, partial: None, rules.tables)
+                sheet = TeamSheetEditor(rules.view(state, 0), due, lambda positions, partial: None, rules.tables)
                 assert sheet.worth().result.draw <= draw
                 assert (sheet.worth().result.draw == 1) == (decider == "exchange")
                 return
@@ -66,11 +66,11 @@ def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float
 
 
 def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
-    side = sheet.sheet.row
+    side = sheet.editor.row
     out = next(player for player, absence in enumerate(side.absence) if absence)
     click(sheet, f"player{out}")
     settle(sheet)
-    assert sheet.sheet.held is None
+    assert sheet.editor.held is None
     why = sheet.ui.t(f"futti.absence.{side.absence[out].name.lower()}")
     wanted = sheet.ui.t("futti.reason.not_eligible", player=side.card(out).name, absence=why)
     assert wanted in [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
@@ -79,7 +79,7 @@ def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
 def test_a_place_that_is_not_possible_changes_no_odds(sheet: TeamSheetScene) -> None:
     nobody_moved = sheet._shown
     reserve = next(
-        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+        player for player in OUTFIELDERS if player not in sheet.editor.line_up and not sheet.editor.row.absence[player]
     )
     click(sheet, f"player{reserve}")
     assert sheet._shown != nobody_moved, "the likely place is in focus, and what it would change is seen"
@@ -105,39 +105,39 @@ def carry(sheet: TeamSheetScene, key: str, to: str, device: Device) -> None:
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
 def test_a_player_is_carried_to_a_place_and_from_there_to_another(sheet: TeamSheetScene, device: Device) -> None:
     reserve = next(
-        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+        player for player in OUTFIELDERS if player not in sheet.editor.line_up and not sheet.editor.row.absence[player]
     )
     carry(sheet, f"player{reserve}", "slot1", device)
-    assert sheet.sheet.positions[1] == reserve
-    assert sheet.sheet.held is None
-    other = sheet.sheet.positions[3]
+    assert sheet.editor.line_up[1] == reserve
+    assert sheet.editor.held is None
+    other = sheet.editor.line_up[3]
     carry(sheet, "slot1", "slot3", device)
-    assert (sheet.sheet.positions[1], sheet.sheet.positions[3]) == (other, reserve)
+    assert (sheet.editor.line_up[1], sheet.editor.line_up[3]) == (other, reserve)
 
 
 def test_a_player_in_the_hand_is_carried_as_well(sheet: TeamSheetScene) -> None:
     reserve = next(
-        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+        player for player in OUTFIELDERS if player not in sheet.editor.line_up and not sheet.editor.row.absence[player]
     )
     click(sheet, f"player{reserve}")
     carry(sheet, f"player{reserve}", "slot2", Device.MOUSE)
-    assert sheet.sheet.positions[2] == reserve
+    assert sheet.editor.line_up[2] == reserve
 
 
 def test_a_player_let_go_beside_the_pitch_goes_back(sheet: TeamSheetScene) -> None:
-    before = sheet.sheet.positions
+    before = sheet.editor.line_up
     reserve = next(
-        player for player in OUTFIELDERS if player not in sheet.sheet.positions and not sheet.sheet.row.absence[player]
+        player for player in OUTFIELDERS if player not in sheet.editor.line_up and not sheet.editor.row.absence[player]
     )
     carry(sheet, f"player{reserve}", "send", Device.MOUSE)
-    assert sheet.sheet.held is None
-    assert sheet.sheet.positions == before
+    assert sheet.editor.held is None
+    assert sheet.editor.line_up == before
     assert sheet.view.carried_to is None
 
 
 def test_a_player_who_is_out_is_not_carried(sheet: TeamSheetScene) -> None:
-    before = sheet.sheet.positions
-    out = next(player for player, absence in enumerate(sheet.sheet.row.absence) if absence)
+    before = sheet.editor.line_up
+    out = next(player for player, absence in enumerate(sheet.editor.row.absence) if absence)
     carry(sheet, f"player{out}", "slot0", Device.MOUSE)
-    assert sheet.sheet.held is None
-    assert sheet.sheet.positions == before
+    assert sheet.editor.held is None
+    assert sheet.editor.line_up == before

@@ -17,6 +17,7 @@ from engine.superclub.match.line_ups import default_line_up, line_up_fault
 from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable, Squad, Team
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.stage.line_up_editor import LineUpEditor
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.window import open_ui
@@ -71,7 +72,7 @@ def screen(
     noted: list[str] = [] if asked is None else asked
     ui = open_ui((1280, 720), Settings(), strict=True)
     ui.stack.push(Floor(ui))
-    keeping = patch.object(LineUpScene, "_suggest_better", return_value=False) if kept else nullcontext()
+    keeping = patch.object(LineUpEditor, "improve", return_value=False) if kept else nullcontext()
     with keeping:
         scene = LineUpScene(
             ui, CONTENT, season, table, LineUpDue(0, 0, change),

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds
 from engine.superclub.match.line_ups import default_line_up, line_up_fault
-from engine.superclub.match.model import Absence, MatchTable
+from engine.superclub.match.model import Absence, LineUpDue, MatchTable
 from game.games.superclub.gallery.line_up import SCENES, a_match, line_up_scene
-from game.games.superclub.screens.line_up.line_up_editor import GOAL, Draft, Spot
+from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, SuperclubEditor
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.pitch import SlotWidget, token_of
 from game.ui.input import Device
@@ -56,8 +56,8 @@ def test_confirm_alone_fills_every_slot() -> None:
     scene = screen(last=EMPTY)
     for _ in range(10):
         press(scene, "confirm", "confirm")
-    line_up = scene.draft.line_up
-    assert scene.draft.missing == 0
+    line_up = scene.editor.line_up
+    assert scene.editor.missing == 0
     assert set(line_up.attack) == {9, 10, 11}
     assert set(line_up.midfield) == {6, 7, 8}
     assert set(line_up.defence) == {2, 3, 4, 5}
@@ -73,23 +73,23 @@ def test_a_suggestion_can_be_taken_and_taken_back(by: str) -> None:
         press(scene, "confirm")
     else:
         press(scene, "line_up.suggest")
-    assert scene.draft.line_up == default_line_up(scene.draft.team)
+    assert scene.editor.line_up == default_line_up(scene.editor.team)
     press(scene, "line_up.undo")
-    assert scene.draft.line_up == EMPTY
+    assert scene.editor.line_up == EMPTY
 
 
 def test_it_begins_with_the_suggestion_or_with_what_stands() -> None:
     match = match_of()
-    assert screen(match, None).draft.line_up == default_line_up(match.teams[0])
+    assert screen(match, None).editor.line_up == default_line_up(match.teams[0])
     match.teams[0].line_up = WHOLE
-    assert screen(match, None, change=True).draft.line_up == WHOLE
+    assert screen(match, None, change=True).editor.line_up == WHOLE
 
 
 def test_who_is_gone_since_is_missing() -> None:
     match = match_of()
     squad_of(match, out=(Absence(7, "injured"),))
     scene = screen(match)
-    assert scene.draft.line_up == WHOLE.placed("midfield", 1, None)
+    assert scene.editor.line_up == WHOLE.placed("midfield", 1, None)
     assert kick_off(scene).note == "Place 1 more"
 
 
@@ -97,15 +97,15 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
     match = match_of()
     squad_of(match, out=(Absence(7, "injured"),))
     scene = screen(match, kept=False)
-    assert scene.draft.missing == 0, "a gap is worth less than whoever fills it"
+    assert scene.editor.missing == 0, "a gap is worth less than whoever fills it"
     assert scene._line.text.startswith("As suggested")
     assert scene.view.focus is kick_off(scene)
     press(scene, "line_up.undo")
-    assert scene.draft.line_up == WHOLE.placed("midfield", 1, None), "last week's is one step back"
-    best = scene._suggest()
+    assert scene.editor.line_up == WHOLE.placed("midfield", 1, None), "last week's is one step back"
+    best = scene.editor.suggest()
     scene = screen(match, last=best, kept=False)
-    assert scene.draft.line_up == best
-    assert not scene.draft.can_undo
+    assert scene.editor.line_up == best
+    assert not scene.editor.can_undo
 
 
 # -- moving about
@@ -118,7 +118,7 @@ def test_neighbours_swap_and_links_go_with_the_order() -> None:
     assert scene._mine == Thirds(2 * 16, 2 * 16, 2 * 15)
     assert scene._board.linked == 3  # and one of the defenders
     move(scene, "midfield 0", "midfield 1")
-    assert scene.draft.line_up.midfield == (7, 6, 8)
+    assert scene.editor.line_up.midfield == (7, 6, 8)
     assert scene._mine.midfield == 2 * 15
     assert scene._board.linked == 2
 
@@ -143,23 +143,23 @@ def test_halves_lost_out_of_position_are_struck() -> None:
     """An attacker of five in defence loses a star, a defender of three in attack as well; links break."""
     scene = screen()
     carry(scene, "attack 0", "defence 0")
-    assert scene.draft.line_up.defence == (9, 3, 4, 5)
-    assert scene.draft.line_up.attack == (2, 10, 11)
-    token = token_of(scene.draft, "P9", 9, "defence")
+    assert scene.editor.line_up.defence == (9, 3, 4, 5)
+    assert scene.editor.line_up.attack == (2, 10, 11)
+    token = token_of(scene.editor, "P9", 9, "defence")
     assert (token.halves, token.lost) == (8, 2)
     # 4 + 3 + 3 + 3 and 3 in goal; 2 + 5 + 5
     assert scene._mine == Thirds(2 * 16, 2 * 16, 2 * 12)
-    assert token_of(scene.draft, "P16", 16, "defence").lost == 0
-    assert token_of(scene.draft, "P1", 1, None).lost == 0
+    assert token_of(scene.editor, "P16", 16, "defence").lost == 0
+    assert token_of(scene.editor, "P1", 1, None).lost == 0
 
 
 def test_a_card_of_the_bench_takes_the_place_of_another() -> None:
     scene = screen()
     move(scene, "card 16", "defence 3")
-    assert scene.draft.line_up.defence == (2, 3, 4, 16)
-    assert 5 in [card.number for card in scene.draft.bench]
+    assert scene.editor.line_up.defence == (2, 3, 4, 16)
+    assert 5 in scene.editor.bench
     carry(scene, "defence 3", "card 5")
-    assert scene.draft.line_up == WHOLE
+    assert scene.editor.line_up == WHOLE
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
@@ -169,17 +169,17 @@ def test_a_player_is_laid_on_the_bench(by: str) -> None:
         move(scene, "attack 1", "bench")
     else:
         carry(scene, "attack 1", "bench")
-    assert scene.draft.line_up == WHOLE.placed("attack", 1, None)
+    assert scene.editor.line_up == WHOLE.placed("attack", 1, None)
     assert kick_off(scene).reason == "Place 1 more"
 
 
 def test_what_is_let_go_elsewhere_or_put_back_stays_where_it_was() -> None:
     scene = screen()
     carry(scene, "attack 1", "suggest")
-    assert (scene.draft.line_up, scene.draft.held) == (WHOLE, None)
+    assert (scene.editor.line_up, scene.editor.held) == (WHOLE, None)
     walk(scene, "attack 2")
     press(scene, "confirm", "back")
-    assert (scene.draft.line_up, scene.draft.held) == (WHOLE, None)
+    assert (scene.editor.line_up, scene.editor.held) == (WHOLE, None)
     assert scene.view.focus is not None
     assert scene.view.focus.key == "attack 2"
 
@@ -188,20 +188,20 @@ def test_without_goalkeeper_given_keeps_goal() -> None:
     """Given has one star where the keeper had three (SC-6)."""
     scene = screen()
     move(scene, "goal", "bench")
-    assert scene.draft.line_up.keeper == GIVEN
+    assert scene.editor.line_up.keeper == GIVEN
     assert scene._mine.defence == 2 * 14
     move(scene, "card 15", "goal")
-    assert scene.draft.line_up.keeper == 15
+    assert scene.editor.line_up.keeper == 15
 
 
 def test_a_third_is_cleared_by_key_and_by_tile() -> None:
     scene = screen()
     walk(scene, "attack 1")
     press(scene, "line_up.clear")
-    assert scene.draft.line_up.attack == (None, None, None)
+    assert scene.editor.line_up.attack == (None, None, None)
     click(scene, "clear defence")
-    assert scene.draft.line_up.defence == (None,) * 4
-    assert scene.draft.line_up.keeper == 1
+    assert scene.editor.line_up.defence == (None,) * 4
+    assert scene.editor.line_up.keeper == 1
     assert kick_off(scene).note == "Place 7 more"
 
 
@@ -210,8 +210,8 @@ def test_a_third_is_cleared_by_key_and_by_tile() -> None:
 def test_every_formation_keeps_the_ten(formation: tuple[int, int, int]) -> None:
     scene = screen()
     click(scene, f"form {'-'.join(map(str, formation))}")
-    assert scene.draft.line_up.formation == formation
-    assert sorted(scene.draft.line_up.outfield) == list(range(2, 12))
+    assert scene.editor.line_up.formation == formation
+    assert sorted(scene.editor.line_up.outfield) == list(range(2, 12))
 
 
 def test_the_key_goes_through_the_formations() -> None:
@@ -219,7 +219,7 @@ def test_the_key_goes_through_the_formations() -> None:
     seen = []
     for _ in FORMATIONS:
         press(scene, "line_up.formation")
-        seen.append(scene.draft.line_up.formation)
+        seen.append(scene.editor.line_up.formation)
     assert seen == [(4, 4, 2), (3, 3, 4), (3, 4, 3), (3, 5, 2), (4, 3, 3)]
 
 
@@ -230,7 +230,7 @@ def test_the_key_goes_through_the_formations() -> None:
 def test_the_captains_third_is_chosen_and_counts() -> None:
     scene = screen()
     press(scene, "line_up.captain")
-    assert scene.draft.line_up.captain == "attack"
+    assert scene.editor.line_up.captain == "attack"
     assert scene._mine == Thirds(32, 28, 34)
     walk(scene, "captain defence")
     press(scene, "confirm")
@@ -243,7 +243,7 @@ def test_without_captains_stars_there_is_nothing_to_choose(match: MatchTable) ->
     scene = screen(match, replace(WHOLE, captain=None))
     assert scene.view.find("captain midfield") is None
     press(scene, "line_up.captain")
-    assert scene.draft.line_up.captain is None
+    assert scene.editor.line_up.captain is None
 
 
 # -- around it
@@ -257,22 +257,22 @@ def test_the_doors_lead_out_and_nothing_is_lost() -> None:
     assert asked == ["squads", "menu", "menu"]
     scene.ui.stack.push(Floor(scene.ui))
     scene.ui.stack.pop()
-    assert scene.draft.line_up.attack == (10, 9, 11)
+    assert scene.editor.line_up.attack == (10, 9, 11)
 
 
 def test_undo_goes_all_the_way_back() -> None:
     scene = screen()
     move(scene, "attack 0", "attack 1")
     press(scene, "line_up.formation", "line_up.captain", "line_up.undo", "line_up.undo", "line_up.undo")
-    assert scene.draft.line_up == WHOLE
-    assert not scene.draft.can_undo
+    assert scene.editor.line_up == WHOLE
+    assert not scene.editor.can_undo
 
 
 def test_the_bench_is_ordered_by_position() -> None:
-    draft = Draft(match_of().teams[0], "league", lambda line_up, unfinished: None, WHOLE)
-    assert [card.number for card in draft.bench] == [15, 14, 13, 12, 16]
-    assert draft.at(GOAL) == 1
-    assert draft.spot_of(7) == Spot("midfield", 1)
+    editor = SuperclubEditor(match_of(), LineUpDue(0, 0), lambda line_up, unfinished: None, lambda: WHOLE)
+    assert editor.bench == [15, 14, 13, 12, 16]
+    assert editor.at(GOAL) == 1
+    assert editor.place_of(7) == Spot("midfield", 1)
 
 
 @pytest.mark.parametrize("season", [1, 2])
@@ -308,9 +308,9 @@ def test_carried_cards_are_drawn_and_the_pages_turn() -> None:
     table, match, due = a_match(7)
     scene = opened(lambda ui: line_up_scene(ui, table, match, due), (1280, 720), 200)
     assert isinstance(scene, LineUpScene)
-    card = next(card for card in scene.draft.bench if card.position != "goalkeeper")
-    click(scene, f"card {card.number}")
+    card = next(one for one in scene.editor.bench if scene.editor.cards[one].position != "goalkeeper")
+    click(scene, f"card {card}")
     settle(scene)
     assert isinstance(scene.view.focus, SlotWidget)
     press(scene, "confirm")
-    assert scene.draft.spot_of(card.number) is not None
+    assert scene.editor.place_of(card) is not None

@@ -37,10 +37,10 @@ def test_who_cannot_play_says_why(cause: str) -> None:
     match = match_of()
     squad_of(match, out=(Absence(12, cause),))
     scene = screen(match)
-    assert scene.draft.bench[-1].number == 12
+    assert scene.editor.bench[-1] == 12
     walk(scene, "card 12")
     press(scene, "confirm")
-    assert scene.draft.held is None
+    assert scene.editor.held is None
     assert scene._line.text == f"P12 can’t play: {cause}"
     row = scene.view.find("card 12")
     assert isinstance(row, BenchRow)
@@ -59,7 +59,7 @@ def test_goalkeepers_and_outfield_players_keep_to_their_places() -> None:
     assert isinstance(slot, SlotWidget)
     assert slot.is_open
     assert not scene.view.find("goal").is_open
-    assert scene.draft.line_up == WHOLE
+    assert scene.editor.line_up == WHOLE
 
 
 @pytest.mark.rule("SC-38")
@@ -86,14 +86,14 @@ def test_a_frozen_line_up_is_locked_but_for_who_is_gone() -> None:
     click(scene, "form 3-4-3")
     assert scene._line.text == "The formation stays: news"
     press(scene, "line_up.clear")
-    assert scene.draft.line_up == WHOLE.placed("midfield", 1, None)
+    assert scene.editor.line_up == WHOLE.placed("midfield", 1, None)
     move(scene, "card 16", "midfield 1")
     press(scene, "line_up.captain")
     assert kick_off(scene).reason is None
     # After the reveal a frozen one needn't stand.
     free = screen(match, change=True)
     move(free, "attack 0", "attack 1")
-    assert free.draft.line_up.attack == (10, 9, 11)
+    assert free.editor.line_up.attack == (10, 9, 11)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_frozen_line_up_is_locked_but_for_who_is_gone() -> None:
 )  # fmt: skip
 def test_every_refusal_has_words(reason: Reason) -> None:
     scene = screen()
-    words = sentence(scene.ui.t, scene.draft, reason)
+    words = sentence(scene.ui.t, scene.editor, reason)
     assert reason.key not in words
     assert "{" not in words
 
@@ -181,7 +181,7 @@ def test_what_counts_adds_up() -> None:
     match = match_of()
     squad_of(match, staff=Thirds(1, 0, 2), handicap=Thirds(-2))
     scene = screen(match)
-    parts = {part.key: part.halves for part in parts_of(match, 0, scene.draft)}
+    parts = {part.key: part.halves for part in parts_of(match, 0, scene.editor)}
     assert parts == {
         "players": Thirds(30, 24, 30), "links": Thirds(2, 4, 0), "captain": Thirds(0, 4, 0),
         "staff": Thirds(2, 0, 4), "news": Thirds(-4, 0, 0), "total": Thirds(30, 32, 34),
@@ -204,7 +204,7 @@ def test_the_order_of_penalties(by: str) -> None:
     """By stars at first, ties as they stand; the goalkeeper is lifted to the front and stays there."""
     sent: list[LineUp] = []
     scene = screen(match_of("super_duper", rival=a_rival()), replace(WHOLE, captain=None), sent)
-    assert scene.draft.takers == (9, 10, 11, 6, 7, 8, 1, 2, 3, 4, 5)
+    assert scene.editor.takers == (9, 10, 11, 6, 7, 8, 1, 2, 3, 4, 5)
     if by == "keys":
         scene.focus("taker 9")
         move(scene, "taker 1", "taker 9")
@@ -212,11 +212,11 @@ def test_the_order_of_penalties(by: str) -> None:
         scene.focus("taker 9")
         settle(scene)
         carry(scene, "taker 1", "taker 9")
-    assert scene.draft.takers == (1, 9, 10, 11, 6, 7, 8, 2, 3, 4, 5)
+    assert scene.editor.takers == (1, 9, 10, 11, 6, 7, 8, 2, 3, 4, 5)
     # Somebody else comes on: he shoots behind all who were ordered, as his stars put him.
-    scene.draft.held = 12
-    scene.draft.put(Spot("attack", 0))
-    assert scene.draft.takers == (1, 10, 11, 6, 7, 8, 2, 3, 4, 5, 12)
+    scene.editor.held = 12
+    scene.editor.put(Spot("attack", 0))
+    assert scene.editor.takers == (1, 10, 11, 6, 7, 8, 2, 3, 4, 5, 12)
     scene.rebuild()
     click(scene, "kick_off")
     assert len(sent) == 1
