@@ -67,6 +67,6 @@ def smoke(app: App) -> str:
     kinds = gallery.draw_every_kind((640, 360), SEED)
     plugins = [plugin_of(game) for game in GAMES]
     matches = [one.screening(one.exhibition(SEED)) for one in plugins]
-    app.run(lambda ui: _FullSpeed(ui, matches))
+    app.run(lambda ui: ui.stack.push(_FullSpeed(ui, matches)))
     played = "a match" if len(matches) == 1 else f"{len(matches)} matches"
     return f"levels, {len(FACES)} fonts, {kinds} kinds of screens and {played}: all well"

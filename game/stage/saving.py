@@ -69,7 +69,7 @@ class Saving:
         self._is_asked = True
 
     def _may_tell(self) -> bool:
-        return len(self._ui.stack) > 0 and not self._ui.stack.top.passing and not self._is_open()
+        return len(self._ui.stack) > 0 and not self._is_open()
 
     def _is_open(self) -> bool:
         return self._dialog is not None and len(self._ui.stack) > 0 and self._ui.stack.top is self._dialog

@@ -99,8 +99,6 @@ class Scene:
     scope = ""
     modal = False
     live = False
-    # Whether it makes way by itself in a moment: nothing is laid over it, which would go with it.
-    passing = False
     # The key of the widget that has focus on entry; without it the first that can.
     first_focus = ""
 

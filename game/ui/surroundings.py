@@ -14,17 +14,9 @@ from game.ui.look.look import Look
 from game.ui.settings import Settings
 from game.ui.text import Texts
 
-# Below this zoom the smallest style, 14 units, would be under 12 real pixels; then the area gets smaller instead.
-LEAST_ZOOM = 12 / 14
 # Narrower or lower than this, three columns no longer fit side by side.
 COMPACT_WIDTH = 1100
 SHORT_HEIGHT = 560
-
-
-def zoom_for(size: tuple[int, int], text_scale: int = 100) -> float:
-    """Real pixels per logical unit for a window of `size` real pixels and a text scale in percent."""
-    fit = min(size[0] / metrics.WIDTH, size[1] / metrics.HEIGHT)
-    return max(fit * text_scale / 100, LEAST_ZOOM)
 
 
 class Surroundings:
@@ -65,7 +57,7 @@ class Surroundings:
     def resize(self, size: tuple[int, int]) -> None:
         """Follow the window, or a changed text scale; scenes must be built again afterwards."""
         self.size = size
-        zoom = zoom_for(size, self.settings.text_scale)
+        zoom = metrics.zoom_for(size, self.settings.text_scale)
         if zoom != self.zoom:
             # What was drawn stays as long as it fits: making everything anew costs a visible moment.
             # Its pictures go at once: the look itself may live on for a while among widgets that point at each other.

@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
-from game.ui.surroundings import zoom_for
 
 _HEIGHT = 26
 _STYLE = "semi16"
@@ -17,7 +16,7 @@ _STYLE = "semi16"
 
 def height(window: tuple[int, int], text_scale: int) -> int:
     """Real pixels of the line in a window of that size."""
-    return round(_HEIGHT * zoom_for(window, text_scale))
+    return round(_HEIGHT * metrics.zoom_for(window, text_scale))
 
 
 def draw(look: Look, window: pygame.Surface, top: int, text: str) -> None:

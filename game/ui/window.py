@@ -7,11 +7,9 @@ frame before gamepads, sound and whatever else may be slow. It must not know any
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 
 import pygame
 
@@ -20,16 +18,14 @@ from game.ui import settings as settings_file
 from game.ui import signals, text, unsaved
 from game.ui.audio import echo
 from game.ui.dialogs import Dialog, ask_text, offer
-from game.ui.folders import folders
 from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
 from game.ui.look.look import Look
 from game.ui.scene import Scene, SceneStack, Ui
 from game.ui.settings import Settings
+from game.ui.splash import Opened, start_display
 
-TITLE = "Gaffer"
 FRAMES_PER_SECOND = 60
-SMALLEST = (800, 600)
 # A loop that was away (a dragged window, a suspended machine) goes on as if only this much time had passed.
 LONGEST_STEP = 0.25
 # Who confirms so soon after something else is to be confirmed, by time alone, meant what stood there before.
@@ -38,20 +34,12 @@ SURPRISE = 0.35
 SURPRISE_STEP = 0.05
 
 
-class NoDisplay(Exception):
-    """There is no screen to open a window on; the message says what SDL says."""
-
-
 def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: bool = False) -> Ui:
     """A `Ui` with a scene stack but no window, for pictures and tests: draw the stack on any surface of `size`.
 
     Raises `NoDisplay` if pygame can't even start its fonts and events.
     """
-    try:
-        pygame.display.init()
-        pygame.font.init()
-    except pygame.error as fault:
-        raise NoDisplay(str(fault)) from fault
+    start_display()
     settings = settings or Settings()
     ui = Ui(settings, text.load(settings.language, strict=strict), size)
     SceneStack(ui)
@@ -70,29 +58,14 @@ def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: 
 class App:
     """The running cabinet.
 
-    `App().run(lambda ui: TitleScene(ui))` opens the window, shows the scene and returns when the window is closed.
+    `App(open_window()).run(lambda ui: ui.stack.push(TitleScene(ui)))` shows the scene in a window and returns when that
+    is closed.
     """
 
-    def __init__(
-        self, *, full_screen: bool | None = None, software: bool = False, settings: Settings | None = None
-    ) -> None:
-        """Open the window. `full_screen` overrides the settings; `software` avoids the graphics driver.
-
-        With `settings` those are used and nothing is ever read from or written to the owner's own. Raises
-        `NoDisplay` without a screen.
-        """
-        if software:
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-            os.environ["SDL_RENDER_DRIVER"] = "software"
-        self.settings_path: Path | None = None if settings else folders().config / settings_file.FILE_NAME
-        loaded = (
-            settings_file.load(self.settings_path)
-            if self.settings_path
-            else settings_file.Loaded(settings or Settings(), None, None)
-        )
+    def __init__(self, opened: Opened) -> None:
+        self.window, loaded, self.settings_path, self._full_screen = opened
         self.settings = loaded.settings
-        wanted = (self.settings.window_width, self.settings.window_height)
-        self.ui = open_ui(wanted, self.settings)
+        self.ui = open_ui((self.settings.window_width, self.settings.window_height), self.settings)
         self.stack = self.ui.stack
         self.notice = self._notice(loaded)
         self._told: str | None = None
@@ -102,27 +75,18 @@ class App:
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
         self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
-        self._full_screen = self.settings.full_screen if full_screen is None else full_screen
-        try:
-            self.window = pygame.Window(TITLE, wanted, resizable=True)
-            self.window.minimum_size = SMALLEST
-            if self._full_screen:
-                self.window.set_fullscreen(True)
-            self.window.get_surface()
-        except pygame.error as fault:
-            raise NoDisplay(str(fault)) from fault
         pygame.key.stop_text_input()
         self._follow_size()
 
-    def run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]] = ()) -> None:
-        """Show the scene `first` makes, and loop until the window is closed, `quit` is called or a signal says so.
+    def run(self, show: Callable[[Ui], object], late: Iterable[Callable[[], None]] = ()) -> None:
+        """Let `show` put the first scene on the stack; loop until the window is closed, `quit` is called or a signal.
 
         Gamepads and sound are started after the first frame, and so is `late`; what fails there is only missing.
         What is open is closed in order in any case; after Ctrl-C `KeyboardInterrupt` says so.
         """
         self._told_by = 0
         with signals.heard(self._end):
-            self._run(first, late)
+            self._run(show, late)
         if self._told_by == signal.SIGINT:
             raise KeyboardInterrupt
 
@@ -131,9 +95,10 @@ class App:
         self._told_by = number
         self.quit()
 
-    def _run(self, first: Callable[[Ui], Scene], late: Iterable[Callable[[], None]]) -> None:
+    def _run(self, show: Callable[[Ui], object], late: Iterable[Callable[[], None]]) -> None:
         self.running = not self._told_by
-        self.stack.push(first(self.ui))
+        self._surprise = SURPRISE
+        show(self.ui)
         self.frame(0.0)
         for start in (self._set_icon, self.ui.input.pads.start, self.ui.audio.start, *late):
             with contextlib.suppress(pygame.error, OSError, ImportError):
@@ -286,8 +251,8 @@ class App:
             self._follow_size()
 
     def _tell(self) -> None:
-        """Lay what went wrong with the settings over the first scene that stays; the same thing only once."""
-        if self.notice != self._told and self.notice and not self.stack.top.passing:
+        """Lay what went wrong with the settings over the scene on top; the same thing only once."""
+        if self.notice != self._told and self.notice:
             self.stack.push(Dialog(self.ui, self.ui.t("settings.title"), self.notice))
             self._told = self.notice
 

@@ -21,6 +21,7 @@ from game.games.fortunes.flow import screening as fortunes
 from game.games.futti.flow import exhibition
 from game.games.superclub.flow import screening as superclub
 from game.ui.settings import Settings
+from game.ui.splash import open_window
 from game.ui.window import App
 
 SEED = 1
@@ -51,7 +52,7 @@ def main(speed: float, game: str) -> None:
     """Measure bare frames, then those of a match, and print both."""
     import pygame
 
-    app = App(software=True, settings=Settings(), full_screen=False)
+    app = App(open_window(software=True, settings=Settings(), full_screen=False))
     window, stack = app.window, app.stack
     canvas = window.get_surface()
     left = iter(range(BARE))

@@ -32,6 +32,7 @@ from game.games.futti.flow import career_flow as futti_director
 from game.stage.registry import GAMES
 from game.ui.scene import Scene
 from game.ui.settings import Settings
+from game.ui.splash import open_window
 from game.ui.widgets import Widget
 from game.ui.window import App
 
@@ -66,7 +67,7 @@ class Monkey:
         """
         self.game = game
         self.chance = random.Random(seed)
-        self.app = App(settings=Settings())
+        self.app = App(open_window(settings=Settings()))
         self.app.running = True
         self.ui = self.app.ui
         self.ui.quit = lambda: None  # it would rather stay

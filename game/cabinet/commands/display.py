@@ -37,12 +37,17 @@ def open_app(options: argparse.Namespace, full_screen: bool | None = None, setti
     Raises `InputError` where there is no display.
     """
     require_screen()
-    from game.ui.window import App, NoDisplay
+    from game.ui import splash
 
     try:
-        return App(full_screen=full_screen, software=options.software, settings=settings)
-    except NoDisplay as fault:
+        opened = splash.open_window(full_screen=full_screen, software=options.software, settings=settings)
+    except splash.NoDisplay as fault:
         raise InputError(f"no window can be opened here: {fault}") from None
+    splash.show_name(opened)
+    # Loaded only now, when the first frame is on the screen; so is whatever is shown in it.
+    from game.ui.window import App
+
+    return App(opened)
 
 
 def has_screen() -> bool:

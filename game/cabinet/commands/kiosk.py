@@ -41,7 +41,7 @@ def _run_cabinet(options: argparse.Namespace) -> int:
 
     profile = profiles.Profile() if options.profile is None else profiles.load(options.profile)
     require_screen()
-    from game.ui.window import NoDisplay
+    from game.ui.splash import NoDisplay
 
     pin = profile.pin
     if pin is None:

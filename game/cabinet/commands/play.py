@@ -66,8 +66,7 @@ def run(options: argparse.Namespace) -> int:
 def show(options: argparse.Namespace, session: Session) -> int:
     """Play a career in a window until the person has had enough."""
     from game.cabinet.flow import Cabinet
-    from game.ui.splash import Opening
 
     app = open_app(options)
-    app.run(lambda ui: Opening(ui, lambda: Cabinet(ui).play(session)))
+    app.run(lambda ui: Cabinet(ui).play(session))
     return 0

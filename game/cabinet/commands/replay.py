@@ -23,7 +23,6 @@ def run(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
     from engine.storage.records import read_record
     from game.stage import game_plugin, untrusted_replay
-    from game.ui.splash import Opening
 
     require_screen()
     record = read_record(options.file)
@@ -32,12 +31,11 @@ def run(options: argparse.Namespace) -> int:
     else:
         untrusted_replay.matches_of(record)
     app = open_app(options)
-    app.run(lambda ui: Opening(ui, lambda: _watch(ui, record)))
+    app.run(lambda ui: _watch(ui, record))
     return 0
 
 
 def _watch(ui: Ui, record: Record) -> None:
     from game.cabinet.flow import Cabinet
 
-    ui.stack.clear()
     Cabinet(ui).watch(record, ui.quit)

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
 
 from game.cabinet.commands.display import draw_off_screen, has_screen, open_app
-
-if TYPE_CHECKING:
-    from game.ui.scene import Ui
 
 
 def run(options: argparse.Namespace) -> int:
@@ -17,17 +13,10 @@ def run(options: argparse.Namespace) -> int:
     if options.smoke:
         return run_smoke(options)
     app = open_app(options)
-    from game.ui.splash import Opening
-
-    app.run(lambda ui: Opening(ui, lambda: _title(ui)))
-    return 0
-
-
-def _title(ui: Ui) -> None:
-    # Loaded only now, when the first frame is on the screen.
     from game.cabinet.flow import Cabinet
 
-    Cabinet(ui).title()
+    app.run(lambda ui: Cabinet(ui).title())
+    return 0
 
 
 def run_smoke(options: argparse.Namespace) -> int:

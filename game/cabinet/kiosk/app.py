@@ -15,6 +15,7 @@ from game.cabinet.kiosk.kiosk_flow import Director, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Device, Intent, Point
 from game.ui.look import palette
+from game.ui.splash import open_window
 from game.ui.window import App
 
 BORDER = 8
@@ -32,14 +33,16 @@ class KioskApp(App):
         self._place = 0
         self._wander_in = _WANDER_EVERY
         self._pointer_for = 0.0
-        super().__init__(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
+        super().__init__(
+            open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
+        )
         self.director = Director(self.ui, profile, pin, seed, self.quit, lambda: self.window.size)
         pygame.mouse.set_visible(False)
 
     def run_kiosk(self) -> None:
         """Run until the operator quits, or a signal says so."""
         with contextlib.suppress(KeyboardInterrupt):
-            self.run(lambda ui: self.director.open())
+            self.run(lambda ui: ui.stack.push(self.director.open()))
 
     def room(self) -> tuple[int, int]:
         """The window less the border."""

@@ -79,3 +79,13 @@ def style(name: str) -> Style:
     if family is None or size < 14 or (size not in SIZES and not family.any_size):
         raise KeyError(f"no type style {name!r}: families {', '.join(FAMILIES)}; sizes {SIZES}")
     return Style(family, size)
+
+
+# Below this zoom the smallest style, 14 units, would be under 12 real pixels; then the area gets smaller instead.
+LEAST_ZOOM = 12 / 14
+
+
+def zoom_for(size: tuple[int, int], text_scale: int = 100) -> float:
+    """Real pixels per logical unit for a window of `size` real pixels and a text scale in percent."""
+    fit = min(size[0] / WIDTH, size[1] / HEIGHT)
+    return max(fit * text_scale / 100, LEAST_ZOOM)

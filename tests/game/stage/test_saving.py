@@ -15,6 +15,7 @@ from game.ui.dialogs import Dialog
 from game.ui.look import palette
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
+from game.ui.splash import open_window
 from game.ui.widgets import Button, Widget
 from game.ui.window import App, open_ui
 from tests.full import full_disk
@@ -29,12 +30,6 @@ class Room(Scene):
 
     def build(self) -> Widget:
         return self.page(Button("Button", lambda: None), title="Room")
-
-
-class Brief(Room):
-    """Goes away by itself."""
-
-    passing = True
 
 
 class Table:
@@ -135,13 +130,13 @@ def test_it_catches_up_by_itself_when_there_is_room(table: Table, monkeypatch: p
         table.close_dialog()
 
 
-def test_it_is_told_once_a_screen_has_come_to_stay(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_told_once_a_screen_has_come(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     with full_disk(monkeypatch):
-        table.ui.stack.push(Brief(table.ui))
+        table.ui.stack.pop()
         act(table.session)
         table.frame()
         assert table.dialogs == 0
-        table.ui.stack.pop()
+        table.ui.stack.push(Room(table.ui))
         table.frame()
         assert table.dialogs == 1
         table.close_dialog()
@@ -182,7 +177,7 @@ def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
 ) -> None:
     monkeypatch.setitem(games.GAMES, "toy", GAME)
     monkeypatch.setitem(games.GAMES, "toy-duel", INNER_GAME)
-    app = App(settings=Settings())
+    app = App(open_window(settings=Settings()))
     table = Table(app.ui, tmp_path)
     app.frame(0.1)
     whole = app.room()

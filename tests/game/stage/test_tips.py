@@ -16,6 +16,7 @@ from game.stage.tips import Given, Guide, HintScene, Tips
 from game.ui import settings as settings_file
 from game.ui.scene import Ui
 from game.ui.settings import GUIDES, Settings
+from game.ui.splash import open_window
 from game.ui.window import App, open_ui
 from tests.game.driving import Floor, press
 
@@ -82,7 +83,7 @@ def test_the_tips_of_a_match_go_on_where_they_stood(game: str) -> None:
 
 
 def test_what_was_given_is_on_the_disk_at_once_and_lasts_longer_than_the_window(gaffer_home: Path) -> None:
-    app = App()
+    app = App(open_window())
     Given(app.ui, "eleven").note("desk")
     assert app.settings_path is not None
     assert settings_file.load(app.settings_path).settings.guides_given == {"eleven": ("desk",)}

@@ -14,6 +14,7 @@ from game.games.futti.screens.match.match_scene import MatchScene
 from game.games.futti.screens.result import ResultScene
 from game.ui.input import Device
 from game.ui.settings import Settings
+from game.ui.splash import open_window
 from game.ui.widgets.hint_bar import HintBar
 from game.ui.window import App
 from tests.game.ui.input.virtual_pad import VirtualPad, library
@@ -28,7 +29,7 @@ PATIENCE = 4_000
 def app() -> Iterator[App]:
     controller.quit()
     pygame.joystick.quit()
-    app = App(settings=Settings(speed=16))
+    app = App(open_window(settings=Settings(speed=16)))
     app.running = True
     app.ui.input.pads.start()
     yield app

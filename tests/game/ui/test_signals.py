@@ -17,6 +17,7 @@ from game.ui import signals
 from game.ui.dialogs import Dialog
 from game.ui.folders import folders
 from game.ui.scene import Ui
+from game.ui.splash import open_window
 from game.ui.widgets import Label, Widget
 from game.ui.window import App
 from tests.game.driving import Floor
@@ -65,11 +66,11 @@ def told(number: int) -> Callable[[Ui], object]:
 def test_the_window_closes_what_is_open_and_saves(number: signal.Signals) -> None:
     before = [signal.getsignal(one) for one in ENDS]
     closed: list[str] = []
-    app = App()
+    app = App(open_window())
     app.settings.effects_volume = 33
     app.ui.close_career = lambda: closed.append("career")
     try:
-        app.run(lambda ui: Told(ui, told(number)))
+        app.run(lambda ui: ui.stack.push(Told(ui, told(number))))
         assert number != signal.SIGINT
     except KeyboardInterrupt:
         assert number == signal.SIGINT
@@ -83,8 +84,8 @@ def test_a_question_on_top_doesnt_hold_it_up() -> None:
         ui.stack.push(Dialog(ui, "Sure?", "There is no way but an answer."))
         os.kill(os.getpid(), signal.SIGHUP)
 
-    app = App()
-    app.run(lambda ui: Told(ui, ask))
+    app = App(open_window())
+    app.run(lambda ui: ui.stack.push(Told(ui, ask)))
     assert not app.running
 
 
@@ -92,8 +93,8 @@ def test_what_is_told_while_it_is_put_off_is_heard_by_the_window() -> None:
     frames: list[Told] = []
     with signals.put_off():
         os.kill(os.getpid(), signal.SIGTERM)
-        app = App()
-        app.run(lambda ui: frames.append(Told(ui, print)) or frames[0])
+        app = App(open_window())
+        app.run(lambda ui: frames.append(Told(ui, print)) or ui.stack.push(frames[0]))
     assert frames[0].frames <= 1
 
 

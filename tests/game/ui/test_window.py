@@ -19,9 +19,9 @@ from game.ui.input import Act
 from game.ui.input.intents import CONFIRM
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.splash import Opening
+from game.ui.splash import NoDisplay, open_window
 from game.ui.widgets import Button, Row, Widget
-from game.ui.window import App, NoDisplay
+from game.ui.window import App
 
 ROOT = Path(__file__).parents[3]
 
@@ -52,11 +52,11 @@ def settings_path() -> Path:
 
 
 def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
-    app = App()
+    app = App(open_window())
     order: list[str] = []
 
-    def first(ui: Ui) -> Scene:
-        return Script(ui, lambda: order.append("first frame"), lambda: order.append("second"))
+    def first(ui: Ui) -> None:
+        ui.stack.push(Script(ui, lambda: order.append("first frame"), lambda: order.append("second")))
 
     app.run(first, late=[lambda: order.append("sound")])
     assert order == ["first frame", "sound", "second"]
@@ -65,7 +65,7 @@ def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
 
 
 def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() -> None:
-    app = App()
+    app = App(open_window())
     pressed: list[str] = []
 
     class Asking(Script):
@@ -87,7 +87,7 @@ def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() ->
 
 
 def test_who_moves_about_in_what_has_come_up_has_seen_it() -> None:
-    app = App()
+    app = App(open_window())
     pressed: list[str] = []
 
     class Asking(Script):
@@ -106,22 +106,22 @@ def test_what_starts_late_may_fail() -> None:
     def fail() -> None:
         raise pygame.error("no audio device")
 
-    app = App()
-    app.run(lambda ui: Script(ui), late=[fail])
+    app = App(open_window())
+    app.run(lambda ui: ui.stack.push(Script(ui)), late=[fail])
 
 
 def test_resizing_and_full_screen_build_again_and_are_remembered(settings_path: Path) -> None:
-    app = App()
+    app = App(open_window())
     sizes: list[tuple[int, int]] = []
 
-    def first(ui: Ui) -> Scene:
+    def first(ui: Ui) -> None:
         def resize() -> None:
             app.window.size = (1000, 700)
 
         def note() -> None:
             sizes.append(ui.size)
 
-        return Script(ui, resize, note, app.toggle_full_screen, note, app.toggle_full_screen, note)
+        ui.stack.push(Script(ui, resize, note, app.toggle_full_screen, note, app.toggle_full_screen, note))
 
     app.run(first)
     assert sizes[0] == (1000, 700)
@@ -134,13 +134,13 @@ def test_resizing_and_full_screen_build_again_and_are_remembered(settings_path: 
 def test_a_broken_settings_file_is_told_in_the_window(settings_path: Path) -> None:
     settings_path.parent.mkdir(parents=True)
     settings_path.write_text("{oops")
-    app = App()
+    app = App(open_window())
     tops: list[Scene] = []
 
     def title(ui: Ui) -> None:
         ui.stack.reset(Script(ui, lambda: None, lambda: tops.append(ui.stack.top)))
 
-    app.run(lambda ui: Opening(ui, lambda: title(ui)))
+    app.run(title)
     assert isinstance(tops[0], Dialog)
     assert "settings.json.broken" in tops[0].message
     assert settings.load(settings_path).problem is None
@@ -150,7 +150,7 @@ def test_settings_that_can_not_be_saved_are_told_once(monkeypatch: pytest.Monkey
     def full(_settings: Settings, _path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    app = App()
+    app = App(open_window())
     monkeypatch.setattr(settings, "save", full)
     told: list[str] = []
 
@@ -159,7 +159,7 @@ def test_settings_that_can_not_be_saved_are_told_once(monkeypatch: pytest.Monkey
             told.append(ui.stack.top.message)
             ui.stack.pop()
 
-    app.run(lambda ui: Script(ui, *[app.apply_settings, lambda: close(ui)] * 3))
+    app.run(lambda ui: ui.stack.push(Script(ui, *[app.apply_settings, lambda: close(ui)] * 3)))
     assert len(told) == 1
     assert "No space left on device" in told[0]
 
@@ -168,12 +168,13 @@ def test_no_display_is_one_exception(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with pytest.raises(NoDisplay):
-        App()
+        App(open_window())
 
 
 PROGRAM = """
 import sys
 from pathlib import Path
+from game.ui.splash import open_window
 from game.ui.window import App
 from tests.game.ui.widgets.demo import Demo
 
@@ -182,7 +183,7 @@ class Watched(Demo):
         super().update(seconds)
         Path(sys.argv[1]).write_text("|".join([*self.pressed, self.name, self.view.focus.key, *map(str, self.ui.size)]))
 
-App(software=True).run(lambda ui: Watched(ui))
+App(open_window(software=True)).run(lambda ui: ui.stack.push(Watched(ui)))
 """
 
 needs_x = pytest.mark.skipif(

@@ -4,8 +4,8 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ui.look.metrics import zoom_for
 from game.ui.settings import Settings
-from game.ui.surroundings import zoom_for
 from game.ui.widgets import Button, Column, Columns, Flow, Pane, Panel, Paragraph, Row, Scroll, View, Widget
 from game.ui.widgets.layout import share
 from game.ui.window import open_ui
