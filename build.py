@@ -99,8 +99,11 @@ def test(arguments, *, nightly):
     # Each of two workers begins at its own half, where neighbours share what was made for them.
     together = ["-m", f"not alone{usual}", "-n", "2", "--dist", "worksteal"]
     by_itself = ["-m", f"alone{usual}"]
+    # What tests make up is the same every time by day; by night it is more, and something else each time.
+    made_up = ["--hypothesis-profile", "nightly"] if nightly else []
     codes = []
     for selection in (together, by_itself):
+        selection += made_up
         say(" ".join(["pytest", *selection, *arguments]))
         codes.append(run([python(), "-m", "pytest", *selection, *arguments], cwd=ROOT))
     failed = [code for code in codes if code not in (0, NO_TESTS_COLLECTED)]

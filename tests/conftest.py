@@ -12,10 +12,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# What is made up for a test is the same every time; by night (`--hypothesis-profile nightly`) it is more, and random.
+settings.register_profile("usual", max_examples=100, deadline=None, derandomize=True, database=None)
+settings.register_profile("nightly", max_examples=1000, deadline=None, derandomize=False, print_blob=True)
+settings.load_profile("usual")
 
 
 @pytest.fixture(scope="session")

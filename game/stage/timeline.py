@@ -196,10 +196,11 @@ class Timeline(Generic[StageT]):
         left = elapsed * self.speed
         while (beat := self.beat) is not None:
             until = self.seconds + left
-            heard += [sound for sound in beat.score.sounds if self.seconds <= sound.at < until]
             if until < beat.score.length:
+                heard += [sound for sound in beat.score.sounds if self.seconds <= sound.at < until]
                 self.seconds = until
                 break
+            heard += [sound for sound in beat.score.sounds if self.seconds <= sound.at]
             left = until - beat.score.length
             self._next()
         return heard

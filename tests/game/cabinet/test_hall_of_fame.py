@@ -79,6 +79,33 @@ def test_people_are_known_by_name_however_it_is_spelt_and_computers_are_none() -
     assert found[1].victories is None
 
 
+def test_who_took_part_in_a_career_that_somebody_else_won_has_won_nothing() -> None:
+    zoe, ada = Manager("Zoe", "Kites", "kites", 0), Manager("Ada", "Larks", "larks", 0)
+    both = career("h", 1, over=True, managers=(replace(zoe, place=1), replace(ada, place=2)))
+    computers = career("i", 2, over=True, managers=(replace(zoe, place=2), replace(BRUNO, place=1)))
+    going_on = career("j", 3, managers=(replace(ada, place=1),))
+    found = hall_of_fame.people([both, computers, going_on])
+    assert [(one.name, one.careers, one.finished, one.won) for one in found] == [("Zoe", 2, 2, 1), ("Ada", 2, 1, 0)]
+    (first, second) = hall_of_fame.laurels([both, computers])[::-1]
+    assert (first.is_persons, second.is_persons) == (True, False)
+
+
+def test_people_are_ranked_by_careers_won_then_titles_then_careers_then_name() -> None:
+    def person(name: str, won: int, titles: int, careers: int) -> list[Career]:
+        one = Manager(name, "Club", "club", 0)
+        return [
+            career(
+                f"{name}{number}", number, over=True,
+                managers=(replace(one, place=1 if number < won else 2, titles=titles if number == 0 else 0),),
+            )
+            for number in range(careers)
+        ]  # fmt: skip
+
+    told = [*person("D", 0, 1, 2), *person("C", 0, 1, 3), *person("B", 0, 2, 1), *person("A", 1, 0, 1)]
+    told += person("E", 0, 1, 2)
+    assert [one.name for one in hall_of_fame.people(told)] == ["A", "B", "C", "D", "E"]
+
+
 def test_somebody_on_two_chairs_has_played_one_career() -> None:
     two = career("g", 1, over=True, managers=(replace(MAJA, place=1), replace(MAJA, place=2)))
     assert [(one.careers, one.won) for one in hall_of_fame.people([two])] == [(1, 1)]

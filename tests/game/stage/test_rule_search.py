@@ -51,6 +51,27 @@ def test_a_number_and_a_word_belong_together() -> None:
     assert numbers("AA-10 hurt") == ["AA-10"]
 
 
+def test_each_rank_comes_before_the_next() -> None:
+    """The rule that was asked for, all words in its heading, some of them there, none: against the books' order."""
+    text = ("A goal stands for RR-4.",)
+    ranked = RuleIndex(
+        [
+            (
+                "one",
+                (
+                    Section("RR-1", "Nothing of it", ("One goal after a corner kick. See RR-4.",)),
+                    Section("RR-2", "The goal", ("After a corner kick.",)),
+                    Section("RR-3", "A corner kick and a goal", ()),
+                    Section("RR-40", "RR-4 once more", text),
+                    Section("RR-4", "Something else", text),
+                ),
+            )
+        ]
+    )
+    assert [one.section.number for one in ranked.search("goal kick")] == ["RR-3", "RR-2", "RR-1"]
+    assert [one.section.number for one in ranked.search("rr4")] == ["RR-4", "RR-40", "RR-1"]
+
+
 @pytest.mark.parametrize("words", ["odegard", "ÖDEGÅRD", "Ödegard"])
 def test_accents_and_case_make_no_difference(words: str) -> None:
     assert numbers(words) == ["SC-1"]

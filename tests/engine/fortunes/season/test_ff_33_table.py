@@ -80,7 +80,7 @@ def test_with_points_lost_level_clubs_are_in_the_same_order() -> None:
     league.result(0, 10, 2, 0)
     league.result(0, 11, 1, 0)
     league.result(1, 12, 2, 1)
-    league.result(2, 13, 3, 2)
+    league.result(2, 13, 5, 4)
     league.result(3, 9, 2, 1)
     assert _order(league, [3, *[0] * 13])[:4] == [0, 2, 3, 1]
 

@@ -138,6 +138,16 @@ def test_what_selling_all_who_may_go_would_bring(more: tuple[int, ...], money: i
     assert reach(CONTENT, training(*more).table, 0) == money
 
 
+def test_a_goalkeeper_may_go_however_cheap_as_ten_outfield_players_stay() -> None:
+    season = training(3, 5)  # two goalkeepers of two and three stars, 10 M and 15 M
+    for card in (*SQUADS[0], 36):
+        season.table.stars[card] = 4
+    prices = sorted(CONTENT.scouting_price(CONTENT.players[card].with_stars(4)) for card in (*SQUADS[0], 36))
+    keepers = [CONTENT.scouting_price(CONTENT.players[card]) for card in (3, 5)]
+    assert max(keepers) < min(prices)
+    assert reach(CONTENT, season.table, 0) == 100 + sum(keepers) + sum(prices[10:])
+
+
 @pytest.mark.rule("SC-17")
 def test_who_is_benched_is_sold_beside_them() -> None:
     season = training()

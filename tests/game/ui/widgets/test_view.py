@@ -287,6 +287,19 @@ def test_table_rows_follow_focus() -> None:
     assert chosen[-1] == rows.row
 
 
+@pytest.mark.parametrize("start", [0, 3, 17, 29])
+def test_a_table_begins_with_its_row_in_sight_and_keeps_it_there(start: int) -> None:
+    rows = table(start=start)
+    view = one(rows)
+    view.draw(pygame.Surface((1280, 720)))
+    for name in ("", "down", "page_left", "up", "page_right", "up", "down"):
+        if name:
+            press(view, name)
+        assert rows.rect.contains(rows.focus_rect()), f"{rows.row} after {name or 'the start'}"
+        assert rows.focus_rect().top >= rows.rect.top + 36, "below the titles"
+    assert rows.focus_rect().h == 40 - 4
+
+
 def test_columns_out_of_sight_are_reached_sideways() -> None:
     rows = table()
     view = one(rows)

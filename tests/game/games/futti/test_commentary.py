@@ -1,0 +1,217 @@
+"""What the commentary says of each event of a match, against what the rules say has happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core.model import Event
+from engine.futti import content
+from engine.futti.content import Goaltender, Outfielder, Team
+from engine.futti.match import events as ev
+from engine.futti.match.fold import fold
+from engine.futti.match.model import GOAL, MatchSetup
+from engine.futti.match.rules import FuttiMatch
+from game.games.futti.presenter.match import FuttiPresenter
+from game.stage.timeline import Caption, Timeline
+from game.ui import text
+
+TEXTS = text.load(strict=True)
+CLUBS = "Home", "Away"
+
+
+class Said(NamedTuple):
+    """An event, what is said of it by key, and how things stood before: whose ball, the score, who kept goal."""
+
+    setup: MatchSetup
+    possession: int
+    score: tuple[int, int]
+    keepers: tuple[int | None, ...]
+    event: Any
+    captions: dict[str, Caption]
+
+    @property
+    def keys(self) -> set[str]:
+        """Without what belongs to other things: a ball out of play."""
+        return self.captions.keys() - {"soft_timeout"}
+
+    def card(self, side: int, player: int) -> str:
+        team = (self.setup.home, self.setup.visitors)[side]
+        return (*team.players, *team.goaltenders)[player].name
+
+    def keeper(self, side: int) -> str:
+        player = self.keepers[side]
+        return "" if player is None else self.card(side, player)
+
+
+def _team(first: int, name: str) -> Team:
+    cards = content.load()
+    return Team(
+        name,
+        tuple(
+            Outfielder(c.name, c.offence, c.defence, c.sportsmanship, c.stars)
+            for c in cards.outfield[first * 6 : first * 6 + 6]
+        ),
+        tuple(Goaltender(c.name, c.goaltending, c.sportsmanship) for c in cards.goaltenders[first * 2 : first * 2 + 2]),
+    )
+
+
+@cache
+def _told() -> tuple[Said, ...]:
+    """All that is said in many matches."""
+    return tuple(_matches())
+
+
+def _matches() -> Iterator[Said]:
+    rules = FuttiMatch()
+    for seed in range(60):
+        decider = ("draw", "sudden_death", "exchange")[seed % 3]
+        setup = MatchSetup(_team(seed % 6, CLUBS[0]), _team(6 + seed % 6, CLUBS[1]), decider=decider)
+        _, events = rules.new(setup, seed)
+        timeline = Timeline(FuttiPresenter(rules.blank(setup)))
+        timeline.extend(events)
+        table = rules.blank(setup)
+        for beat in timeline.beats:
+            keepers = tuple(side.positions[GOAL] for side in table.sides)
+            captions = {one.key: one for one in beat.score.captions}
+            yield Said(setup, table.possession, (table.score[0], table.score[1]), keepers, beat.event, captions)
+            fold(table, beat.event)
+
+
+def said_of(kind: type[Event], **fields: object) -> list[Said]:
+    """Everything of that kind, and there must be some."""
+    found = [
+        one
+        for one in _told()
+        if isinstance(one.event, kind) and all(getattr(one.event, name) == value for name, value in fields.items())
+    ]
+    assert found, f"no {kind.__name__} in any match"
+    return found
+
+
+def test_a_loose_ball_is_kept_by_whoever_had_it_and_won_by_the_others() -> None:
+    kept = 0
+    for one in said_of(ev.ControlChecked):
+        had = one.possession == one.event.winner
+        kept += had
+        assert one.keys == {"loose_ball_kept" if had else "loose_ball_won"}
+        (caption,) = (one.captions[key] for key in one.keys)
+        assert caption.params["club"] == CLUBS[one.event.winner]
+        assert caption.params["other"] == CLUBS[1 - one.event.winner]
+    assert 0 < kept < len(said_of(ev.ControlChecked))
+
+
+@pytest.mark.parametrize(
+    ("kind", "goal", "save"),
+    [
+        ("play", "goal", "save"),
+        ("breakaway", "breakaway_goal", "breakaway_save"),
+        ("penalty", "penalty_scored", "penalty_saved"),
+    ],
+)
+def test_a_shot_is_told_as_what_it_was_with_who_shot_who_kept_goal_and_the_score(
+    kind: str, goal: str, save: str
+) -> None:
+    kinds = {one.event.kind for one in (*said_of(ev.GoalScored), *said_of(ev.ShotSaved))}
+    wanted = kinds - {"breakaway", "penalty"} if kind == "play" else {kind}
+    for one in said_of(ev.GoalScored):
+        if one.event.kind in wanted and one.event.goaltender is not None:
+            assert one.keys == {goal}
+            params = one.captions[goal].params
+            assert params["player"] == one.card(one.event.side, one.event.player)
+            assert params["keeper"] == one.keeper(1 - one.event.side)
+            assert params["club"] == CLUBS[one.event.side]
+            # The visitors' goals stand left, as on the board.
+            goals = [*one.score]
+            goals[one.event.side] += 1
+            assert params["score"] == f"{goals[1]}–{goals[0]}"
+    for one in said_of(ev.ShotSaved):
+        if one.event.kind in wanted:
+            assert one.keys == {save}
+            assert one.captions[save].params["player"] == one.card(one.event.side, one.event.player)
+            assert one.captions[save].params["keeper"] == one.keeper(1 - one.event.side)
+
+
+def test_what_came_of_a_run_a_kick_and_a_check_is_said() -> None:
+    for one in said_of(ev.BreakawayRun):
+        assert one.keys == {"breakaway_start"} | (set() if one.event.passed else {"breakaway_miss"})
+    for one in said_of(ev.PenaltyStruck):
+        assert one.keys == {"penalty_taker"} | (set() if one.event.passed else {"penalty_missed"})
+    for one in said_of(ev.PlayContested):
+        attack, defence = one.event.offence_passed, one.event.defence_passed
+        wanted = {(True, False): {"shot"}, (True, True): {"both_pass"}, (False, False): {"both_fail"}}
+        assert one.keys == wanted.get((attack, defence), set())
+    for one in said_of(ev.InjuryChecked):
+        assert one.keys == ({"injury_passed"} if one.event.passed else set())
+    for one in said_of(ev.SportsmanshipChecked):
+        assert one.keys == ({"warning"} if one.event.passed and not one.event.red else set())
+
+
+def test_who_is_hurt_booked_sent_off_or_robbed_is_named() -> None:
+    for one in said_of(ev.PlayerInjured):
+        assert one.keys == {"major_injury" if one.event.major else "minor_injury"}
+    for one in said_of(ev.PlayerBooked):
+        assert one.keys == {"second_yellow" if one.event.second else "yellow"}
+    for kind in (ev.PlayerInjured, ev.PlayerBooked, ev.PlayerSentOff, ev.BallStolen):
+        for one in said_of(kind):
+            (caption,) = (one.captions[key] for key in one.keys)
+            assert caption.params["player"] == one.card(one.event.side, one.event.player)
+            assert caption.params["club"] == CLUBS[one.event.side]
+    for one in said_of(ev.PenaltyAwarded):
+        assert one.captions["penalty_awarded"].params["club"] == CLUBS[one.event.side]
+    for one in said_of(ev.PlayerSentOff):
+        assert one.keys == {"red"}
+
+
+def test_a_kick_of_an_exchange_is_scored_saved_or_missed() -> None:
+    for one in said_of(ev.KickTaken):
+        struck = one.event.rating is not None
+        if not one.event.scored:
+            assert one.keys == {"exchange_saved" if struck else "exchange_missed"}
+        else:
+            assert one.keys == {"exchange_scored"}
+
+
+def test_each_ending_has_its_own_words_and_the_winner_is_named() -> None:
+    seen = set()
+    for one in said_of(ev.MatchEnded):
+        (key,) = one.keys
+        seen.add((one.event.ending, key))
+        if one.event.winner is not None:
+            assert one.captions[key].params["club"] == CLUBS[one.event.winner]
+        assert one.captions[key].params["score"] == f"{one.score[1]}–{one.score[0]}"
+    assert ("full_time", "full_time_win") in seen
+    assert ("draw", "full_time_draw") in seen
+    assert len({ending for ending, _ in seen}) == len(seen) == len({key for _, key in seen})
+
+
+def test_the_starts_of_the_halves_have_their_words() -> None:
+    for one in said_of(ev.KickedOff):
+        minute = one.event.minute
+        wanted = "kick_off" if minute == 1 else "second_half" if minute == 21 else "sudden_death_start"
+        assert one.keys == {wanted}
+        assert one.captions[wanted].params["club"] == CLUBS[one.event.side]
+
+
+@pytest.mark.parametrize(
+    ("key", "never"),
+    [
+        ("loose_ball_kept", r"changes hands|turns over|turnover|lose the scramble|pounce"),
+        ("loose_ball_won", r"\bkeep|\bstill\b|hang on|same again"),
+        ("breakaway_goal", r"penalty|the spot|converts"),
+        ("breakaway_save", r"penalty|the spot"),
+        ("penalty_scored", r"breakaway|ran half|end to end"),
+        ("penalty_saved", r"breakaway|ran half|end to end"),
+        ("save", r"penalty|breakaway|goal!"),
+        ("goal", r"penalty|breakaway|saved"),
+        ("yellow", r"\bred\b|second"),
+        ("full_time_draw", r"\bwin|beat"),
+    ],
+)
+def test_words_do_not_tell_of_something_else(key: str, never: str) -> None:
+    found = [one for one in TEXTS.variants(f"commentary.{key}") if re.search(never, one, re.IGNORECASE)]
+    assert found == []
