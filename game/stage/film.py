@@ -65,7 +65,7 @@ def film(
 ) -> Generator[tuple[int, int], None, None]:
     """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
 
-    A match that is not counted in minutes is filmed by what it is counted in (`WatchScene.parts`).
+    A match that is not counted in minutes is filmed by what it is counted in (`MatchScene.parts`).
 
     Yields after every frame how many are done, and of how many; the file is there when it ends. Given up half-way
     (closed), it leaves nothing behind. Raises `InputError` if the file can't be written or the minutes were not played.

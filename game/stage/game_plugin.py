@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from game.stage.career_stats import Honours
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
+    from game.stage.match_scene import MatchScene
     from game.stage.session import Session
-    from game.stage.watching import WatchScene
     from game.ui.look.crests import Crest
     from game.ui.look.look import Look
     from game.ui.scene import Scene, Ui
@@ -108,7 +108,7 @@ class Screening(Protocol):
 
     def scene(
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
-    ) -> WatchScene[Any]:
+    ) -> MatchScene[Any]:
         """The match on the screen, from its first event."""
         ...
 

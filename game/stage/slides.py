@@ -11,9 +11,9 @@ import pygame
 from game.stage.explanation import Why
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import Beat, Caption, Timeline
-from game.ui.look.palette import AMBER, MUTED, TEXT
+from game.ui.look.palette import AMBER, INK, MUTED, TEXT
 from game.ui.scene import Ui
-from game.ui.widgets import Column, Panel, Paragraph, Pressable, Space, Widget
+from game.ui.widgets import Button, Column, Panel, Paragraph, Pressable, Row, Space, Widget
 
 LOG_KEY, WHY_KEY = "log line ", "why "
 """What the keys of the widgets begin with that keys and pads come to first."""
@@ -99,3 +99,16 @@ def why_panel(ui: Ui, game: str, reason: Why | None) -> Widget:
             RuleText(text, "body18", MUTED, key=f"{WHY_KEY}{number}") for number, text in enumerate(section.paragraphs)
         ]
     return Panel(Column(parts, gap=8), title=t("match.why"))
+
+
+def tip_panel(ui: Ui, key: str, narrow: bool, read: Callable[[], object], skip: Callable[[], object]) -> Widget:
+    """A tip of the guide; `narrow` where its buttons lie one under another."""
+    t = ui.t
+    grow = 0 if narrow else 1
+    answers: list[Widget] = [
+        Button(t("guide.next"), read, kind="primary", key="next", grow=grow),
+        Button(t("guide.skip"), skip, key="skip", grow=grow),
+    ]
+    words = Paragraph(t(f"guide.{key}"), "semi20", INK)
+    body = [words, *answers] if narrow else [words, Row(answers)]
+    return Panel(Column(body, gap=12), title=t("guide.title"), ground="paper", pad=12 if narrow else 16)

@@ -111,7 +111,6 @@ def _rehearse(screening: Screening) -> None:
     for beat in range(len(timeline.beats)):
         timeline.seek(beat)
         scene.draw(surface)
-        scene.spoken()
         answered = timeline.last_answered()
         if answered is not None:
             scene.why(timeline.before, answered.event)

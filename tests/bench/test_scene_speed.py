@@ -25,8 +25,9 @@ from game.games.eleven.flow import screening
 from game.games.fortunes.flow import screening as fortunes_screening
 from game.games.futti.flow import exhibition
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.superclub.flow import screening as superclub_screening
+from game.stage.timeline_scene import Showing
 from game.ui.window import open_ui
 from tests.bench.watch_match import WARM_UP
 from tests.screen import ROOT, virtual_screen
@@ -99,16 +100,16 @@ def test_a_frame_of_fortunes_match_without_a_display(record_property: Note) -> N
 
 
 @pytest.fixture
-def scene() -> Iterator[MatchScene]:
+def scene() -> Iterator[FuttiMatchScene]:
     match = exhibition.of_record(exhibition.exhibition(1))
     ui = open_ui((1280, 720))
-    scene = MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses)
+    scene = FuttiMatchScene(ui, match.dresses, Showing(RecordFeed(match.blank, match.events)))
     ui.stack.push(scene)
     yield scene
     ui.stack.clear()
 
 
-def test_a_frame_that_does_not_change_paints_nothing(scene: MatchScene) -> None:
+def test_a_frame_that_does_not_change_paints_nothing(scene: FuttiMatchScene) -> None:
     look, stack, surface = scene.ui.look, scene.ui.stack, pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
         for share in (0.0, 0.5, 0.95):
@@ -138,7 +139,7 @@ def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> 
             assert (look.rendered, look.sprites.made) == before, (beat.event, share)
 
 
-def test_a_match_that_stands_still_paints_nothing(scene: MatchScene) -> None:
+def test_a_match_that_stands_still_paints_nothing(scene: FuttiMatchScene) -> None:
     look, stack, surface = scene.ui.look, scene.ui.stack, pygame.Surface((1280, 720))
     for _ in range(WARM_UP):
         stack.update(1 / 60)
@@ -152,7 +153,9 @@ def test_a_match_that_stands_still_paints_nothing(scene: MatchScene) -> None:
     assert (look.rendered, look.sprites.made) == before
 
 
-def test_what_is_slow_to_paint_is_painted_before_kick_off(scene: MatchScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_slow_to_paint_is_painted_before_kick_off(
+    scene: FuttiMatchScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     surface = pygame.Surface((1280, 720))
     look, stack = scene.ui.look, scene.ui.stack
     for _ in range(WARM_UP):

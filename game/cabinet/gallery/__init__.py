@@ -13,8 +13,8 @@ import pygame
 from engine.core.errors import InputError
 from game.cabinet.gallery import desk, hall, style
 from game.stage.game_plugin import plugin_of
+from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
-from game.stage.watching import WatchScene
 from game.ui.scene import Scene, Ui
 from game.ui.window import open_ui
 
@@ -66,7 +66,7 @@ def _drawn(ui: Ui, name: str, scene: Scene, seed: int) -> pygame.Surface:
     if scene.modal:  # it is never seen by itself
         ui.stack.push(_below(ui, name, scene, seed))
     ui.stack.push(scene)
-    if not isinstance(scene, WatchScene):
+    if not isinstance(scene, MatchScene):
         ui.stack.update(SETTLED)
     surface = pygame.Surface(ui.size)
     ui.stack.draw(surface)

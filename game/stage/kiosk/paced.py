@@ -19,11 +19,13 @@ from typing import Any
 import pygame
 
 from game.stage.kiosk.parts import Telling, draw_invitation
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
-from game.stage.watching import StageT, WatchScene
+from game.stage.timeline_scene import Showing, StageT
 from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.look.panels import Box, box
+from game.ui.scene import Ui
 from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
 _SLOWEST, _FASTEST = 1.0, 16.0
@@ -69,18 +71,27 @@ class Paced(Telling):
         """A visitor can't leave by Back."""
 
 
-class PacedMatch(Paced, WatchScene[StageT]):
-    """To be mixed into a game's own match scene, before it; `at_pace` is called by whoever makes the scene."""
+@dataclass(frozen=True, slots=True)
+class Pacing:
+    """How a match is shown at the kiosk: so many times as fast as normal, asked anew every frame.
 
-    def at_pace(self, pace: Callable[[], float], margins: tuple[str, str], invites: bool) -> None:
-        """Show the match `pace` times as fast as normal, asked anew every frame.
+    `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same if
+    `invites`.
+    """
 
-        `margins` is what stands left and right of the pitch; without room for it, passers-by are invited all the same
-        if `invites`.
-        """
-        self._pace = pace
-        self._margins = margins
-        self._invites = invites
+    pace: Callable[[], float]
+    margins: tuple[str, str]
+    invites: bool = False
+
+
+class PacedMatch(Paced, MatchScene[StageT]):
+    """To be mixed into a game's own match scene, before it, which is given `what` its game needs."""
+
+    def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
+        self._pace = pacing.pace
+        self._margins = pacing.margins
+        self._invites = pacing.invites
+        super().__init__(ui, what, showing)
 
     @property
     @abstractmethod

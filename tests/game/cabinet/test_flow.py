@@ -14,14 +14,14 @@ from game.cabinet.hall_of_fame_scene import HallScene
 from game.cabinet.replays import ReplaysScene
 from game.cabinet.title import TitleScene
 from game.games.futti.flow import exhibition
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import ResultScene
+from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
 from game.stage.saved_matches import MatchesScene
 from game.stage.settings import SettingsScene
-from game.stage.watching import WatchScene
 from game.ui.dialogs import Dialog
 from game.ui.input import Act
 from game.ui.widgets import Paragraph
@@ -123,7 +123,7 @@ def test_a_replay_is_watched_and_left(desk, replay):
     stack = desk.ui.stack
     desk.replays()
     stack.top.on_watch(replay)
-    assert type(stack.top) is MatchScene
+    assert type(stack.top) is FuttiMatchScene
     stack.handle(Act("back"))
     assert type(stack.top) is ReplaysScene
 
@@ -234,7 +234,7 @@ def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
     said = [widget.text for widget in within(matches.view.root) if isinstance(widget, Paragraph)]
     assert said == [f"{path.name} was begun with other rules or cards: it can be watched, but not played on"]
     matches._watch(0)
-    assert isinstance(stack.top, WatchScene)
+    assert isinstance(stack.top, MatchScene)
     stack.update(0.1)
     stack.draw(pygame.Surface((1280, 720)))
     stack.handle(Act("back"))

@@ -41,6 +41,7 @@ from game.games.eleven.style.club_style import looks_of
 from game.stage.career_controller import AWAY_LEVEL, Lead
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
+from game.stage.timeline_scene import Showing
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Scene, Ui
 
@@ -110,13 +111,15 @@ class Matchday:
         )
         scene = ElevenMatchScene(
             self._ui,
-            feed,
             self._content,
-            on_ask=lambda due: self._ask(scene, due),
-            on_over=lambda: self._over(scene, feed),
-            on_back=lead.pause,
-            start_at=feed.already_shown,
-            guide=match_guide(self._ui),
+            Showing(
+                feed,
+                on_ask=lambda due: self._ask(scene, due),
+                on_over=lambda: self._over(scene, feed),
+                on_back=lead.pause,
+                start_at=feed.already_shown,
+                guide=match_guide(self._ui),
+            ),
         )
         self._ui.stack.reset(scene)
 

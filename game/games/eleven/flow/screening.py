@@ -23,6 +23,7 @@ from engine.eleven.match.opponents import back_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.stage.feed import RecordFeed
+from game.stage.timeline_scene import Showing
 from game.stage.untrusted_replay import match_of
 from game.ui.scene import Ui
 
@@ -48,7 +49,7 @@ class ElevenScreening:
     ) -> ElevenMatchScene:
         """The match on the screen, from its first event."""
         feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return ElevenMatchScene(ui, feed, self.content, on_over=on_over, on_back=on_back)
+        return ElevenMatchScene(ui, self.content, Showing(feed, on_over=on_over, on_back=on_back))
 
     def result(
         self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,

@@ -17,8 +17,10 @@ from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
 from game.stage.played import staged
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _SECONDS = 15.0
@@ -40,7 +42,8 @@ def _title(ui: Ui, seed: int) -> Scene:
 def _attract(ui: Ui, seed: int) -> Scene:
     shown = _screening(seed)
     margins = ui.t("eleven.kiosk.attract.left"), ui.t("eleven.kiosk.attract.right")
-    scene = KioskEleven(ui, RecordFeed(shown.blank, shown.events), shown.content, lambda: 1.0, margins)
+    showing = Showing(RecordFeed(shown.blank, shown.events))
+    scene = KioskEleven(ui, shown.content, showing, Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 
@@ -73,7 +76,7 @@ def _asking(ui: Ui, visit: Matchday) -> Scene:
     """A visitor's match that waits for an answer."""
     assert visit.waiting is not None, "something is asked"
     margins = ui.t("eleven.kiosk.match.you"), ui.t("eleven.kiosk.match.computer")
-    scene = KioskEleven(ui, visit, visit.content, lambda: 1.0, margins, on_ask=_nothing)
+    scene = KioskEleven(ui, visit.content, Showing(visit, on_ask=_nothing), Pacing(lambda: 1.0, margins))
     scene.timeline.seek(len(scene.timeline.beats))
     ui.stack.push(scene)  # only a scene that was entered can ask
     scene.ask(visit.waiting, _nothing)

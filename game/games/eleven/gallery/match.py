@@ -20,6 +20,7 @@ from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup,
 from game.games.eleven.presenter.stage import pairs_of
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _TRIES = 200
@@ -135,7 +136,7 @@ def _asked(wanted: Callable[[Decision], bool], aiming: bool = False) -> Make:
 
     def make(ui: Ui, seed: int) -> Scene:
         for feed, decision in questions(seed, wanted):
-            match = ElevenMatchScene(ui, feed, load())
+            match = ElevenMatchScene(ui, load(), Showing(feed))
             match.timeline.seek(len(match.timeline.beats))
             ui.stack.push(match)
             scene = AskScene(match, decision, feed.act, feed.fault)

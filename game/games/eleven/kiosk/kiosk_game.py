@@ -23,9 +23,10 @@ from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
-from game.stage.kiosk.paced import speed
+from game.stage.kiosk.paced import Pacing, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 
 PICK_SECONDS, DEPLOY_SECONDS = 20.0, 45.0
@@ -59,7 +60,8 @@ class ElevenKioskGame(KioskGame):
         seed, shown = self._next_match()
         margins = ui.t("eleven.kiosk.attract.left"), ui.t("eleven.kiosk.attract.right")
         feed = RecordFeed(shown.blank, shown.events)
-        match = KioskEleven(ui, feed, self.content, host.attract_pace, margins, on_over=host.settle)
+        pacing = Pacing(host.attract_pace, margins, invites=True)
+        match = KioskEleven(ui, self.content, Showing(feed, on_over=host.settle), pacing)
         self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], PICK_SECONDS, self._picked)
         title = ElevenTitle(ui, self._stadium, dress(self.content, shown.blank))
         return Show(seed, title, match, self._rules, self.pick, self._pictures())
@@ -115,9 +117,8 @@ class ElevenKioskGame(KioskGame):
         assert visit is not None, "a team is sent out in a visit"
         visit.deploy(posts)
         margins = self.ui.t("eleven.kiosk.match.you"), self.ui.t("eleven.kiosk.match.computer")
-        self._match = KioskEleven(
-            self.ui, visit, self.content, self._pace, margins, on_over=self._over, on_ask=self._ask
-        )
+        showing = Showing(visit, on_over=self._over, on_ask=self._ask)
+        self._match = KioskEleven(self.ui, self.content, showing, Pacing(self._pace, margins))
         self._host.show(self._match)
 
     def _ask(self, due: Decision) -> None:

@@ -11,17 +11,14 @@ from functools import partial
 
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import AnswerDie, RerollDue
-from engine.eleven.content.cards import Content
-from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
+from engine.eleven.match.model import PlayTactic, TacticDue
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.asking import Option
 from game.games.eleven.screens.match.layout import Layout, Pitch, layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.wording import ploy_line
-from game.stage.feed import Feed
 from game.stage.kiosk.paced import AskingMatch, Question
 from game.stage.kiosk.parts import BUTTON, big_button
-from game.ui.scene import Ui
 from game.ui.widgets import Widget
 
 TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0
@@ -32,27 +29,10 @@ _SECONDS: dict[type[Decision], float] = {TacticDue: TACTIC_SECONDS, RerollDue: D
 
 
 class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
-    """A match shown at `pace` times its normal speed, asked anew every frame; `on_over` when all was shown.
-
-    `margins` is what stands left and right of the pitch. `on_ask` is called when something waits: it shows `ask`.
-    """
+    """A match at its own pace; when something waits, `on_ask` shows `ask`."""
 
     first_focus = "first"
     strip = True
-
-    def __init__(
-        self,
-        ui: Ui,
-        feed: Feed[MatchTable],
-        content: Content,
-        pace: Callable[[], float],
-        margins: tuple[str, str],
-        *,
-        on_over: Callable[[], None] | None = None,
-        on_ask: Callable[[Decision], None] | None = None,
-    ) -> None:
-        super().__init__(ui, feed, content, on_over=on_over, on_ask=on_ask)
-        self.at_pace(pace, margins, invites=on_ask is None)
 
     def planned(self) -> Layout:
         """The cabinet's plan; without columns the pitch takes the boxes' place, and leaves room for words beside it.
@@ -66,7 +46,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         end = plan.tray[1] - 4 if self._invites else self.ui.h - _ASKED
         height = end - pitch.y
         narrow = Pitch(_BESIDE, pitch.y, self.ui.w - 2 * _BESIDE, height, _GOAL)
-        return replace(plan, pitch=narrow, boxes_top=self.ui.h)
+        return replace(plan, pitch=narrow, strip=(0, self.ui.h, 0, 0))
 
     @property
     def margin(self) -> tuple[float, float]:

@@ -20,6 +20,7 @@ from engine.fortunes.match.model import MatchSetup, MatchTable, Team
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.stage.feed import RecordFeed
+from game.stage.timeline_scene import Showing
 from game.stage.untrusted_replay import match_of
 from game.ui.scene import Ui
 
@@ -45,7 +46,7 @@ class FortunesScreening:
     ) -> FortunesMatchScene:
         """The match on the screen, from its first event."""
         feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return FortunesMatchScene(ui, feed, self.content, on_over=on_over, on_back=on_back)
+        return FortunesMatchScene(ui, self.content, Showing(feed, on_over=on_over, on_back=on_back))
 
     def result(
         self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,

@@ -18,6 +18,7 @@ from game.games.fortunes.screens.frame import NO_DOORS, Doors, FortunesScene
 from game.games.fortunes.wording import refusal
 from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 from game.ui.widgets import Hint, Widget
 
@@ -46,7 +47,8 @@ class RoomScene(PlayingScene[FortunesStage], FortunesScene):
         """The game as it stood when this place was entered."""
         self._answer = on_answer
         self._fault = fault
-        self.start_playing(feed, FortunesPresenter(feed.blank, looking, self.scores), on_ask=on_ask, on_over=on_over)
+        showing = Showing(feed, on_ask=on_ask, on_over=on_over)
+        self.start_playing(showing, FortunesPresenter(feed.blank, looking, self.scores))
 
     # -- for subclasses
 

@@ -20,10 +20,11 @@ from engine.futti import content
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import SeasonSetup
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.report import of_match
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.style.match_kits import Dress, dress
+from game.stage.timeline_scene import Showing
 from game.stage.untrusted_replay import match_of
 from game.ui.scene import Ui
 
@@ -44,10 +45,10 @@ class Match:
 
     def scene(
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
-    ) -> MatchScene:
+    ) -> FuttiMatchScene:
         """The match on the screen, from its first event."""
         feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return MatchScene(ui, feed, self.dresses, on_over=on_over, on_back=on_back)
+        return FuttiMatchScene(ui, self.dresses, Showing(feed, on_over=on_over, on_back=on_back))
 
     def result(
         self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,

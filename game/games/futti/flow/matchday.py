@@ -20,7 +20,7 @@ from engine.futti.season.model import SeasonTable
 from game.games.futti.flow.guide import match_guide
 from game.games.futti.flow.rooms import Rooms
 from game.games.futti.screens.match.feed import OtherMatch
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.report import of_match
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
@@ -29,6 +29,7 @@ from game.stage.career_controller import Lead
 from game.stage.event_queue import Tape
 from game.stage.feed import LiveMatch
 from game.stage.session import Session
+from game.stage.timeline_scene import Showing
 from game.ui.dialogs import Answer, Dialog
 
 
@@ -97,15 +98,17 @@ class Matchday:
             self._lead.look_over(*watching)
         feed = LiveFeed(self._lead.tape, self._session, self._lead.advance)
         dresses = self._dresses(feed.blank)
-        scene = MatchScene(
+        scene = FuttiMatchScene(
             self._ui,
-            feed,
             dresses,
-            on_ask=self.ask,
-            on_over=partial(self._match_over, feed, dresses),
-            on_back=self._lead.pause,
-            start_at=feed.already_shown,
-            guide=match_guide(self._ui),
+            Showing(
+                feed,
+                on_ask=self.ask,
+                on_over=partial(self._match_over, feed, dresses),
+                on_back=self._lead.pause,
+                start_at=feed.already_shown,
+                guide=match_guide(self._ui),
+            ),
         )
         self._ui.stack.push(scene)
 
@@ -169,7 +172,7 @@ class Matchday:
 
     def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
         scene = self._ui.stack.top
-        assert isinstance(scene, MatchScene), "a match ends on its own screen"
+        assert isinstance(scene, FuttiMatchScene), "a match ends on its own screen"
         report = of_match(scene.timeline.before.table, dresses)
         self._ui.stack.push(
             ResultScene(
@@ -184,7 +187,7 @@ class Matchday:
     def _watch_again(self) -> None:
         self._ui.stack.pop()
         scene = self._ui.stack.top
-        assert isinstance(scene, MatchScene), "a result lies on its match"
+        assert isinstance(scene, FuttiMatchScene), "a result lies on its match"
         scene.watch_again()
 
     def _keep(self, feed: LiveFeed) -> str:

@@ -11,9 +11,11 @@ from game.games.futti.kiosk.visit import Visit, offers
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
 from game.stage.played import staged
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _ROUNDS = 6
@@ -39,7 +41,8 @@ def _title(ui: Ui, seed: int) -> Scene:
 def _match(ui: Ui, seed: int) -> Scene:
     match = _league(seed).play_round().match
     margins = ui.t("kiosk.attract.left"), ui.t("kiosk.attract.right")
-    scene = KioskMatch(ui, RecordFeed(match.blank, match.events), match.dresses, lambda: 1.0, margins)
+    showing = Showing(RecordFeed(match.blank, match.events))
+    scene = KioskMatch(ui, match.dresses, showing, Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 
@@ -63,7 +66,8 @@ def _line_up(ui: Ui, seed: int) -> Scene:
 def _timeout(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
     visit.name_line_up(visit.first_plans()[0].positions)
-    scene = KioskMatch(ui, visit, visit.dresses, lambda: 1.0, (ui.t("kiosk.match.computer"), ui.t("kiosk.match.you")))
+    margins = ui.t("kiosk.match.computer"), ui.t("kiosk.match.you")
+    scene = KioskMatch(ui, visit.dresses, Showing(visit), Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek(len(scene.timeline.beats))
     scene.ask(visit.ask(), _nothing)
     return scene

@@ -9,7 +9,8 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from game.games.futti.flow import exhibition
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _TRIES = 200
@@ -21,7 +22,7 @@ def _match_at(wanted: Callable[[Event], bool], moment: float) -> Callable[[Ui, i
     def make(ui: Ui, seed: int) -> Scene:
         for number in range(seed, seed + _TRIES):
             match = exhibition.of_record(exhibition.exhibition(number))
-            scene = MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses)
+            scene = FuttiMatchScene(ui, match.dresses, Showing(RecordFeed(match.blank, match.events)))
             timeline = scene.timeline
             for beat in timeline.beats:
                 if wanted(beat.event) and beat.start > timeline.length / 3:

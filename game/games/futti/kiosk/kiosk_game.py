@@ -6,6 +6,7 @@ Owns the order of a visitor's screens. How long each may stay is said by the hos
 from __future__ import annotations
 
 from engine.core.chance import Chance, derive
+from engine.core.model import Decision
 from engine.futti.match.model import Positions
 from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
@@ -15,8 +16,10 @@ from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
+from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 
 PICK_SECONDS, LINE_UP_SECONDS = 20.0, 15.0
@@ -45,7 +48,8 @@ class FuttiKioskGame(KioskGame):
         shown = league.play_round()
         feed = RecordFeed(shown.match.blank, shown.match.events)
         margins = ui.t("kiosk.attract.left"), ui.t("kiosk.attract.right")
-        match = KioskMatch(ui, feed, shown.match.dresses, host.attract_pace, margins, on_over=host.settle)
+        pacing = Pacing(host.attract_pace, margins, invites=True)
+        match = KioskMatch(ui, shown.match.dresses, Showing(feed, on_over=host.settle), pacing)
         drawn = offers(league.teams, self.profile.clubs, host.visit_seed)
         self.pick = PickScreen(ui, league.clubs, drawn, PICK_SECONDS, self._picked)
         title = TitleScreen(ui, self._stadium, league, shown)
@@ -78,12 +82,11 @@ class FuttiKioskGame(KioskGame):
         assert visit is not None, "a line-up is named in a visit"
         visit.name_line_up(plan.positions)
         margins = self.ui.t("kiosk.match.computer"), self.ui.t("kiosk.match.you")
-        self._match = KioskMatch(
-            self.ui, visit, visit.dresses, self._pace, margins, on_over=self._over, on_ask=self._timeout
-        )
+        showing = Showing(visit, on_over=self._over, on_ask=self._timeout)
+        self._match = KioskMatch(self.ui, visit.dresses, showing, Pacing(self._pace, margins))
         self._host.show(self._match)
 
-    def _timeout(self) -> None:
+    def _timeout(self, due: Decision) -> None:
         if self.visit is not None and self._match is not None:
             self._match.ask(self.visit.ask(), self._rotated)
 

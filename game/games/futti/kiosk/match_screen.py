@@ -11,45 +11,20 @@ from functools import partial
 from engine.futti.match.model import Positions
 from game.games.futti.kiosk.visit import ASK_SECONDS, THINK_SECONDS, Ask
 from game.games.futti.presenter.match import Stage
-from game.games.futti.screens.match.feed import Feed
-from game.games.futti.screens.match.match_scene import MatchScene
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.kiosk.paced import AskingMatch, Question
 from game.stage.kiosk.parts import BUTTON, big_button
-from game.ui.scene import Ui
 
 
-class KioskMatch(AskingMatch[Stage], MatchScene):
-    """A match shown at `pace` times its normal speed, asked anew every frame; `on_over` when all was shown.
-
-    `margins` is what stands left and right of the pitch. `on_ask` is called when a timeout waits: it shows `ask`.
-    """
+class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
+    """A match at its own pace; when a timeout waits, `on_ask` shows `ask`."""
 
     first_focus = "balance"
-
-    def __init__(
-        self,
-        ui: Ui,
-        feed: Feed,
-        dresses: tuple[Dress, Dress],
-        pace: Callable[[], float],
-        margins: tuple[str, str],
-        *,
-        on_over: Callable[[], None] | None = None,
-        on_ask: Callable[[], None] | None = None,
-    ) -> None:
-        super().__init__(ui, feed, dresses, on_over=on_over, on_ask=None if on_ask is None else lambda _: on_ask())
-        self.at_pace(pace, margins, invites=on_ask is None)
 
     @property
     def margin(self) -> tuple[float, float]:
         """Beside the pitch, and where it begins."""
         return self.plan.pitch.x, self.plan.pitch.y
-
-    @property
-    def asking(self) -> bool:
-        """Whether a timeout waits for the visitor."""
-        return self.question is not None
 
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""

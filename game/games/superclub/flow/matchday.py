@@ -40,6 +40,7 @@ from game.games.superclub.screens.squads import SquadsScene
 from game.stage.career_controller import Lead
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
+from game.stage.timeline_scene import Showing
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Ui
 
@@ -143,13 +144,15 @@ class Matchday:
         feed: LiveMatch[MatchTable] = LiveMatch(lead.tape, lead.session, lead.advance, GAME, MatchBegun, key)
         scene = SuperclubMatchScene(
             self._ui,
-            feed,
             self._content,
-            on_ask=lambda due: self._ask(scene, due),
-            on_over=lambda: self._over(scene, feed),
-            on_back=lead.pause,
-            start_at=feed.already_shown,
-            guide=match_guide(self._ui),
+            Showing(
+                feed,
+                on_ask=lambda due: self._ask(scene, due),
+                on_over=lambda: self._over(scene, feed),
+                on_back=lead.pause,
+                start_at=feed.already_shown,
+                guide=match_guide(self._ui),
+            ),
         )
         self._ui.stack.reset(scene)
 

@@ -24,6 +24,7 @@ from engine.superclub.match.model import MatchSetup, MatchTable, Squad
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
 from game.stage.feed import RecordFeed
+from game.stage.timeline_scene import Showing
 from game.stage.untrusted_replay import match_of
 from game.ui.scene import Ui
 
@@ -50,7 +51,7 @@ class SuperclubScreening:
     ) -> SuperclubMatchScene:
         """The match on the screen, from its first event."""
         feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return SuperclubMatchScene(ui, feed, self.content, on_over=on_over, on_back=on_back)
+        return SuperclubMatchScene(ui, self.content, Showing(feed, on_over=on_over, on_back=on_back))
 
     def result(
         self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,

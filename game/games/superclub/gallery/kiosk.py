@@ -17,8 +17,10 @@ from game.games.superclub.kiosk.screens import (
 )
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
 from game.stage.played import staged
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _SECONDS = 7.0
@@ -37,7 +39,8 @@ def _attract(ui: Ui, seed: int) -> Scene:
     shown = of_record(exhibition(seed))
     margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
     feed = RecordFeed(shown.blank, shown.events)
-    scene = KioskSuperclub(ui, feed, shown.content, lambda: 1.0, margins, invites=True, on_over=_nothing)
+    pacing = Pacing(lambda: 1.0, margins, invites=True)
+    scene = KioskSuperclub(ui, shown.content, Showing(feed, on_over=_nothing), pacing)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

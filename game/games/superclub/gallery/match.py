@@ -27,6 +27,7 @@ from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteD
 from game.games.superclub.flow.screening import GAME, exhibition_setup, of_record, played
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _TRIES = 400
@@ -222,7 +223,7 @@ def _asked(made: Made, wanted: Callable[[Decision], bool], aim: type[Any] | None
 
     def make(ui: Ui, seed: int) -> Scene:
         for feed, decision in questions(made, seed, wanted):
-            match = SuperclubMatchScene(ui, feed, load())
+            match = SuperclubMatchScene(ui, load(), Showing(feed))
             match.timeline.seek(len(match.timeline.beats))
             ui.stack.push(match)
             scene = AskScene(match, decision, feed.act, feed.fault)

@@ -24,9 +24,10 @@ from game.games.superclub.kiosk.screens import (
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
-from game.stage.kiosk.paced import speed
+from game.stage.kiosk.paced import Pacing, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
+from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 
 FIRST_SECONDS, PICK_SECONDS = 15.0, 7.0
@@ -59,7 +60,8 @@ class SuperclubKioskGame(KioskGame):
         seed, shown = self._next_match()
         margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
         feed = RecordFeed(shown.blank, shown.events)
-        match = KioskSuperclub(ui, feed, self.content, host.attract_pace, margins, invites=True, on_over=host.settle)
+        pacing = Pacing(host.attract_pace, margins, invites=True)
+        match = KioskSuperclub(ui, self.content, Showing(feed, on_over=host.settle), pacing)
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
         self.pick = QuickPick(ui, self._draft, FIRST_SECONDS, self._picked)
         title = SuperclubTitle(ui, self._stadium, self.content, shown.blank)
@@ -108,9 +110,8 @@ class SuperclubKioskGame(KioskGame):
         visit = self.visit
         assert visit is not None, "a match is played in a visit"
         margins = self.ui.t("superclub.kiosk.match.you"), self.ui.t("superclub.kiosk.match.computer")
-        self._match = KioskSuperclub(
-            self.ui, visit, self.content, self._pace, margins, invites=False, on_over=self._over
-        )
+        showing = Showing(visit, on_over=self._over)
+        self._match = KioskSuperclub(self.ui, self.content, showing, Pacing(self._pace, margins))
         self._host.show(self._match)
 
     def _over(self) -> None:

@@ -17,7 +17,6 @@ from game.games.superclub.presenter.match import Stage
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import kit_of, looks_of_key, player, words
-from game.stage.feed import Feed
 from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
 from game.stage.kiosk.paced import PacedMatch
 from game.stage.kiosk.parts import AttractScene
@@ -159,19 +158,12 @@ class QuickPick(ChoiceScreen):
 
 
 class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
-    """A match shown at `pace` times its normal speed, asked anew every frame; `on_over` when all was shown."""
-
-    def __init__(
-        self, ui: Ui, feed: Feed[MatchTable], content: Content, pace: Callable[[], float], margins: tuple[str, str], *,
-        invites: bool, on_over: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, feed, content, on_over=on_over)
-        self.at_pace(pace, margins, invites)
+    """A match at its own pace."""
 
     def planned(self) -> Layout:
         """The cabinet's plan, without boxes to go to: a visitor watches."""
         plan = layout(self.ui.w, self.ui.h)
-        return plan if plan.left is not None else replace(plan, boxes_top=self.ui.h)
+        return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, 0, 0))
 
     @property
     def margin(self) -> tuple[float, float]:

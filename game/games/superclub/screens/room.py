@@ -18,6 +18,7 @@ from game.games.superclub.screens.frame import NO_DOORS, Doors, SeasonScene
 from game.games.superclub.wording import refusal
 from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
+from game.stage.timeline_scene import Showing
 from game.ui.look import crests, marks, palette
 from game.ui.look.panels import panel
 from game.ui.scene import Ui
@@ -106,7 +107,7 @@ class RoomScene(PlayingScene[SeasonStage], SeasonScene):
         """The game as it stood when the room was entered."""
         self._answer = on_answer
         self._fault = fault
-        self.start_playing(feed, SeasonPresenter(feed.blank, looking), on_ask=on_ask, on_over=on_over)
+        self.start_playing(Showing(feed, on_ask=on_ask, on_over=on_over), SeasonPresenter(feed.blank, looking))
 
     # -- for subclasses
 

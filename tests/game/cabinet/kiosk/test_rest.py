@@ -84,7 +84,7 @@ def test_the_clock_begins_anew_with_the_next_question(make_kiosk: Make) -> None:
     kiosk = make_kiosk(idle_seconds=LEAST_IDLE)
     match = begin(kiosk)
     assert isinstance(match, KioskMatch)
-    while not match.asking:
+    while not match.question:
         kiosk.wait(0.25)
         assert kiosk.mode is Mode.VISITOR
     kiosk.wait(LEAST_IDLE / 2 - 1)

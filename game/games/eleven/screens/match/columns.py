@@ -20,13 +20,13 @@ from game.games.eleven.card_pictures import opponent, tactic_lines
 from game.games.eleven.presenter.match import Goal, Stage
 from game.games.eleven.presenter.names import card_of
 from game.games.eleven.screens.frame import SHOWN
-from game.games.eleven.screens.match.layout import Rect
 from game.games.eleven.style import buildings, opponents, papers, tracks
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line, ploy_zones
+from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
 from game.ui.look import kits, marks, panels
 from game.ui.look.lettering import plain

@@ -16,10 +16,11 @@ from engine.eleven.zones import FACING, Marker, Pair, Zone
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.presenter.stage import SideName
-from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, Rect, row
+from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, row
 from game.games.eleven.screens.match.markers import Markers, draw_ball
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
+from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
 from game.ui.look import marks
 from game.ui.look.look import Look

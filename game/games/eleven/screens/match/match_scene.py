@@ -1,4 +1,4 @@
-"""A match of Eleven on the screen: what any match is (`WatchScene`), drawn on a pitch of nine zones.
+"""A match of Eleven on the screen: what any match is (`MatchScene`), drawn on a pitch of nine zones.
 
 Owns the order of drawing and the zone boxes. Decides no rule: events come from a feed, and whoever is asked is sent
 to `ask`, or wherever the owner of the scene likes.
@@ -6,13 +6,13 @@ to `ask`, or wherever the owner of the scene likes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Event
 from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
@@ -22,7 +22,7 @@ from game.games.eleven.presenter.match import ElevenPresenter, Stage, excitement
 from game.games.eleven.presenter.stage import pairs_of
 from game.games.eleven.screens.match.board import Board
 from game.games.eleven.screens.match.columns import OpponentColumn, OwnColumn
-from game.games.eleven.screens.match.layout import BOXES, Layout, layout
+from game.games.eleven.screens.match.layout import Layout, layout
 from game.games.eleven.screens.match.moments import Moments
 from game.games.eleven.screens.match.scoreboard import Scoreboard, zone_now
 from game.games.eleven.screens.match.tray import Tray, ZoneBoxes
@@ -30,12 +30,10 @@ from game.games.eleven.style.match_kits import cast_of, dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
-from game.stage.tips import Tips
+from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
-from game.stage.watching import WatchScene
-from game.ui.input import Point
-from game.ui.look import backdrops
 from game.ui.scene import Ui
 
 
@@ -43,10 +41,11 @@ def _has_goal(event: Event) -> bool:
     return not isinstance(event, ev.ZoneCompared) or any(pair.scored for _, pair in pairs_of(event))
 
 
-class ElevenMatchScene(WatchScene[Stage]):
-    """Watch a match of Eleven, live or recorded; what is called when, says `WatchScene`."""
+class ElevenMatchScene(MatchScene[Stage]):
+    """Watch a match of Eleven, live or recorded; what is called when, says `MatchScene`."""
 
     game = "eleven"
+    texts = "eleven."
     part = "zone"
     counted = "{n}."
     skips = (
@@ -57,29 +56,13 @@ class ElevenMatchScene(WatchScene[Stage]):
     felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "injury": 0.25}
     plan: Layout
 
-    def __init__(
-        self,
-        ui: Ui,
-        feed: Feed[MatchTable],
-        content: Content,
-        *,
-        on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None,
-        on_back: Callable[[], None] | None = None,
-        start_at: int = 0,
-        guide: Tips | None = None,
-    ) -> None:
-        self.feed = feed
+    def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
+        self.feed = feed = showing.feed
         self.content = content
         self.dresses = dress(content, feed.blank)
         self.cast = cast_of(content, self.dresses)
-        self.asking = False
-        """Whether a question lies over the match: then the transport would only be in its way."""
-        self._scrubs = False  # whether the press that is on began on the boxes
         presenter = ElevenPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
-        super().__init__(
-            ui, feed, presenter, on_ask=on_ask, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide
-        )
+        super().__init__(ui, presenter, showing)
 
     # -- the scene
 
@@ -94,7 +77,7 @@ class ElevenMatchScene(WatchScene[Stage]):
         self._right = None if plan.right is None else OwnColumn(ui, content, dresses, plan.right)
         self._boxes = ZoneBoxes(ui, dresses, 16, ui.w - 32)
         self._tray = Tray(ui, self.cast, dresses, plan.tray)
-        self._commentary = Commentary(ui, plan.commentary)
+        self.commentary = Commentary(ui, plan.commentary)
         table = self.feed.blank
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
@@ -103,25 +86,16 @@ class ElevenMatchScene(WatchScene[Stage]):
         """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
-    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        """Draw one moment of a match: what a live match, a replay and a film show alike."""
-        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+    def draw_match(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Board, columns, boxes and tray."""
         self.board.draw(surface, stage, beat, seconds)
         self._moments.draw(surface, stage, beat, seconds)
         self._scoreboard.draw(surface, stage, beat, seconds)
         for column in (self._left, self._right):
             if column is not None:
                 column.draw(surface, stage, beat, seconds)
-        self._boxes.draw(surface, stage, zone_now(stage, beat), self.plan.boxes_top)
+        self._boxes.draw(surface, stage, zone_now(stage, beat), self.plan.strip[1])
         self._tray.draw(surface, stage, beat, seconds)
-        said = self.spoken()
-        under = self.ui.t("match.older_rules") if self.feed.is_older else ""
-        self._commentary.draw(surface, self.ui.t("eleven.match.pre_match") if said is None else said, under)
-
-    @property
-    def transport_shown(self) -> bool:
-        """Not while somebody is asked."""
-        return not self.asking and super().transport_shown
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""
@@ -131,24 +105,19 @@ class ElevenMatchScene(WatchScene[Stage]):
         said = sum(caption.at <= self.timeline.seconds for caption in beat.score.captions)
         return why(self.cast, stage, event, said - 1)
 
-    def say(self, index: int, caption: Caption) -> str:
-        """In the commentary's words; zones and nameless markers are put in words too."""
+    def gaps(self, caption: Caption) -> dict[str, str | int]:
+        """Zones and nameless markers are put in words too."""
         t = self.ui.t
-        params = dict(caption.params)
+        params = super().gaps(caption)
         if "zone" in params:
             params["zone"] = t(f"eleven.match.place.{params['zone']}")
         if isinstance(number := params.get("player"), int):
             params["player"] = t("eleven.match.number", n=number)
-        return t.pick(f"eleven.commentary.{caption.key}", index, **params)
+        return params
 
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
-
-    def guided(self) -> None:
-        """Never again, unless the settings ask for it."""
-        self.ui.settings.eleven_guide_seen = True
-        self.ui.apply_settings()
 
     # -- zones
 
@@ -164,18 +133,9 @@ class ElevenMatchScene(WatchScene[Stage]):
             if isinstance(beat.event, ev.ZoneCompared)
         }
 
-    def scrub(self, point: Point) -> bool:
-        """A press on a zone's box goes there, and a drag on."""
-        top = self.plan.boxes_top
-        if point.kind == "down":
-            self._scrubs = top <= point.y <= top + BOXES
-        if point.kind not in ("down", "drag") or not self._scrubs:
-            return False
-        self._go_to_zone(self._boxes.zone_at(point.x))
-        return True
-
-    def _go_to_zone(self, wanted: int) -> None:
+    def scrub_to(self, x: float) -> None:
         """Go to where a zone is compared, if it was."""
+        wanted = self._boxes.zone_at(x)
         for beat in self.timeline.beats:
             if isinstance(beat.event, ev.ZoneCompared) and beat.event.comparison.zone == ZONES[wanted - 1]:
                 self.timeline.seek(beat.index)

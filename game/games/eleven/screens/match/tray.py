@@ -20,10 +20,11 @@ from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Cast, Stage
 from game.games.eleven.presenter.stage import SideName, pairs_of
-from game.games.eleven.screens.match.layout import BOXES, Rect
+from game.games.eleven.screens.match.layout import BOXES
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
+from game.stage.match_plan import Rect
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
 from game.stage.timeline import Beat
 from game.ui.look import dice, kits, marks, panels

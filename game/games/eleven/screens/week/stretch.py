@@ -24,6 +24,7 @@ from game.games.eleven.screens.week.panel import draw_line
 from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
 from game.stage.timeline import Presenter
+from game.stage.timeline_scene import Showing
 from game.ui.look import panels
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import MUTED
@@ -48,7 +49,7 @@ class PlayerScene(PlayingScene[WeekStage], SeasonScene):
         SeasonScene.__init__(self, ui, content, table, seat, doors)
         self._week = 0
         made = presenter or WeekPresenter(table, seat, monday=self.monday)
-        self.start_playing(feed, made, on_ask=on_ask, on_over=on_over)
+        self.start_playing(Showing(feed, on_ask=on_ask, on_over=on_over), made)
 
     def heading(self) -> str:
         """The page's title."""

@@ -1,11 +1,11 @@
-"""A match of Football Fortunes on the screen: what any match is (`WatchScene`), with both elevens on a pitch.
+"""A match of Football Fortunes on the screen: what any match is (`MatchScene`), with both elevens on a pitch.
 
 Owns the order of drawing and the strip of minutes. Decides no rule: events come from a feed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 from zlib import crc32
 
@@ -27,19 +27,18 @@ from game.games.fortunes.style.match_kits import dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
-from game.stage.tips import Tips
+from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
-from game.stage.watching import WatchScene
-from game.ui.input import Point
-from game.ui.look import backdrops
 from game.ui.scene import Ui
 
 
-class FortunesMatchScene(WatchScene[MatchTable]):
-    """Watch a match of Football Fortunes, recorded or just played; what is called when, says `WatchScene`."""
+class FortunesMatchScene(MatchScene[MatchTable]):
+    """Watch a match of Football Fortunes, recorded or just played; what is called when, says `MatchScene`."""
 
     game = "fortunes"
+    texts = "fortunes."
     skips = (
         Skip("transport.next_goal", "fortunes.match.skip_goal", "goal", (ev.GoalScored, ev.PenaltyTaken)),
         Skip("transport.next_half", "fortunes.match.skip_time", "time", (ev.TimeUp,), wide=True),
@@ -48,17 +47,13 @@ class FortunesMatchScene(WatchScene[MatchTable]):
     felt: ClassVar[Mapping[str, float]] = {"net": 0.4}
     plan: Layout
 
-    def __init__(
-        self, ui: Ui, feed: Feed[MatchTable], content: Content, *, on_over: Callable[[], None] | None = None,
-        on_back: Callable[[], None] | None = None, start_at: int = 0, guide: Tips | None = None,
-    ) -> None:  # fmt: skip
-        self.feed = feed
+    def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
+        self.feed = feed = showing.feed
         self.content = content
         self.dresses = dress(content, feed.blank.setup)
         self._seed = crc32(f"{feed.blank.setup.home.club}/{feed.blank.setup.away.club}".encode())
-        self._scrubs = False  # whether the press that is on began on the strip
         presenter = FortunesMatchPresenter(feed.blank, holds=ui.settings.hold_for_question)
-        super().__init__(ui, feed, presenter, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide)
+        super().__init__(ui, presenter, showing)
 
     # -- the scene
 
@@ -77,16 +72,15 @@ class FortunesMatchScene(WatchScene[MatchTable]):
             if rect is not None
         ]
         self._strip = MinuteStrip(ui, dresses, plan.strip)
-        self._commentary = Commentary(ui, plan.commentary)
+        self.commentary = Commentary(ui, plan.commentary)
         return self.board.ahead()
 
     def planned(self) -> Layout:
         """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
-    def draw_moment(self, surface: pygame.Surface, stage: MatchTable, beat: Beat | None, seconds: float) -> None:
-        """Draw one moment of a match: what a live match, a replay and a film show alike."""
-        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+    def draw_match(self, surface: pygame.Surface, stage: MatchTable, beat: Beat | None, seconds: float) -> None:
+        """Board, columns, boxes and tray."""
         self.board.draw(surface, moment_at(self._seed, stage, beat, seconds, self.board.field))
         kicks = kicks_now(stage, beat, seconds)
         if kicks or (beat is not None and isinstance(beat.event, ev.PenaltyTaken)):
@@ -98,9 +92,6 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         for column in self._columns:
             column.draw(surface, goals)
         self._strip.draw(surface, minute_at(stage, beat, seconds), goals, stage.extra_time)
-        said = self.spoken()
-        under = self.ui.t("match.older_rules") if self.feed.is_older else ""
-        self._commentary.draw(surface, self.ui.t("fortunes.match.pre_match") if said is None else said, under)
 
     @staticmethod
     def _goals_seen(stage: MatchTable, beat: Beat | None, seconds: float) -> tuple[Goal, ...]:
@@ -113,18 +104,9 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         """Ratings, mean goals and odds."""
         return why(stage, event)
 
-    def say(self, index: int, caption: Caption) -> str:
-        """In the commentary's words."""
-        return self.ui.t.pick(f"fortunes.commentary.{caption.key}", index, **caption.params)
-
     def excitement(self, stage: MatchTable, beat: Beat | None, seconds: float) -> float:
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
-
-    def guided(self) -> None:
-        """Never again, unless the settings ask for it."""
-        self.ui.settings.fortunes_guide_seen = True
-        self.ui.apply_settings()
 
     # -- minutes
 
@@ -160,18 +142,9 @@ class FortunesMatchScene(WatchScene[MatchTable]):
         end = end_of(beat.event) or minute
         return beat.start + run.end - (end - minute) * PACE
 
-    def scrub(self, point: Point) -> bool:
-        """A press on the strip goes to that minute, and a drag on."""
-        if point.kind == "down":
-            self._scrubs = self._strip.holds(point.x, point.y)
-        if point.kind not in ("down", "drag") or not self._scrubs:
-            return False
-        extra = self.timeline.before.extra_time
-        self._go_to_minute(self._strip.minute_at(point.x, extra))
-        return True
-
-    def _go_to_minute(self, wanted: float) -> None:
+    def scrub_to(self, x: float) -> None:
         """Go to the moment at which the clock shows a minute, as far as it is known."""
+        wanted = self._strip.minute_at(x, self.timeline.before.extra_time)
         begun = 0
         for beat in self.timeline.beats:
             end = end_of(beat.event)

@@ -13,8 +13,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable, Side
 from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import HALF, minute_at
-from game.games.fortunes.screens.match.layout import Rect
 from game.games.fortunes.style.match_kits import Dresses
+from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
 from game.ui.look import crests, kits, panels
 from game.ui.look.look import Align, Latest

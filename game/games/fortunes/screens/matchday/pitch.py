@@ -21,12 +21,13 @@ from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, 
 from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.season_rooms.matchday import KICK, Round, Seen, Timing
 from game.games.fortunes.screens.match.board import MatchBoard, Moment
-from game.games.fortunes.screens.match.layout import Point, Rect, ball_at, goal_mouth
+from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
 from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, penalty_at, shooter
 from game.games.fortunes.style.club_style import looks_of_key
 from game.games.fortunes.style.match_kits import Dresses, dress
 from game.stage.banners import title_banner
 from game.stage.explanation import Why
+from game.stage.match_plan import Rect
 from game.stage.slides import why_panel
 from game.ui.dialogs import Centre
 from game.ui.input.intents import BACK

@@ -19,9 +19,9 @@ from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, Timing, clubs_of, rows_before, rows_now
 from game.games.fortunes.presenter.season_rooms.stage import FortunesStage
-from game.games.fortunes.screens.match.layout import Rect
 from game.games.fortunes.style import printer
 from game.games.fortunes.style.club_style import Looks
+from game.stage.match_plan import Rect
 from game.ui.look import crests, marks, panels
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import (

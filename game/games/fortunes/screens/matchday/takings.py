@@ -13,11 +13,11 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import Bet, Gate, SeasonTable
 from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, clubs_of
-from game.games.fortunes.screens.match.layout import Rect
 from game.games.fortunes.style import money, trophies
 from game.games.fortunes.style.club_style import Looks
 from game.games.fortunes.wording import money as amount_words
 from game.stage.banners import colours_of, throw_confetti
+from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
 from game.ui.look import crests, panels
 from game.ui.look.motion import ease_out

@@ -1,4 +1,4 @@
-"""A match of Fütti on the screen: what any match is (`WatchScene`), drawn on Fütti's board.
+"""A match of Fütti on the screen: what any match is (`MatchScene`), drawn on Fütti's board.
 
 Owns the order of drawing and the minute boxes. Decides no rule: events come from a feed, and whoever is asked is sent
 to the scene that asks.
@@ -6,18 +6,17 @@ to the scene that asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, VISITORS
 from game.games.futti.presenter.explanation import why
 from game.games.futti.presenter.match import FuttiPresenter, Stage, excitement
-from game.games.futti.screens.match import columns
 from game.games.futti.screens.match.board import Board
 from game.games.futti.screens.match.columns import Column as LineUp
 from game.games.futti.screens.match.columns import MinuteBoxes
@@ -29,19 +28,18 @@ from game.games.futti.screens.match.tray import Tray
 from game.games.futti.style.match_kits import Dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
-from game.stage.tips import Tips
+from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
-from game.stage.watching import WatchScene
-from game.ui.input import Point
-from game.ui.look import backdrops
 from game.ui.scene import Ui
 
 
-class MatchScene(WatchScene[Stage]):
-    """Watch a match of Fütti, live or recorded; what is called when, says `WatchScene`."""
+class FuttiMatchScene(MatchScene[Stage]):
+    """Watch a match of Fütti, live or recorded; what is called when, says `MatchScene`."""
 
     game = "futti"
+    texts = ""
     skips = (
         Skip("transport.next_goal", "match.skip_goal", "goal", (ev.GoalScored, ev.KickTaken)),
         Skip("transport.next_timeout", "match.skip_timeout", "timeout", (ev.TimeoutCalled,), wide=True),
@@ -54,25 +52,11 @@ class MatchScene(WatchScene[Stage]):
     felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "card": 0.25}
     plan: Layout
 
-    def __init__(
-        self,
-        ui: Ui,
-        feed: Feed,
-        dresses: tuple[Dress, Dress],
-        *,
-        on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None,
-        on_back: Callable[[], None] | None = None,
-        start_at: int = 0,
-        guide: Tips | None = None,
-    ) -> None:
-        self.feed = feed
+    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress], showing: Showing[Feed]) -> None:
+        self.feed = feed = showing.feed
         self.dresses = dresses
-        self._scrubs = False  # whether the press that is on began on the minute boxes
         presenter = FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question)
-        super().__init__(
-            ui, feed, presenter, on_ask=on_ask, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide
-        )
+        super().__init__(ui, presenter, showing)
 
     # -- the scene
 
@@ -87,41 +71,30 @@ class MatchScene(WatchScene[Stage]):
         self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
         self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
         self._tray = Tray(ui, dresses, self.plan.tray)
-        self._commentary = Commentary(ui, self.plan.commentary)
+        self.commentary = Commentary(ui, self.plan.commentary)
         return chain(self._tray.ahead(), self._board.ahead(), self._moments.ahead())
 
-    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        """Draw one moment of a match: what a live match, a replay and a film show alike."""
-        look, plan = self.ui.look, self.plan
-        surface.blit(backdrops.table(look, self.ui.w, self.ui.h), (0, 0))
+    def draw_match(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Board, columns, boxes and tray."""
+        plan = self.plan
         self._board.draw(surface, stage, beat, seconds, self._moments.shake(beat, seconds))
         self._moments.draw(surface, stage, beat, seconds)
         self._scoreboard.draw(surface, stage, beat, seconds)
         if plan.track_top is not None:
             self._track.draw(surface, stage, beat, seconds, plan.track_top)
-        if plan.columns is not None:
-            for side, at in ((VISITORS, plan.columns[0]), (HOME, plan.columns[1])):
-                self._columns[side].draw(surface, stage.table, at, plan.column_height)
-        self._minutes.draw(surface, stage.table, minute_now(stage, beat), plan.minutes_top)
+        for side, column in ((VISITORS, plan.left), (HOME, plan.right)):
+            if column is not None:
+                self._columns[side].draw(surface, stage.table, column[:2], column[3])
+        self._minutes.draw(surface, stage.table, minute_now(stage, beat), plan.strip[1])
         self._tray.draw(surface, stage, beat, seconds)
-        self._commentary.draw(surface, *self._spoken(stage))
 
     def why(self, stage: Stage, event: Event) -> Why:
         """The dice, the ratings and the odds."""
         return why(stage.table, event)
 
-    def say(self, index: int, caption: Caption) -> str:
-        """In the commentary's words."""
-        return self.ui.t.pick(f"commentary.{caption.key}", index, **caption.params)
-
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
-
-    def guided(self) -> None:
-        """Never again, unless the settings ask for it."""
-        self.ui.settings.guide_seen = True
-        self.ui.apply_settings()
 
     # -- minutes
 
@@ -137,31 +110,18 @@ class MatchScene(WatchScene[Stage]):
             if isinstance(beat.event, ev.MinuteTicked)
         }
 
-    def scrub(self, point: Point) -> bool:
-        """A press on a minute box goes there, and a drag on."""
-        if point.kind == "down":
-            self._scrubs = self.plan.minutes_top <= point.y <= self.plan.minutes_top + columns.HEIGHT
-        if point.kind not in ("down", "drag") or not self._scrubs:
-            return False
-        self._go_to_minute(self._minutes.minute_at(point.x))
-        return True
-
-    def _go_to_minute(self, wanted: int) -> None:
+    def scrub_to(self, x: float) -> None:
         """Go to the roll that began a minute, if it was played."""
+        wanted = self._minutes.minute_at(x)
         for beat in self.timeline.beats:
             if isinstance(beat.event, ev.KeyPlayersRolled) and beat.event.minute == wanted:
                 self.timeline.seek(beat.index)
 
-    def _spoken(self, stage: Stage) -> tuple[str, str]:
-        """What was said last, and under it the other matches' scores, or that the record is an older one."""
-        t = self.ui.t
-        if self.feed.is_older:
-            under = t("match.older_rules")
-        else:
-            scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
-            under = "   ".join(f"{one.visitors} {score[1]}–{score[0]} {one.home}" for one, score in scores)
-        said = self.spoken()
-        return (t("match.pre_match") if said is None else said), under
+    def under(self, stage: Stage) -> str:
+        """The other matches' scores, or that the record is an older one."""
+        scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
+        told = "   ".join(f"{one.visitors} {score[1]}–{score[0]} {one.home}" for one, score in scores)
+        return super().under(stage) or told
 
 
 def minute_now(stage: Stage, beat: Beat | None) -> int:

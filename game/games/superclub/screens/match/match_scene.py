@@ -1,4 +1,4 @@
-"""A match of Superclub on the screen: what any match is (`WatchScene`), drawn on a pitch in thirds.
+"""A match of Superclub on the screen: what any match is (`MatchScene`), drawn on a pitch in thirds.
 
 Owns the order of drawing and the boxes of thirds. Decides no rule: events come from a feed, and whoever is asked is
 sent to `ask`, or wherever the owner of the scene likes.
@@ -6,13 +6,13 @@ sent to `ask`, or wherever the owner of the scene likes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision, Event, clone
+from engine.core.model import Event, clone
 from engine.superclub.content.cards import Content
 from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
@@ -21,7 +21,7 @@ from game.games.superclub.presenter.explanation import why
 from game.games.superclub.presenter.match import Stage, SuperclubPresenter, excitement
 from game.games.superclub.screens.match.board import Board
 from game.games.superclub.screens.match.columns import SideColumn, ThirdBoxes
-from game.games.superclub.screens.match.layout import BOXES, Layout, layout
+from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import OddsBar, Scoreboard
 from game.games.superclub.screens.match.shoot_out import ShootOut
@@ -31,21 +31,20 @@ from game.games.superclub.style.match_kits import cast_of, dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
-from game.stage.tips import Tips
+from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
-from game.stage.watching import WatchScene
-from game.ui.input import Point
-from game.ui.look import backdrops
 from game.ui.scene import Ui
 
 _THIRDS = 3
 
 
-class SuperclubMatchScene(WatchScene[Stage]):
-    """Watch a match of Superclub, live or recorded; what is called when, says `WatchScene`."""
+class SuperclubMatchScene(MatchScene[Stage]):
+    """Watch a match of Superclub, live or recorded; what is called when, says `MatchScene`."""
 
     game = "superclub"
+    texts = "superclub."
     part = "third"
     counted = "{n}."
     skips = (
@@ -56,29 +55,13 @@ class SuperclubMatchScene(WatchScene[Stage]):
     felt: ClassVar[Mapping[str, float]] = {"net": 0.4, "injury": 0.25, "settle": 0.1}
     plan: Layout
 
-    def __init__(
-        self,
-        ui: Ui,
-        feed: Feed[MatchTable],
-        content: Content,
-        *,
-        on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None,
-        on_back: Callable[[], None] | None = None,
-        start_at: int = 0,
-        guide: Tips | None = None,
-    ) -> None:
-        self.feed = feed
+    def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
+        self.feed = feed = showing.feed
         self.content = content
         self.cast = cast_of(content, ui.t)
         self.dresses = dress(content, feed.blank, self.cast.unknown)
-        self.asking = False
-        """Whether a question lies over the match: then the transport would only be in its way."""
-        self._scrubs = False  # whether the press that is on began on the boxes
         presenter = SuperclubPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
-        super().__init__(
-            ui, feed, presenter, on_ask=on_ask, on_over=on_over, on_back=on_back, start_at=start_at, guide=guide
-        )
+        super().__init__(ui, presenter, showing)
 
     # -- the scene
 
@@ -99,7 +82,7 @@ class SuperclubMatchScene(WatchScene[Stage]):
         ]
         self._boxes = ThirdBoxes(ui, dresses, 16, ui.w - 32 + 8, table.setup.kind != "league")
         self._tray = Tray(ui, cast, dresses, plan.tray)
-        self._commentary = Commentary(ui, plan.commentary)
+        self.commentary = Commentary(ui, plan.commentary)
         return chain(self.board.ahead(table), self._tray.ahead(), self._players_ahead(), self._moments.ahead(table))
 
     def _players_ahead(self) -> Iterator[None]:
@@ -114,9 +97,8 @@ class SuperclubMatchScene(WatchScene[Stage]):
         """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
-    def draw_moment(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        """Draw one moment of a match: what a live match, a replay and a film show alike."""
-        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+    def draw_match(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+        """Board, columns, boxes and tray."""
         if stage.shooting is not None and not isinstance(None if beat is None else beat.event, ev.ShootOutBegun):
             self._shoot_out.draw(surface, stage, beat, seconds)
         else:
@@ -127,37 +109,23 @@ class SuperclubMatchScene(WatchScene[Stage]):
         self._odds.draw(surface, seen)
         for column in self._columns:
             column.draw(surface, seen)
-        self._boxes.draw(surface, stage, beat, self.plan.boxes_top)
+        self._boxes.draw(surface, stage, beat, self.plan.strip[1])
         self._tray.draw(surface, stage, beat, seconds)
-        said = self.spoken()
-        under = self.ui.t("match.older_rules") if self.feed.is_older else ""
-        self._commentary.draw(surface, self.ui.t("superclub.match.pre_match") if said is None else said, under)
-
-    @property
-    def transport_shown(self) -> bool:
-        """Not while somebody is asked."""
-        return not self.asking and super().transport_shown
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Stars, links, boost, staff, dice and odds."""
         return why(self.cast, stage, event)
 
-    def say(self, index: int, caption: Caption) -> str:
-        """In the commentary's words; thirds are put in words too."""
-        t = self.ui.t
-        params = dict(caption.params)
+    def gaps(self, caption: Caption) -> dict[str, str | int]:
+        """Thirds are put in words too."""
+        params = super().gaps(caption)
         if "third" in params:
-            params["third"] = t(f"superclub.third.{params['third']}")
-        return t.pick(f"superclub.commentary.{caption.key}", index, **params)
+            params["third"] = self.ui.t(f"superclub.third.{params['third']}")
+        return params
 
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
         """As loud as the moment is."""
         return excitement(stage, beat, seconds)
-
-    def guided(self) -> None:
-        """Never again, unless the settings ask for it."""
-        self.ui.settings.superclub_guide_seen = True
-        self.ui.apply_settings()
 
     # -- thirds and kicks
 
@@ -185,18 +153,9 @@ class SuperclubMatchScene(WatchScene[Stage]):
                     found[_THIRDS + kick] = beat.start + beat.score.length
         return found
 
-    def scrub(self, point: Point) -> bool:
-        """A press on a third's box goes there, and a drag on."""
-        top = self.plan.boxes_top
-        if point.kind == "down":
-            self._scrubs = top <= point.y <= top + BOXES
-        if point.kind not in ("down", "drag") or not self._scrubs:
-            return False
-        self._go_to_box(self._boxes.box_at(point.x))
-        return True
-
-    def _go_to_box(self, wanted: int) -> None:
+    def scrub_to(self, x: float) -> None:
         """Go to where a third begins, or the penalties, if they did."""
+        wanted = self._boxes.box_at(x)
         kind: type[Event] = ev.ThirdBegun if wanted < _THIRDS else ev.ShootOutBegun
         begun = [beat.index for beat in self.timeline.beats if isinstance(beat.event, kind)]
         place = wanted if wanted < _THIRDS else 0

@@ -15,8 +15,8 @@ from engine.superclub.match.shoot_out import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import Shares, match_shares
-from game.games.superclub.screens.match.layout import Rect
 from game.games.superclub.style.match_kits import Dresses
+from game.stage.match_plan import Rect
 from game.stage.style import papers
 from game.stage.timeline import Beat
 from game.ui.look import crests, kits, panels

@@ -23,6 +23,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.style import tracks
 from game.stage.feed import RecordFeed
+from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
@@ -50,7 +51,9 @@ def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
-    scene = opened(lambda ui: ElevenMatchScene(ui, RecordFeed(blank(seed), played(seed)), CONTENT), (1280, 720))
+    scene = opened(
+        lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(seed), played(seed)))), (1280, 720)
+    )
     assert isinstance(scene, ElevenMatchScene)
     surface = pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
@@ -96,7 +99,7 @@ def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after
 def test_a_press_on_a_zones_box_goes_to_its_comparison() -> None:
     scene = _scene(1)
     scene.timeline.seek(len(scene.timeline.beats))
-    scene.handle(Point("down", scene.ui.w / 2, scene.plan.boxes_top + 20))
+    scene.handle(Point("down", scene.ui.w / 2, scene.plan.strip[1] + 20))
     beat = scene.timeline.beat
     assert beat is not None
     assert isinstance(beat.event, ZoneCompared)
@@ -124,7 +127,7 @@ def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMat
         feed.act(action)
 
     def make(ui: Ui) -> Scene:
-        return ElevenMatchScene(ui, feed, CONTENT, on_ask=on_ask, on_over=lambda: over.append(True))
+        return ElevenMatchScene(ui, CONTENT, Showing(feed, on_ask=on_ask, on_over=lambda: over.append(True)))
 
     match = opened(make)
     assert isinstance(match, ElevenMatchScene)
@@ -192,7 +195,7 @@ def test_what_is_refused_is_grey_and_says_why() -> None:
     assert isinstance(decision, FansDue)
 
     def make(ui: Ui) -> Scene:
-        match = ElevenMatchScene(ui, feed, CONTENT)
+        match = ElevenMatchScene(ui, CONTENT, Showing(feed))
         ui.stack.push(match)
         return AskScene(match, FansDue(decision.seat, decision.most + 1), lambda _: None, feed.fault)
 
@@ -250,7 +253,7 @@ def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
     feed = LiveMatch(risen, 1)
     while (decision := feed.waiting) is not None:
         feed.act(feed.usual(decision))
-    scene = opened(lambda ui: ElevenMatchScene(ui, feed, CONTENT))
+    scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(feed)))
     assert isinstance(scene, ElevenMatchScene)
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, OpponentRevealed))
     scene.timeline.seek(beat.index + 1)
@@ -286,7 +289,7 @@ def test_a_stand_closed_before_the_matchday_stays_closed_for_all_of_it(monkeypat
         return paint(look, places, *more)
 
     monkeypatch.setattr(tracks, "stands", stands)
-    scene = opened(lambda ui: ElevenMatchScene(ui, feed, CONTENT))
+    scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(feed)))
     assert isinstance(scene, ElevenMatchScene)
     scene.timeline.seek(len(scene.timeline.beats))
     settle(scene)

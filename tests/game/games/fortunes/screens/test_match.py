@@ -17,6 +17,7 @@ from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Timeline
+from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.ui.input import Point
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
@@ -28,7 +29,7 @@ NAMELESS = 1
 
 def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100, **more: object) -> FortunesMatchScene:
     feed = RecordFeed(blank(seed), list(played(seed)))
-    scene = opened(lambda ui: FortunesMatchScene(ui, feed, CONTENT, **more), size, scale)
+    scene = opened(lambda ui: FortunesMatchScene(ui, CONTENT, Showing(feed, **more)), size, scale)
     assert isinstance(scene, FortunesMatchScene)
     return scene
 

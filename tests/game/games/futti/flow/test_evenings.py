@@ -18,7 +18,7 @@ from engine.futti.season.model import SeasonSetup
 from game.games.futti.flow.career_flow import Director, Hub
 from game.games.futti.flow.summary import summarise
 from game.games.futti.screens.draft import DraftScene
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.stage.career_controller import AWAY_LEVEL
@@ -81,7 +81,7 @@ class Evening:
                 self.seen[type(self.top)] += 1
             if there():
                 return
-            self.press("transport.end" if type(self.top) is MatchScene else "confirm")
+            self.press("transport.end" if type(self.top) is FuttiMatchScene else "confirm")
         raise AssertionError(f"stuck at {type(self.top).__name__}")
 
     def until_at(self, scene: type) -> Any:
@@ -116,13 +116,13 @@ def test_two_people_hand_the_screen_over_and_share_it_in_their_own_match(tmp_pat
     evening = Evening(session, tmp_path)
     shared = 0
     while not evening.left:
-        evening.until(lambda: evening.left or type(evening.top) in (TeamSheetScene, MatchScene, HandOverScene))
+        evening.until(lambda: evening.left or type(evening.top) in (TeamSheetScene, FuttiMatchScene, HandOverScene))
         top = evening.top
         if type(top) is TeamSheetScene:
             assert top.editor.due.seat in session.looking
             if not top.editor.table.minute:
                 assert session.looking == (top.editor.due.seat,), "a line-up is named with nobody else looking"
-        elif type(top) is MatchScene:
+        elif type(top) is FuttiMatchScene:
             shared += session.looking == (0, 1)
         evening.until(lambda top=top: evening.left or evening.top is not top)
     assert evening.seen[HandOverScene] >= 3
@@ -146,7 +146,7 @@ def test_two_people_draft_in_turn(tmp_path: Path) -> None:
     assert asked == {0, 1}
     assert [len(squad) for squad in evening.director.table.squads] == [8, 8, 8, 8]
     assert evening.seen[HandOverScene] == 0, "the draft lies open"
-    evening.until_at(MatchScene)
+    evening.until_at(FuttiMatchScene)
 
 
 def test_a_cup_tie_is_decided_from_the_spot(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_a_cup_tie_is_decided_from_the_spot(tmp_path: Path) -> None:
         folder.mkdir()
         evening = Evening(begin(folder, seed=seed, cup=True, decider="exchange"), folder)
         while not evening.left:
-            evening.until(lambda evening=evening: evening.left or type(evening.top) is MatchScene)
+            evening.until(lambda evening=evening: evening.left or type(evening.top) is FuttiMatchScene)
             if evening.left:
                 break
             match = evening.top
@@ -172,7 +172,7 @@ def test_a_cup_tie_is_decided_from_the_spot(tmp_path: Path) -> None:
 def test_a_killed_evening_goes_on_at_the_same_event(tmp_path: Path) -> None:
     session = begin(tmp_path)
     evening = Evening(session, tmp_path)
-    match = evening.until_at(MatchScene)
+    match = evening.until_at(FuttiMatchScene)
     match.timeline.set_speed(4)
     while match.timeline.cursor < 40:
         evening.ui.stack.update(0.3)
@@ -187,7 +187,7 @@ def test_a_killed_evening_goes_on_at_the_same_event(tmp_path: Path) -> None:
 
     later = Evening(Session.resume(killed / session.career.path.name, summarise), killed)
     later.until_at(Hub)
-    resumed = later.until_at(MatchScene)
+    resumed = later.until_at(FuttiMatchScene)
     assert resumed.timeline.cursor == shown
     assert digest(resumed.timeline.before.table) == seen
     for one in (evening, later):
@@ -198,7 +198,7 @@ def test_a_killed_evening_goes_on_at_the_same_event(tmp_path: Path) -> None:
 def test_a_computer_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
     session = begin(tmp_path)
     evening = Evening(session, tmp_path)
-    evening.until_at(MatchScene)
+    evening.until_at(FuttiMatchScene)
     evening.press("back")
     assert type(evening.top) is PauseMenu
     click(evening.top, "computer")
@@ -206,7 +206,7 @@ def test_a_computer_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
     sheets = evening.seen[TeamSheetScene]
     evening.until(lambda: evening.seen[ResultScene] == 2)
     assert evening.seen[TeamSheetScene] == sheets, "nobody is asked while the computer plays"
-    evening.until_at(MatchScene)
+    evening.until_at(FuttiMatchScene)
     evening.press("back")
     click(evening.top, "computer")
     assert session.answering[0] == 0
@@ -234,7 +234,7 @@ def test_a_computer_takes_over_at_a_timeout(tmp_path: Path) -> None:
     evening.until_timeout()
     evening.press("back")
     click(evening.top, "computer")
-    assert type(evening.top) is MatchScene
+    assert type(evening.top) is FuttiMatchScene
     evening.until_at(ResultScene)
 
 
@@ -259,7 +259,7 @@ def test_what_could_not_be_saved_is_told_and_played(tmp_path: Path, monkeypatch:
 def test_the_end_is_one_key_away_if_nothing_is_to_be_decided(tmp_path: Path) -> None:
     evening = Evening(begin(tmp_path), tmp_path)
     evening.ui.settings.hard_timeouts = "never"
-    match = evening.until_at(MatchScene)
+    match = evening.until_at(FuttiMatchScene)
     evening.press("transport.end")
     assert evening.top is match
     assert isinstance(match.timeline.beat.event, ev.MatchEnded)
@@ -275,7 +275,7 @@ def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path:
     evening = Evening(session, tmp_path)
     evening.until(
         lambda: (
-            type(evening.top) is MatchScene
+            type(evening.top) is FuttiMatchScene
             and any(isinstance(event, MatchPlayed) for event in evening.director.tape.ahead())
         )
     )
@@ -283,7 +283,7 @@ def test_a_match_left_while_its_end_is_watched_is_the_one_that_goes_on(tmp_path:
     evening.ui.stack.update(0.3)
     evening.director.leave()
     again = Evening(Session.resume(path, summarise), tmp_path)
-    assert again.until_at(MatchScene).feed.key == watched
+    assert again.until_at(FuttiMatchScene).feed.key == watched
     again.finish()
 
 

@@ -13,33 +13,34 @@ from engine.futti.match.model import MatchTable
 from game.games.futti.flow.exhibition import exhibition, of_record
 from game.games.futti.flow.guide import Guide
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.screens.match.match_scene import MatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.pause import PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
 from game.stage.timeline import Beat
+from game.stage.timeline_scene import Showing
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
 from tests.game.driving import click, opened, press
 
 
-def _match(guide: Guide | None = None, scale: int = 100) -> MatchScene:
+def _match(guide: Guide | None = None, scale: int = 100) -> FuttiMatchScene:
     match = of_record(exhibition(5))
 
-    def make(ui: Ui) -> MatchScene:
-        return MatchScene(ui, RecordFeed(match.blank, match.events), match.dresses, guide=guide)
+    def make(ui: Ui) -> FuttiMatchScene:
+        return FuttiMatchScene(ui, match.dresses, Showing(RecordFeed(match.blank, match.events), guide=guide))
 
     scene = opened(make, scale=scale)
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, FuttiMatchScene)
     return scene
 
 
-def _beat_of(scene: MatchScene, kind: type[Event]) -> int:
+def _beat_of(scene: FuttiMatchScene, kind: type[Event]) -> int:
     return next(beat.index for beat in scene.timeline.beats if isinstance(beat.event, kind))
 
 
-def _words(scene: MatchScene) -> list[str]:
+def _words(scene: FuttiMatchScene) -> list[str]:
     return [widget.text for widget in scene.view.root.walk() if isinstance(widget, Paragraph)]
 
 
@@ -95,7 +96,7 @@ def test_a_key_in_the_first_frame_of_a_match_carried_on_does_not_end_it(key: str
     over: list[bool] = []
     ui = _match().ui
     feed = _Told(match.blank, match.events, 40)
-    scene = MatchScene(ui, feed, match.dresses, on_over=lambda: over.append(True), start_at=40)
+    scene = FuttiMatchScene(ui, match.dresses, Showing(feed, on_over=lambda: over.append(True), start_at=40))
     ui.stack.push(scene)
     assert scene.timeline.is_at_end
     press(scene, key)
@@ -186,7 +187,7 @@ def test_a_long_explanation_is_scrolled_by_keys() -> None:
     last = scene.view.find(f"{WHY_KEY}{length(longest) - 1}")
     assert last is not None
     assert scene.view.focus is last
-    assert last.visible_rect().bottom <= scene.plan.minutes_top
+    assert last.visible_rect().bottom <= scene.plan.strip[1]
 
 
 def test_a_minute_in_the_log_begins_with_its_key_roll() -> None:
@@ -230,7 +231,7 @@ def test_a_gamepad_in_use_shakes_at_a_goal_unless_that_is_off(
 def test_a_press_on_the_minute_boxes_and_a_drag_along_them_go_to_those_minutes() -> None:
     scene = _match()
     handle = scene.ui.stack.handle
-    y = scene.plan.minutes_top + 20
+    y = scene.plan.strip[1] + 20
     handle(Point("down", 100, y))
     assert isinstance(scene.timeline.beats[scene.timeline.cursor].event, ev.KeyPlayersRolled)
     near = scene.timeline.cursor
@@ -255,7 +256,7 @@ def test_players_are_marked_for_where_they_are_going_to_play() -> None:
         assert {tokens[side, who].position: who for who in positions if who is not None} == dict(enumerate(positions))
 
 
-def _goal_at(scene: MatchScene, share: float) -> bytes:
+def _goal_at(scene: FuttiMatchScene, share: float) -> bytes:
     """The picture that share of the way through the first goal's beat."""
     beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
     surface = pygame.Surface(scene.ui.size)

@@ -23,6 +23,7 @@ from game.games.superclub.screens.match.options import Option
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
 from game.games.superclub.screens.match.view import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
+from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
@@ -33,7 +34,7 @@ CHANGERS = CONTENT.changers
 
 def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100) -> SuperclubMatchScene:
     feed = RecordFeed(blank(seed), played(seed))
-    scene = opened(lambda ui: SuperclubMatchScene(ui, feed, CONTENT), size, scale)
+    scene = opened(lambda ui: SuperclubMatchScene(ui, CONTENT, Showing(feed)), size, scale)
     assert isinstance(scene, SuperclubMatchScene)
     return scene
 
@@ -206,7 +207,7 @@ def test_skipping_goes_to_the_next_card() -> None:
 def test_a_press_on_a_thirds_box_goes_to_where_it_begins() -> None:
     scene = _scene(0)
     scene.timeline.seek(len(scene.timeline.beats))
-    scene.handle(Point("down", scene.ui.w / 2, scene.plan.boxes_top + 20))
+    scene.handle(Point("down", scene.ui.w / 2, scene.plan.strip[1] + 20))
     beat = scene.timeline.beat
     assert beat is not None
     assert isinstance(beat.event, ev.ThirdBegun)
@@ -234,7 +235,7 @@ def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMat
         feed.act(action)
 
     def make(ui: Ui) -> Scene:
-        return SuperclubMatchScene(ui, feed, CONTENT, on_ask=on_ask, on_over=lambda: over.append(True))
+        return SuperclubMatchScene(ui, CONTENT, Showing(feed, on_ask=on_ask, on_over=lambda: over.append(True)))
 
     match = opened(make)
     assert isinstance(match, SuperclubMatchScene)
@@ -336,7 +337,7 @@ def test_what_is_refused_is_grey_and_says_why() -> None:
     wrong = team.line_up.outfield[0]
 
     def make(ui: Ui) -> Scene:
-        match = SuperclubMatchScene(ui, feed, CONTENT)
+        match = SuperclubMatchScene(ui, CONTENT, Showing(feed))
         match.timeline.seek(len(match.timeline.beats))
         ui.stack.push(match)
         return AskScene(match, replace(decision, candidates=(wrong,)), lambda _: None, feed.fault)

@@ -1,75 +1,49 @@
-"""Watching a match on a timeline: what any game's match on the screen has in common.
+"""A match on the screen: what any game's match has in common.
 
-Owns the way from the feed to the timeline and out to whoever is asked, the transport, the log, the explanation, the
-guide's tips, sounds and the crowd. What a moment looks like, what is said, felt and explained is a game's own: it
-subclasses `WatchScene`. Decides no rule.
+Owns the order of drawing, the transport, the log, the explanation, the guide's tips, sounds and the crowd. What a
+moment looks like, what is said, felt and explained is a game's own: it subclasses `MatchScene`. Decides no rule.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any, ClassVar
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Event
+from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.slides import LOG_KEY, WHY_KEY, log_panel, why_panel
-from game.stage.timeline import Beat, Caption, Presenter, Sound, Timeline
-from game.stage.tips import Tips
+from game.stage.match_plan import MatchPlan
+from game.stage.slides import LOG_KEY, WHY_KEY, log_panel, tip_panel, why_panel
+from game.stage.timeline import Beat, Caption, Presenter, Sound
+from game.stage.timeline_scene import Showing, StageT, TimelineScene
+from game.stage.tips import Given
 from game.stage.transport import Skip, steer, transport_row
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
-from game.ui.look.palette import INK
-from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Row, Widget
+from game.ui.look import backdrops
+from game.ui.scene import Ui
+from game.ui.widgets import Panel, Place, Widget
 
 SHOWN_FOR = 3.0
 """Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
 
-StageT = TypeVar("StageT")
 Rect = tuple[float, float, float, float]
 
 
-class Plan(Protocol):
-    """Where the common parts lie, in logical units; a game's own plan adds its own."""
+class MatchScene(TimelineScene[StageT]):
+    """Watch a match, live or recorded; what is called when, says `Showing`."""
 
-    @property
-    def transport(self) -> Rect:
-        """The band in whose middle the transport lies."""
-        ...
-
-    @property
-    def tip(self) -> tuple[int, int, int, int]:
-        """Where the guide speaks."""
-        ...
-
-    @property
-    def tip_is_narrow(self) -> bool:
-        """Whether a tip's buttons lie one under another."""
-        ...
-
-    def slide(self, right: bool, width: float) -> tuple[int, int, int, int]:
-        """Where the log (right) or the explanation slides in."""
-        ...
-
-
-class WatchScene(Scene, Generic[StageT]):
-    """Watch a match, live or recorded.
-
-    `on_ask` is called when the timeline has run dry and somebody at the screen must decide; `on_over` once everything
-    has been shown and the person goes on; `on_back` when the person wants to leave (by default the scene is left).
-    A match that was shown before begins at `start_at`, an index of its events.
-    """
-
-    scope = "transport"
-    live = True
     first_focus = "pause"
 
     game: ClassVar[str]
     """Whose rulebook explains."""
+    texts: ClassVar[str]
+    """What the keys of its texts begin with."""
     skips: ClassVar[tuple[Skip, ...]] = ()
     """What the transport can skip to, in the order of its buttons."""
     felt: ClassVar[Mapping[str, float]] = {}
@@ -81,39 +55,25 @@ class WatchScene(Scene, Generic[StageT]):
     counted: ClassVar[str] = "{n}’"
     """How the number of a part stands before a line of the log."""
 
-    plan: Plan
+    plan: MatchPlan
+    """Made by `lay_out`."""
+    commentary: Commentary
     """Made by `lay_out`."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        feed: Feed[Any],
-        presenter: Presenter[StageT],
-        *,
-        on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None,
-        on_back: Callable[[], None] | None = None,
-        start_at: int = 0,
-        guide: Tips | None = None,
-    ) -> None:
+    asking = False
+    """Whether a question lies over the match: then the transport would only be in its way."""
+
+    def __init__(self, ui: Ui, presenter: Presenter[StageT], showing: Showing[Feed[Any]]) -> None:
         super().__init__(ui)
-        self._feed = feed
-        self._guide = guide
-        self._on_ask = on_ask
-        self._on_over = on_over
-        self._on_back = on_back
-        self._asked: Decision | None = None
+        self._guide = showing.guide
         self._shown_for = SHOWN_FOR
         self._slide: str | None = None
-        self._noted = start_at
         self._slide_state: object = None
         self._made_for: object = None
         self._device = ui.input.device
         self._ahead: Iterator[object] = iter(())
-        self.timeline: Timeline[StageT] = Timeline(presenter)
-        self.timeline.extend(feed.more())
-        self.timeline.seek(start_at)
-        self.timeline.set_speed(ui.settings.speed)
+        self._scrubs = False  # whether the press that is on began where the match is scrubbed
+        self.start_playing(showing, presenter)
 
     # -- what a game says of its match
 
@@ -125,16 +85,12 @@ class WatchScene(Scene, Generic[StageT]):
         """
 
     @abstractmethod
-    def draw_moment(self, surface: pygame.Surface, stage: StageT, beat: Beat | None, seconds: float) -> None:
-        """Draw one moment of a match: what a live match, a replay and a film show alike. Fills the surface."""
+    def draw_match(self, surface: pygame.Surface, stage: StageT, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match on its ground; below it stands what was said."""
 
     @abstractmethod
     def why(self, stage: StageT, event: Event) -> Why:
         """Why something happened, given the stage under the cursor."""
-
-    @abstractmethod
-    def say(self, index: int, caption: Caption) -> str:
-        """A caption in words; of several ways to say it, the one with that number."""
 
     @abstractmethod
     def excitement(self, stage: StageT, beat: Beat | None, seconds: float) -> float:
@@ -151,12 +107,31 @@ class WatchScene(Scene, Generic[StageT]):
         A film can be of some of them.
         """
 
-    def scrub(self, point: Point) -> bool:
-        """Go to a moment that is pointed at on the scene itself; True if the point was for that."""
-        return False
+    @abstractmethod
+    def scrub_to(self, x: float) -> None:
+        """Go to the moment that is pointed at on the strip of the match."""
 
-    def guided(self) -> None:
-        """The guide was read to its end, or skipped: a game that has one remembers it."""
+    def gaps(self, caption: Caption) -> dict[str, str | int]:
+        """What goes into the gaps of what is said."""
+        return dict(caption.params)
+
+    def under(self, stage: StageT) -> str:
+        """The quieter line under what is said."""
+        return self.ui.t("match.older_rules") if self._feed.is_older else ""
+
+    # -- what it looks like
+
+    def say(self, index: int, caption: Caption) -> str:
+        """A caption in words; of several ways to say it, the one with that number."""
+        return self.ui.t.pick(f"{self.texts}commentary.{caption.key}", index, **self.gaps(caption))
+
+    def draw_moment(self, surface: pygame.Surface, stage: StageT, beat: Beat | None, seconds: float) -> None:
+        """Draw one moment of a match: what a live match, a replay and a film show alike. Fills the surface."""
+        surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        self.draw_match(surface, stage, beat, seconds)
+        said = self.timeline.caption()
+        line = self.ui.t(f"{self.texts}match.pre_match") if said is None else self.say(*said)
+        self.commentary.draw(surface, line, self.under(stage))
 
     # -- the scene
 
@@ -170,7 +145,8 @@ class WatchScene(Scene, Generic[StageT]):
             self._ahead = iter(self.lay_out())
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:
-            items.append((self._tip_panel(self._guide.tip.key), self.plan.tip))
+            tip = tip_panel(ui, self._guide.tip.key, self.plan.tip_is_narrow, self._tip_read, self._skip_guide)
+            items.append((tip, self.plan.tip))
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
             log = log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
@@ -187,39 +163,50 @@ class WatchScene(Scene, Generic[StageT]):
 
     @property
     def transport_shown(self) -> bool:
-        """Whether the buttons are in sight: they were just used, or the match stands still."""
-        return self.timeline.paused or self._shown_for > 0
+        """Whether the buttons are in sight: they were just used, or the match stands still; not while one is asked."""
+        return not self.asking and (self.timeline.paused or self._shown_for > 0)
+
+    @property
+    def held(self) -> bool:
+        """While anything lies over it, or a tip is read."""
+        return super().held or self._tip_is_read
 
     def update(self, seconds: float) -> None:
-        """Let the timeline run; where it is dry ask for more, and hand on whoever must decide.
-
-        The match stands still while anything lies over it, or a tip is read.
-        """
-        super().update(seconds)
-        next(self._ahead, None)  # one picture a frame from the start, so that nothing stutters later
-        if self.ui.stack.top is not self or (self._guide is not None and self._guide.tip is not None):
+        """Let the timeline run; one picture a frame is made from the start, so that nothing stutters later."""
+        next(self._ahead, None)
+        if self.held:
+            self.view.update(seconds)
             return
         before = self.transport_shown
         self._shown_for = max(0.0, self._shown_for - seconds)
-        for sound in self.timeline.advance(seconds):
-            self._hear(sound)
-        self.ui.audio.crowd(self.excitement(self.timeline.before, self.timeline.beat, self.timeline.seconds))
-        if self._guide is not None and self._guide.look(self.timeline.beat, self.timeline.seconds):
-            self._begin_focus()
+        super().update(seconds)
+        if self._tip_is_read:
             return
-        self._note()
-        if self.timeline.is_at_end:
-            self._go_on()
         if before != self.transport_shown or self._slide_state != self._slide_key():
             self._slide_state = self._slide_key()
             self.rebuild()
 
-    def _hear(self, sound: Sound) -> None:
+    def hear(self, sound: Sound) -> None:
         """Play a sound, and let a gamepad in use shake with it."""
         ui = self.ui
-        ui.audio.play(sound.name, sound.volume)
+        super().hear(sound)
         if sound.name in self.felt and ui.settings.rumble and ui.input.device is Device.PAD:
             ui.input.pads.rumble(self.felt[sound.name])
+
+    def stops(self) -> bool:
+        """Hear the crowd, and stand still for a tip that is due."""
+        timeline = self.timeline
+        self.ui.audio.crowd(self.excitement(timeline.before, timeline.beat, timeline.seconds))
+        if self._guide is not None and self._guide.look(timeline.beat, timeline.seconds):
+            self._begin_focus()
+            return True
+        return False
+
+    def ended(self) -> None:
+        """On from here, unless somebody holds it still."""
+        if self._on_over is not None and not self.timeline.paused:
+            self.timeline.paused = True
+            self._on_over()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moment under the cursor, and what lies over it."""
@@ -231,14 +218,14 @@ class WatchScene(Scene, Generic[StageT]):
 
     def handle(self, intent: Intent) -> bool:
         """Any touch of pointer or arrows brings the transport up; a press where the match is scrubbed goes there."""
-        if self._guide is not None and self._guide.tip is not None:
+        if self._tip_is_read:
             return super().handle(intent)
         if isinstance(intent, Point):
             if intent.kind in ("move", "down"):
                 self._wake()
                 if self._device is not self.ui.input.device:
                     self.rebuild()  # the transport differs for who points
-            if self.scrub(intent):
+            if self._scrub(intent):
                 return True
         resting = not self.transport_shown and self._slide is None
         if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
@@ -254,7 +241,7 @@ class WatchScene(Scene, Generic[StageT]):
     def on_action(self, name: str) -> bool:
         """The transport's actions, and leaving."""
         timeline = self.timeline
-        if self._guide is not None and self._guide.tip is not None:
+        if self._tip_is_read:
             if name == BACK:
                 self._skip_guide()
             elif name == "transport.pause":  # the space bar, which confirms everywhere else
@@ -273,7 +260,7 @@ class WatchScene(Scene, Generic[StageT]):
                 self._go_on()
                 return True
         elif (skip := self._skip_of(name)) is not None:
-            self._skip(skip)
+            self.skip_to(partial(timeline.skip_to, skip.goes_to))
         elif name in ("transport.log", "transport.why"):
             self._turn_slide(name.removeprefix("transport."))
         elif not steer(timeline, name):
@@ -288,11 +275,6 @@ class WatchScene(Scene, Generic[StageT]):
             self._on_back()
         else:
             super().back()
-
-    def resume(self) -> None:
-        """Whoever was asked has answered, or is asked again: an answer that could not be saved doesn't count."""
-        self._asked = None
-        super().resume()
 
     def leave(self) -> None:
         """The stands empty."""
@@ -310,27 +292,24 @@ class WatchScene(Scene, Generic[StageT]):
         """Pictures that are made before they are needed, one at a step; they are also made while the match is shown."""
         return self._ahead
 
-    def spoken(self) -> str | None:
-        """What was said last, None before anything was."""
-        said = self.timeline.caption()
-        return None if said is None else self.say(*said)
-
     # -- inside
+
+    def _scrub(self, point: Point) -> bool:
+        """A press on the strip of the match goes to its moment, and a drag on."""
+        if point.kind == "down":
+            x, y, width, height = self.plan.strip
+            self._scrubs = x <= point.x <= x + width and y <= point.y <= y + height
+        if point.kind not in ("down", "drag") or not self._scrubs:
+            return False
+        self.scrub_to(point.x)
+        return True
 
     def _skip_of(self, name: str) -> Skip | None:
         return next((skip for skip in self.skips if skip.action == name), None)
 
-    def _tip_panel(self, key: str) -> Widget:
-        t = self.ui.t
-        beside = self.plan.tip_is_narrow
-        grow = 0 if beside else 1
-        answers: list[Widget] = [
-            Button(t("guide.next"), self._tip_read, kind="primary", key="next", grow=grow),
-            Button(t("guide.skip"), self._skip_guide, key="skip", grow=grow),
-        ]
-        words = Paragraph(t(f"guide.{key}"), "semi20", INK)
-        body = [words, *answers] if beside else [words, Row(answers)]
-        return Panel(Column(body, gap=12), title=t("guide.title"), ground="paper", pad=12 if beside else 16)
+    @property
+    def _tip_is_read(self) -> bool:
+        return self._guide is not None and self._guide.tip is not None
 
     def _tip_read(self) -> None:
         assert self._guide is not None, "a tip is shown by a guide"
@@ -343,7 +322,7 @@ class WatchScene(Scene, Generic[StageT]):
         """No more tips, in this match and in later ones."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
-        self.guided()
+        Given(self.ui, self.game).end()
         self._begin_focus()
 
     def _begin_focus(self) -> None:
@@ -373,41 +352,10 @@ class WatchScene(Scene, Generic[StageT]):
         if not was_shown:
             self.rebuild()
 
-    def _skip(self, skip: Skip) -> None:
-        """Go to the next such event; ask the feed for more until somebody has to look at a question."""
-        self.timeline.paused = False
-        while not self.timeline.skip_to(skip.goes_to):
-            self._note()
-            asked = self._asked
-            self._go_on()
-            answered = self._asked is not asked and self.ui.stack.top is self
-            if self.timeline.is_at_end and not answered:
-                break
-
     def _go_to(self, index: int) -> None:
         self.timeline.seek(index)
         self.timeline.paused = True
         self.rebuild()
-
-    def _note(self) -> None:
-        """Tell the feed how far it was shown."""
-        if self.timeline.cursor > self._noted:
-            self._noted = self.timeline.cursor
-            self._feed.showed(self._noted)
-
-    def _go_on(self) -> None:
-        """Take in what comes next, else turn to whoever is asked, else it is over."""
-        events = self._feed.more()
-        if events:
-            self.timeline.extend(events)
-            return
-        waiting = self._feed.waiting
-        if waiting is not None and waiting is not self._asked and self._on_ask is not None:
-            self._asked = waiting
-            self._on_ask(waiting)
-        elif waiting is None and self._on_over is not None and not self.timeline.paused:
-            self.timeline.paused = True
-            self._on_over()
 
     def _slide_key(self) -> object:
         """What the open slide depends on: it is built again when this changes."""
