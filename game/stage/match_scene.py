@@ -111,6 +111,10 @@ class MatchScene(TimelineScene[StageT]):
     def scrub_to(self, x: float) -> None:
         """Go to the moment that is pointed at on the strip of the match."""
 
+    def guided(self) -> None:
+        """The guide was read to its end, or skipped: never again, unless the settings ask for it."""
+        Given(self.ui, self.game).end()
+
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """What goes into the gaps of what is said."""
         return dict(caption.params)
@@ -322,7 +326,7 @@ class MatchScene(TimelineScene[StageT]):
         """No more tips, in this match and in later ones."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
-        Given(self.ui, self.game).end()
+        self.guided()
         self._begin_focus()
 
     def _begin_focus(self) -> None:
