@@ -59,7 +59,7 @@ class Evening(evening.Evening):
 
     def go_on_at(self, top: Any) -> None:
         if type(top) is LineUpScene:
-            top._on_done(top._suggest())
+            top._on_done(top.editor.suggest())
         elif type(top) is EndingScene:
             self.leave()
         elif type(top) is SuperclubMatchScene:
