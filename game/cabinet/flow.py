@@ -1,7 +1,8 @@
 """The cabinet's front desk: from the title to careers and replays, and back to the title.
 
 Owns where careers and replays are kept, and which screen an entry of the title leads to. What a game's own screens
-are is said by its plugin; what happens inside a career is its director's business.
+are is said by its plugin; what happens inside a career is its director's business. Every other screen is imported when
+its door is opened: the title comes so much sooner.
 """
 
 from __future__ import annotations
@@ -18,21 +19,10 @@ from engine.storage.career import OtherRules
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay
-from game.cabinet.careers import CareersScene
-from game.cabinet.credits import CreditsScene
-from game.cabinet.filming import FilmingScene
-from game.cabinet.hall_of_fame_scene import HallScene
-from game.cabinet.replays import ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
-from game.stage import film
 from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.registry import GAMES
-from game.stage.replays import list_replays
-from game.stage.rulebook import RulebookScene
-from game.stage.saved_matches import MatchesScene
 from game.stage.session import Session
-from game.stage.settings import SettingsScene
-from game.stage.untrusted_replay import matches_of, screening_of
 from game.ui.dialogs import Dialog
 from game.ui.folders import folders
 from game.ui.scene import Ui
@@ -151,6 +141,8 @@ class Cabinet:
 
     def _watch_career(self, path: Path, reason: str) -> None:
         """Show the matches of a career that can't be played on, and why it can't."""
+        from game.stage.untrusted_replay import matches_of
+
         try:
             matches = matches_of(read_record(path))
         except InputError as fault:
@@ -163,6 +155,8 @@ class Cabinet:
 
         Raises `InputError` for anything else.
         """
+        from game.stage.untrusted_replay import matches_of
+
         played = plugin_of(record.header.game)
         self.game = played.game
         if record.header.game == played.match:
@@ -172,6 +166,8 @@ class Cabinet:
             self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> None:
+        from game.stage.untrusted_replay import screening_of
+
         screening = screening_of(record)
         stack = self.ui.stack
 
@@ -190,6 +186,8 @@ class Cabinet:
         stack.push(scene)
 
     def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
+        from game.stage.saved_matches import MatchesScene
+
         def watch(match: ListedMatch) -> None:
             try:
                 self._watch(match.record(), self.ui.stack.pop)
@@ -200,6 +198,8 @@ class Cabinet:
 
     def careers(self) -> None:
         """Show the list of careers."""
+        from game.cabinet.careers import CareersScene
+
         self.ui.stack.push(
             CareersScene(
                 self.ui,
@@ -225,18 +225,27 @@ class Cabinet:
 
     def rulebook(self) -> None:
         """Open the rulebooks of all games, at the chosen one's."""
+        from game.stage.rulebook import RulebookScene
+
         self.ui.stack.push(RulebookScene(self.ui, game=self.game, everywhere=True))
 
     def hall(self) -> None:
         """Show what all careers have come to."""
+        from game.cabinet.hall_of_fame_scene import HallScene
+
         self.ui.stack.push(HallScene(self.ui, lambda: each_career(careers_folder())))
 
     def settings(self) -> None:
         """Open the settings."""
+        from game.stage.settings import SettingsScene
+
         self.ui.stack.push(SettingsScene(self.ui))
 
     def replays(self) -> None:
         """Show the matches that were kept."""
+        from game.cabinet.replays import ReplaysScene
+        from game.stage.replays import list_replays
+
         self.ui.stack.push(
             ReplaysScene(
                 self.ui,
@@ -252,6 +261,10 @@ class Cabinet:
 
     def _film(self, path: Path) -> None:
         """Make a film beside the replay: MP4 where that can be made, else GIF."""
+        from game.cabinet.filming import FilmingScene
+        from game.stage import film
+        from game.stage.untrusted_replay import screening_of
+
         record = read_replay(path)
         match = screening_of(record)
         film_path = path.with_suffix(film.best_suffix())
@@ -260,6 +273,8 @@ class Cabinet:
 
     def credits(self) -> None:
         """Show who made what, under which licence."""
+        from game.cabinet.credits import CreditsScene
+
         self.ui.stack.push(CreditsScene(self.ui))
 
     def tell(self, fault: InputError) -> None:

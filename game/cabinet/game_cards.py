@@ -62,7 +62,8 @@ class CardStyle:
 
 def card(look: Look, t: Texts, game: str, style: CardStyle) -> pygame.Surface:
     """The card of a game."""
-    key = ("game card", game, style, t(f"title.games.{game}.name"))
+    words = tuple(t(f"title.games.{game}.{part}") for part in ("name", "tag", "short", "players"))
+    key = ("game card", game, style, words)
     return look.sprite(key, lambda: _card(look, t, game, style))
 
 

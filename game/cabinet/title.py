@@ -14,7 +14,7 @@ import pygame
 from game.cabinet.game_cards import LARGE, SMALL, CardStyle, card
 from game.stage.registry import GAMES
 from game.ui.dialogs import Answer, Dialog
-from game.ui.look import backdrops, metrics, palette, panels
+from game.ui.look import metrics, palette, panels
 from game.ui.look.confetti import scattered
 from game.ui.look.logo import logo
 from game.ui.look.motion import ease_out
@@ -32,6 +32,8 @@ _UPPER = 4
 """Entries in the upper row where they don't all fit in one."""
 _LETTERS = 4
 """How many letters the margins of an entry are worth."""
+_BOARDS = (("futti", 0.0625), ("fortunes", 0.9375))
+"""The games whose names stand on the boards, and where: shares of the width."""
 _TWINKLES, _LIT = 64, 9
 _TWINKLE_SECONDS = 0.45
 """How long a set of lights in the stands stays; slower than three changes a second."""
@@ -105,7 +107,8 @@ class TitleScene(Scene):
 
     def draw_background(self, surface: pygame.Surface) -> None:
         look = self.ui.look
-        surface.blit(look.sprite(("title", self.ui.w, self.ui.h, self.ui.t("title.tagline")), self._ground), (0, 0))
+        words = (self.ui.t("title.tagline"), *(self.ui.t(f"title.games.{game}.name") for game, _ in _BOARDS))
+        surface.blit(look.sprite(("title", self.ui.w, self.ui.h, words), self._ground), (0, 0))
         if self.ui.settings.reduced_motion or self.ui.settings.no_flash:
             return
         light = box(look, 3, 3, Box(palette.WHITE, radius=1, opacity=0.85))
@@ -173,6 +176,8 @@ class TitleScene(Scene):
 
     def _ground(self) -> pygame.Surface:
         """Stadium, name and boards as one picture."""
+        from game.ui.look import backdrops  # and with them numpy, which a picture that was kept does without
+
         look, ui, plan = self.ui.look, self.ui, self._plan
         ground = backdrops.stadium(look, ui.w, ui.h).copy()
         shade = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
@@ -183,7 +188,7 @@ class TitleScene(Scene):
         if plan.tagline_at is not None:
             tagline = ui.t("title.tagline").upper()
             look.write(ground, tagline, "display32", palette.TEXT, (ui.w / 2, plan.tagline_at), "centre")
-        for game, x in (("futti", 0.0625), ("fortunes", 0.9375)):
+        for game, x in _BOARDS:
             if plan.boards:
                 board = ui.t(f"title.games.{game}.name").upper()
                 look.write(ground, board, "label14", palette.AMBER, (ui.w * x, ui.h * 371 / 720), "centre")

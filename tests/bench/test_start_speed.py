@@ -19,7 +19,7 @@ from tests.screen import ROOT, virtual_screen
 pytestmark = pytest.mark.alone
 
 ROUNDS = 5
-BUDGETS = {"first": (110, 2.4), "title": (600, 14)}
+BUDGETS = {"first": (110, 2.4), "title": (320, 7.1)}
 """Milliseconds, and on a slower or busier machine so many times the wait for a bare window, which takes 45 ms."""
 
 BARE = """

@@ -99,6 +99,8 @@ class Look:
         self._width = lru_cache(maxsize=4096)(self._measure)
         self.before_making: Callable[[], None] | None = None
         """Called before a sprite is made; what it raises ends the making and whatever is being drawn."""
+        self.maker: Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface] | None = None
+        """Gives the sprite of a key, by making it or otherwise."""
 
     def let_go(self) -> None:
         """Let go of every picture: another scale is drawn at from now on."""
@@ -117,12 +119,12 @@ class Look:
 
     def sprite(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The cached surface under `key`, which must name everything that `make` depends on but the scale."""
-        return self.sprites.get(key, lambda: self._made(make))
+        return self.sprites.get(key, lambda: self._made(key, make))
 
-    def _made(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if self.before_making is not None:
             self.before_making()
-        return _converted(make())
+        return _converted(make() if self.maker is None else self.maker(key, make))
 
     def text(self, string: str, style: str, colour: RGB = TEXT) -> pygame.Surface:
         """The string in a style of the type scale (`"display48"`, `"body18"`, …) on a transparent ground.
