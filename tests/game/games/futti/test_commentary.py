@@ -10,18 +10,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.core.model import Event
-from engine.futti import content
-from engine.futti.content import Goaltender, Outfielder, Team
 from engine.futti.match import events as ev
 from engine.futti.match.fold import fold
-from engine.futti.match.model import GOAL, MatchSetup
+from engine.futti.match.model import GOAL, Decider, MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.match import FuttiPresenter
 from game.stage.timeline import Caption, Timeline
 from game.ui import text
+from tests.game.games.futti.matches import CLUBS, setup_of
 
+DECIDERS: tuple[Decider, ...] = ("draw", "sudden_death", "exchange")
 TEXTS = text.load(strict=True)
-CLUBS = "Home", "Away"
 
 
 class Said(NamedTuple):
@@ -33,6 +32,7 @@ class Said(NamedTuple):
     keepers: tuple[int | None, ...]
     event: Any
     captions: dict[str, Caption]
+    sounds: tuple[str, ...]
 
     @property
     def keys(self) -> set[str]:
@@ -48,18 +48,6 @@ class Said(NamedTuple):
         return "" if player is None else self.card(side, player)
 
 
-def _team(first: int, name: str) -> Team:
-    cards = content.load()
-    return Team(
-        name,
-        tuple(
-            Outfielder(c.name, c.offence, c.defence, c.sportsmanship, c.stars)
-            for c in cards.outfield[first * 6 : first * 6 + 6]
-        ),
-        tuple(Goaltender(c.name, c.goaltending, c.sportsmanship) for c in cards.goaltenders[first * 2 : first * 2 + 2]),
-    )
-
-
 @cache
 def _told() -> tuple[Said, ...]:
     """All that is said in many matches."""
@@ -69,8 +57,8 @@ def _told() -> tuple[Said, ...]:
 def _matches() -> Iterator[Said]:
     rules = FuttiMatch()
     for seed in range(60):
-        decider = ("draw", "sudden_death", "exchange")[seed % 3]
-        setup = MatchSetup(_team(seed % 6, CLUBS[0]), _team(6 + seed % 6, CLUBS[1]), decider=decider)
+        decider: Decider = DECIDERS[seed % 3]
+        setup = setup_of(seed, decider)
         _, events = rules.new(setup, seed)
         timeline = Timeline(FuttiPresenter(rules.blank(setup)))
         timeline.extend(events)
@@ -78,7 +66,8 @@ def _matches() -> Iterator[Said]:
         for beat in timeline.beats:
             keepers = tuple(side.positions[GOAL] for side in table.sides)
             captions = {one.key: one for one in beat.score.captions}
-            yield Said(setup, table.possession, (table.score[0], table.score[1]), keepers, beat.event, captions)
+            sounds = tuple(one.name for one in beat.score.sounds)
+            yield Said(setup, table.possession, (table.score[0], table.score[1]), keepers, beat.event, captions, sounds)
             fold(table, beat.event)
 
 
@@ -187,6 +176,43 @@ def test_each_ending_has_its_own_words_and_the_winner_is_named() -> None:
     assert ("full_time", "full_time_win") in seen
     assert ("draw", "full_time_draw") in seen
     assert len({ending for ending, _ in seen}) == len(seen) == len({key for _, key in seen})
+
+
+def test_everything_is_heard_that_can_be() -> None:
+    dice, shot = ("dice", "settle"), ("kick", "dice", "settle", "dice", "settle")
+    for one in said_of(ev.GoalScored):
+        assert one.sounds == ((*shot,) if one.event.goaltender is not None else ("kick",)) + ("net", "roar")
+    for one in said_of(ev.KickTaken):
+        struck = one.event.rating is not None
+        came = ("roar" if one.event.scored else "save",) if struck else ()
+        assert set(one.sounds) == {*dice, "kick", *came}
+    for one in said_of(ev.SportsmanshipChecked):
+        assert one.sounds == (*dice, *(("whistle",) if one.keys == {"warning"} else ()))
+    heard: dict[type[Event], tuple[str, ...]] = {
+        ev.KickedOff: ("whistle", "kick"),
+        ev.GoaltenderRolled: dice,
+        ev.KeyPlayersRolled: dice,
+        ev.StealerRolled: dice,
+        ev.DoublesRolled: dice,
+        ev.PlayContested: dice,
+        ev.BallStolen: ("kick",),
+        ev.BreakawayRun: dice,
+        ev.ShotSaved: (*shot, "save"),
+        ev.InjuryChecked: dice,
+        ev.PlayerInjured: ("injury",),
+        ev.PlayerBooked: ("whistle", "card"),
+        ev.PlayerSentOff: ("whistle_long", "card"),
+        ev.PenaltyAwarded: ("whistle_long",),
+        ev.PenaltyStruck: (*dice, "kick"),
+        ev.MinuteTicked: ("tick",),
+        ev.HalfTimeReached: ("whistle_double",),
+        ev.DeciderReached: ("whistle",),
+        ev.MatchEnded: ("whistle_long", "roar"),
+    }
+    for kind, sounds in heard.items():
+        assert {one.sounds for one in said_of(kind)} == {sounds}, kind.__name__
+    for one in said_of(ev.ControlChecked):
+        assert one.sounds == (dice if one.event.fresh else ())
 
 
 def test_the_starts_of_the_halves_have_their_words() -> None:

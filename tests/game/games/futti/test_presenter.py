@@ -5,30 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import digest
-from engine.futti import content
-from engine.futti.content import Goaltender, Outfielder, Team
-from engine.futti.match.model import MatchSetup
+from engine.futti.match.model import Decider
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.match import FuttiPresenter, Stage
 from game.stage.timeline import Timeline
 from game.ui import text
+from tests.game.games.futti.matches import setup_of
 
 
-def _team(first: int, name: str) -> Team:
-    cards = content.load()
-    return Team(
-        name,
-        tuple(
-            Outfielder(c.name, c.offence, c.defence, c.sportsmanship, c.stars)
-            for c in cards.outfield[first * 6 : first * 6 + 6]
-        ),
-        tuple(Goaltender(c.name, c.goaltending, c.sportsmanship) for c in cards.goaltenders[first * 2 : first * 2 + 2]),
-    )
-
-
-def _timeline(seed: int, decider: str = "draw") -> Timeline[Stage]:
+def _timeline(seed: int, decider: Decider = "draw") -> Timeline[Stage]:
     rules = FuttiMatch()
-    setup = MatchSetup(_team(seed % 6, "Home"), _team(6 + seed % 6, "Away"), decider=decider)
+    setup = setup_of(seed, decider)
     _, events = rules.new(setup, seed)
     timeline = Timeline(FuttiPresenter(rules.blank(setup)))
     timeline.extend(events)
@@ -36,7 +23,7 @@ def _timeline(seed: int, decider: str = "draw") -> Timeline[Stage]:
 
 
 @pytest.mark.parametrize("decider", ["draw", "sudden_death", "exchange"])
-def test_everything_that_is_said_has_words_and_gaps_that_fit(decider: str) -> None:
+def test_everything_that_is_said_has_words_and_gaps_that_fit(decider: Decider) -> None:
     texts = text.load(strict=True)
     for seed in range(60):
         for beat in _timeline(seed, decider).beats:
@@ -98,7 +85,7 @@ def test_soft_timeouts_are_told_and_change_nothing() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_without_holds_the_answer_follows_at_once_and_nothing_else_changes(seed: int) -> None:
     rules = FuttiMatch()
-    setup = MatchSetup(_team(seed, "Home"), _team(6 + seed, "Away"))
+    setup = setup_of(seed)
     _, events = rules.new(setup, seed)
     calm, brisk = (Timeline(FuttiPresenter(rules.blank(setup), holds=holds)) for holds in (True, False))
     calm.extend(events)

@@ -1,0 +1,153 @@
+"""What is said and heard of each event of a match of Eleven, against what the event says has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core.model import Event
+from engine.eleven.club_rules import events as club_ev
+from engine.eleven.club_rules.model import Piece
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
+from game.games.eleven.presenter.match import ElevenPresenter
+from game.games.eleven.style.match_kits import cast_of, dress
+from game.stage.timeline import Choreography, Timeline
+from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
+
+
+class Told(NamedTuple):
+    """An event, how it is played, and a few things of the table before it."""
+
+    event: Any
+    score: Choreography
+    score_before: tuple[int, int]
+
+    @property
+    def keys(self) -> list[str]:
+        return [caption.key for caption in self.score.captions]
+
+    @property
+    def sounds(self) -> list[str]:
+        return [sound.name for sound in self.score.sounds]
+
+
+@cache
+def _told() -> tuple[Told, ...]:
+    return tuple(_matches())
+
+
+def _matches() -> Iterator[Told]:
+    for seed in range(30):
+        table: MatchTable = blank(seed)
+        timeline = Timeline(ElevenPresenter(cast_of(CONTENT, dress(CONTENT, table)), blank(seed)))
+        timeline.extend(played(seed))
+        for beat in timeline.beats:
+            yield Told(beat.event, beat.score, (table.goals, table.against))
+            RULES.fold(table, beat.event)
+
+
+def told(kind: type[Event]) -> list[Told]:
+    found = [one for one in _told() if isinstance(one.event, kind)]
+    assert found, f"no {kind.__name__} in any match"
+    return found
+
+
+def test_fans_are_few_or_as_many_as_there_are_places_or_none() -> None:
+    seen = set()
+    for one in told(ev.FansSeated):
+        fans, places = one.event.fans, one.event.places
+        wanted = "fans_none" if not fans else "fans_full" if fans >= places else "fans"
+        assert one.keys == [wanted]
+        assert one.sounds == ["tick"] * fans, "everybody is heard to sit down"
+        seen.add(wanted)
+    assert len(seen) > 1
+
+
+def test_a_goal_by_an_ability_is_cheered_by_whose_it_is() -> None:
+    for one in told(ev.GoalScored):
+        assert one.keys == ([f"goal_{one.event.source}"] if one.event.own else ["own_goal"])
+        assert one.sounds == ["kick", "net", "roar" if one.event.own else "groan"]
+        assert one.score.captions[0].params["score"] == f"{one.event.goals}–{one.event.against}"
+
+
+def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
+    cheers, ways = set(), set()
+    for one in told(ev.ZoneCompared):
+        duels = one.event.comparison.mine, one.event.comparison.theirs
+        pairs = [(side, pair) for side, duel in zip(("mine", "theirs"), duels, strict=True) for pair in duel.pairs]
+        if not pairs:
+            assert one.keys == ["quiet"]
+            continue
+        keys, sounds, score = ["zone"], ["tick"], [*one.score_before]
+        for side, pair in pairs:
+            if pair.defender is None:
+                keys.append(f"{side}_free")
+            else:
+                stronger = pair.attacker.strength > pair.defender.strength
+                keys.append(f"{side}_goal" if stronger else f"{side}_blocked")
+            if keys[-1].endswith("blocked"):
+                sounds.append("save")
+            else:
+                sounds += ["kick", "net", "roar" if side == "mine" else "groan"]
+                score[side == "theirs"] += 1
+            caption = one.score.captions[len(keys) - 1]
+            if not keys[-1].endswith("blocked"):
+                assert caption.params["score"] == f"{score[0]}–{score[1]}"
+            assert caption.params["n"] == pair.attacker.strength
+            assert caption.params.get("m") == (None if pair.defender is None else pair.defender.strength)
+        assert one.keys == keys
+        assert one.sounds == sounds
+        cheers.update(sounds)
+        ways.update(keys)
+    assert {"roar", "groan", "save"} <= cheers
+    assert {f"{side}_{how}" for side in ("mine", "theirs") for how in ("free", "goal", "blocked")} <= ways
+
+
+def test_what_is_gained_or_lost_goes_up_or_down() -> None:
+    for moved in told(club_ev.MarkersMoved):
+        if moved.score.length:
+            assert moved.keys == [f"{'gained' if moved.event.change > 0 else 'lost'}_{moved.event.track}"]
+            assert moved.score.captions[0].params["n"] == abs(moved.event.change)
+    for stat in told(club_ev.StatMoved):
+        assert stat.keys == [f"stat_{'up' if stat.event.steps > 0 else 'down'}_{stat.event.track}"]
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "hurt", "barred"),
+    [
+        (0, 2, "injured", "suspended"),
+        (2, 1, "healing", "waiting"),
+        (1, 0, "fit", "back"),
+        (1, 3, "injured", "suspended"),
+    ],
+)
+def test_whoever_is_out_waits_or_is_back(before: int, now: int, hurt: str, barred: str) -> None:
+    table = blank(1)
+    presenter = ElevenPresenter(cast_of(CONTENT, dress(CONTENT, table)), table)
+    stage = presenter.blank()
+    player = stage.table.club.players[0]
+    player.injured = player.suspended = before
+    injury = presenter.score(stage, club_ev.InjuryMoved(seat=0, card=player.card, weeks=now, rule="EL-34"))
+    piece = Piece("player", player.card)
+    ban = presenter.score(stage, club_ev.SuspensionMoved(seat=0, piece=piece, weeks=now, rule="EL-37"))
+    assert [caption.key for caption in (*injury.captions, *ban.captions)] == [hurt, barred]
+    assert [len(injury.sounds), len(ban.sounds)] == ([1, 1] if now > before else [0, 0])
+    for caption in (*injury.captions, *ban.captions):
+        assert caption.params["player"] == CONTENT.players[player.card].name
+        assert caption.params["n"] == now
+
+
+def test_the_final_whistle_is_followed_by_what_the_result_deserves() -> None:
+    seen = set()
+    for one in told(ev.MatchDecided):
+        goals, against = one.event.goals, one.event.against
+        result = "win" if goals > against else "draw" if goals == against else "loss"
+        assert one.keys == [f"full_time_{result}"]
+        assert one.sounds == ["whistle_long", "groan" if result == "loss" else "roar"]
+        assert one.score.captions[0].params["score"] == f"{goals}–{against}"
+        seen.add(result)
+    assert len(seen) == 3

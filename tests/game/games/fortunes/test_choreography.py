@@ -1,0 +1,140 @@
+"""What is said, heard and counted of each event of a match of Football Fortunes, against what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core.model import Event
+from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import MatchSetup, MatchTable
+from game.games.fortunes.presenter.match import FortunesMatchPresenter
+from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
+from game.stage.timeline import Beat, Choreography, Timeline
+from tests.game.games.fortunes.matches import RULES, blank, played
+
+
+class Told(NamedTuple):
+    """An event, how it is played, and the score and number of kicks before it."""
+
+    event: Any
+    score: Choreography
+    setup: MatchSetup
+    kicks: int
+
+    @property
+    def keys(self) -> list[str]:
+        return [caption.key for caption in self.score.captions]
+
+    @property
+    def sounds(self) -> list[str]:
+        return [sound.name for sound in self.score.sounds]
+
+    def param(self, name: str) -> object:
+        return self.score.captions[-1].params[name]
+
+
+@cache
+def _told() -> tuple[Told, ...]:
+    return tuple(_matches())
+
+
+def _matches() -> Iterator[Told]:
+    for seed in range(40):
+        table: MatchTable = blank(seed)
+        timeline = Timeline(FortunesMatchPresenter(blank(seed)))
+        timeline.extend(played(seed))
+        for beat in timeline.beats:
+            yield Told(beat.event, beat.score, table.setup, len(table.kicks))
+            RULES.fold(table, beat.event)
+
+
+def told(kind: type[Event]) -> list[Told]:
+    found = [one for one in _told() if isinstance(one.event, kind)]
+    assert found, f"no {kind.__name__} in any match"
+    return found
+
+
+def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
+    seen = set()
+    for one in told(ev.GoalScored):
+        goal, score = one.event.goal, one.event.score
+        before = [*score]
+        before[goal.side] -= 1
+        if goal.scorer is None:
+            wanted = "goal_club"
+        elif score[0] == score[1]:
+            wanted = "goal_level"
+        else:
+            wanted = "goal_lead" if before[0] == before[1] else "goal"
+        assert one.keys == [wanted]
+        team = (one.setup.home, one.setup.away)[goal.side]
+        player = team.eleven[goal.scorer] if goal.scorer is not None else None
+        assert one.param("player") == (team.name if player is None else player.name)
+        assert (one.param("club"), one.param("n")) == (team.name, goal.minute)
+        assert one.param("score") == f"{score[0]} : {score[1]}"
+        assert one.sounds[-3:] == ["kick", "net", "roar"]
+        seen.add(wanted)
+    assert seen == {"goal", "goal_club", "goal_level", "goal_lead"}
+
+
+def test_after_ninety_minutes_comes_extra_time_and_after_that_come_penalties_if_it_must_be_decided() -> None:
+    seen = set()
+    for one in told(ev.TimeUp):
+        undecided = one.event.score[0] == one.event.score[1] and one.setup.decisive
+        wanted = "full_time" if not undecided else "to_penalties" if one.event.extra else "to_extra_time"
+        assert one.keys == [wanted]
+        assert one.sounds[-1] == ("whistle_double" if undecided else "whistle_long")
+        seen.add(wanted)
+    assert seen == {"full_time", "to_penalties", "to_extra_time"}
+
+
+def test_a_penalty_is_in_and_cheered_or_out_and_groaned_at() -> None:
+    for one in told(ev.PenaltyTaken):
+        good = one.event.kick.scored
+        assert one.keys == ["kick", "kick_in" if good else "kick_out"]
+        assert one.sounds == ["kick", *(("net", "roar") if good else ("save", "groan"))]
+        assert one.param("club") == (one.setup.home, one.setup.away)[one.event.kick.side].name
+        assert one.param("n") == one.kicks // 2 + 1
+        assert one.param("score") == f"{one.event.scored[0]} : {one.event.scored[1]}"
+
+
+def test_the_end_is_a_draw_a_win_or_a_win_on_penalties() -> None:
+    seen = set()
+    for one in told(ev.MatchEnded):
+        wanted = "drawn" if one.event.winner is None else "won_penalties" if one.kicks else "won"
+        assert one.keys == [wanted]
+        if one.event.winner is not None:
+            assert one.param("club") == (one.setup.home, one.setup.away)[one.event.winner].name
+        seen.add(wanted)
+    assert seen == {"drawn", "won", "won_penalties"}
+
+
+def test_every_part_of_a_match_is_whistled_on() -> None:
+    for one in told(ev.KickedOff):
+        assert one.sounds == ["whistle"]
+        assert one.keys == (["extra_time"] if one.event.extra else ["sides", "kick_off"])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_board_counts_a_goal_and_a_kick_when_the_ball_is_in_and_no_sooner(seed: int) -> None:
+    table: MatchTable = blank(seed)
+    timeline = Timeline(FortunesMatchPresenter(blank(seed)))
+    timeline.extend(played(seed))
+    for beat in timeline.beats:
+        net = _heard(beat, "net", "save")
+        after = blank(seed) if table is None else table
+        before = table.score, tuple(kick.scored for kick in table.kicks)
+        if net is not None:
+            assert (score_now(table, beat, net - 0.01), kicks_now(table, beat, net - 0.01)) == before
+        late = beat.score.length
+        shown = score_now(table, beat, late), kicks_now(table, beat, late)
+        RULES.fold(table, beat.event)
+        assert shown == (after.score, tuple(kick.scored for kick in after.kicks))
+
+
+def _heard(beat: Beat, *names: str) -> float | None:
+    return next((sound.at for sound in beat.score.sounds if sound.name in names), None)
