@@ -6,6 +6,7 @@ legal comes from its rules, for the line-up as it would be.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Generic, TypeVar
@@ -38,21 +39,21 @@ class LineUpEditor(Generic[StandsT, HeldT, PlaceT]):
         """The line-up as it stands, whole or not."""
         return self._stands
 
+    @abstractmethod
     def stays(self, one: HeldT) -> Reason | None:
         """Why somebody can't be taken into the hand; None if he can."""
-        raise NotImplementedError
 
+    @abstractmethod
     def as_if(self, one: HeldT, place: PlaceT) -> StandsT:
         """The line-up with somebody on a place, legal or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, one: HeldT, place: PlaceT) -> Reason | None:
         """Why somebody can't be put on a place; None if he can."""
-        raise NotImplementedError
 
+    @abstractmethod
     def likely_place(self, one: HeldT) -> PlaceT:
         """Where focus goes when somebody is picked up: where he stands, else where he is of most use."""
-        raise NotImplementedError
 
     # -- changes
 
@@ -70,6 +71,10 @@ class LineUpEditor(Generic[StandsT, HeldT, PlaceT]):
         if fault is None:
             self._change(self.as_if(self.held, place))
         return fault
+
+    def let_go(self) -> None:
+        """Empty the hand; nothing was changed."""
+        self.held = None
 
     def stand(self, line_up: StandsT) -> None:
         """Stand like that, all at once."""
@@ -122,21 +127,21 @@ class PlacesEditor(LineUpEditor[StandsT, HeldT, PlaceT]):
     """A line-up in which each place is one player's."""
 
     @property
+    @abstractmethod
     def places(self) -> Sequence[PlaceT]:
         """Every place there is now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def at(self, place: PlaceT) -> HeldT | None:
         """Who stands on a place, None if nobody does."""
-        raise NotImplementedError
 
+    @abstractmethod
     def place_of(self, one: HeldT) -> PlaceT | None:
         """Where somebody stands, if he does."""
-        raise NotImplementedError
 
+    @abstractmethod
     def without(self, place: PlaceT) -> StandsT:
         """The line-up with nobody on a place."""
-        raise NotImplementedError
 
     def is_open(self, place: PlaceT) -> bool:
         """Whether who is in the hand can be put on a place where he doesn't stand already."""
@@ -165,28 +170,33 @@ class PlacesEditor(LineUpEditor[StandsT, HeldT, PlaceT]):
         return fault
 
 
-class FormationEditor(PlacesEditor[StandsT, HeldT, PlaceT], Generic[StandsT, HeldT, PlaceT, FormationT]):
-    """A line-up of a squad in a formation."""
+class FormationEditor(PlacesEditor[StandsT, int, PlaceT], Generic[StandsT, PlaceT, FormationT]):
+    """A line-up of a squad, by the numbers of its players, in a formation."""
 
     @property
-    def bench(self) -> list[HeldT]:
+    @abstractmethod
+    def bench(self) -> list[int]:
         """Who isn't on the pitch; those who can't play last."""
-        raise NotImplementedError
 
     @property
-    def next_one(self) -> HeldT | None:
+    @abstractmethod
+    def next_one(self) -> int | None:
         """Who of the bench would be placed next; None if nobody is missing."""
-        raise NotImplementedError
 
-    def next_for(self, place: PlaceT) -> HeldT | None:
+    @abstractmethod
+    def next_for(self, place: PlaceT) -> int | None:
         """Who of the bench would fill a place on which nobody stands."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def formation(self) -> FormationT:
         """In which one it stands."""
-        raise NotImplementedError
 
+    @property
+    def is_locked(self) -> bool:
+        """Whether it must stand in that one."""
+        return False
+
+    @abstractmethod
     def form(self, formation: FormationT) -> Reason | None:
         """Play another formation. Returns why not."""
-        raise NotImplementedError

@@ -37,8 +37,9 @@ from game.games.fortunes.screens.statement import StatementScene
 from game.stage.career_controller import Lead
 from game.stage.game_plugin import ListedMatch
 from game.stage.saved_matches import Shelf
+from game.stage.screen import Screen
 from game.stage.tips import Given, Tip, Tips
-from game.ui.scene import Ui
+from game.ui.scene import Go, Ui
 
 
 class Matchday:
@@ -90,17 +91,14 @@ class Matchday:
 
         table = look()
 
-        def done(line_up: LineUp) -> None:
+        def done(action: NameLineUp) -> None:
             self._ui.stack.pop()
-            lead.submit(NameLineUp(due.seat, line_up))
+            lead.submit(action)
             self.prepare()
 
-        scene = LineUpScene(
-            self._ui, self._content, table, due,
-            fault=lambda line_up, unfinished: lead.session.check(NameLineUp(due.seat, line_up), unfinished),
-            suggest=partial(self._suggestion, due), on_done=done, on_squads=self._rooms.squads,
-            on_back=partial(lead.pause, due.seat), last=table.last_named[due.seat], look=look,
-        )  # fmt: skip
+        doors: dict[str, Go] = {"line_up.squads": self._rooms.squads, "menu": partial(lead.pause, due.seat)}
+        screen = Screen(self._ui, self._content, table, due.seat, act=done, fault=lead.session.check, doors=doors)
+        scene = LineUpScene(screen, due, partial(self._suggestion, due), table.last_named[due.seat], look)
         self._ui.stack.push(scene)
         lead.guide.show("line_up")
 

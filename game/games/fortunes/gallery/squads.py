@@ -15,14 +15,14 @@ from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season import line_ups, people
-from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
 from game.games.fortunes.screens.frame import NO_DOORS
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.squads.squads_scene import Shelf, SquadsScene
 from game.stage.played import OWN, Played, Question, play
-from game.ui.scene import Scene, Ui
+from game.stage.screen import Screen
+from game.ui.scene import Go, Scene, Ui
 
 GAME = "fortunes"
 SEED = 7
@@ -102,23 +102,15 @@ def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:
 # -- line-ups
 
 
-def line_up_scene(
-    ui: Ui, question: Question, *, last: LineUp | None = None,
-    on_done: Callable[[LineUp], None] = lambda line_up: None,
-) -> LineUpScene:  # fmt: skip
+def line_up_scene(ui: Ui, question: Question, last: LineUp | None = None) -> LineUpScene:
     """The line-up that is asked for; suggested is the best balance."""
     rules, state, due = games.rules_for(GAME), question.state, question.due
     assert isinstance(due, LineUpDue), "a line-up is asked for"
 
-    def fault(line_up: LineUp, unfinished: bool) -> Reason | None:
-        found: Reason | None = rules.check(state, NameLineUp(due.seat, line_up), unfinished)
-        return found
-
     table = rules.view(state, due.seat)
-    return LineUpScene(
-        ui, load(), table, due, fault=fault, suggest=partial(line_ups.suggested, table, due.seat), on_done=on_done,
-        on_squads=lambda: None, on_back=lambda: None, last=last,
-    )  # fmt: skip
+    doors: dict[str, Go] = {"line_up.squads": lambda: None, "menu": lambda: None}
+    screen = Screen(ui, load(), table, due.seat, fault=partial(rules.check, state), doors=doors)
+    return LineUpScene(screen, due, partial(line_ups.suggested, table, due.seat), last)
 
 
 def _line_up(ui: Ui, seed: int) -> Scene:

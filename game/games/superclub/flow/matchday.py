@@ -40,9 +40,10 @@ from game.games.superclub.screens.squads import SquadsScene
 from game.stage.career_controller import Lead
 from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
+from game.stage.screen import Screen
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Given, Tip, Tips
-from game.ui.scene import Ui
+from game.ui.scene import Go, Ui
 
 
 class Matchday:
@@ -106,26 +107,16 @@ class Matchday:
         assert match is not None, "a line-up is asked for in a match"
         season = lead.tape.table.season
 
-        def done(line_up: LineUp) -> None:
-            self._last[season, due.seat] = line_up
+        def done(action: SetLineUp) -> None:
+            self._last[season, due.seat] = action.line_up
             self._ui.stack.pop()
-            lead.submit(SetLineUp(due.seat, line_up))
+            lead.submit(action)
             then()
 
-        scene = LineUpScene(
-            self._ui,
-            self._content,
-            lead.table,
-            match,
-            due,
-            fault=lambda line_up, unfinished: lead.session.check(SetLineUp(due.seat, line_up), unfinished),
-            suggest=partial(self._suggestion, due),
-            on_done=done,
-            on_squads=self._rooms.squads,
-            on_back=partial(lead.pause, due.seat),
-            last=self._last.get((season, due.seat)),
-        )
-        self._ui.stack.push(scene)
+        doors: dict[str, Go] = {"line_up.squads": self._rooms.squads, "menu": partial(lead.pause, due.seat)}
+        screen = Screen(self._ui, self._content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
+        last = self._last.get((season, due.seat))
+        self._ui.stack.push(LineUpScene(screen, match, due, partial(self._suggestion, due), last))
         if not due.change:
             lead.guide.show("line_up")
 

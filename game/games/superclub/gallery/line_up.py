@@ -17,6 +17,7 @@ from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
+from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.line_ups import default_line_up, line_up_fault, selectable
 from engine.superclub.match.model import Absence, Cause, Kind, LineUpDue, MatchTable, Squad, other
 from engine.superclub.season.model import SeasonTable
@@ -25,7 +26,8 @@ from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.side import halves
 from game.stage.played import OWN
-from game.ui.scene import Scene, Ui
+from game.stage.screen import Screen
+from game.ui.scene import Go, Scene, Ui
 
 _FULL = 23
 
@@ -44,19 +46,23 @@ def a_match(seed: int = SEED, season: int = 2) -> tuple[SeasonTable, MatchTable,
 
 
 def line_up_scene(
-    ui: Ui, season: SeasonTable, match: MatchTable, due: LineUpDue, *, last: LineUp | None = None,
-    on_done: Callable[[LineUp], None] = lambda line_up: None,
-) -> LineUpScene:  # fmt: skip
+    ui: Ui,
+    season: SeasonTable,
+    match: MatchTable,
+    due: LineUpDue,
+    *,
+    last: LineUp | None = None,
+    act: Callable[[SetLineUp], None] = lambda action: None,
+) -> LineUpScene:
     """The line-up of `due`; suggested is what a manager who is away would name."""
     team, kind = match.teams[due.side], match.setup.kind
 
-    def fault(line_up: LineUp, unfinished: bool) -> Reason | None:
-        return line_up_fault(team, line_up, unfinished, kind, due.change)
+    def fault(action: SetLineUp, unfinished: bool = False) -> Reason | None:
+        return line_up_fault(team, action.line_up, unfinished, kind, due.change)
 
-    return LineUpScene(
-        ui, load(), season, match, due, fault=fault, suggest=partial(default_line_up, team, kind, due.change),
-        on_done=on_done, on_squads=lambda: None, on_back=lambda: None, last=last,
-    )  # fmt: skip
+    doors: dict[str, Go] = {"line_up.squads": lambda: None, "menu": lambda: None}
+    screen = Screen(ui, load(), season, due.seat, act=act, fault=fault, doors=doors)
+    return LineUpScene(screen, match, due, partial(default_line_up, team, kind, due.change), last)
 
 
 # -- what is laid on by hand

@@ -23,7 +23,7 @@ def place_key(place: int) -> str:
     return f"place {place}"
 
 
-class FortunesEditor(FormationEditor[LineUp, int, int, Formation]):
+class FortunesEditor(FormationEditor[LineUp, int, Formation]):
     """Who stands where so far, by the numbers of people; None is a trainee.
 
     `fault` is the rules' opinion of a line-up, whole or unfinished. It begins with what may still be named of `last`,

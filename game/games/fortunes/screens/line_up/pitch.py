@@ -8,66 +8,45 @@ Owns where things lie and how they look. What may be put where is asked of the e
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
-from engine.fortunes.content.cards import Content
-from engine.fortunes.line_up import End, places_of
-from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor, place_key
+from engine.fortunes.content.cards import Content, Formation
+from engine.fortunes.line_up import End, LineUp, places_of
+from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.screens.pieces import BADGES
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import kind_tile
 from game.games.fortunes.wording import note_of, player
+from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
 from game.stage.style import player_tokens, thirds
 from game.stage.style.player_faces import face_seed
 from game.stage.style.thirds import ThirdsPlan
-from game.ui.look import lights, marks, panels
-from game.ui.look.kits import Kit
+from game.ui.look import panels
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
-from game.ui.look.palette import AMBER, FOCUS, LINE, MARKING, MUTED, PAPER, PLATE, TEXT, WARN, alpha
+from game.ui.look.palette import AMBER, FOCUS, MARKING, MUTED, PAPER, PLATE, TEXT, WARN, alpha
 from game.ui.look.panels import Box
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Widget
 
-ROW = 46
+Scene = FormationScene[LineUp, int, Formation, Any]
 
 
-class BenchRow(Pressable):
-    """Somebody who isn't on the pitch; grey, with the reason, if he can't play. `held`: he is in the hand."""
+class BenchPlayer(BenchRow):
+    """Somebody who isn't on the pitch; grey, with the reason, if he can't play."""
 
-    def __init__(
-        self,
-        content: Content,
-        editor: FortunesEditor,
-        number: int,
-        kit: Kit,
-        *,
-        held: bool,
-        on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"player {number}")
-        self.number = number
+    def __init__(self, scene: Scene, content: Content, editor: FortunesEditor, number: int) -> None:
+        super().__init__(scene, number)
         self._content = content
         self._editor = editor
-        self._kit = kit
-        self._held = held
-        self.cause = editor.cause(number)
-        self.carries = self.cause is None and editor.held is None
-        self.takes = editor.held is not None and editor.place_of(editor.held) is not None
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, ROW
 
     def paint(self) -> pygame.Surface:
-        t, table = self.ui.t, self._editor.table
-        note = note_of(t, self._content, table, self.number) if self.cause else ""
-        shown = player(t, self._content, table, self.number, note)
-        badge = BADGES[self.cause] if self.cause else ""
+        t, table, cause = self.ui.t, self._editor.table, self._editor.cause(self.one)
+        note = note_of(t, self._content, table, self.one) if cause else ""
+        shown = player(t, self._content, table, self.one, note)
+        badge = BADGES[cause] if cause else ""
         w, h = self.rect.size
-        row = players.row(self.ui.look, shown, w, h, self._kit, "", badge, self._held, self.cause is not None)
-        return row.copy()
+        return players.row(self.ui.look, shown, w, h, self.kit, "", badge, self.held, cause is not None).copy()
 
 
 HIGH, LOW = 480, 390
@@ -79,8 +58,6 @@ ENDS: tuple[End, ...] = ("attack", "defence")
 LINES: Mapping[End, tuple[str, str]] = {"attack": ("forward", "midfielder"), "defence": ("defender", "goalkeeper")}
 _WIDEST = 5
 _GAP = 6
-_GHOST = 80
-_SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
 
 
 class EndFigures(NamedTuple):
@@ -99,43 +76,21 @@ def token_of(editor: FortunesEditor, number: int) -> player_tokens.Token:
     return player_tokens.Token(face_seed(number), one.name, one.kind, 2 * one.stars, tile=kind_tile)
 
 
-class PlaceWidget(Pressable):
-    """A place on the pitch: who stands there, or a dashed ring for a trainee.
+class PlaceWidget(SpotWidget):
+    """A place on the pitch: who stands there, or a dashed ring for a trainee."""
 
-    `open_`: who is in the hand can be put here.
-    """
-
-    def __init__(
-        self, editor: FortunesEditor, place: int, kit: Kit, *, open_: bool, on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, on_seen=on_seen, key=place_key(place))
+    def __init__(self, scene: Scene, editor: FortunesEditor, place: int) -> None:
+        super().__init__(scene, place)
         self._editor = editor
-        self.place = place
-        self._kit = kit
-        self.is_open = open_
-        self.size = float(player_tokens.SIZE)
-        number = editor.at(place)
-        self._gone = number is not None and editor.held == number
-        self.takes = editor.held is not None and not self._gone
-        self.carries = number is not None and editor.held is None
 
     def paint(self) -> pygame.Surface:
-        look, editor, (w, h) = self.ui.look, self._editor, self.rect.size
-        canvas, size = self.canvas(), self.size
-        number = editor.at(self.place)
+        canvas, number = self.canvas(), self._editor.at(self.place)
         if number is None:
             self._paint_trainee(canvas)
         else:
-            shown = player_tokens.token(look, token_of(editor, number), self._kit, size)
-            if self._gone:
-                shown = shown.copy()
-                shown.set_alpha(_GHOST)
-            look.put(canvas, shown, (w / 2, h / 2))
-        if self.is_open and number is not None:
-            at = w / 2 + 0.4 * size, h / 2 - 0.12 * size
-            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
-            look.put(canvas, marks.mark(look, "swap", 15, FOCUS), at)
+            self.put_token(canvas, token_of(self._editor, number))
+            if self.is_open:
+                self.put_badge(canvas, "swap", FOCUS)
         return canvas
 
     def _paint_trainee(self, canvas: pygame.Surface) -> None:
@@ -152,50 +107,47 @@ class PlaceWidget(Pressable):
         write(look, canvas, words, "semi", min(20.0, named), WARN, (w / 2, middle), w - 8, "centre")
 
 
-class CoachTile(Pressable):
+class CoachTile(WornTile):
     """The coach at an end: his stars count here, or would."""
 
     def __init__(
-        self, end: End, coach: int, word: str, *, here: bool, on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, on_seen=on_seen, key=f"coach {end}")
+        self, end: End, coach: int, here: bool, on_press: Callable[[], object], on_seen: Callable[[], None]
+    ) -> None:
+        super().__init__(f"coach {end}", here, on_press, on_seen)
         self._coach = coach
-        self._word = word
-        self.here = here
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        ground = Box(PLATE, AMBER, radius=6, line_width=2) if self.here else Box(PLATE, LINE, radius=6, line_width=1.2)
-        canvas.blit(panels.box(look, w, h, ground), (0, 0))
+        canvas = self.ground()
         tile = kind_tile(look, "coach", min(26.0, h - 10)).copy()
-        if not self.here:
+        if not self.worn:
             tile.set_alpha(130)
         look.put(canvas, tile, (6, h / 2), "left")
         x = 6 + min(26.0, h - 10) + 6
-        colour = AMBER if self.here else MUTED
-        figure = f"+{self._coach}" if self.here else "+0"
+        colour = AMBER if self.worn else MUTED
+        figure = f"+{self._coach}" if self.worn else "+0"
         style = "display28" if h >= 32 else "display24"
         look.write(canvas, figure, style, colour, (w - 8, h / 2 + 1), "right")
-        write(look, canvas, self._word, "label", 16, colour, (x, h / 2), w - x - 12 - look.width(figure, style))
+        word = self.ui.t("fortunes.line_up.coach")
+        write(look, canvas, word, "label", 16, colour, (x, h / 2), w - x - 12 - look.width(figure, style))
         return canvas
 
 
-class Pitch(Widget):
+class Pitch(Board):
     """The ground with its four lines and, at the right, both ends' figures with the coach's tiles."""
 
     def __init__(
-        self, editor: FortunesEditor, places: Mapping[int, PlaceWidget], tiles: Mapping[End, CoachTile],
-        figures: Mapping[End, EndFigures], *, grow: float = 0.0,
-    ) -> None:  # fmt: skip
-        super().__init__(grow=grow)
+        self,
+        editor: FortunesEditor,
+        places: Mapping[int, PlaceWidget],
+        tiles: Mapping[End, CoachTile],
+        figures: Mapping[End, EndFigures],
+    ) -> None:
+        super().__init__(grow=1)
         self._editor = editor
         self._places = dict(places)
         self._tiles = dict(tiles)
         self.figures = dict(figures)
-        self.size = float(player_tokens.SIZE)
-        """Diameter of the tokens' discs."""
 
     @property
     def children(self) -> list[Widget]:
@@ -230,7 +182,7 @@ class Pitch(Widget):
         _, _, width, height = self._end("attack")
         room = width - SIDE - 8
         self.size = size = min(float(player_tokens.SIZE) + 2, room / _WIDEST / 1.5, (height - 4) / 2 / 1.82)
-        wide, tall = player_tokens.extent(size)
+        wide = player_tokens.extent(size)[0]
         step = min(room / _WIDEST, wide * 1.14)
         lines = places_of(self._editor.line_up.formation)
         for end in ENDS:
@@ -240,20 +192,12 @@ class Pitch(Widget):
                 middle = y + (h - 4) * (2 * number + 1) / 4 + 1
                 first = x + 4 + room / 2 - step * (len(row) - 1) / 2
                 for place, widget in enumerate(row):
-                    self._lay(widget, first + place * step, middle, wide, tall)
+                    self.lay(widget, first + place * step, middle)
             tile = self._tiles.get(end)
             if tile is not None:
                 high = min(40.0, h * 0.22)
                 at = rect.x + x + w - SIDE + 4, rect.y + y + h - high - 8
                 tile.arrange(pygame.Rect(round(at[0]), round(at[1]), SIDE - 12, round(high)))
-
-    def _lay(self, widget: PlaceWidget, x: float, y: float, wide: float, tall: float) -> None:
-        if widget.size != self.size:
-            widget.size = self.size
-            widget.invalidate()
-        box = pygame.Rect(0, 0, round(wide), round(tall))
-        box.center = round(self.rect.x + x), round(self.rect.y + y)
-        widget.arrange(box)
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
@@ -282,13 +226,3 @@ class Pitch(Widget):
         look.put(canvas, theirs, (x + SIDE - 10 - small * 0.8, at))
         write(look, canvas, side.meets, "semi", 16, MUTED, (middle, y + 3 + room * 0.7), SIDE - 12, "centre")
         write(look, canvas, side.goals, "bold", 18, TEXT, (middle, y + 3 + room * 0.87), SIDE - 12, "centre")
-
-
-def lifted(
-    look: Look, surface: pygame.Surface, editor: FortunesEditor, kit: Kit, size: float, at: tuple[float, float]
-) -> None:  # fmt: skip
-    """Who is in the hand, a little larger than the others."""
-    if editor.held is None:
-        return
-    look.put(surface, lights.pool(look, round(size)), at)
-    look.put(surface, player_tokens.token(look, token_of(editor, editor.held), kit, 1.1 * size, "lifted"), at)

@@ -37,7 +37,7 @@ class RivalPaper(Widget):
     def __init__(self, looks: Looks, rival: Rival, figures: Figures, corner: str, lines: Sequence[str]) -> None:
         super().__init__()
         self._looks = looks
-        self._rival = rival
+        self.rival = rival
         self._figures = figures
         self._corner = corner
         self._lines = list(lines)
@@ -78,7 +78,7 @@ class RivalPaper(Widget):
     def _paint_ends(self, canvas: pygame.Surface, y: float) -> None:
         """His ends, and which of one's own they meet."""
         look, t, w = self.ui.look, self.ui.t, self.rect.w
-        rival = self._rival
+        rival = self.rival
         look.write(canvas, t(f"fortunes.line_up.rival.{rival.how}"), "label16", INK_SOFT, (16, y))
         if rival.line_up is not None:
             look.write(canvas, rival.line_up.formation, "bold18", INK, (w - 16, y), "right")
@@ -112,10 +112,10 @@ class LeagueLine(Widget):
 
 
 def opponent_pane(
-    t: Texts, content: Content, table: SeasonTable, looks: Looks, rival: Rival, paper: RivalPaper, *, wide: bool
-) -> Widget:  # fmt: skip
+    t: Texts, content: Content, table: SeasonTable, looks: Looks, paper: RivalPaper, *, wide: bool
+) -> Widget:
     """The opponent's paper over his squad; side by side on a page of its own, which is `wide`."""
-    paper.grow = 1 if wide else 0
+    paper.grow, rival = 1 if wide else 0, paper.rival
     if rival.seat is None:
         lines: list[Widget] = [Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)]
         row = next((row for row in table.rows if row.team == rival.club and row.played), None)

@@ -37,7 +37,7 @@ class Spot(NamedTuple):
 GOAL = Spot(None)
 
 
-class SuperclubEditor(FormationEditor[LineUp, int, Spot, Formation]):
+class SuperclubEditor(FormationEditor[LineUp, Spot, Formation]):
     """Who stands where so far, by the numbers of cards.
 
     `fault` is the rules' opinion of a line-up, whole or unfinished. It begins with what is still legal of `last`, else
@@ -57,6 +57,8 @@ class SuperclubEditor(FormationEditor[LineUp, int, Spot, Formation]):
             last = self.team.line_up
         kept = None if last is None else pruned(last, self.team, fault)
         self.begins_as_last = kept is not None
+        self.taker: int | None = None
+        """Whose penalty is in the hand, to be put elsewhere in the order."""
         super().__init__(self._noted(kept or suggest()), suggest)
 
     # -- questions
@@ -193,6 +195,15 @@ class SuperclubEditor(FormationEditor[LineUp, int, Spot, Formation]):
         return min((spot for spot in self.places if spot.third is not None), key=cost)
 
     # -- changes
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.taker = None
+
+    @property
+    def is_locked(self) -> bool:
+        """News froze the line-up (SC-39)."""
+        return self.frozen is not None
 
     @property
     def formation(self) -> Formation:

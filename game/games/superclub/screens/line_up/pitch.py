@@ -9,26 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import pygame
 
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.content.effects import THIRDS, Third
-from engine.superclub.line_up import halves_of, links, misplacing
+from engine.superclub.line_up import LineUp, halves_of, links, misplacing
 from engine.superclub.odds import scoring
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, SuperclubEditor
+from game.games.superclub.screens.line_up.line_up_editor import GOAL, Formation, Spot, SuperclubEditor
 from game.games.superclub.screens.line_up.words import name_of
 from game.games.superclub.screens.pieces import BADGES, Away
 from game.games.superclub.style.club_style import player
+from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
 from game.stage.shares import Shares, paint_shares
 from game.stage.style import player_cards, player_tokens, stars, thirds
 from game.stage.style.player_faces import face_seed
 from game.stage.style.thirds import OCCUPANTS, ThirdsPlan
-from game.ui.look import faces, lights, marks, panels
+from game.ui.look import faces, marks, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
 from game.ui.look.palette import (
     AMBER,
     DIE_LIGHT,
@@ -47,42 +48,25 @@ from game.ui.look.palette import (
 from game.ui.look.panels import Box
 from game.ui.widgets import Pressable, Widget
 
-ROW = 46
+Scene = FormationScene[LineUp, Spot, Formation, Any]
 _BADGE_OF: dict[str, Away] = {"injured": "injured", "unhappy": "benched", "absent": "absent"}
 
 
-class BenchRow(Pressable):
-    """A player who isn't on the pitch; grey, with the reason, if he can't play. `held`: he is in the hand."""
+class BenchCard(BenchRow):
+    """A player who isn't on the pitch; grey, with the reason, if he can't play."""
 
-    def __init__(
-        self,
-        content: Content,
-        editor: SuperclubEditor,
-        card: Card,
-        kit: Kit,
-        *,
-        held: bool,
-        on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"card {card.number}")
-        self.card = card
+    def __init__(self, scene: Scene, content: Content, editor: SuperclubEditor, number: int) -> None:
+        super().__init__(scene, number)
         self._content = content
-        self._kit = kit
-        self._held = held
-        self._cause = editor.cause(card.number)
-        self.carries = self._cause is None and editor.held is None
-        self.takes = editor.held is not None and editor.place_of(editor.held) is not None
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, ROW
+        self._card = editor.cards[number]
+        self._cause = editor.cause(number)
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
         word = t(f"superclub.cause.{self._cause}") if self._cause else ""
         badge = BADGES[_BADGE_OF[self._cause]] if self._cause else ""
-        shown = player(t, self._content, self.card)
-        picture = player_cards.row(look, shown, w, h, self._kit, "", badge, self._held, bool(word)).copy()
+        shown = player(t, self._content, self._card)
+        picture = player_cards.row(look, shown, w, h, self.kit, "", badge, self.held, bool(word)).copy()
         if word:
             room = look.width(word, "semi18") + 14
             look.put(picture, panels.box(look, room, 24, panels.Box(INK, radius=5)), (w - 8 - room / 2, h / 2))
@@ -94,17 +78,20 @@ class TakerRow(Pressable):
     """Who takes a penalty: its number, face, stars, and on how many faces of a die he scores."""
 
     def __init__(
-        self, editor: SuperclubEditor, number: int, place: int, kit: Kit, *, held: bool, takes: bool,
-        on_press: Callable[[], object], on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self,
+        editor: SuperclubEditor,
+        number: int,
+        kit: Kit,
+        on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"taker {number}")
         self._editor = editor
         self.number = number
-        self._place = place
         self._kit = kit
-        self._held = held
-        self.takes = takes and not held
-        self.carries = not takes
+        self._held = editor.taker == number
+        self.carries = editor.taker is None
+        self.takes = not self.carries and not self._held
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 38
@@ -114,7 +101,8 @@ class TakerRow(Pressable):
         canvas = self.canvas()
         canvas.blit(panels.panel(look, w, h, "row_paper" if self._held else "row"), (0, 0))
         ink, soft = (INK, INK_SOFT) if self._held else (TEXT, MUTED)
-        look.write(canvas, str(self._place + 1), "display24", ink if self._held else AMBER, (20, h / 2), "centre")
+        place = str(self._editor.takers.index(self.number) + 1)
+        look.write(canvas, place, "display24", ink if self._held else AMBER, (20, h / 2), "centre")
         seed = face_seed(self.number)
         look.put(canvas, faces.face(look, seed, h - 8, self._kit), (38 + (h - 8) / 2, h / 2))
         count = self._editor.stars(self.number)
@@ -135,9 +123,7 @@ SIDE = 132
 _TOP = 28
 _WIDEST = 5
 _GOAL_GAP = 16
-_GHOST = 80
 _NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
-_SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
 
 
 def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Third | None) -> player_tokens.Token:
@@ -153,79 +139,56 @@ def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Thir
     return player_tokens.Token(face_seed(number), name, card.position, halves, lost, card.left, card.right)
 
 
-class SlotWidget(Pressable):
-    """A place on the pitch: who stands there with his number from the left, or a dashed ring.
+class SlotWidget(SpotWidget):
+    """A place on the pitch: who stands there with his number from the left, or a dashed ring."""
 
-    `open_`: what is in the hand can be put here.
-    """
-
-    def __init__(
-        self, editor: SuperclubEditor, spot: Spot, kit: Kit, *, open_: bool, on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, on_seen=on_seen, key=spot.key)
+    def __init__(self, scene: Scene, editor: SuperclubEditor, spot: Spot) -> None:
+        super().__init__(scene, spot)
         self._editor = editor
         self.spot = spot
-        self._kit = kit
-        self.is_open = open_
-        self.size = float(player_tokens.SIZE)
-        number = editor.at(spot)
-        self._gone = number is not None and editor.held == number
         self._locked = editor.fixed(spot) is not None
-        self.takes = editor.held is not None and not self._gone
-        self.carries = number is not None and editor.held is None and not self._locked
 
     def paint(self) -> pygame.Surface:
         look, editor, (w, h) = self.ui.look, self._editor, self.rect.size
         canvas, spot, size = self.canvas(), self.spot, self.size
         number = editor.at(spot)
-        position = "goalkeeper" if spot.third is None else OCCUPANTS[spot.third]
         if number is None and spot.third is not None:
-            look.put(canvas, player_tokens.slot(look, position, size, self.is_open), (w / 2, h / 2))
+            look.put(canvas, player_tokens.slot(look, OCCUPANTS[spot.third], size, self.is_open), (w / 2, h / 2))
         else:
             name = self.ui.t("superclub.line_up.given") if number is None else editor.cards[number].name
-            shown = player_tokens.token(look, token_of(editor, name, number, spot.third), self._kit, size)
-            if self._gone:
-                shown = shown.copy()
-                shown.set_alpha(_GHOST)
-            look.put(canvas, shown, (w / 2, h / 2))
+            self.put_token(canvas, token_of(editor, name, number, spot.third))
         side = max(16.0, 0.3 * size)
         if spot.third is not None:
             at = w / 2 + 0.4 * size, h / 2 - 0.71 * size
             look.put(canvas, panels.box(look, side, side, _NUMBER), at)
             look.write(canvas, str(spot.slot + 1), "bold18" if side >= 18 else "bold16", INK, at, "centre")
-        if self._locked or (self.is_open and number is not None):
-            at = w / 2 + 0.4 * size, h / 2 - 0.12 * size
-            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
-            name = "lock" if self._locked else "swap"
-            look.put(canvas, marks.mark(look, name, 15, MUTED if self._locked else FOCUS), at)
+        if self._locked:
+            self.put_badge(canvas, "lock", MUTED)
+        elif self.is_open and number is not None:
+            self.put_badge(canvas, "swap", FOCUS)
         return canvas
 
 
-class CaptainTile(Pressable):
+class CaptainTile(WornTile):
     """The armband of a third: worn, or to be put on."""
 
-    def __init__(self, third: Third, boost: int, word: str, *, worn: bool, on_press: Callable[[], object],
-                 on_seen: Callable[[], None]) -> None:  # fmt: skip
-        super().__init__(on_press, on_seen=on_seen, key=f"captain {third}")
+    def __init__(
+        self, third: Third, boost: int, worn: bool, on_press: Callable[[], object], on_seen: Callable[[], None]
+    ) -> None:
+        super().__init__(f"captain {third}", worn, on_press, on_seen)
         self._boost = boost
-        self._word = word
-        self.worn = worn
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        ground = Box(PLATE, AMBER, radius=6, line_width=2) if self.worn else Box(PLATE, LINE, radius=6, line_width=1.2)
-        canvas.blit(panels.box(look, w, h, ground), (0, 0))
+        canvas = self.ground()
         band = player_tokens.armband(look, self._boost, h - 10).copy()
         if not self.worn:
             band.set_alpha(110)
         look.put(canvas, band, (6, h / 2), "left")
-        room = w - 1.25 * (h - 10) - 16
-        style = next((one for one in ("label16", "label14") if look.width(self._word, one) <= room), "")
+        word, room = self.ui.t("superclub.line_up.third_captain"), w - 1.25 * (h - 10) - 16
+        style = next((one for one in ("label16", "label14") if look.width(word, one) <= room), "")
         if style:
-            colour = AMBER if self.worn else MUTED
-            look.write(canvas, self._word, style, colour, (w - 6, h / 2), "right")
+            look.write(canvas, word, style, AMBER if self.worn else MUTED, (w - 6, h / 2), "right")
         return canvas
 
 
@@ -252,25 +215,23 @@ class ClearTile(Pressable):
         return canvas
 
 
-class Pitch(Widget):
+class Pieces(NamedTuple):
+    """What lies on the pitch."""
+
+    slots: Mapping[Spot, SlotWidget]
+    tiles: Mapping[Third, CaptainTile]
+    clears: Mapping[Third, ClearTile]
+
+
+class Pitch(Board):
     """The ground with its thirds, the slots and tiles on them, and over the tokens the links."""
 
-    def __init__(
-        self, editor: SuperclubEditor, slots: Mapping[Spot, SlotWidget], tiles: Mapping[Third, CaptainTile],
-        clears: Mapping[Third, ClearTile],
-        sides: Mapping[Third, ThirdSide], words: Mapping[Third, str], *, grow: float = 0.0,
-    ) -> None:  # fmt: skip
-        super().__init__(grow=grow)
-        self._editor = editor
-        self._slots = dict(slots)
-        self._tiles = dict(tiles)
-        self._clears = dict(clears)
-        self._sides = dict(sides)
-        self._words = dict(words)
+    def __init__(self, editor: SuperclubEditor, pieces: Pieces, sides: Mapping[Third, ThirdSide]) -> None:
+        super().__init__(grow=1)
+        self._slots, self._tiles, self._clears = pieces
+        self.sides = dict(sides)
         self._linked = {third: links(editor.row(third)) for third in THIRDS}
         self._rows: dict[Third, tuple[float, float, float]] = {}
-        self.size = float(player_tokens.SIZE)
-        """Diameter of the tokens' discs."""
 
     @property
     def children(self) -> list[Widget]:
@@ -290,8 +251,8 @@ class Pitch(Widget):
     def show(self, sides: Mapping[Third, ThirdSide], rows: Mapping[Third, Sequence[Card | None]]) -> None:
         """Show the totals, odds and links as they would be with these rows."""
         linked = {third: links(rows[third]) for third in THIRDS}
-        if (dict(sides), linked) != (self._sides, self._linked):
-            self._sides, self._linked = dict(sides), linked
+        if (dict(sides), linked) != (self.sides, self._linked):
+            self.sides, self._linked = dict(sides), linked
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -309,7 +270,7 @@ class Pitch(Widget):
         _, _, width, height = plan.third("midfield")
         room = width - SIDE - 8 - _GOAL_GAP
         self.size = size = min(float(player_tokens.SIZE) + 2, room / _WIDEST / 1.5, (height - _TOP - 2) / 1.82)
-        wide, tall = player_tokens.extent(size)
+        wide = player_tokens.extent(size)[0]
         step = min(room / _WIDEST, wide * 1.12)
         for third in THIRDS:
             x, y, _, h = plan.third(third)
@@ -317,11 +278,11 @@ class Pitch(Widget):
             row = [slot for spot, slot in self._slots.items() if spot.third == third]
             start, stretch = x + 8, width - SIDE - 8
             if third == "defence":
-                self._lay(self._slots[GOAL], start + wide / 2, middle, wide, tall)
+                self.lay(self._slots[GOAL], start + wide / 2, middle)
                 start, stretch = start + wide + _GOAL_GAP, stretch - wide - _GOAL_GAP
             first = start + stretch / 2 - step * (len(row) - 1) / 2
             for place, slot in enumerate(row):
-                self._lay(slot, first + place * step, middle, wide, tall)
+                self.lay(slot, first + place * step, middle)
             self._rows[third] = first, middle - 0.35 * size, step
             clear = self._clears.get(third)
             if clear is not None:
@@ -331,14 +292,6 @@ class Pitch(Widget):
                 high = min(34.0, h * 0.26)
                 at = rect.x + x + width - SIDE + 4, rect.y + y + h - high - 6
                 tile.arrange(pygame.Rect(round(at[0]), round(at[1]), SIDE - 12, round(high)))
-
-    def _lay(self, slot: SlotWidget, x: float, y: float, wide: float, tall: float) -> None:
-        if slot.size != self.size:
-            slot.size = self.size
-            slot.invalidate()
-        box = pygame.Rect(0, 0, round(wide), round(tall))
-        box.center = round(self.rect.x + x), round(self.rect.y + y)
-        slot.arrange(box)
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         super().draw(surface, dx, dy)
@@ -356,7 +309,7 @@ class Pitch(Widget):
         canvas.blit(thirds.ground(look, plan), (0, 0))
         for third in THIRDS:
             x, y, w, h = plan.third(third)
-            picture = thirds.third(look, plan, third, "plain", self._words[third])
+            picture = thirds.third(look, plan, third, "plain", self.ui.t(f"superclub.match.third.{third}"))
             canvas.blit(picture, (look.px(x), look.px(y)))
             self._paint_side(canvas, third, x + w - SIDE, y, h)
         x, y, w, h = plan.third("defence")
@@ -366,7 +319,7 @@ class Pitch(Widget):
 
     def _paint_side(self, canvas: pygame.Surface, third: Third, x: float, y: float, h: float) -> None:
         """The totals, home solid and the rival's outlined, over a bar of the odds."""
-        look, side = self.ui.look, self._sides[third]
+        look, side = self.ui.look, self.sides[third]
         canvas.blit(panels.box(look, SIDE - 4, h - 6, Box(PLATE, radius=6, opacity=0.62)), (look.px(x), look.px(y + 3)))
         tiled = third in self._tiles
         room = h - (min(34.0, h * 0.26) + 8 if tiled else 0)
@@ -384,14 +337,3 @@ class Pitch(Widget):
             bar = y + 8 + large + 4
             high = min(22.0, room - large - 16)
             paint_shares(look, canvas, side.shares, (x + 6, bar, SIDE - 16, high), None)
-
-
-def lifted(
-    look: Look, surface: pygame.Surface, editor: SuperclubEditor, kit: Kit, size: float, at: tuple[float, float]
-) -> None:  # fmt: skip
-    """The card in the hand, with all its stars, a little larger than the tokens."""
-    if editor.held is None:
-        return
-    look.put(surface, lights.pool(look, round(size)), at)
-    token = token_of(editor, editor.cards[editor.held].name, editor.held, None)
-    look.put(surface, player_tokens.token(look, token, kit, 1.1 * size, "lifted"), at)

@@ -198,19 +198,11 @@ class SumTable(Widget):
             look.write(canvas, sign + points(abs(halves)), "semi20", TEXT, at, "centre")
 
 
-def opponent_pane(
-    t: Texts,
-    match: MatchTable,
-    side: Side,
-    editor: SuperclubEditor,
-    looks: Looks,
-    rival: Rival,
-    *,
-    place: int,
-    wide: bool,
-) -> Widget:
+def opponent_pane(t: Texts, worth: Worth, looks: Looks, place: int, *, wide: bool) -> Widget:
     """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
     `place` is his of last season, 0 without one."""
+    match, side, editor = worth.match, worth.side, worth.editor
+    rival = worth.rival(worth.halves(editor.line_up))
     team = match.teams[other(side)]
     lines = []
     if team.squad.seat is not None:
@@ -311,27 +303,37 @@ LEAST = 1e-9
 """Less than that is no difference."""
 
 
+class Figures(NamedTuple):
+    """What a line-up comes to: its thirds, the opponent against them, each third's odds and those of the match."""
+
+    halves: Thirds
+    rival: Rival
+    sides: dict[Third, ThirdSide]
+    shares: Shares | None
+
+
 class Worth:
     """The figures of one side's line-ups, for the editor they are made in."""
 
     def __init__(self, match: MatchTable, side: Side, editor: SuperclubEditor) -> None:
-        self._match = match
-        self._side: Side = side
-        self._editor = editor
+        self.match = match
+        self.side: Side = side
+        self.editor = editor
 
     def halves(self, line_up: LineUp) -> Thirds:
         """The totals in halves of a star."""
-        return halves(self._match, self._side, line_up)
+        return halves(self.match, self.side, line_up)
 
-    def rival(self, line_up: LineUp) -> Rival:
-        """The opponent against it."""
-        return rival_of(self._match, self._side, self.halves(line_up))
+    def rival(self, mine: Thirds) -> Rival:
+        """The opponent against these totals."""
+        return rival_of(self.match, self.side, mine)
 
-    def sides(self, line_up: LineUp) -> dict[Third, ThirdSide]:
-        """What each third would have, what it meets, and the odds of winning it."""
-        mine, rival = self.halves(line_up), self.rival(line_up)
+    def figures(self, line_up: LineUp) -> Figures:
+        """All of a line-up's."""
+        mine = self.halves(line_up)
+        rival = self.rival(mine)
         theirs = rival.thirds
-        return {
+        sides = {
             third: ThirdSide(
                 mine.of(third),
                 None if theirs is None else theirs.of(FACES[third]),
@@ -339,19 +341,12 @@ class Worth:
             )
             for third in THIRDS
         }
+        order = self.editor.takers_of(line_up)
+        return Figures(mine, rival, sides, match_shares(self.match, self.side, mine, order, rival))
 
     def is_better(self, line_up: LineUp, other: LineUp) -> bool:
         """Whether one line-up promises more than another: by the odds, by stars where the opponent isn't known."""
-        mine, its = self.shares(line_up), self.shares(other)
-        if mine is None or its is None:
-            return self._stars(line_up) > self._stars(other)
-        return expected(mine) > expected(its) + LEAST
-
-    def _stars(self, line_up: LineUp) -> int:
-        halves = self.halves(line_up)
-        return sum(halves.of(third) for third in THIRDS)
-
-    def shares(self, line_up: LineUp) -> Shares | None:
-        """How the match would end."""
-        order = self._editor.takers_of(line_up)
-        return match_shares(self._match, self._side, self.halves(line_up), order, self.rival(line_up))
+        mine, its = self.figures(line_up), self.figures(other)
+        if mine.shares is None or its.shares is None:
+            return sum(mine.halves.of(third) for third in THIRDS) > sum(its.halves.of(third) for third in THIRDS)
+        return expected(mine.shares) > expected(its.shares) + LEAST

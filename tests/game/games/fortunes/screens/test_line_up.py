@@ -20,6 +20,7 @@ from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.line_up.pitch import PlaceWidget
 from game.games.fortunes.screens.pieces import PlayerTable
 from game.stage.line_up_editor import LineUpEditor
+from game.stage.screen import Screen
 from game.ui.input import Device
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Paragraph
@@ -48,13 +49,14 @@ def screen(
     ui.stack.push(Floor(ui))
     keeping = patch.object(LineUpEditor, "improve", return_value=False) if kept else nullcontext()
     with keeping:
-        scene = LineUpScene(
-            ui, CONTENT, table, LineUpDue(0, fixture.number),
-            fault=lambda line_up, unfinished: line_up_fault(table, 0, line_up), suggest=partial(suggested, table, 0),
-            on_done=(lambda line_up: None) if sent is None else sent.append,
-            on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
-            look=lambda: table,
+        screen = Screen(
+            ui, CONTENT, table,
+            act=lambda action: None if sent is None else sent.append(action.line_up),
+            fault=lambda action, unfinished=False: line_up_fault(table, 0, action.line_up),
+            doors={"line_up.squads": partial(noted.append, "squads"), "menu": partial(noted.append, "menu")},
         )  # fmt: skip
+        due = LineUpDue(0, fixture.number)
+        scene = LineUpScene(screen, due, partial(suggested, table, 0), last, look=lambda: table)
     ui.stack.push(scene)
     settle(scene)
     return scene

@@ -59,7 +59,8 @@ class Evening(evening.Evening):
 
     def go_on_at(self, top: Any) -> None:
         if type(top) is LineUpScene:
-            top._on_done(top.editor.suggest())
+            top.editor.fill()
+            top.done()
         elif type(top) is EndingScene:
             self.leave()
         elif type(top) is SuperclubMatchScene:

@@ -18,6 +18,7 @@ from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.stage.line_up_editor import LineUpEditor
+from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.window import open_ui
@@ -70,17 +71,18 @@ def screen(
     season = SeasonTable(SeasonSetup((Seat("Maja"), Seat("Bruno")), entries), [Club(), Club()], [1] * 236, season=2)
     team, kind = table.teams[0], table.setup.kind
     noted: list[str] = [] if asked is None else asked
+    doors = {"line_up.squads": partial(noted.append, "squads"), "menu": partial(noted.append, "menu")}
     ui = open_ui((1280, 720), Settings(), strict=True)
     ui.stack.push(Floor(ui))
     keeping = patch.object(LineUpEditor, "improve", return_value=False) if kept else nullcontext()
     with keeping:
-        scene = LineUpScene(
-            ui, CONTENT, season, table, LineUpDue(0, 0, change),
-            fault=lambda line_up, unfinished: line_up_fault(team, line_up, unfinished, kind, change),
-            suggest=partial(default_line_up, team, kind, change),
-            on_done=(lambda line_up: None) if sent is None else sent.append,
-            on_squads=partial(noted.append, "squads"), on_back=partial(noted.append, "menu"), last=last,
+        screen = Screen(
+            ui, CONTENT, season,
+            act=lambda action: None if sent is None else sent.append(action.line_up),
+            fault=lambda action, unfinished=False: line_up_fault(team, action.line_up, unfinished, kind, change),
+            doors=doors,
         )  # fmt: skip
+        scene = LineUpScene(screen, table, LineUpDue(0, 0, change), partial(default_line_up, team, kind, change), last)
     ui.stack.push(scene)
     settle(scene)
     return scene

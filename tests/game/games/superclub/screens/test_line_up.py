@@ -115,11 +115,11 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
 def test_neighbours_swap_and_links_go_with_the_order() -> None:
     """6 has a right half, 7 both, 8 a left one: two links; with 6 and 7 swapped only 6 and 8 still meet."""
     scene = screen()
-    assert scene._mine == Thirds(2 * 16, 2 * 16, 2 * 15)
+    assert scene.figures.halves == Thirds(2 * 16, 2 * 16, 2 * 15)
     assert scene._board.linked == 3  # and one of the defenders
     move(scene, "midfield 0", "midfield 1")
     assert scene.editor.line_up.midfield == (7, 6, 8)
-    assert scene._mine.midfield == 2 * 15
+    assert scene.figures.halves.midfield == 2 * 15
     assert scene._board.linked == 2
 
 
@@ -132,10 +132,10 @@ def test_what_a_card_would_be_worth_is_shown_before_it_is_put_down() -> None:
     walk(scene, "midfield 1")
     assert scene._line.text == "P6 here: 15 in midfield, not 16"
     assert scene._board.linked == 2
-    assert scene._board._sides["midfield"].mine == 30
+    assert scene._board.sides["midfield"].mine == 30
     press(scene, "back")
     assert scene._board.linked == 3
-    assert scene._board._sides["midfield"].mine == 32
+    assert scene._board.sides["midfield"].mine == 32
 
 
 @pytest.mark.rule("SC-34")
@@ -148,7 +148,7 @@ def test_halves_lost_out_of_position_are_struck() -> None:
     token = token_of(scene.editor, "P9", 9, "defence")
     assert (token.halves, token.lost) == (8, 2)
     # 4 + 3 + 3 + 3 and 3 in goal; 2 + 5 + 5
-    assert scene._mine == Thirds(2 * 16, 2 * 16, 2 * 12)
+    assert scene.figures.halves == Thirds(2 * 16, 2 * 16, 2 * 12)
     assert token_of(scene.editor, "P16", 16, "defence").lost == 0
     assert token_of(scene.editor, "P1", 1, None).lost == 0
 
@@ -189,7 +189,7 @@ def test_without_goalkeeper_given_keeps_goal() -> None:
     scene = screen()
     move(scene, "goal", "bench")
     assert scene.editor.line_up.keeper == GIVEN
-    assert scene._mine.defence == 2 * 14
+    assert scene.figures.halves.defence == 2 * 14
     move(scene, "card 15", "goal")
     assert scene.editor.line_up.keeper == 15
 
@@ -231,10 +231,10 @@ def test_the_captains_third_is_chosen_and_counts() -> None:
     scene = screen()
     press(scene, "line_up.captain")
     assert scene.editor.line_up.captain == "attack"
-    assert scene._mine == Thirds(32, 28, 34)
+    assert scene.figures.halves == Thirds(32, 28, 34)
     walk(scene, "captain defence")
     press(scene, "confirm")
-    assert scene._mine == Thirds(36, 28, 30)
+    assert scene.figures.halves == Thirds(36, 28, 30)
 
 
 @pytest.mark.rule("SC-36", "SC-42")
@@ -279,7 +279,7 @@ def test_the_bench_is_ordered_by_position() -> None:
 def test_a_line_up_of_a_real_game_is_sent_in(season: int) -> None:
     sent: list[LineUp] = []
     table, match, due = a_match(7, season)
-    scene = opened(lambda ui: line_up_scene(ui, table, match, due, on_done=sent.append))
+    scene = opened(lambda ui: line_up_scene(ui, table, match, due, act=lambda action: sent.append(action.line_up)))
     walk(scene, "kick_off")
     press(scene, "confirm")
     assert len(sent) == 1

@@ -10,7 +10,7 @@ from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Absence, Squad
 from game.games.superclub.screens.line_up.line_up_editor import Spot
-from game.games.superclub.screens.line_up.pitch import BenchRow, SlotWidget
+from game.games.superclub.screens.line_up.pitch import BenchCard, SlotWidget
 from game.games.superclub.screens.line_up.side import match_shares, parts_of, rival_of, third_shares
 from game.games.superclub.screens.line_up.words import sentence
 from game.stage.shares import OddsBar, percent
@@ -43,7 +43,7 @@ def test_who_cannot_play_says_why(cause: str) -> None:
     assert scene.editor.held is None
     assert scene._line.text == f"P12 can’t play: {cause}"
     row = scene.view.find("card 12")
-    assert isinstance(row, BenchRow)
+    assert isinstance(row, BenchCard)
     assert not row.carries
 
 
@@ -121,7 +121,7 @@ def test_the_odds_against_fixed_strengths() -> None:
     """All three thirds are level: each is won by 575 of 1,296 throws, and the match is as likely lost as won."""
     scene = screen()
     for third in ("defence", "midfield", "attack"):
-        side = scene._board._sides[third]
+        side = scene._board.sides[third]
         assert side.mine == side.theirs
         assert side.shares == (575 / 1296, 146 / 1296, 575 / 1296)
     odds = next(widget for widget in scene.view.root.walk() if isinstance(widget, OddsBar))
@@ -172,7 +172,7 @@ def test_after_the_reveal_he_is_taken_as_he_stands() -> None:
 def test_a_drawn_opponent_is_not_known() -> None:
     match = match_of("supercup", rival=Squad(None, "", ""))
     scene = screen(match, None)
-    assert scene._rival.thirds is None
+    assert scene.figures.rival.thirds is None
     odds = next(widget for widget in scene.view.root.walk() if isinstance(widget, OddsBar))
     assert odds.shares is None
 
