@@ -98,10 +98,6 @@ class Lead(ABC, Generic[ViewT]):
             self.session.hand_over(seats)
             self.tape.rewind()
 
-    def all_look(self) -> None:
-        """Everybody at the screen sees what lies open; a person alone also sees his secrets."""
-        self.look_over(*(self.session.people or self.people[:1]))
-
     def hand_over(self, seat: int, then: Callable[[], None]) -> None:
         """Hide everything until the person who is asked sits at the screen."""
 

@@ -6,21 +6,23 @@ Owns the screen's page. Which events are told and how is a game's own; so is how
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar, Literal, NamedTuple, Protocol
+from typing import ClassVar, Literal, NamedTuple
 
 import pygame
 
+from engine.core.model import Event
+from game.stage.club_looks import Looks
+from game.stage.screen import ContentT, Screen, TableT
+from game.stage.season_scene import SeasonScene
 from game.ui.look import crests, metrics, palette
-from game.ui.look.crests import Crest
 from game.ui.look.lettering import paint_lines, plain, write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
 from game.ui.look.panels import panel
-from game.ui.scene import Scene
-from game.ui.widgets import Cell, Column, Panel, Pressable, Row, Table, TableColumn, Widget
+from game.ui.widgets import Cell, Column, Hint, Panel, Pressable, Row, Table, TableColumn, Widget
 
 Tone = Literal["text", "good", "bad", "heading"]
 _ROW = 42
@@ -44,52 +46,38 @@ class Line(NamedTuple):
     tone: Tone = "text"
 
 
-class Known(Protocol):
-    """What the page shows of a club."""
+class LogScene(SeasonScene[ContentT, TableT]):
+    """What happened; `events` are those that were shown, from this season's first on or more.
 
-    @property
-    def name(self) -> str:
-        """Its whole name."""
-        ...
-
-    @property
-    def short(self) -> str:
-        """Three letters."""
-        ...
-
-    @property
-    def crest(self) -> Crest:
-        """Its crest."""
-        ...
-
-
-class LinesScene(Scene):
-    """The page of a log, to be mixed in before a game's own frame. `lines` are set before it is built.
-
-    Its words are texts `<words>.title`, `everybody`, `empty` and `nothing_of`.
+    Its words are texts `<game>.log.title`, `everybody`, `empty` and `nothing_of`.
     """
 
     first_focus = "log"
-    words: ClassVar[str]
-    lines: Sequence[Line]
+    led_by = "log"
+    begins: ClassVar[type[Event]]
+    """The event with which a season begins."""
     of: int | None = None
     """Whose lines are shown; None for everybody's."""
 
+    def __init__(self, screen: Screen[ContentT, TableT], events: Iterable[Event]) -> None:
+        super().__init__(screen)
+        tell = self.teller()
+        self.lines = [line for event in this_season(events, self.begins) for line in tell(event)]
+
     # -- for subclasses
+
+    @abstractmethod
+    def teller(self) -> Callable[[Event], Sequence[Line]]:
+        """What puts events into lines."""
 
     @property
     @abstractmethod
     def count(self) -> int:
         """How many managers there are."""
 
-    @property
-    @abstractmethod
-    def own(self) -> int:
-        """Whose lines stand on paper among everybody's."""
-
-    @abstractmethod
-    def known(self, seat: int) -> Known:
+    def known(self, seat: int) -> Looks:
         """How a club in a line looks."""
+        return self.looks(seat)
 
     # -- the page
 
@@ -100,17 +88,17 @@ class LinesScene(Scene):
         followed = [after.tone != "heading" for after in wanted[1:]] + [False]
         return [line for line, goes_on in zip(wanted, followed, strict=False) if line.tone != "heading" or goes_on]
 
-    def body(self) -> Widget:
+    def build(self) -> Widget:
         """The lines, the newest in sight, and right below it whose they are."""
         t, shown = self.ui.t, self.shown
         width = min(_READING, self.ui.w - 2 * metrics.MARGIN - 2 * metrics.PAD) - _MARKS - _SPARE
         rows: list[Sequence[str | Cell]] = [
             [Cell(picture=partial(self._marks, line)), Cell(picture=partial(_words, line, width))] for line in shown
         ]
-        own = [number for number, line in enumerate(shown) if line.tone != "heading" and self.own in line.seats]
-        empty = t(f"{self.words}.empty")
+        own = [number for number, line in enumerate(shown) if line.tone != "heading" and self.seat in line.seats]
+        empty = self.words("empty")
         if self.of is not None:
-            empty = t(f"{self.words}.nothing_of", club=self.known(self.of).name)
+            empty = self.words("nothing_of", club=self.known(self.of).name)
         columns = [TableColumn("", _MARKS, "left"), TableColumn("", width + 16, "left", grow=True)]
         log = Table(
             columns, rows, own=own if self.of is None else (), row_height=_ROW, empty=empty,
@@ -118,12 +106,17 @@ class LinesScene(Scene):
         )  # fmt: skip
         self.first_focus = log.key
         whose: list[Widget] = [self._tab(None)] + [self._tab(seat) for seat in range(self.count)]
-        return Column([Panel(log, pad=12, grow=1), Row(whose, gap=6)], gap=8 if self.ui.short else 12)
+        body = Column([Panel(log, pad=12, grow=1), Row(whose, gap=6)], gap=8 if self.ui.short else 12)
+        return self.season_page(body, self.words("title"), [Hint("back", t("ui.back"))])
+
+    def words(self, key: str, **params: object) -> str:
+        """Words of the page."""
+        return self.ui.t(f"{self.game}.log.{key}", **params)
 
     def _tab(self, seat: int | None) -> Widget:
         looks = None if seat is None else self.known(seat)
         key = "of everybody" if seat is None else f"of {seat}"
-        word = self.ui.t(f"{self.words}.everybody") if looks is None else looks.short
+        word = self.words("everybody") if looks is None else looks.short
         return WhoTab(word, looks, partial(self.turn_to, seat), chosen=seat == self.of, key=key)
 
     def turn_to(self, seat: int | None) -> None:
@@ -156,11 +149,18 @@ def _words(line: Line, width: int, look: Look, paper: bool) -> pygame.Surface:
     return picture
 
 
+def this_season(events: Iterable[Event], begins: type[Event]) -> list[Event]:
+    """From the beginning of the last season on; before the first one, everything."""
+    listed = list(events)
+    starts = [number for number, event in enumerate(listed) if isinstance(event, begins)]
+    return listed[starts[-1] :] if starts else listed
+
+
 class WhoTab(Pressable):
     """Whose lines are shown: everybody's, or a club's crest and letters."""
 
     def __init__(
-        self, word: str, looks: Known | None, on_press: Callable[[], None], *, chosen: bool, key: str
+        self, word: str, looks: Looks | None, on_press: Callable[[], None], *, chosen: bool, key: str
     ) -> None:  # fmt: skip
         super().__init__(on_press, key=key, grow=1)
         self.word = word

@@ -12,6 +12,11 @@ from game.ui.text import Texts
 _NUMBERED = ("player", "club")
 
 
+def refusal(t: Texts, game: str, reason: Reason | None) -> str:
+    """Why not, in a sentence; empty if nothing is against it."""
+    return "" if reason is None else sentence(t, game, reason) or str(reason)
+
+
 def sentence(t: Texts, game: str, reason: Reason) -> str | None:
     """The sentence for a refusal by the game called `game`, or by a match in it; None if its texts have none.
 

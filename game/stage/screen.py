@@ -24,14 +24,16 @@ def _no_fault(action: Action, partial: bool = False) -> Reason | None:
 class Screen(Generic[ContentT, TableT]):
     """Who looks at which game, and what can be done from there.
 
-    `table` is the game as `seat` may see it; `act` hands an action to the game; `fault` says why one isn't allowed,
-    half made with `partial`; `doors` are where one can go, by name: what isn't there isn't offered.
+    `table` is the game as `seat` may see it, `looking` are the people at the screen; `act` hands an action to the game;
+    `fault` says why one isn't allowed, half made with `partial`; `doors` are where one can go, by name: what isn't
+    there isn't offered.
     """
 
     ui: Ui
     content: ContentT
     table: TableT
     seat: int = 0
+    looking: tuple[int, ...] = ()
     act: Callable[[Any], None] = lambda action: None
     fault: Callable[..., Reason | None] = _no_fault
     doors: Mapping[str, Go] = field(default_factory=dict)

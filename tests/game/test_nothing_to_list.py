@@ -40,8 +40,9 @@ def _as(name: str, kind: Callable[..., Scene], **given: Any) -> Callable[[Ui], S
 
     def make(ui: Ui) -> Scene:
         one: Any = SCENES[name](ui, SEED)
-        more = [one.doors] if kind is NewsScene else []
-        return kind(ui, one.content, one.table, one.seat, *more, events=(), **given)
+        if kind is NewsScene:
+            return kind(ui, one.content, one.table, one.seat, one.doors, events=(), **given)
+        return kind(one.screen, (), **given)
 
     return make
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.games.fortunes.screens.room import RoomScene as FortunesRoom
-from game.games.superclub.screens.room import RoomScene as SuperclubRoom
+from game.stage.room import RoomScene
 from game.ui.input import Act
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
@@ -21,7 +21,7 @@ ROOMS = [name for name in SCENES if name.startswith(("superclub-", "fortunes-"))
 class Listener:
     """Stands where a room hands its answers on."""
 
-    def __init__(self, scene: SuperclubRoom | FortunesRoom) -> None:
+    def __init__(self, scene: RoomScene[Any, Any, Any]) -> None:
         self.scene = scene
         self.answers = 0
         self.refused: list[tuple[object, str]] = []
@@ -34,10 +34,10 @@ class Listener:
 
 def a_room(name: str) -> tuple[Scene, Listener | None]:
     scene = opened(lambda ui: SCENES[name](ui, SEED))
-    if not isinstance(scene, (SuperclubRoom, FortunesRoom)) or scene.question is None:
+    if not isinstance(scene, RoomScene) or scene.question is None:
         return scene, None
     heard = Listener(scene)
-    scene.__dict__["_answer"] = heard
+    scene.screen = dataclasses.replace(scene.screen, act=heard)
     return scene, heard
 
 

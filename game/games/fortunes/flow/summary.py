@@ -13,9 +13,9 @@ import msgspec
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import SeasonTable
 from engine.storage.listing import Summary
-from game.games.fortunes.style.club_style import crest_of
 from game.stage import career_stats
 from game.stage.career_stats import Honours, Manager
+from game.stage.club_looks import crest_of
 from game.stage.game_plugin import Glance, Standing
 from game.ui.look.crests import Crest
 from game.ui.text import Texts

@@ -15,9 +15,9 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BungDue, PickDue, RollDue, StaffDue
 from game.games.fortunes.screens.board.board_scene import BoardScene
-from game.games.fortunes.screens.frame import Doors
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.played import OWN, AskedFeed, Played, Question, play
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 GAME = "fortunes"
@@ -46,9 +46,18 @@ def board_scene(
         return None if asked is None else game.fault(asked, action)
 
     scene = BoardScene(
-        ui, load(), (OWN,), feed, on_answer=lambda _: None, fault=fault, on_over=lambda: None,
-        doors=Doors(squads=_nowhere, deal=_nowhere, table=_nowhere, money=_nowhere, log=_nowhere, menu=_nowhere),
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            feed.blank,
+            OWN,
+            looking=(OWN,),
+            fault=fault,
+            doors=dict.fromkeys(("squads", "deal", "table", "money", "log", "menu"), _nowhere),
+        ),
+        feed,
+        on_over=lambda: None,
+    )
     beats = scene.timeline.beats
     scene.timeline.seek(len(beats) if asked is not None else len(beats) - 1)
     if asked is None:
@@ -98,8 +107,11 @@ def _staff(academy: bool) -> Callable[[Ui, int], Scene]:
         def fault(action: Any) -> Any:
             return game.fault(asked, action)
 
-        doors = Doors(squads=_nowhere, deal=_nowhere, money=_nowhere, menu=_nowhere)
-        return StaffScene(ui, load(), game.table(count), asked.due, act=lambda _: None, fault=fault, doors=doors)
+        doors = dict.fromkeys(("squads", "deal", "money", "menu"), _nowhere)
+        return StaffScene(
+            Screen(ui, load(), game.table(count), asked.due.seat, fault=fault, doors=doors),
+            asked.due,
+        )
 
     return make
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue
-from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound
+from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
 from game.games.fortunes.kiosk.rounds import RunningGame, ShownRound
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
@@ -21,6 +21,7 @@ from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
 from game.stage.played import staged
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _LEVEL, _SECONDS = 2, 12.0
@@ -46,7 +47,8 @@ def _title(ui: Ui, seed: int) -> Scene:
 
 def _attract(ui: Ui, seed: int) -> Scene:
     shown = _round(seed)
-    scene = KioskRound(ui, load(), shown.seat, RecordFeed(shown.blank, shown.events), _normal, on_over=_nothing)
+    screen = Screen(ui, load(), shown.blank, shown.seat, (shown.seat,))
+    scene = KioskRound(screen, RecordFeed(shown.blank, shown.events), _normal, _nothing)
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 
@@ -65,10 +67,9 @@ def _taken(seed: int) -> ThreeWeeks:
 def _board(ui: Ui, seed: int) -> Scene:
     """The board when the visitor is to roll."""
     game = _taken(seed)
-    scene = KioskBoard(
-        ui, game.content, game.seat, StretchFeed(game, "board"), _normal, on_over=_nothing, on_answer=_nothing,
-        fault=game.fault, seconds=lambda due: _SECONDS, usual=game.usual,
-    )  # fmt: skip
+    feed = StretchFeed(game, "board")
+    screen = Screen(ui, game.content, feed.blank, game.seat, (game.seat,), fault=game.fault)
+    scene = KioskBoard(screen, feed, _normal, _nothing, Patience(lambda due: _SECONDS, game.usual))
     scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
@@ -92,7 +93,8 @@ def _matchday(ui: Ui, seed: int) -> Scene:
     game = _to_line_up(seed)
     game.answer(None)
     feed = StretchFeed(game, "round")
-    scene = KioskMatchday(ui, game.content, game.seat, feed, _normal, on_over=_nothing)
+    screen = Screen(ui, game.content, feed.blank, game.seat, (game.seat,))
+    scene = KioskMatchday(screen, feed, _normal, _nothing)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

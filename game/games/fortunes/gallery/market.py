@@ -23,14 +23,14 @@ from engine.fortunes.season.model import Debt, DebtDue, SeasonSetup, SeasonTable
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
-from game.games.fortunes.screens.frame import Doors
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.stage.played import AskedFeed, Played, Question, play
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "fortunes"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
-_DOORS = Doors(squads=lambda: None, deal=lambda: None, table=lambda: None, log=lambda: None, menu=lambda: None)
+_DOORS = dict.fromkeys(("squads", "deal", "table", "log", "menu"), lambda: None)
 LEVEL = 3
 DEBT = 180
 
@@ -59,9 +59,18 @@ def asked_scene(
     begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
     feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:count], question.due)
     scene = MarketScene(
-        ui, load(), looking or (question.due.seat,), feed, on_answer=sent,
-        fault=lambda action: game.fault(question, action), doors=_DOORS,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            feed.blank,
+            (looking or (question.due.seat,))[0],
+            looking=looking or (question.due.seat,),
+            act=sent,
+            fault=lambda action: game.fault(question, action),
+            doors=_DOORS,
+        ),
+        feed,
+    )
     scene.skip()
     while scene.question is None:
         scene.skip()
@@ -88,7 +97,10 @@ def sold_scene(ui: Ui, seed: int) -> Scene:
     begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
     at = game.find(lambda event: isinstance(event, AuctionWon))
     feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins : at + 1], None)
-    scene = MarketScene(ui, load(), (0,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_DOORS)
+    scene = MarketScene(
+        Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS),
+        feed,
+    )
     timeline = scene.timeline
     timeline.seek(at - begins)
     beat = timeline.beat
@@ -111,10 +123,18 @@ def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action:
     seat = question.due.seat
     table: SeasonTable = game.table(count)
     scene = DealScene(
-        ui, load(), table, seat, act=act, fault=lambda action: game.fault(question, action), on_back=ui.stack.pop
+        Screen(
+            ui,
+            load(),
+            table,
+            seat,
+            act=act,
+            fault=lambda action: game.fault(question, action),
+            doors={"back": ui.stack.pop},
+        )
     )
     scene.made.toggle("mine", table.managers[seat].squad[3])
-    scene.made.terms[table.managers[seat].squad[3]] = 4
+    scene.made.lend(table.managers[seat].squad[3], 4)
     scene.made.toggle("theirs", table.managers[scene.made.to].squad[9])
     scene.made.paid = 25
     return scene
@@ -132,9 +152,17 @@ def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda actio
     due = rules.decisions(state)[0]
     assert isinstance(due, DealDue), "the offer is open"
     return DealScene(
-        ui, load(), rules.view(state, seat), seat, due=due, act=act, fault=lambda action: rules.check(state, action),
-        on_back=ui.stack.pop,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            rules.view(state, seat),
+            seat,
+            act=act,
+            fault=lambda action: rules.check(state, action),
+            doors={"back": ui.stack.pop},
+        ),
+        due,
+    )
 
 
 def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
@@ -150,7 +178,7 @@ def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
 def debt_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DebtScene:
     """Somebody must raise money."""
     table, due = in_debt(seed)
-    return DebtScene(ui, load(), table, due, act=act, fault=fault_in_debt(table, due), doors=_DOORS)
+    return DebtScene(Screen(ui, load(), table, due.seat, act=act, fault=fault_in_debt(table, due), doors=_DOORS), due)
 
 
 def fault_in_debt(table: SeasonTable, due: DebtDue) -> Callable[[Action], Reason | None]:

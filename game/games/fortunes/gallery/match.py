@@ -17,11 +17,11 @@ from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.screening import FortunesScreening, exhibition, of_record
 from game.games.fortunes.gallery.year import SEED as _SEED
 from game.games.fortunes.gallery.year import a_game
-from game.games.fortunes.screens.frame import Doors
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, Played
+from game.stage.screen import Screen
 from game.stage.timeline import Beat, Timeline
 from game.ui.scene import Scene, Ui
 
@@ -74,9 +74,17 @@ def matchday(ui: Ui, game: Played, start: int, end: int) -> MatchdayScene:
     """Matchday with the events of a stretch."""
     feed = RecordFeed(game.table(start), game.events[start:end])
     return MatchdayScene(
-        ui, load(), (OWN,), feed, on_answer=lambda _: None, fault=lambda _: None, on_over=_nowhere,
-        doors=Doors(log=_nowhere, menu=_nowhere),
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            feed.blank,
+            OWN,
+            looking=(OWN,),
+            doors={"log": _nowhere, "menu": _nowhere},
+        ),
+        feed,
+        on_over=_nowhere,
+    )
 
 
 def _round(competition: str, cue: str, share: float, after: int, ui: Ui, seed: int) -> MatchdayScene:

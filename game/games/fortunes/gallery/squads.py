@@ -17,7 +17,6 @@ from engine.fortunes.match.model import Competition
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
-from game.games.fortunes.screens.frame import NO_DOORS
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.squads.squads_scene import Shelf, SquadsScene
 from game.stage.played import OWN, Played, Question, play
@@ -86,9 +85,17 @@ def squads_scene(
         return found
 
     return SquadsScene(
-        ui, load(), rules.view(state, OWN), seat, (OWN,), NO_DOORS, act=did if acts else None, fault=fault,
-        on_back=ui.stack.pop,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            rules.view(state, OWN),
+            seat,
+            looking=(OWN,) if acts else (),
+            act=did,
+            fault=fault,
+            doors={"back": ui.stack.pop},
+        )
+    )
 
 
 def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:

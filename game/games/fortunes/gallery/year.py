@@ -17,9 +17,8 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BetDue, SeasonTable, TakeOverDue
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
-from game.games.fortunes.screens.frame import Doors
 from game.games.fortunes.screens.new_game import NewGameScene
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.screens.season.ending import EndingScene
 from game.games.fortunes.screens.season.log import LogScene
 from game.games.fortunes.screens.season.review import ReviewScene
@@ -28,7 +27,8 @@ from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, Played, play
-from game.ui.scene import Scene, Ui
+from game.stage.screen import Screen
+from game.ui.scene import Go, Scene, Ui
 
 SEED = 7
 _SEATS = 4
@@ -41,21 +41,29 @@ def a_game(seed: int = SEED) -> Played:
     return play("fortunes", rules.default_setup(_SEATS, 1), seed, keeps=lambda due: False)
 
 
-def room(kind: type[RoomScene], wanted: type[Event], share: float, ui: Ui, seed: int) -> RoomScene:
+def room(kind: type[FortunesRoom], wanted: type[Event], share: float, ui: Ui, seed: int) -> FortunesRoom:
     """A place in the middle of the first event of a type, so far through its time."""
     game = a_game()
     number = game.find(lambda event: isinstance(event, wanted))
     feed = RecordFeed(game.table(number), game.events[number : number + 1])
     scene = kind(
-        ui, load(), (OWN,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_doors(),
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            feed.blank,
+            OWN,
+            looking=(OWN,),
+            doors=_doors(),
+        ),
+        feed,
+    )
     scene.timeline.seek_time(share * scene.timeline.length)
     scene.timeline.paused = True
     return scene
 
 
-def _doors() -> Doors:
-    return Doors(**dict.fromkeys(("squads", "deal", "table", "money", "log", "menu"), _nothing))
+def _doors() -> dict[str, Go]:
+    return dict.fromkeys(("squads", "deal", "table", "money", "log", "menu"), _nothing)
 
 
 def _nothing() -> None:
@@ -76,21 +84,21 @@ def _over() -> tuple[SeasonTable, list[Event]]:
 
 
 def _standings(ui: Ui, seed: int) -> Scene:
-    return StandingsScene(ui, load(), _midway()[0], OWN, on_matches=lambda: None)
+    return StandingsScene(Screen(ui, load(), _midway()[0], OWN, doors={"matches": lambda: None}))
 
 
 def _statement(ui: Ui, seed: int) -> Scene:
-    return StatementScene(ui, load(), _midway()[0], OWN)
+    return StatementScene(Screen(ui, load(), _midway()[0], OWN))
 
 
 def _log(ui: Ui, seed: int) -> Scene:
     table, events = _midway()
-    return LogScene(ui, load(), table, OWN, events=events)
+    return LogScene(Screen(ui, load(), table, OWN), events)
 
 
 def _newspaper(ui: Ui, seed: int) -> Scene:
     table, events = _over()
-    return NewspaperScene(ui, load(), table, OWN, events=events, on_done=_nothing)
+    return NewspaperScene(Screen(ui, load(), table, OWN), events, _nothing)
 
 
 def _ending(ui: Ui, seed: int) -> Scene:
@@ -99,7 +107,7 @@ def _ending(ui: Ui, seed: int) -> Scene:
     shown = clone(table)
     shown.setup = replace(table.setup, seats=people)
     scene = EndingScene(
-        ui, load(), shown, OWN, Doors(menu=_nothing), on_matches=_nothing, on_save=_nothing, on_leave=_nothing
+        Screen(ui, load(), shown, OWN, doors=dict.fromkeys(("menu", "matches", "save", "leave"), _nothing))
     )
     scene.party(0.8)
     return scene
@@ -119,14 +127,15 @@ def _bet(ui: Ui, seed: int) -> Scene:
     table = _sacked()
     week = tuple(one.number for one in table.fixtures if one.week == 8 and one.competition == "league")
     return BetScene(
-        ui, load(), table, BetDue(OWN, week, 10), fault=lambda bet: None, on_done=lambda bet: None, on_back=_nothing
+        Screen(ui, load(), table, OWN, act=lambda bet: None, fault=lambda bet: None, doors={"back": _nothing}),
+        BetDue(OWN, week, 10),
     )
 
 
 def _take_over(ui: Ui, seed: int) -> Scene:
     table = _sacked()
     free = tuple(number for number, club in enumerate(table.clubs[: table.league]) if club.manager is None)
-    return TakeOverScene(ui, load(), table, TakeOverDue(OWN, free[1:]), act=lambda action: None, on_back=_nothing)
+    return TakeOverScene(Screen(ui, load(), table, OWN, doors={"back": _nothing}), TakeOverDue(OWN, free[1:]))
 
 
 def _new_game(ui: Ui, seed: int) -> Scene:

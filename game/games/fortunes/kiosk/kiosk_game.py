@@ -15,7 +15,7 @@ import pygame
 from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
-from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound
+from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
 from game.games.fortunes.kiosk.rounds import RunningGame
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
@@ -32,6 +32,7 @@ from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import speed
 from game.stage.kiosk.pieces import in_pieces
 from game.stage.kiosk.profile import Profile
+from game.stage.screen import Screen
 from game.ui.scene import Ui
 
 Part = Literal["board", "plan", "round"]
@@ -73,7 +74,8 @@ class FortunesKioskGame(KioskGame):
         self._host = host
         shown = self.running.play_round()
         feed = RecordFeed(shown.blank, shown.events)
-        match = KioskRound(ui, content, shown.seat, feed, host.attract_pace, on_over=host.settle)
+        screen = Screen(ui, content, feed.blank, shown.seat, (shown.seat,))
+        match = KioskRound(screen, feed, host.attract_pace, host.settle)
         self._game = ThreeWeeks(host.visit_seed, self.profile.level)
         seconds = min(MOST_PICK, PICK_SHARE * self.profile.session_seconds)
         self._seats = self._game.offers(self.profile.clubs)
@@ -141,10 +143,8 @@ class FortunesKioskGame(KioskGame):
         self._host.show(self._scene)
 
     def _board_of(self, game: ThreeWeeks, seat: int, feed: Feed[SeasonTable]) -> KioskBoard:
-        return KioskBoard(
-            self.ui, self.content, seat, feed, self._pace, on_over=self._go_on, on_answer=self._answered,
-            fault=game.fault, seconds=self._seconds, usual=game.usual,
-        )  # fmt: skip
+        screen = Screen(self.ui, self.content, feed.blank, seat, (seat,), self._answered, game.fault)
+        return KioskBoard(screen, feed, self._pace, self._go_on, Patience(self._seconds, game.usual))
 
     def _plan(self, visit: ThreeWeeks, due: LineUpDue) -> None:
         seconds = min(PLAN_SECONDS, self._share_out(visit, "plan"))
@@ -154,7 +154,8 @@ class FortunesKioskGame(KioskGame):
     def _matchday(self, visit: ThreeWeeks) -> None:
         self._share_out(visit, "round")
         feed = StretchFeed(visit, "round")
-        self._scene = KioskMatchday(self.ui, self.content, visit.seat, feed, self._pace, on_over=self._go_on)
+        screen = Screen(self.ui, self.content, feed.blank, visit.seat, (visit.seat,))
+        self._scene = KioskMatchday(screen, feed, self._pace, self._go_on)
         self._host.show(self._scene)
 
     def _answered(self, action: Action) -> None:

@@ -6,25 +6,26 @@ Owns the page around them, and how long a visitor may think. What is asked, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
-from engine.core.model import Action, Decision, Reason
-from engine.fortunes.content.cards import Content
+from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season_rooms.matchday import Round, clubs_of
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.pane import BoardPane, controls, first_focus
-from game.games.fortunes.screens.frame import ClubBar
+from game.games.fortunes.screens.frame import FortunesScreen
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style.match_kits import dress
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import draw_invitation
+from game.stage.season_scene import ClubBar
 from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.scene import Ui
@@ -40,7 +41,7 @@ _PILL = 212
 """How far the middle of the invitation is from the right edge."""
 
 
-class PacedRoom(Paced, RoomScene):
+class PacedRoom(Paced, FortunesRoom):
     """A place shown `pace` times as fast as normal, asked anew every frame; `on_over` when all was shown.
 
     To be mixed into the place itself, before it.
@@ -51,14 +52,10 @@ class PacedRoom(Paced, RoomScene):
     clock: Label | None = None
 
     def __init__(
-        self, ui: Ui, content: Content, seat: int, feed: Feed[SeasonTable], pace: Callable[[], float], *,
-        on_over: Callable[[], None], on_answer: Callable[[Action], None] | None = None,
-        fault: Callable[[Action], Reason | None] | None = None,
-    ) -> None:  # fmt: skip
+        self, screen: FortunesScreen, feed: Feed[SeasonTable], pace: Callable[[], float], on_over: Callable[[], None]
+    ) -> None:
         self._pace = pace
-        super().__init__(
-            ui, content, (seat,), feed, on_answer=on_answer or _ignored, fault=fault or _ignored, on_over=on_over
-        )
+        super().__init__(screen, feed, on_over=on_over)
 
     @property
     def roomy(self) -> bool:
@@ -68,7 +65,7 @@ class PacedRoom(Paced, RoomScene):
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The title, the club's money, and the seconds that are left, over a place as large as the window."""
         ui = self.ui
-        self._bar = ClubBar(self.looks(), *self.bar_values())
+        self._bar = ClubBar(self.looks(), self.bar_figures(), self.bar_widths)
         self.clock = Label("", "display48", palette.AMBER, align="right")
         right = ui.w - _EDGE - _CLOCK
         title = Label(self.heading(), "display48")
@@ -147,23 +144,29 @@ class KioskRound(KioskMatchday):
         draw_invitation(self.ui, surface, (self.ui.w - _PILL, _HEAD / 2 + 2), self.timeline.time)
 
 
-class KioskBoard(PacedRoom, BoardScene):
-    """The moves of a week; a visitor is asked to roll, about his bung, and for players.
+class Patience(NamedTuple):
+    """How many seconds a question waits for a visitor, and what answers it after that."""
 
-    `seconds` says how long a question waits; after that it is answered as `usual` says.
-    """
+    seconds: Callable[[Decision], float]
+    usual: Callable[[], Action]
+
+
+class KioskBoard(PacedRoom, BoardScene):
+    """The moves of a week; a visitor is asked to roll, about his bung, and for players."""
 
     _timed: Decision | None = None
     _left = 0.0
 
     def __init__(
-        self, ui: Ui, content: Content, seat: int, feed: Feed[SeasonTable], pace: Callable[[], float], *,
-        on_over: Callable[[], None], on_answer: Callable[[Action], None], fault: Callable[[Action], Reason | None],
-        seconds: Callable[[Decision], float], usual: Callable[[], Action],
-    ) -> None:  # fmt: skip
-        self._seconds = seconds
-        self._usual = usual
-        super().__init__(ui, content, seat, feed, pace, on_over=on_over, on_answer=on_answer, fault=fault)
+        self,
+        screen: FortunesScreen,
+        feed: Feed[SeasonTable],
+        pace: Callable[[], float],
+        on_over: Callable[[], None],
+        patience: Patience,
+    ) -> None:
+        self._patience = patience
+        super().__init__(screen, feed, pace, on_over)
 
     @property
     def awaits_answer(self) -> bool:
@@ -203,18 +206,14 @@ class KioskBoard(PacedRoom, BoardScene):
         if due is None:
             return
         if due is not self._timed:
-            self._timed, self._left = due, self._seconds(due)
+            self._timed, self._left = due, self._patience.seconds(due)
         self._left -= seconds
         if self.clock is not None:
             self.clock.set(self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49))))
         if self._left <= 0:
-            self.answer(self._usual())
+            self.answer(self._patience.usual())
 
 
 def _body(ui: Ui) -> tuple[int, int, int, int]:
     """Where a place lies in the window."""
     return _EDGE, _HEAD + 4, ui.w - 2 * _EDGE, ui.h - _HEAD - 12
-
-
-def _ignored(action: Action) -> None:
-    """Nothing is asked in attract mode."""

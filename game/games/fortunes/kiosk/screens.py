@@ -15,8 +15,9 @@ from game.games.fortunes.kiosk.three_weeks import Plan, ThreeWeeks
 from game.games.fortunes.screens.line_up.side import Worth
 from game.games.fortunes.style import board, cards, counters, players, trophies
 from game.games.fortunes.style import money as coins
-from game.games.fortunes.style.club_style import Looks, looks_of, looks_of_key
+from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
+from game.stage.club_looks import Looks
 from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH, AttractScene, KioskScene
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen

@@ -9,22 +9,17 @@ Owns the screen. Which clubs there are is the question's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from engine.core.model import Action, Reason
-from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import Side
 from engine.fortunes.season.actions import PlaceBet, TakeClub
 from engine.fortunes.season.bets import payout
-from engine.fortunes.season.model import BetDue, SeasonTable, TakeOverDue
-from game.games.fortunes.screens.frame import FortunesScene
-from game.games.fortunes.wording import refusal
+from engine.fortunes.season.model import BetDue, TakeOverDue
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.ui.look import crests, kits, palette
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.widgets import (
     Button,
     Choice,
@@ -44,19 +39,13 @@ _RESULTS: tuple[Side | None, ...] = (0, None, 1)
 
 
 class BetScene(FortunesScene):
-    """Choose a match, a result and a stake, or don't bet. `on_done` gets the bet."""
+    """Choose a match, a result and a stake, or don't bet. The bet is its answer."""
 
     first_focus = "place"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, due: BetDue, *, fault: Callable[[PlaceBet], Reason | None],
-        on_done: Callable[[PlaceBet], None], on_back: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, due.seat)
+    def __init__(self, screen: FortunesScreen, due: BetDue) -> None:
+        super().__init__(screen)
         self.due = due
-        self._fault = fault
-        self._on_done = on_done
-        self._on_back = on_back
         self.fixture = due.fixtures[0]
         self.side: Side | None = 0
         self.points = min(5, due.most)
@@ -79,7 +68,7 @@ class BetScene(FortunesScene):
             matches.append(Button(words, take, kind="primary" if chosen else "quiet", key=key))
         results = [(side, self._result(side)) for side in _RESULTS]
         stakes = [(n, t("fortunes.bet.points", n=n)) for n in range(1, self.due.most + 1)]
-        reason = refusal(t, self._fault(self.bet)) or None
+        reason = self.why_not(self.bet) or None
         slip = Column([
             Choice(t("fortunes.bet.result"), results, self.side, self._set_side, key="result"),
             Choice(t("fortunes.bet.stake"), stakes, self.points, self._set_points, key="stake"),
@@ -116,14 +105,10 @@ class BetScene(FortunesScene):
         self.rebuild()
 
     def _place(self) -> None:
-        self._on_done(self.bet)
+        self.screen.act(self.bet)
 
     def _leave(self) -> None:
-        self._on_done(PlaceBet(self.due.seat, self.fixture, self.side, 0))
-
-    def back(self) -> None:
-        """To the menu: the question stays open."""
-        self._on_back()
+        self.screen.act(PlaceBet(self.due.seat, self.fixture, self.side, 0))
 
 
 _OFFER = (224, 128)
@@ -158,14 +143,9 @@ class ClubOffer(Pressable):
 class TakeOverScene(FortunesScene):
     """Choose a club or none."""
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, due: TakeOverDue, *, act: Callable[[Action], None],
-        on_back: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, due.seat)
+    def __init__(self, screen: FortunesScreen, due: TakeOverDue) -> None:
+        super().__init__(screen)
         self.due = due
-        self._act = act
-        self._on_back = on_back
         self.first_focus = f"club {due.clubs[0]}" if due.clubs else "none"
 
     def build(self) -> Widget:
@@ -179,8 +159,4 @@ class TakeOverScene(FortunesScene):
 
     def take(self, club: int | None) -> None:
         """Answer with a club, or none."""
-        self._act(TakeClub(self.due.seat, club))
-
-    def back(self) -> None:
-        """To the menu: the question stays open."""
-        self._on_back()
+        self.screen.act(TakeClub(self.due.seat, club))

@@ -15,7 +15,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Action, Reason
+from engine.core.model import Action
 from engine.fortunes.content.cards import ELEVEN, Content, Ratings
 from engine.fortunes.managers.outlook import risks_of
 from engine.fortunes.managers.style import STYLES
@@ -25,11 +25,11 @@ from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.debts import bank_fault, bank_price, sellable
 from engine.fortunes.season.model import DebtDue, SeasonTable
 from engine.fortunes.season.people import value
-from game.games.fortunes.screens.frame import NO_DOORS, Doors, FortunesScene
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.screens.pieces import Extra, PlayerTable, by_kind
 from game.games.fortunes.style import players
 from game.games.fortunes.whatif import ratings_after
-from game.games.fortunes.wording import money, player, refusal
+from game.games.fortunes.wording import money, player
 from game.stage.amount import Amount
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
@@ -37,7 +37,6 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Column, Columns, Hint, Image, Label, Pane, Panel, Row, TableColumn, Widget
 
 _OWED, _SQUAD, _SALE = 304, 488, 384
@@ -48,18 +47,14 @@ class DebtScene(FortunesScene):
 
     first_focus = "squad"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, due: DebtDue, *, act: Callable[[Action], None],
-        fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, due.seat, doors)
+    def __init__(self, screen: FortunesScreen, due: DebtDue) -> None:
+        super().__init__(screen)
         self.due = due
-        self._act = act
-        self._fault = fault
+        table = self.table
         self.squad = by_kind(table, table.managers[due.seat].squad)
         self.person = self._least_loss()
         self.weeks = 0
-        self.least = bank_price(content, table, self.person)
+        self.least = bank_price(self.content, table, self.person)
 
     def _least_loss(self) -> int:
         """Whom one looks at first: of those who bring enough from the bank the one who is missed least, as the best
@@ -112,8 +107,8 @@ class DebtScene(FortunesScene):
             what = t("fortunes.rescue.what", why=t(f"fortunes.why.{debt.why}"), to=to)
         figures = owed(self.content, self.table, self.seat, self.due.short)
         doors: list[Widget] = []
-        if self.doors.deal is not None:
-            doors.append(Button(t("fortunes.rescue.deal"), self.doors.deal, key="to_deal"))
+        if "deal" in self.doors:
+            doors.append(Button(t("fortunes.rescue.deal"), self.doors["deal"], key="to_deal"))
         self._list = Button("", self.list_player, key="list")
         give_up = Button(t("fortunes.rescue.give_up"), self.give_up, kind="danger", key="give_up")
         return Column(
@@ -201,20 +196,17 @@ class DebtScene(FortunesScene):
         price = bank_price(self.content, table, self.person)
         left = self.due.short - price
         note = t("fortunes.rescue.enough") if left <= 0 else t("fortunes.rescue.still", price=money(t, left))
-        reason = self._why_not(sale)
+        reason = self.why_not(sale)
         self._sell.set(
             t("fortunes.rescue.sell", price=money(t, price)), note=reason or note, reason=reason or None
         )  # fmt: skip
         word = "lend" if self.weeks else "put_up"
-        reason = self._why_not(self._offer())
+        reason = self.why_not(self._offer())
         self._put_up.set(t(f"fortunes.rescue.{word}", price=money(t, self.least)), note=reason, reason=reason or None)
-        reason = self._why_not(ListPlayer(seat, self.person))
+        reason = self.why_not(ListPlayer(seat, self.person))
         self._list.set(
             t("fortunes.rescue.list", name=table.people[self.person].name), note=reason, reason=reason or None
         )
-
-    def _why_not(self, action: Action) -> str:
-        return refusal(self.ui.t, self._fault(action))
 
     # -- handing it over
 
@@ -226,7 +218,7 @@ class DebtScene(FortunesScene):
         sale, t = SellToBank(self.seat, self.person), self.ui.t
         price = bank_price(self.content, self.table, self.person)
         worth = value(self.content, self.table, self.person)
-        if self._why_not(sale) or price >= worth:
+        if self.why_not(sale) or price >= worth:
             self._hand_over(sale)
             return
         figures = {"price": money(t, price), "worth": money(t, worth)}
@@ -256,10 +248,10 @@ class DebtScene(FortunesScene):
         self.ui.stack.push(Dialog(self.ui, title, text, answers))
 
     def _hand_over(self, action: Action) -> None:
-        if self._why_not(action):
+        if self.why_not(action):
             self.ui.audio.play("ui_refused")
             return
-        self._act(action)
+        self.screen.act(action)
 
 
 _HEIGHT, _WIDE_HEIGHT = 236, 134

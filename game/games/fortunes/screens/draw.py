@@ -13,7 +13,7 @@ from engine.core.knockout import Tie
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.games.fortunes.presenter.season_rooms.draw import OPENS, SCORES, drawn_clubs
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import balls, trophies
 from game.stage.timeline import Beat
 from game.ui.look import crests, palette
@@ -27,7 +27,7 @@ _SIDE = 0.4
 _CUPS = {"cup": "domestic", "europe": "europe", "league": "league"}
 
 
-class DrawScene(RoomScene):
+class DrawScene(FortunesRoom):
     """The draws of one round, one after another."""
 
     least = 300

@@ -14,7 +14,7 @@ from engine.core.entries import LONGEST_NAME, ClubEntry
 from engine.core.model import LEVELS
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.fortunes.season.rules import FortunesSeason
-from game.games.fortunes.style.club_style import crest_of, kit_of
+from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate, ManagersScene
 from game.ui.look import palette
 from game.ui.scene import Ui

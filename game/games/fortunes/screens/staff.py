@@ -15,19 +15,18 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Action, Reason
-from engine.fortunes.content.cards import MOST_STARS, Content
+from engine.core.model import Action
+from engine.fortunes.content.cards import MOST_STARS
 from engine.fortunes.season import people, staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
-from engine.fortunes.season.model import SeasonTable, StaffDue
+from engine.fortunes.season.model import StaffDue
 from engine.fortunes.season.people import value
-from game.games.fortunes.screens.frame import NO_DOORS, Doors, FortunesScene
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import Player
-from game.games.fortunes.wording import money, player, refusal
+from game.games.fortunes.wording import money, player
 from game.ui.look import palette
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Scroll, Widget
 from game.ui.widgets.stepper import Stepper
 
@@ -40,14 +39,9 @@ _EVERYBODY, _ACADEMY = -1, -2
 class StaffScene(FortunesScene):
     """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, due: StaffDue, *, act: Callable[[Action], None],
-        fault: Callable[[Action], Reason | None], doors: Doors = NO_DOORS,
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, due.seat, doors)
+    def __init__(self, screen: FortunesScreen, due: StaffDue) -> None:
+        super().__init__(screen)
         self.due = due
-        self._act = act
-        self._fault = fault
         self.stars: dict[int, int] = {}
         """By how many stars each youth shall get better."""
         self.whose = _EVERYBODY
@@ -56,10 +50,6 @@ class StaffScene(FortunesScene):
     def coaching(self) -> CoachYouths:
         """Youth coaching as it is chosen now."""
         return CoachYouths(self.seat, tuple((youth, stars) for youth, stars in self.stars.items() if stars))
-
-    def why_not(self, action: Action) -> str:
-        """Why an action can't be taken, in a sentence; empty if it can."""
-        return refusal(self.ui.t, self._fault(action))
 
     # -- the page
 
@@ -74,7 +64,7 @@ class StaffScene(FortunesScene):
             panes.insert(0, Pane(t("fortunes.staff.staff_tab"), crew, _STAFF))
             poaching = Panel(self._poaching(), title=t("fortunes.staff.poaching"), grow=1)
             panes.append(Pane(t("fortunes.staff.poaching_tab"), poaching, _POACHING))
-        leave = Button(t("fortunes.staff.leave"), partial(self._act, LeaveSquare(self.seat)), key="leave")
+        leave = Button(t("fortunes.staff.leave"), partial(self.screen.act, LeaveSquare(self.seat)), key="leave")
         body = Column([Columns(panes), leave], gap=8, grow=1)
         title = t(
             "fortunes.staff.academy" if self.due.academy else "fortunes.staff.title", name=self.manager(self.seat)
@@ -102,7 +92,9 @@ class StaffScene(FortunesScene):
         return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
 
     def _button(self, words: str, action: Action, key: str) -> Button:
-        return Button(words, partial(self._act, action), kind="primary", reason=self.why_not(action) or None, key=key)
+        return Button(
+            words, partial(self.screen.act, action), kind="primary", reason=self.why_not(action) or None, key=key
+        )
 
     # -- youths
 
@@ -158,7 +150,7 @@ class StaffScene(FortunesScene):
         rows: list[Widget] = []
         for person, owner in found:
             action = PoachYouth(self.seat, person)
-            rows.append(PoachRow(self, person, owner, partial(self._act, action), self.why_not(action)))
+            rows.append(PoachRow(self, person, owner, partial(self.screen.act, action), self.why_not(action)))
         if not rows:
             rows.append(Paragraph(t("fortunes.staff.nobody_there"), "body20", palette.MUTED))
         whose = Stepper("", options, self.whose, self._set_whose, key="whose")

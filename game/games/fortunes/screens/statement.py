@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.fortunes.content.cards import Content
-from engine.fortunes.season.model import Entry, SeasonTable, Why
-from game.games.fortunes.screens.frame import FortunesScene
+from engine.fortunes.season.model import Entry, Why
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.wording import money
 from game.ui.look import palette
-from game.ui.scene import Ui
 from game.ui.widgets import Choice, Column, Columns, Hint, Pane, Panel, Paragraph, Widget
 from game.ui.widgets.table import Cell, Row, Table, TableColumn, Tone
 
@@ -23,11 +21,13 @@ BANK = -1
 class StatementScene(FortunesScene):
     """The account of `seat`, and of everybody else; the newest line first."""
 
+    led_by = "money"
+
     first_focus = "whose"
 
-    def __init__(self, ui: Ui, content: Content, table: SeasonTable, seat: int) -> None:
-        super().__init__(ui, content, table, seat)
-        self.whose = seat
+    def __init__(self, screen: FortunesScreen) -> None:
+        super().__init__(screen)
+        self.whose = screen.seat
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -108,12 +108,6 @@ class StatementScene(FortunesScene):
         words = t("fortunes.statement.holds", amount=money(t, holds))
         check = t("fortunes.statement.adds_up", managers=money(t, everybody), bank=money(t, table.bank))
         return Column([Paragraph(words, "bold20", palette.AMBER), Paragraph(check, "body18", palette.MUTED)], gap=4)
-
-    def on_action(self, name: str) -> bool:
-        if name == "fortunes.money":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)
 
 
 def _toned(both: Sequence[int]) -> list[tuple[int, Tone]]:

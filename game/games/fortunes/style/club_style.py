@@ -6,36 +6,11 @@ first there is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.core import emblems
 from engine.fortunes.content.cards import ClubCard, Content, ContinentalCard
 from engine.fortunes.season.model import SeasonTable
-from game.ui.look.crests import Crest
-from game.ui.look.kits import Kit
-from game.ui.look.palette import rgb
-
-
-@dataclass(frozen=True, slots=True)
-class Looks:
-    """How one club looks."""
-
-    name: str
-    short: str
-    kit: Kit
-    second: Kit
-    crest: Crest
-
-
-def kit_of(kit: emblems.Kit) -> Kit:
-    """A kit as the theme draws it."""
-    return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
-
-
-def crest_of(crest: emblems.Crest) -> Crest:
-    """A crest as the theme draws it."""
-    return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
+from game.stage.club_looks import Looks, crest_of, kit_of
 
 
 def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:

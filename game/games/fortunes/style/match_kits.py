@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import MatchSetup, Side
-from game.games.fortunes.style.club_style import Looks, looks_of_key
+from game.games.fortunes.style.club_style import looks_of_key
+from game.stage.club_looks import Looks
 from game.ui.look.kits import Kit, away_kit
 from game.ui.look.palette import INK, LED_GROUND, PAPER, RGB, contrast, luminance
 

@@ -3,11 +3,6 @@
 Owns the way through one match: who may look at the screen when. Line-ups and secret weapons are for their manager's
 eyes; everything else is watched by all. What comes before and after is the director's.
 
-What can be looked at in a game of Superclub: squads, the table, what happened, matches that were played.
-
-Owns the doors off every screen of a game. Nothing here goes on with it, but for what is done at the desk: selling
-abroad, firing, dealing.
-
 What is explained in a first match of Superclub, and when.
 
 Owns which moments of a match have a tip. The words are texts `guide.<key>`.
@@ -17,10 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from engine.core.model import Action, Decision
-from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
 from engine.superclub.match.actions import SetLineUp
@@ -28,19 +21,13 @@ from engine.superclub.match.model import LineUpDue, MatchTable, WeaponDue
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.flow.screening import GAME
-from game.games.superclub.screens.deal import DealScene
-from game.games.superclub.screens.frame import Doors
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.asking import AskScene, ask
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
-from game.games.superclub.screens.season.log import LogScene
-from game.games.superclub.screens.season.standings import StandingsScene
-from game.games.superclub.screens.squads import SquadsScene
-from game.stage.career_controller import Lead
 from game.stage.feed import LiveMatch
-from game.stage.saved_matches import Shelf
 from game.stage.screen import Screen
+from game.stage.season_flow import SeasonFlow
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Go, Ui
@@ -49,10 +36,8 @@ from game.ui.scene import Go, Ui
 class Matchday:
     """Leads through the matches of `lead`'s game that somebody here plays, one at a time."""
 
-    def __init__(self, lead: Lead[SeasonTable], rooms: Rooms) -> None:
+    def __init__(self, lead: SeasonFlow[SeasonTable]) -> None:
         self._lead = lead
-        self._rooms = rooms
-        self._content = rooms.content
         self._ui = lead.ui
         self._last: dict[tuple[int, int], LineUp] = {}
         """What each seat's person named last in a season, to begin with the next time."""
@@ -113,8 +98,8 @@ class Matchday:
             lead.submit(action)
             then()
 
-        doors: dict[str, Go] = {"line_up.squads": self._rooms.squads, "menu": partial(lead.pause, due.seat)}
-        screen = Screen(self._ui, self._content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
+        doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
+        screen = Screen(self._ui, lead.content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
         last = self._last.get((season, due.seat))
         self._ui.stack.push(LineUpScene(screen, match, due, partial(self._suggestion, due), last))
         if not due.change:
@@ -135,7 +120,7 @@ class Matchday:
         feed: LiveMatch[MatchTable] = LiveMatch(lead.tape, lead.session, lead.advance, GAME, MatchBegun, key)
         scene = SuperclubMatchScene(
             self._ui,
-            self._content,
+            lead.content,
             Showing(
                 feed,
                 on_ask=lambda due: self._ask(scene, due),
@@ -176,12 +161,12 @@ class Matchday:
         self._ui.stack.push(
             SuperclubResultScene(
                 self._ui,
-                self._content,
+                lead.content,
                 feed.blank,
                 events,
                 on_continue=lead.go_on,
                 on_watch=watch_again,
-                on_save=partial(self._rooms.keep, feed.key),
+                on_save=partial(lead.shelf.keep, feed.key),
                 subtitle=self._ui.t("superclub.season_round", season=lead.table.season, n=lead.table.round),
             )
         )
@@ -189,51 +174,6 @@ class Matchday:
 
 ASKING = (AskScene, LineUpScene)
 """Scenes that go when a computer manager sits in for the person who is asked."""
-
-
-class Rooms(Shelf):
-    """The rooms of one game, as they look to whoever sits at the screen."""
-
-    def __init__(self, lead: Lead[SeasonTable], replays: Path, act: Callable[[Action], None]) -> None:
-        """`act` takes an action of the trade desk, which closes with it."""
-        super().__init__(lead, replays)
-        self._lead: Lead[SeasonTable] = lead
-        self._act = act
-        self.content = load()
-
-    def squads(self) -> None:
-        """Everybody's squad; one's own players can be sold abroad, staff fired."""
-        one = self._lead
-
-        def act(action: Action) -> None:
-            one.submit(action)
-            scene.show(one.session.view())
-
-        scene = SquadsScene(
-            one.ui, self.content, one.table, one.turn, one.session.looking, Doors(), act=act, fault=one.session.check,
-            on_back=one.ui.stack.pop,
-        )  # fmt: skip
-        one.ui.stack.push(scene)
-
-    def deal(self) -> None:
-        """The trade desk, for whoever's turn it is."""
-        one = self._lead
-        one.ui.stack.push(
-            DealScene(
-                one.ui, self.content, one.table, one.turn, act=self._act, fault=one.session.check,
-                on_back=one.ui.stack.pop,
-            )
-        )  # fmt: skip
-
-    def league(self) -> None:
-        """The table board as it stands."""
-        one = self._lead
-        one.ui.stack.push(StandingsScene(one.ui, self.content, one.table, one.seat))
-
-    def log(self) -> None:
-        """What happened this season, line by line."""
-        one = self._lead
-        one.ui.stack.push(LogScene(one.ui, self.content, one.table, one.seat, events=self.told()))
 
 
 MATCH_TIPS = (

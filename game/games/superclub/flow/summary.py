@@ -15,9 +15,9 @@ from engine.superclub.content.load import load
 from engine.superclub.season.kick_off import fixtures
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.season_end import managers_ranked
-from game.games.superclub.style.club_style import crest_of
 from game.stage import career_stats
 from game.stage.career_stats import Honours, Manager
+from game.stage.club_looks import crest_of
 from game.stage.game_plugin import Glance, Standing
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
@@ -113,7 +113,7 @@ def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
 def crest_by_key(key: str) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
     club = next((club for club in load().clubs if club.key == key), None)
-    return None if club is None else crest_of(club)
+    return None if club is None else crest_of(club.crest)
 
 
 def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:

@@ -24,17 +24,17 @@ from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from game.games.superclub.screens.deal import DealScene
-from game.games.superclub.screens.frame import Doors
 from game.games.superclub.screens.pieces import by_place
 from game.games.superclub.style.club_style import looks_of
 from game.stage.manager_plates import manager_face
 from game.stage.played import AskedFeed, Played, Question, play
+from game.stage.screen import Screen
 from game.stage.secret_bid import LimitScene
 from game.ui.scene import Scene, Ui
 
 _GAME = "superclub"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
-_DOORS = Doors(squads=lambda: None, log=lambda: None, menu=lambda: None)
+_DOORS = dict.fromkeys(("squads", "log", "menu"), lambda: None)
 LEVEL = 3
 
 
@@ -69,9 +69,18 @@ def asked_scene(
     before = game.table(begins)
     feed: AskedFeed = AskedFeed(before, game.events[begins:count], question.due)
     scene = kind(
-        ui, load(), looking or (question.due.seat,), feed, on_answer=sent,
-        fault=lambda action: game.fault(question, action), doors=_DOORS,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            feed.blank,
+            (looking or (question.due.seat,))[0],
+            looking=looking or (question.due.seat,),
+            act=sent,
+            fault=lambda action: game.fault(question, action),
+            doors=_DOORS,
+        ),
+        feed,
+    )
     scene.skip()
     return scene
 
@@ -82,7 +91,10 @@ def watched_scene(
     """The room as nobody is asked, `seconds` into the event number `at`."""
     before = game.table(begins)
     feed: AskedFeed = AskedFeed(before, game.events[begins:ends], None)
-    scene = kind(ui, load(), (0,), feed, on_answer=lambda action: None, fault=lambda action: None, doors=_DOORS)
+    scene = kind(
+        Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS),
+        feed,
+    )
     timeline = scene.timeline
     timeline.seek(at - begins)
     timeline.seconds = min(seconds, timeline.beat.score.length - 0.001 if timeline.beat else 0.0)
@@ -143,9 +155,17 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
     events = rules.apply(state, NameContinent(due.seat, due.continents[0]))
     feed: AskedFeed = AskedFeed(before, events, rules.decisions(state)[0])
     scene = DeadlineScene(
-        ui, content, (due.seat,), feed, on_answer=lambda action: None,
-        fault=lambda action: rules.check(state, action), doors=_DOORS,
-    )  # fmt: skip
+        Screen(
+            ui,
+            content,
+            feed.blank,
+            due.seat,
+            looking=(due.seat,),
+            fault=lambda action: rules.check(state, action),
+            doors=_DOORS,
+        ),
+        feed,
+    )
     scene.skip()
     return scene
 
@@ -226,9 +246,16 @@ def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action:
     """An offer is made up."""
     game, count, question = trading(seed)
     scene = DealScene(
-        ui, load(), table_of(game, count), question.due.seat, act=act,
-        fault=lambda action: game.fault(question, action), on_back=ui.stack.pop,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            table_of(game, count),
+            question.due.seat,
+            act=act,
+            fault=lambda action: game.fault(question, action),
+            doors={"back": ui.stack.pop},
+        )
+    )
     squads = [by_place(load(), scene.table, scene.table.clubs[seat].squad) for seat in (0, 1)]
     scene.made.toggle("mine", squads[0][4])
     scene.made.toggle("theirs", squads[1][10])
@@ -247,9 +274,16 @@ def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda actio
     due = rules.decisions(state)[0]
     assert isinstance(due, DealDue), "the offer is open"
     return DealScene(
-        ui, load(), rules.view(state, 0), 0, due=due, act=act,
-        fault=lambda action: rules.check(state, action), on_back=ui.stack.pop,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            rules.view(state, 0),
+            act=act,
+            fault=lambda action: rules.check(state, action),
+            doors={"back": ui.stack.pop},
+        ),
+        due,
+    )
 
 
 def table_of(game: Played, count: int) -> SeasonTable:

@@ -20,8 +20,8 @@ from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue, SeasonTable
 from engine.superclub.season.opening import draftable
 from game.games.superclub.screens.draft.draft_scene import DraftScene
-from game.games.superclub.screens.frame import Doors
 from game.stage.played import OWN, AskedFeed
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 GAME = "superclub"
@@ -86,8 +86,12 @@ def _scene(ui: Ui, feed: AskedFeed, state: Any, answered: Callable[[Action], Non
         found: Reason | None = rules.check(state, action)
         return found
 
-    doors = Doors(squads=lambda: None, log=lambda: None, menu=lambda: None)
-    return DraftScene(ui, load(), (OWN,), feed, on_answer=answered, fault=fault, on_over=lambda: None, doors=doors)
+    doors = dict.fromkeys(("squads", "log", "menu"), lambda: None)
+    return DraftScene(
+        Screen(ui, load(), feed.blank, OWN, looking=(OWN,), act=answered, fault=fault, doors=doors),
+        feed,
+        on_over=lambda: None,
+    )
 
 
 def short_of_outfield(

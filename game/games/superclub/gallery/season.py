@@ -17,12 +17,12 @@ from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import ContinentDue, HireDue, InvestDue, PickPlayerDue, Room, SignDue
 from game.games.superclub.screens.finance import FinanceScene
-from game.games.superclub.screens.frame import Doors
 from game.games.superclub.screens.investments import InvestmentsScene
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.played import OWN, AskedFeed, Played, Question, play
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 GAME = "superclub"
@@ -61,9 +61,15 @@ def left(game: Played, start: int) -> int:
 
 
 def room_scene(
-    ui: Ui, kind: type[RoomScene], game: Played, start: int, *, ends: int | None = None, asked: Question | None = None,
+    ui: Ui,
+    kind: type[SuperclubRoom],
+    game: Played,
+    start: int,
+    *,
+    ends: int | None = None,
+    asked: Question | None = None,
     share: float = 1.0,
-) -> RoomScene:  # fmt: skip
+) -> SuperclubRoom:
     """A room from event `start` on, played so far (0 … 1), or up to a question."""
     stop = left(game, start) if ends is None else ends
     before = game.table(start)
@@ -74,9 +80,18 @@ def room_scene(
         return None if asked is None else game.fault(asked, action)
 
     scene = kind(
-        ui, load(), (OWN,), feed, on_answer=lambda _: None, fault=fault, on_over=lambda: None,
-        doors=Doors(squads=_nowhere, deal=_nowhere, table=_nowhere, log=_nowhere, menu=_nowhere),
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            feed.blank,
+            OWN,
+            looking=(OWN,),
+            fault=fault,
+            doors=dict.fromkeys(("squads", "deal", "table", "log", "menu"), _nowhere),
+        ),
+        feed,
+        on_over=lambda: None,
+    )
     if share < 1:
         scene.timeline.seek_time(scene.timeline.length * share)
         scene.timeline.paused = True
@@ -90,7 +105,7 @@ def _nowhere() -> None:
 
 
 def at_moment(
-    kind: type[RoomScene], room: Room, season: int, share: float, **changes: Any
+    kind: type[SuperclubRoom], room: Room, season: int, share: float, **changes: Any
 ) -> Callable[[Ui, int], Scene]:
     """Makes a room of a season at a share of its time."""
 
@@ -102,7 +117,7 @@ def at_moment(
 
 
 def at_question(
-    kind: type[RoomScene], room: Room, season: int, wanted: Callable[[Decision], bool], **changes: Any
+    kind: type[SuperclubRoom], room: Room, season: int, wanted: Callable[[Decision], bool], **changes: Any
 ) -> Callable[[Ui, int], Scene]:
     """Makes a room of a season at the first such question."""
 

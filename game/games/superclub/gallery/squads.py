@@ -11,9 +11,9 @@ from engine.core.model import Action, Reason, clone
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from game.games.superclub.gallery.draft import GAME, a_draft
-from game.games.superclub.screens.frame import NO_DOORS
 from game.games.superclub.screens.squads import Filter, Order, SquadsScene
 from game.stage.played import OWN
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 
@@ -42,9 +42,17 @@ def squads_scene(
         return found
 
     return SquadsScene(
-        ui, load(), rules.view(state, OWN), seat, (OWN,), NO_DOORS, act=did if acts else None, fault=fault,
-        on_back=ui.stack.pop,
-    )  # fmt: skip
+        Screen(
+            ui,
+            load(),
+            rules.view(state, OWN),
+            seat,
+            looking=(OWN,) if acts else (),
+            act=did,
+            fault=fault,
+            doors={"back": ui.stack.pop},
+        )
+    )
 
 
 def _own(seats: int, ui: Ui, seed: int) -> Scene:

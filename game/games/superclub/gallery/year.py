@@ -24,12 +24,12 @@ from engine.superclub.season.model import (
     SignDue,
 )
 from game.games.superclub.gallery.season import SEED, a_game, entered, room_scene
-from game.games.superclub.screens.frame import Doors
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import StandingsScene
 from game.stage.played import OWN, Played
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _MOST_GAMES = 300
@@ -171,14 +171,14 @@ def standings(season: int, share: float, ui: Ui, seed: int, **changes: Any) -> S
     """The table with a share of a season's events seen."""
     game = a_game(SEED + seed - 1, **changes)
     table, _ = _during(game, season, share)
-    return StandingsScene(ui, load(), table, OWN)
+    return StandingsScene(Screen(ui, load(), table, OWN))
 
 
 def log(season: int, share: float, ui: Ui, seed: int) -> LogScene:
     """The log with a share of a season's events seen."""
     game = a_game(SEED + seed - 1)
     table, count = _during(game, season, share)
-    return LogScene(ui, load(), table, OWN, events=game.events[:count])
+    return LogScene(Screen(ui, load(), table, OWN), game.events[:count])
 
 
 def _during(game: Played, season: int, share: float) -> tuple[SeasonTable, int]:
@@ -204,7 +204,13 @@ def ending(how: How, time: float, ui: Ui, seed: int) -> EndingScene:
     """The end of a game, so long after it was won."""
     game = _won(how) if how != "seasons" else a_game(SEED)
     scene = EndingScene(
-        ui, load(), game.table(len(game.events)), OWN, Doors(), on_matches=_nothing, on_save=_nothing, on_leave=_nothing
+        Screen(
+            ui,
+            load(),
+            game.table(len(game.events)),
+            OWN,
+            doors={"matches": _nothing, "save": _nothing, "leave": _nothing},
+        )
     )
     scene.party(time)
     return scene

@@ -16,7 +16,8 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Stage
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.games.superclub.style.club_style import kit_of, looks_of_key, player, words
+from game.games.superclub.style.club_style import looks_of_key, player, words
+from game.stage.club_looks import kit_of
 from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
 from game.stage.kiosk.paced import PacedMatch
 from game.stage.kiosk.parts import AttractScene

@@ -25,7 +25,7 @@ from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.model import WagesDue
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.pieces import SquadTable, by_place
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
@@ -37,7 +37,7 @@ from game.ui.look.panels import panel
 from game.ui.widgets import Column, Panel, Paragraph, Widget
 
 
-class FinanceScene(RoomScene):
+class FinanceScene(SuperclubRoom):
     """Finance, from the first reward to the last wages."""
 
     def asks(self, decision: Decision) -> bool:
@@ -54,7 +54,7 @@ class FinanceScene(RoomScene):
         t, table = self.ui.t, self.table
         missing = due.owed - table.clubs[due.seat].cash
         cards = by_place(self.content, table, table.clubs[due.seat].squad)
-        barred = [card for card in cards if self._fault(SellAbroad(due.seat, card)) is not None]
+        barred = [card for card in cards if self.screen.fault(SellAbroad(due.seat, card)) is not None]
         rows = SquadTable(
             t, self.content, table, cards, facets=("position", "name", "stars", "abroad"), muted=barred,
             on_press=self._ask, start=self._least_loss(due, missing), key="sell",
@@ -145,7 +145,7 @@ def enter(account: Account, event: Event) -> None:
         account.cash = cash
 
 
-def draw_ledger(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect) -> None:
+def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect) -> None:
     """All clubs in the order of their turns; whose money is being counted lies on paper."""
     look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
     accounts = _accounts(scene, scene.stage.told)
@@ -205,7 +205,7 @@ def draw_ledger(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect) ->
     _draw_stadiums(scene, surface, area, row * len(order) + _HEAD, seat)
 
 
-def _accounts(scene: RoomScene, told: Iterable[Event]) -> dict[int, Account]:
+def _accounts(scene: SuperclubRoom, told: Iterable[Event]) -> dict[int, Account]:
     accounts = {seat: Account(club.cash) for seat, club in enumerate(scene.begun.clubs)}
     for event in told:
         seat = getattr(event, "seat", None)
@@ -220,7 +220,7 @@ def _colour(item: Item, own: bool) -> palette.RGB:
     return palette.GOOD_ON_PAPER if own else palette.GOOD
 
 
-def _note(scene: RoomScene, account: Account, item: Item) -> str:
+def _note(scene: SuperclubRoom, account: Account, item: Item) -> str:
     """What the amount comes from."""
     t = scene.ui.t
     first, second = account.note.get(item, (0, 0))
@@ -237,7 +237,9 @@ def _note(scene: RoomScene, account: Account, item: Item) -> str:
     return ""
 
 
-def _draw_stadiums(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect, used: int, seat: int | None) -> None:
+def _draw_stadiums(
+    scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect, used: int, seat: int | None
+) -> None:
     """Under the ledger, where there is room: the stadiums that the income comes from."""
     room = area.h - used
     if room < 84:

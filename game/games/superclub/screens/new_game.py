@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core.entries import ClubEntry
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
-from game.games.superclub.style.club_style import crest_of, kit_of
+from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate, ManagersScene
 from game.ui.look import palette
 from game.ui.scene import Ui
@@ -34,7 +34,7 @@ class NewGameScene(ManagersScene):
         rules: SuperclubSeason | None = None,
     ) -> None:  # fmt: skip
         rules = rules or SuperclubSeason()
-        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club)) for club in rules.content.clubs}
+        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
         super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
         self.chosen = rules.default_setup(USUAL_SEATS)
         self.cash = rules.content.tables.cash

@@ -1,27 +1,21 @@
 """A room of the off-season: it plays what happens in it, and asks whoever must decide in the same place.
 
-Owns what all rooms share: the walk through the rooms, whose turn it is and whose comes next, handing answers on. In the
-off-season everything lies open (SC-12), so the screen isn't handed over between people; a room says whose turn it is.
+Owns the walk through the rooms, and whose turn it is and whose comes next. In the off-season everything lies open
+(SC-12).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from engine.core.model import Action, Decision, Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import Room, SeasonTable
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
-from game.games.superclub.screens.frame import NO_DOORS, Doors, SeasonScene
-from game.games.superclub.wording import refusal
-from game.stage.feed import Feed
-from game.stage.playing import PlayingScene
-from game.stage.timeline_scene import Showing
+from game.games.superclub.screens.frame import SuperclubScene, SuperclubScreen
+from game.games.superclub.wording import GAME
+from game.stage.room import RoomScene
 from game.ui.look import crests, marks, palette
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.widgets import Column, Hint, Widget
 
 WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "deadline", "season")
@@ -61,7 +55,7 @@ class WalkStrip(Widget):
 class TurnList(Widget):
     """The managers in the order of their turns; whose turn it is stands on paper."""
 
-    def __init__(self, scene: RoomScene) -> None:
+    def __init__(self, scene: SuperclubRoom) -> None:
         super().__init__(grow=1)
         self._scene = scene
 
@@ -86,36 +80,18 @@ class TurnList(Widget):
             look.write(surface, said, "semi18", palette.INK_SOFT if own else palette.MUTED, (x + 56, middle + 12))
 
 
-class RoomScene(PlayingScene[SeasonStage], SeasonScene):
-    """One room. `on_answer` takes an action, `fault` says why one can't be taken; `looking` are the people here.
+class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene):
+    """One room."""
 
-    A question for somebody who doesn't sit at the screen, or whose answer is secret, is left to `on_ask`.
-    """
-
-    scope = "superclub"
+    scope = GAME
     least = 320
 
-    def __init__(
-        self, ui: Ui, content: Content, looking: tuple[int, ...], feed: Feed[SeasonTable], *,
-        on_answer: Callable[[Action], None], fault: Callable[[Action], Reason | None],
-        on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
-        doors: Doors = NO_DOORS,
-    ) -> None:  # fmt: skip
-        SeasonScene.__init__(self, ui, content, feed.blank, looking[0], doors)
-        self.looking = looking
-        self.begun = feed.blank
-        """The game as it stood when the room was entered."""
-        self._answer = on_answer
-        self._fault = fault
-        self.start_playing(Showing(feed, on_ask=on_ask, on_over=on_over), SeasonPresenter(feed.blank, looking))
-
-    # -- for subclasses
+    def presenter(self, screen: SuperclubScreen) -> SeasonPresenter:
+        return SeasonPresenter(screen.table, screen.looking)
 
     def heading(self) -> str:
         """The page's title: the room's name."""
         return self.ui.t(f"superclub.room.{self.table.room}")
-
-    # -- the scene
 
     @property
     def turn(self) -> int | None:
@@ -126,13 +102,6 @@ class RoomScene(PlayingScene[SeasonStage], SeasonScene):
         event = beat.event if beat is not None else self.stage.told[-1] if self.stage.told else None
         seat = getattr(event, "seat", None)
         return seat if isinstance(seat, int) else None
-
-    def build(self) -> Widget:
-        """The game as far as it was seen, with the club of whoever is asked in the header."""
-        self.table = self.stage.table
-        if self.question is not None:
-            self.seat = self.question.seat
-        return super().build()
 
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The walk above the room."""
@@ -148,30 +117,3 @@ class RoomScene(PlayingScene[SeasonStage], SeasonScene):
         """Where there is no room for the walk: the room that comes next."""
         here = WALK.index(self.table.room) + 1 if self.table.room in WALK else len(WALK)
         return self.ui.t("superclub.then", room=self.ui.t(f"superclub.room.{WALK[here]}")) if here < len(WALK) else ""
-
-    def moved(self) -> None:
-        """Keep the header at what has been seen."""
-        table = self.table = self.stage.table
-        club = table.clubs[self.seat] if table.clubs else None
-        if club is not None and hasattr(self, "_bar"):
-            self._bar.show(self.looks(), club.cash, table.token(self.seat), len(club.squad))
-
-    def answer(self, action: Action) -> None:
-        """Hand an answer on; what comes of it is played."""
-        self.question = None
-        self._asked = None
-        self._answer(action)
-        self._go_on()
-
-    def why_not(self, action: Action) -> str:
-        """Why an action can't be taken, in a sentence; empty if it can."""
-        return refusal(self.ui.t, self._fault(action))
-
-    def back(self) -> None:
-        """To the menu; without one the first press skips, the next goes on."""
-        if self.doors.menu is not None:
-            self.doors.menu()
-        elif self.over:
-            self.go_on()
-        elif self.question is None:
-            self.skip()

@@ -16,7 +16,7 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.deadline.worth import stop_for
 from game.games.superclub.screens.pieces import Balance
-from game.games.superclub.screens.room import RoomScene, TurnList
+from game.games.superclub.screens.room import SuperclubRoom, TurnList
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
@@ -32,7 +32,7 @@ _ABOVE = 300
 """The least height at which a card stands above words."""
 
 
-class ScoutingScene(RoomScene):
+class ScoutingScene(SuperclubRoom):
     """Scouting, manager by manager."""
 
     least = 200

@@ -18,17 +18,17 @@ from typing import Literal
 
 import pygame
 
-from engine.core.model import Action, Reason
+from engine.core.model import Action
 from engine.superclub.content.cards import POSITIONS, Card, Content, StaffCard
 from engine.superclub.content.effects import DEPARTMENTS, THIRDS
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.model import MOST_STAFF, Club, SeasonTable
-from game.games.superclub.screens.frame import Doors, SeasonScene
+from game.games.superclub.screens.frame import SuperclubScene, SuperclubScreen
 from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, away_of, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
-from game.games.superclub.wording import effects_text, money, refusal
+from game.games.superclub.wording import effects_text, money
 from game.stage.manager_tab import Fact, Facts, ManagerTab
 from game.stage.style import stars
 from game.stage.style.player_tokens import armband
@@ -41,7 +41,6 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel, Pressable, Row, Tabs, Widget
 from game.ui.widgets.chips import FilterChip
@@ -49,27 +48,21 @@ from game.ui.widgets.chips import FilterChip
 _TABLE, _CARD, _CLUB = 584, 264, 320
 
 
-class SquadsScene(SeasonScene):
+class SquadsScene(SuperclubScene):
     """`seat` is whose squad comes first, `looking` are the people here. Without `act` everything is only looked at."""
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, looking: tuple[int, ...], doors: Doors, *,
-        act: Callable[[Action], None] | None, fault: Callable[[Action], Reason | None] | None,
-        on_back: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, doors)
-        self.looking = looking
+    led_by = "squads"
+
+    def __init__(self, screen: SuperclubScreen) -> None:
+        super().__init__(screen)
         self.filter: Filter = "all"
         self.order: Order = "place"
-        self._act = act
-        self._fault = fault
-        self._on_back = on_back
         self._card: int | None = None
 
     @property
     def own(self) -> bool:
         """Whether the squad that is shown is somebody's here, who may do something with it."""
-        return self._act is not None and self.seat in self.looking
+        return self.seat in self.looking
 
     @property
     def _folds(self) -> bool:
@@ -192,10 +185,6 @@ class SquadsScene(SeasonScene):
 
     # -- doing
 
-    def why_not(self, action: Action) -> str:
-        """Why something can't be done, in a sentence; empty if it can."""
-        return refusal(self.ui.t, self._fault(action)) if self._fault is not None else ""
-
     def sell(self, card: int) -> None:
         """Ask once whether a player is to go abroad; the button says why he may not."""
         action = SellAbroad(self.seat, card)
@@ -214,10 +203,9 @@ class SquadsScene(SeasonScene):
             self.sell(self._card)
 
     def _ask(self, what: str, action: Action, **params: str) -> None:
-        t, act = self.ui.t, self._act
-        assert act is not None
+        t = self.ui.t
         answers = [
-            Answer(t(f"superclub.squads.{what}_yes"), partial(act, action), "danger"),
+            Answer(t(f"superclub.squads.{what}_yes"), partial(self.screen.act, action), "danger"),
             Answer(t("superclub.squads.keep")),
         ]
         title, message = t(f"superclub.squads.{what}_ask", **params), t(f"superclub.squads.{what}_what", **params)
@@ -235,15 +223,6 @@ class SquadsScene(SeasonScene):
             self.turn_to((self.seat + step) % len(self.table.clubs))
             return True
         return super().handle(intent)
-
-    def on_action(self, name: str) -> bool:
-        if name == "superclub.squads":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)
-
-    def back(self) -> None:
-        self._on_back()
 
 
 class Departments(Widget):

@@ -19,7 +19,7 @@ from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue
 from engine.superclub.season.training import lifted
 from game.games.superclub.screens.pieces import Extra, SquadTable, by_place
-from game.games.superclub.screens.room import RoomScene, TurnList
+from game.games.superclub.screens.room import SuperclubRoom, TurnList
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.playing import Live
@@ -34,7 +34,7 @@ from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row
 FACES = range(1, 7)
 
 
-class TrainingScene(RoomScene):
+class TrainingScene(SuperclubRoom):
     """Training, manager by manager."""
 
     _card: int | None = None

@@ -10,17 +10,12 @@ first there is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from engine.core import emblems
 from engine.core.entries import ClubEntry
 from engine.superclub.content.cards import Card, ClubCard, Content
 from engine.superclub.season.model import SeasonTable
+from game.stage.club_looks import Looks, crest_of, kit_of
 from game.stage.style import player_cards
 from game.stage.style.player_faces import face_seed
-from game.ui.look.crests import Crest
-from game.ui.look.kits import Kit
-from game.ui.look.palette import rgb
 from game.ui.text import Texts
 
 
@@ -50,28 +45,6 @@ def words(t: Texts) -> player_cards.Words:
     return player_cards.Words(t("superclub.card.transfer"), t("superclub.card.scouting"), t("superclub.card.link"))
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
-    """How one club looks."""
-
-    name: str
-    short: str
-    kit: Kit
-    second: Kit
-    crest: Crest
-
-
-def kit_of(kit: emblems.Kit) -> Kit:
-    """A kit as the theme draws it."""
-    return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
-
-
-def crest_of(club: ClubCard) -> Crest:
-    """A club's crest as the theme draws it."""
-    crest = club.crest
-    return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
-
-
 def club_of(content: Content, key: str) -> ClubCard:
     """The club with that key."""
     return next((club for club in content.clubs if club.key == key), content.clubs[0])
@@ -85,7 +58,7 @@ def looks_of(content: Content, entry: ClubEntry) -> Looks:
 def looks_of_key(content: Content, key: str, name: str = "") -> Looks:
     """How the club with that key looks, called `name` if that is said."""
     club = club_of(content, key)
-    return Looks(name or club.name, club.short, kit_of(club.kit), kit_of(club.second), crest_of(club))
+    return Looks(name or club.name, club.short, kit_of(club.kit), kit_of(club.second), crest_of(club.crest))
 
 
 def entrant_looks(content: Content, table: SeasonTable, entrant: int) -> Looks:

@@ -11,7 +11,8 @@ from zlib import crc32
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import MatchTable, Side, Squad
 from game.games.superclub.presenter.match import Cast
-from game.games.superclub.style.club_style import Looks, looks_of_key
+from game.games.superclub.style.club_style import looks_of_key
+from game.stage.club_looks import Looks
 from game.ui.look import crests
 from game.ui.look.kits import Kit, away_kit
 from game.ui.look.palette import INK, LED_GROUND, PAPER, RGB, contrast, luminance

@@ -58,7 +58,7 @@ class BoardScene(BoardRoom):
         """Keep the cash in the header in step."""
         super().update(seconds)
         if isinstance(self.now.event, ev.MoneyMoved):
-            self._bar.show(self.looks(), *self.bar_values())
+            self.refresh_bar()
 
     # -- the moment
 

@@ -20,7 +20,7 @@ from engine.fortunes.season.money import wages_of
 from game.games.fortunes.presenter.season_rooms.board import SCORES
 from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
 from game.games.fortunes.screens.board.telling import Teller
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style.cards import Card, Mood
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out, lerp
@@ -129,7 +129,7 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(signs)
 
 
-class BoardRoom(RoomScene):
+class BoardRoom(FortunesRoom):
     """The room of the board, for whatever is drawn of it."""
 
     scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES

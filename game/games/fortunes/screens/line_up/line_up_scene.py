@@ -13,7 +13,7 @@ from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Content, Formation
 from engine.fortunes.line_up import End, LineUp
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.model import LineUpDue, SeasonTable
-from game.games.fortunes.screens.frame import Doors, FortunesScene
+from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor, place_key
 from game.games.fortunes.screens.line_up.pitch import (
     ENDS,
@@ -60,8 +60,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         last: LineUp | None = None,
         look: Callable[[], SeasonTable] | None = None,
     ) -> None:
-        FortunesScene.__init__(self, screen.ui, screen.content, screen.table, due.seat, Doors(menu=screen.door("menu")))
-        self.screen = screen
+        FortunesScene.__init__(self, screen)
         self.due = due
         self.fixture = self.table.fixtures[due.fixture]
         self._look = look

@@ -17,7 +17,7 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.model import Fixture, SeasonTable
 from game.games.fortunes.screens.pieces import PlayerTable, by_kind
-from game.games.fortunes.style.club_style import Looks
+from game.stage.club_looks import Looks
 from game.stage.shares import Shares, expected
 from game.stage.style import thirds
 from game.ui.look import crests, panels

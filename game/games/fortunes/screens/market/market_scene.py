@@ -13,50 +13,43 @@ from typing import ClassVar, Literal
 import pygame
 from msgspec.structs import replace
 
-from engine.core.auction import AuctionOpened, AuctionWon, BidDue, BidUpTo, DropOut, DroppedOut, PlaceBid
+from engine.core.auction import Auction, AuctionOpened, AuctionWon, BidDue, DroppedOut
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
-from engine.core.model import Action, Decision, Event
+from engine.core.model import Decision, Event
+from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
 from engine.fortunes.season.people import youth_count
 from engine.fortunes.season.windows import auctions_of
+from game.games.fortunes.presenter.season import FortunesStage
 from game.games.fortunes.presenter.season_rooms.market import SCORES
 from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
 from game.games.fortunes.screens.market.moment import OWNED, Moment, moment_of
 from game.games.fortunes.screens.market.window import PileView, WindowList, window_of
 from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
-from game.stage.amount import Amount
-from game.stage.auction_block import AuctionBlock
+from game.stage import auction_room
 from game.stage.auction_queue import ComingList, Next
-from game.stage.bidding import Bidding, sensible
-from game.stage.manager_plates import Plates, manager_face, ring
-from game.stage.playing import Live
-from game.stage.secret_bid import LimitScene
+from game.stage.bidding import Bidding
+from game.stage.manager_plates import manager_face
 from game.stage.style import auction
 from game.ui.look import metrics, palette
-from game.ui.look.crests import Crest
-from game.ui.look.kits import Kit
-from game.ui.look.lettering import write
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
 
-LEAPS = (1, 5, 10)
-_DESK, _SHORT_DESK = 104, 48
 _SIDE, _MIDDLE = 304, 608
 _LOANS = ("rescue_loan", "forced_loan")
 
 
-class MarketScene(RoomScene):
+class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, Moment], FortunesRoom):
     """The market, as long as something is up or a window is open."""
 
     words = "fortunes.market"
     scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES
     waits = False
-    _bid: Amount | None = None
-    _bid_for: BidDue | None = None
+    place_grows = 1.6
     _known: dict[object, Figures] | None = None
 
     def asks(self, decision: Decision) -> bool:
@@ -91,14 +84,6 @@ class MarketScene(RoomScene):
     def seats(self) -> Sequence[int]:
         """Whose plates there are: everybody who manages a club, in the order of their turns."""
         return self.stage.table.turn_order
-
-    def crest(self, seat: int) -> Crest:
-        """A manager's crest."""
-        return self.looks(seat).crest
-
-    def kit(self, seat: int) -> Kit:
-        """A manager's kit."""
-        return self.looks(seat).kit
 
     def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
         """A manager's plate: his cash, his squad's stars, his youths. Who can't bid for a youth shows why."""
@@ -135,18 +120,6 @@ class MarketScene(RoomScene):
         lent = moment.lot is not None and moment.lot.why in _LOANS
         return "lent" if lent and moment.outcome == "sold" else str(moment.outcome)
 
-    def line(self, moment: Moment) -> str:
-        """The line on the board of the highest bid."""
-        t = self.ui.t
-        if moment.hammer in ("going1", "going2"):
-            return t(f"fortunes.market.{moment.hammer}")
-        if moment.outcome is not None:
-            who = self.manager(moment.winner) if moment.winner is not None else ""
-            return t(f"fortunes.market.outcome.{self.fate(moment)}", who=who)
-        if moment.leader is None:
-            return self.opening(moment) if moment.running else ""
-        return t("fortunes.market.leader", who=self.manager(moment.leader))
-
     # -- on the block
 
     def is_up(self, moment: Moment) -> bool:
@@ -167,10 +140,6 @@ class MarketScene(RoomScene):
         assert moment.lot is not None, "somebody is up"
         shown = player(self.ui.t, self.content, self.stage.table, moment.lot.person, "")
         return players.row(self.ui.look, shown, width, height)
-
-    def draw_arrival(self, surface: pygame.Surface, moment: Moment) -> bool:
-        """Cards are turned where they lie."""
-        return False
 
     def news(self, moment: Moment) -> str:  # noqa: C901  # a case each
         """What has just happened, in a line under the block."""
@@ -215,39 +184,14 @@ class MarketScene(RoomScene):
             return t("fortunes.market.bids", who=self.manager(moment.leader), price=money(t, moment.price))
         return ""
 
-    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Under the block: who thinks, or what has just happened."""
-        look, moment = self.ui.look, self.moment
-        x = area.x + 16
-        thinks = moment.thinking is not None and moment.turn is not None
-        if moment.thinking is not None:
-            size = min(48, area.h - 8)
-            look.put(surface, ring(look, size, moment.thinking), (x + size / 2, area.centery))
-            x += size + 16
-        said = self.news(moment)
-        if thinks and moment.turn is not None:
-            said = self.ui.t("fortunes.market.thinks", who=self.manager(moment.turn))
-        write(look, surface, said, "bold", 28, palette.TEXT, (x, area.centery), area.right - x - 8)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        moment = self.moment
-        if 0 < moment.leaving < 1 and moment.winner is not None and moment.lot is not None:
-            goal = self.plates.place(moment.winner)
-            self.block.fly(surface, goal if self.plates.rect.w else self.block.screen_rect())
-
     # -- the page
 
-    def build(self) -> Widget:
-        t = self.ui.t
-        self.table = self.stage.table
-        if self.question is not None:
-            self.seat = self.question.seat
-        self.first_focus = ""
-        self.block, self.plates = AuctionBlock[Moment](self), Plates(self)
-        body = Columns(self.panes(), key="columns")
-        hint = "playing.skip_hint" if self.playing else "ui.choose"
-        return self.frame(body, [Hint("confirm", t(hint))])
+    @property
+    def open_auction(self) -> Auction | None:
+        return self.stage.table.auction
+
+    def page_of(self, panes: list[Pane], hints: list[Hint]) -> Widget:
+        return self.frame(Columns(panes, key="columns"), hints)
 
     def panes(self) -> list[Pane]:
         """The columns: what he is worth, the auction, the bidders."""
@@ -259,11 +203,6 @@ class MarketScene(RoomScene):
             Pane(t("fortunes.market.tab_stand"), Column(self._middle(), gap=gap), _MIDDLE, grow=1),
             Pane(t("fortunes.market.tab_seats"), self.plates, _SIDE),
         ]
-
-    @property
-    def gap(self) -> int:
-        """Between the parts of a column."""
-        return metrics.STEP if self.ui.short else metrics.GUTTER
 
     def update(self, seconds: float) -> None:
         """Weigh whoever is up now."""
@@ -279,32 +218,6 @@ class MarketScene(RoomScene):
             case BidDue():
                 return [self.block, self.bid_panel(self.question)]
         return [self.block, self.watching()]
-
-    def watching(self) -> Widget:
-        """Under the block while nobody here is asked."""
-        t = self.ui.t
-        parts: list[Widget] = [Live(self.draw_moment, _SHORT_DESK if self.ui.short else _DESK)]
-        if self.over:
-            self.first_focus = "go_on"
-            parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
-        elif self.roomy:
-            self.first_focus = "skip"
-            parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
-        return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
-
-    def _own_limit(self) -> str:
-        """The limit of who sits here alone; with others at the screen it is shown to nobody."""
-        held = self.stage.table.auction
-        if held is None or len(self.looking) != 1 or self.looking[0] not in held.order:
-            return ""
-        limit = held.limit_of(self.looking[0])
-        return "" if limit is None else self.ui.t("fortunes.market.own_limit", n=limit)
-
-    def desk(self, parts: list[Widget], title: str, aside: str = "") -> Panel:
-        """The panel under the block."""
-        if self.ui.short:
-            return Panel(Column(parts, gap=8), pad=8)
-        return Panel(Column(parts, gap=8), title=title, aside=aside, pad=metrics.PAD)
 
     def idle(self) -> tuple[str, str]:
         """What is said, in two lines, while nobody is up."""
@@ -378,10 +291,10 @@ class MarketScene(RoomScene):
         """The quiet point between two auctions: what may be done now, and the window so far."""
         t = self.ui.t
         doors: list[Widget] = []
-        if self.doors.deal is not None:
-            doors.append(Button(t("fortunes.market.to_deal"), self.doors.deal, key="to_deal"))
-        if self.doors.squads is not None:
-            doors.append(Button(t("fortunes.market.to_squads"), self.doors.squads, key="to_squads"))
+        if "deal" in self.doors:
+            doors.append(Button(t("fortunes.market.to_deal"), self.doors["deal"], key="to_deal"))
+        if "squads" in self.doors:
+            doors.append(Button(t("fortunes.market.to_squads"), self.doors["squads"], key="to_squads"))
         quiet = Column([Paragraph(t("fortunes.market.quiet"), "semi18", palette.MUTED), *doors], gap=8)
         panels = [Panel(WindowList(self, lambda: self.shown), title=t("fortunes.market.window"), grow=1)]
         return Column([*panels, Panel(quiet, title=t("fortunes.market.between"))], gap=self.gap, grow=1)
@@ -415,61 +328,11 @@ class MarketScene(RoomScene):
 
     # -- bidding
 
-    def bid_panel(self, due: BidDue) -> Panel:
-        """The buttons that answer a `BidDue`."""
-        t, cash = self.ui.t, self.stage.table.managers[due.seat].cash
-        kept = self._bid
-        weighed = self._figures(self.moment)
-        worth_it = sensible(due, None if weighed is None else weighed.stop)
-        value = kept.value if kept is not None and self._bid_for is due else worth_it or due.lowest
-        self._bid_for = due
-        amount = self._bid = Amount(value, due.cheapest, max(due.lowest, cash), self._changed, key="bid")
-        self._place = Button("", self.bid, kind="primary", key="bid", grow=1.6)
-        self._changed(amount.value)
-        limit = self.why_not(BidUpTo(due.seat, due.cheapest)) or None
-        up_to = Button(t("fortunes.market.up_to"), self.name_limit, key="up_to", reason=limit, grow=1.1)
-        out = Button(t("fortunes.market.drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
-        self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
-        parts: list[Widget] = [
-            amount.row(LEAPS, t("bidding.all")),
-            Row([self._place, up_to, out], gap=metrics.STEP),
-        ]
-        aside = t("fortunes.market.range", least=due.cheapest, most=cash)
-        return self.desk(parts, t("fortunes.market.your_bid", who=self.manager(due.seat).upper()), aside)
+    def cash(self, seat: int) -> int:
+        return self.stage.table.managers[seat].cash
 
-    def _changed(self, value: int) -> None:
-        assert self.question is not None, "an amount is made up for a question"
-        reason = self.why_not(PlaceBid(self.question.seat, value)) or None
-        self._place.set(self.ui.t("fortunes.market.bid", price=self.price(value)), reason=reason)
+    def weigh(self, moment: Moment) -> Figures | None:
+        return self._figures(moment)
 
-    def bid(self) -> None:
-        """Bid the amount that was made up."""
-        if self.question is not None and self._bid is not None:
-            self.submit(PlaceBid(self.question.seat, self._bid.value))
-
-    def drop_out(self) -> None:
-        """Leave the bidding."""
-        if self.question is not None:
-            self.submit(DropOut(self.question.seat))
-
-    def name_limit(self) -> None:
-        """Name a limit behind the curtain."""
-        due = self.question
-        if not isinstance(due, BidDue):
-            return
-        seat = due.seat
-        self.ui.stack.push(
-            LimitScene(
-                self.ui, self.manager(seat), manager_face(self.manager(seat)), self.looks(seat).kit,
-                least=due.cheapest, most=self.stage.table.managers[seat].cash, alone=len(self.looking) == 1,
-                on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
-                why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
-            )
-        )  # fmt: skip
-
-    def submit(self, action: Action) -> None:
-        """Hand an action on if it can be taken."""
-        if self.why_not(action):
-            self.ui.audio.play("ui_refused")
-            return
-        self.answer(action)
+    def range_of(self, due: BidDue) -> str:
+        return self.say("range", least=due.cheapest, most=self.cash(due.seat))

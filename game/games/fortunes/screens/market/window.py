@@ -18,7 +18,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.windows import auctions_of
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage.style import papers
@@ -83,7 +83,7 @@ def _known(told: Sequence[Event]) -> list[Turned]:
 class WindowList(Widget):
     """The window's auctions, line by line."""
 
-    def __init__(self, room: RoomScene, shown: Callable[[], SeasonTable]) -> None:
+    def __init__(self, room: FortunesRoom, shown: Callable[[], SeasonTable]) -> None:
         super().__init__()
         self._room = room
         self._shown = shown
@@ -136,7 +136,7 @@ class WindowList(Widget):
 class PileView(Widget):
     """A pile a card can be turned from: the seniors' back, or the academy's top card, which lies open."""
 
-    def __init__(self, room: RoomScene, academy: bool) -> None:
+    def __init__(self, room: FortunesRoom, academy: bool) -> None:
         super().__init__(grow=1)
         self._room = room
         self._academy = academy

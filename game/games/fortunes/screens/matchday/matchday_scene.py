@@ -31,7 +31,7 @@ from game.games.fortunes.presenter.season_rooms.why import why_now
 from game.games.fortunes.screens.matchday.pitch import Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import LiveTable, Scores, Teleprinter
 from game.games.fortunes.screens.matchday.takings import Ceremony, Takings
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
 from game.stage.transport import speed_name
@@ -50,7 +50,7 @@ _ROUNDS = 4
 """Rounds of a cup from the last one back that have a name of their own; all before them share one."""
 
 
-class MatchdayScene(RoomScene):
+class MatchdayScene(FortunesRoom):
     """The rounds of a week, one after another, and the trophies they decide."""
 
     scope = "transport"
@@ -94,7 +94,7 @@ class MatchdayScene(RoomScene):
         """Keep the money in the header in step with the coins."""
         super().update(seconds)
         if self._running() is not None:
-            self._bar.show(self.looks(), *self.bar_values())
+            self.refresh_bar()
 
     def _running(self) -> Beat | None:
         """The beat in which a round is played, while it lasts."""
@@ -218,9 +218,9 @@ class MatchdayScene(RoomScene):
             hints.append(Hint("details", t("fortunes.matchday.next_view")))
         if self._running() is not None:
             hints.append(Hint("transport.why", t("match.why")))
-        if self.doors.log is not None:
+        if "log" in self.doors:
             hints.append(Hint("transport.log", t("fortunes.door.log")))
-        return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if self.doors.menu is not None else [])]
+        return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if "menu" in self.doors else [])]
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         trophy = self._trophy()
@@ -324,8 +324,8 @@ class MatchdayScene(RoomScene):
         beat = self._running()
         if name == "details":
             self._turn()
-        elif name == "transport.log" and self.doors.log is not None:
-            self.doors.log()
+        elif name == "transport.log" and "log" in self.doors:
+            self.doors["log"]()
         elif name == "transport.why" and (reason := self.reason()) is not None:
             self.ui.stack.push(WhyScene(self.ui, reason))
         elif beat is not None and name in ("transport.next_goal", "transport.step_forward"):

@@ -20,7 +20,7 @@ from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, Timing, clubs_of, rows_before, rows_now
 from game.games.fortunes.presenter.season_rooms.stage import FortunesStage
 from game.games.fortunes.style import printer
-from game.games.fortunes.style.club_style import Looks
+from game.stage.club_looks import Looks
 from game.stage.match_plan import Rect
 from game.ui.look import crests, marks, panels
 from game.ui.look.motion import ease_in_out, lerp

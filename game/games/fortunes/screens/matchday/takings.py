@@ -14,9 +14,9 @@ from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import Bet, Gate, SeasonTable
 from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, clubs_of
 from game.games.fortunes.style import money, trophies
-from game.games.fortunes.style.club_style import Looks
 from game.games.fortunes.wording import money as amount_words
 from game.stage.banners import colours_of, throw_confetti
+from game.stage.club_looks import Looks
 from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
 from game.ui.look import crests, panels

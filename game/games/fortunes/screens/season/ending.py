@@ -1,25 +1,23 @@
 """The end of a game: the final table of game points counted out, and who has won.
 
-Owns the screen and its confetti. Who won is the engine's.
+Owns how the winner is shown, and the tables beside him. Who won is the engine's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.fortunes.content.cards import Content
-from engine.fortunes.season.model import SeasonTable, Tally
-from game.games.fortunes.screens.frame import Doors, FortunesScene
+from engine.fortunes.season.model import SeasonTable
+from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style import trophies
 from game.games.fortunes.wording import money
-from game.ui.look import confetti, crests, metrics, palette
+from game.stage import ending
+from game.ui.look import crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
-from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
+from game.ui.widgets import Pane, Panel, Widget
 
 _HERO, _TABLE = 400, 740
 _BUTTON, _WIDE = 300, 900
@@ -27,34 +25,15 @@ _SCRAPS = 120
 _ROWS = (44, 64)
 
 
-class EndingScene(FortunesScene):
-    """The last season is over. What the buttons lead to is said by whoever opens it."""
-
-    first_focus = "matches"
-
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
-        on_matches: Callable[[], object], on_save: Callable[[], object], on_leave: Callable[[], object],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, doors)
-        self._callbacks = on_matches, on_save, on_leave
-        self._time = 0.0
-        self.live = not ui.settings.reduced_motion
+class EndingScene(ending.EndingScene[Content, SeasonTable], FortunesScene):
+    """The last season is over."""
 
     @property
-    def winner(self) -> Tally:
+    def winner(self) -> int:
         """The best of the count; several may share the first place."""
-        return self.table.tallies[0]
+        return self.table.tallies[0].seat
 
-    def enter(self) -> None:
-        """The stands rise once."""
-        super().enter()
-        self.ui.audio.play("roar")
-
-    # -- the page
-
-    def build(self) -> Widget:
-        """The winner, the count beside him, and what can be done now."""
+    def panes(self) -> list[Pane]:
         t, table = self.ui.t, self.table
         people = [seat for seat, one in enumerate(table.setup.seats) if one.is_human]
         room = (self.ui.h - metrics.HEADER - metrics.FOOTER - 150) // max(1, len(table.tallies))
@@ -65,48 +44,10 @@ class EndingScene(FortunesScene):
             pad=12,
             grow=1,
         )
-        panes = [
+        return [
             Pane(t("fortunes.ending.winner"), Hero(self), _HERO, grow=0.6),
             Pane(t("fortunes.ending.count"), count, _TABLE, grow=1),
         ]
-        buttons: list[Widget] = [
-            Button(t("fortunes.ending.matches"), self._callbacks[0], kind="primary", key="matches", grow=1),
-            Button(t("fortunes.ending.save"), self._callbacks[1], key="save", grow=1),
-            Button(t("fortunes.ending.leave"), self._callbacks[2], key="leave", grow=1),
-        ]
-        row: Widget = Row(buttons, gap=8) if self.ui.w >= 560 else Flow(buttons, gap=8)
-        if self.ui.w >= _WIDE:
-            beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
-            row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)
-        page = Column([Columns(panes), row], gap=metrics.STEP if self.ui.short else metrics.GUTTER)
-        return self.season_page(page, t("fortunes.ending.title"), [Hint("confirm", t("ui.choose"))])
-
-    # -- the party
-
-    def party(self, seconds: float) -> None:
-        """Go to so many seconds after the first scrap was thrown."""
-        self._time = seconds
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        if self.live and self.ui.stack.top is self:
-            self._time += seconds
-            self.live = self._time < confetti.SECONDS
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and confetti in the winner's colours; none under reduced motion."""
-        super().draw(surface)
-        if self.live:
-            kit = self.looks(self.winner.seat).kit
-            colours = [kit.a, kit.b, palette.AMBER]
-            surface.fblits(confetti.scraps(self.ui.look, colours, self._time, (self.ui.w, self.ui.h), 5, _SCRAPS))
-
-    def back(self) -> None:
-        """To the menu; without one out of the game."""
-        if self.doors.menu is not None:
-            super().back()
-        else:
-            self._callbacks[2]()
 
 
 class Hero(Widget):
@@ -132,7 +73,7 @@ class Hero(Widget):
         scene, look, (w, h) = self._scene, self.ui.look, self.rect.size
         canvas = self.canvas()
         canvas.blit(panel(look, w, h, "led_lit"), (0, 0))
-        looks = scene.looks(scene.winner.seat)
+        looks = scene.looks(scene.winner)
         name, said = self._said()
         if h < 250:  # low: all in a line
             size = h * 0.62

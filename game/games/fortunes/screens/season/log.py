@@ -9,7 +9,7 @@ Owns which lines they are. The words are `lines`', the page is every game's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 
 from engine.core.auction import AuctionUnsold, AuctionWon
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
@@ -18,12 +18,11 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Entry, SeasonTable
 from game.games.fortunes.screens.frame import FortunesScene
-from game.games.fortunes.style.club_style import Looks, looks_of
+from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
-from game.stage.log import Line, LinesScene, Tone
-from game.ui.scene import Ui
+from game.stage import log
+from game.stage.log import Line, Tone
 from game.ui.text import Texts
-from game.ui.widgets import Hint, Widget
 
 _KEY = "fortunes.log"
 _OWN_LINES = ("gate", "prize", "auction", "free_agent")
@@ -215,46 +214,15 @@ class Teller:
         return () if manager is None else (manager,)
 
 
-class LogScene(LinesScene, FortunesScene):
-    """What happened; `events` are those that were shown, from this season's first on or more."""
+class LogScene(log.LogScene[Content, SeasonTable], FortunesScene):
+    """What happened, told from this season's first event on."""
 
-    words = "fortunes.log"
+    begins = ev.SeasonBegun
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event]
-    ) -> None:  # fmt: skip
-        FortunesScene.__init__(self, ui, content, table, seat)
-        teller = Teller(ui.t, content, table)
-        self.lines = [line for event in this_season(events) for line in teller.tell(event)]
+    def teller(self) -> Callable[[Event], list[Line]]:
+        return Teller(self.ui.t, self.content, self.table).tell
 
     @property
     def count(self) -> int:
         """The managers."""
         return len(self.table.managers)
-
-    @property
-    def own(self) -> int:
-        """The club in the header."""
-        return self.seat
-
-    def known(self, seat: int) -> Looks:
-        """A manager's club."""
-        return self.looks(seat)
-
-    def build(self) -> Widget:
-        """The page of the season around the lines."""
-        t = self.ui.t
-        return self.season_page(self.body(), t("fortunes.log.title"), [Hint("back", t("ui.back"))])
-
-    def on_action(self, name: str) -> bool:
-        if name == "fortunes.log":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)
-
-
-def this_season(events: Iterable[Event]) -> list[Event]:
-    """From the beginning of the last season on."""
-    listed = list(events)
-    starts = [number for number, event in enumerate(listed) if isinstance(event, ev.SeasonBegun)]
-    return listed[starts[-1] :] if starts else listed

@@ -13,7 +13,7 @@ from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season_rooms.year import SCORES
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import trophies
 from game.stage.timeline import Beat
 from game.ui.look import crests, palette
@@ -26,7 +26,7 @@ _COLUMN = 92
 _LEFT = 0.36
 
 
-class ReviewScene(RoomScene):
+class ReviewScene(FortunesRoom):
     """A season's game points."""
 
     scores: ClassVar = SCORES

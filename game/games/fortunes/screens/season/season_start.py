@@ -15,13 +15,11 @@ from typing import ClassVar
 import pygame
 
 from engine.core.model import Event
-from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season_rooms.year import SCORES
 from game.games.fortunes.press import Editor, story_of
-from game.games.fortunes.screens.frame import FortunesScene
-from game.games.fortunes.screens.room import RoomScene
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
+from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import press
 from game.games.fortunes.wording import money
 from game.stage.playing import Live
@@ -30,7 +28,6 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, kits, palette
 from game.ui.look.lettering import write
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 
 _WIDEST = 1200
@@ -42,13 +39,10 @@ class NewspaperScene(FortunesScene):
 
     first_focus = "go_on"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event],
-        on_done: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat)
+    def __init__(self, screen: FortunesScreen, events: Iterable[Event], on_done: Callable[[], None]) -> None:
+        super().__init__(screen)
         self._on_done = on_done
-        self.news = Editor(ui.t, content, table, story_of(table, events)).page()
+        self.news = Editor(self.ui.t, self.content, self.table, story_of(self.table, events)).page()
 
     def enter(self) -> None:
         """Paper lands on the table."""
@@ -76,7 +70,7 @@ class NewspaperScene(FortunesScene):
 _ROW, _ROW_LEAST = 88, 56
 
 
-class OpeningScene(RoomScene):
+class OpeningScene(FortunesRoom):
     """A season's first minutes."""
 
     scores: ClassVar = SCORES

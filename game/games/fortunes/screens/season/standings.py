@@ -9,7 +9,7 @@ Owns what stands in which column. Adds nothing up that the engine hasn't.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 import pygame
@@ -21,12 +21,12 @@ from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.model import Fixture, SeasonTable, Tally
 from game.games.fortunes.screens.frame import FortunesScene
-from game.games.fortunes.style.club_style import Looks, looks_of
+from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
+from game.stage.club_looks import Looks
 from game.ui.look import crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.look import Look
-from game.ui.scene import Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Tabs, Widget
 
@@ -38,16 +38,12 @@ _HEAD = 36 + 24
 class StandingsScene(FortunesScene):
     """The league with the club of `seat` on paper, and everything else beside it.
 
-    `on_matches` leads to the matches that can be watched again, None if there are none.
+    The door "matches" leads to those that can be watched again, if there are any.
     """
 
-    first_focus = "league"
+    led_by = "table"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, on_matches: Callable[[], None] | None = None
-    ) -> None:
-        super().__init__(ui, content, table, seat)
-        self._on_matches = on_matches
+    first_focus = "league"
 
     def build(self) -> Widget:
         t, table, content, own = self.ui.t, self.table, self.content, (self.seat,)
@@ -76,16 +72,11 @@ class StandingsScene(FortunesScene):
 
     def _matches(self, fixtures: Widget) -> Widget:
         """This week's and the next one's, and the way to those that were played."""
-        if self._on_matches is None:
+        matches = self.doors.get("matches")
+        if matches is None:
             return fixtures
-        watch = Button(self.ui.t("fortunes.standings.watch"), self._on_matches, key="watch")
+        watch = Button(self.ui.t("fortunes.standings.watch"), matches, key="watch")
         return Column([fixtures, watch], gap=metrics.STEP, grow=1)
-
-    def on_action(self, name: str) -> bool:
-        if name == "fortunes.table":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)
 
 
 _KEY = "fortunes.standings"

@@ -16,18 +16,17 @@ from typing import Literal
 
 import pygame
 
-from engine.core.model import Action, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import POSITIONS
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Person, SeasonTable
-from game.games.fortunes.screens.frame import Doors, FortunesScene
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.screens.pieces import FACETS, CardView, Facet, PlayerTable, by_kind, cause_of
 from game.games.fortunes.screens.squads.club import Ends, Kinds, facts
 from game.games.fortunes.style.players import HUES, kind_tile
 from game.games.fortunes.style.signs import sign
-from game.games.fortunes.wording import note_of, refusal
+from game.games.fortunes.wording import note_of
 from game.stage.manager_tab import Facts, ManagerTab
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Intent
@@ -38,7 +37,6 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.widgets import (
     Button,
     Column,
@@ -65,25 +63,19 @@ _KEY = "fortunes.squads"
 class SquadsScene(FortunesScene):
     """`seat` is whose squad comes first, `looking` are the people here. Without `act` everything is only looked at."""
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, looking: tuple[int, ...], doors: Doors, *,
-        act: Callable[[Action], None] | None, fault: Callable[[Action], Reason | None] | None,
-        on_back: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, doors)
-        self.looking = looking
-        self.shelf: Shelf = seat
+    led_by = "squads"
+
+    def __init__(self, screen: FortunesScreen) -> None:
+        super().__init__(screen)
+        self.shelf: Shelf = screen.seat
         self.filter: Filter = "all"
         self.order: Order = "place"
-        self._act = act
-        self._fault = fault
-        self._on_back = on_back
         self._person: int | None = None
 
     @property
     def own(self) -> bool:
         """Whether the squad that is shown is somebody's here, who may do something with it."""
-        return self._act is not None and self.shelf in self.looking
+        return self.shelf in self.looking
 
     @property
     def shelves(self) -> list[Shelf]:
@@ -279,20 +271,18 @@ class SquadsScene(FortunesScene):
         released = person in self.table.managers[self.seat].listed
         return ReleaseListed(self.seat, person) if released else ListPlayer(self.seat, person)
 
-    def why_not(self, action: Action) -> str:
-        """Why something can't be done, in a sentence; empty if it can."""
-        return refusal(self.ui.t, self._fault(action)) if self._fault is not None else ""
-
     def ask(self, person: int) -> None:
         """Ask once more whether a player is to be listed or released; the button says why he may not."""
         action = self._action(person)
-        act = self._act
-        if act is None or not self.own or self.why_not(action):
+        if not self.own or self.why_not(action):
             self.ui.audio.play("ui_refused")
             return
         t, what = self.ui.t, "release" if isinstance(action, ReleaseListed) else "list"
         name = self.table.people[person].name
-        answers = [Answer(t(f"{_KEY}.{what}_yes"), partial(act, action), "danger"), Answer(t(f"{_KEY}.keep"))]
+        answers = [
+            Answer(t(f"{_KEY}.{what}_yes"), partial(self.screen.act, action), "danger"),
+            Answer(t(f"{_KEY}.keep")),
+        ]
         self.ui.stack.push(Dialog(self.ui, t(f"{_KEY}.{what}_ask", name=name), t(f"{_KEY}.{what}_what"), answers))
 
     def _ask_shown(self) -> None:
@@ -312,15 +302,6 @@ class SquadsScene(FortunesScene):
             self.turn_to(shelves[(shelves.index(self.shelf) + step) % len(shelves)])
             return True
         return super().handle(intent)
-
-    def on_action(self, name: str) -> bool:
-        if name == "fortunes.squads":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)
-
-    def back(self) -> None:
-        self._on_back()
 
 
 Shelf = int | Literal["listed", "free", "academy"]

@@ -16,7 +16,7 @@ from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.deadline.moment import Moment
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.wording import money
 from game.stage.auction_queue import Next
 from game.stage.style import stars
@@ -82,7 +82,7 @@ def _fates(told: Sequence[Event]) -> list[DayCard]:
 class DayStrip(Widget):
     """The day's cards in a row, for the header."""
 
-    def __init__(self, room: RoomScene) -> None:
+    def __init__(self, room: SuperclubRoom) -> None:
         super().__init__()
         self._room = room
 
@@ -137,7 +137,7 @@ class DayStrip(Widget):
                 look.write(surface, "?", "bold20", palette.MUTED, at, "centre")
 
 
-def coming(room: RoomScene, moment: Moment) -> list[Next]:
+def coming(room: SuperclubRoom, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, then who turns the cards that are left, then the season."""
     t, table = room.ui.t, room.stage.table
     lines = answering(room, moment)
@@ -153,7 +153,7 @@ def coming(room: RoomScene, moment: Moment) -> list[Next]:
     return lines
 
 
-def answering(room: RoomScene, moment: Moment) -> list[Next]:
+def answering(room: SuperclubRoom, moment: Moment) -> list[Next]:
     """Who answers next in the bidding, if anybody does."""
     after = moment.waiting if moment.running and moment.outcome is None and not moment.hammer else []
     return [
@@ -162,7 +162,7 @@ def answering(room: RoomScene, moment: Moment) -> list[Next]:
     ]
 
 
-def _standing(room: RoomScene, moment: Moment, seat: int) -> str:
+def _standing(room: SuperclubRoom, moment: Moment, seat: int) -> str:
     t = room.ui.t
     cash = money(t, room.stage.table.clubs[seat].cash)
     if seat == moment.leader:

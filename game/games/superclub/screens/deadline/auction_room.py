@@ -10,42 +10,30 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.core.auction import BidDue, BidUpTo, DropOut, DroppedOut, PlaceBid
-from engine.core.model import Action
-from engine.superclub.season.model import MOST_CARDS
+from engine.core.auction import Auction, BidDue, DroppedOut, PlaceBid
+from engine.superclub.content.cards import Content
+from engine.superclub.season.model import MOST_CARDS, SeasonTable
+from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.deadline.map import draw_world, plan_for
 from game.games.superclub.screens.deadline.moment import Moment, moment_of
 from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures
 from game.games.superclub.screens.pieces import badge_of
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
-from game.stage.amount import Amount
-from game.stage.auction_block import AuctionBlock
+from game.stage import auction_room
 from game.stage.auction_queue import ComingList, Next
-from game.stage.bidding import Bidding, sensible
-from game.stage.manager_plates import Plates, manager_face, ring
-from game.stage.playing import Live
-from game.stage.secret_bid import LimitScene
+from game.stage.bidding import Bidding
+from game.stage.manager_plates import manager_face
 from game.stage.style import auction, papers, player_cards
-from game.ui.look import metrics, palette
-from game.ui.look.crests import Crest
-from game.ui.look.kits import Kit
-from game.ui.look.lettering import write
 from game.ui.look.motion import ease_in_out, lerp
-from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Widget
-
-LEAPS = (1, 5, 10)
-_DESK = 104
-_SHORT_DESK = 48
+from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Widget
 
 
-class AuctionRoom(RoomScene):
+class AuctionRoom(auction_room.AuctionRoom[SeasonStage, Content, SeasonTable, Moment], SuperclubRoom):
     """A room with a card under the hammer."""
 
     words = "superclub.auction"
-    _bid: Amount | None = None
-    _bid_for: BidDue | None = None
     _known: dict[object, Figures] | None = None
 
     # -- for subclasses
@@ -55,10 +43,6 @@ class AuctionRoom(RoomScene):
         if isinstance(self.question, BidDue):
             return [self.block, self.bid_panel(self.question)]
         return [self.block, self.watching()]
-
-    def idle(self) -> tuple[str, str]:
-        """What is said, in two lines, while no card is up."""
-        return "", ""
 
     def coming(self) -> list[Next]:
         """What comes next."""
@@ -84,14 +68,6 @@ class AuctionRoom(RoomScene):
         """Whose plates there are: all managers, in the order of their turns."""
         return self.stage.table.order
 
-    def crest(self, seat: int) -> Crest:
-        """A manager's crest."""
-        return self.looks(seat).crest
-
-    def kit(self, seat: int) -> Kit:
-        """A manager's kit."""
-        return self.looks(seat).kit
-
     def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
         """A manager's plate: his cash, his squad's stars and size."""
         t, table = self.ui.t, self.stage.table
@@ -111,25 +87,6 @@ class AuctionRoom(RoomScene):
         """What is said as long as nobody has bid."""
         t = self.ui.t
         return t("superclub.auction.least", n=moment.minimum) if moment.running else t("superclub.auction.no_bids")
-
-    def line(self, moment: Moment) -> str:
-        """The line on the board of the highest bid."""
-        t = self.ui.t
-        match moment.hammer:
-            case "going1":
-                return t("superclub.auction.going1")
-            case "going2":
-                return t("superclub.auction.going2")
-        if moment.outcome is not None:
-            who = self.manager(moment.winner) if moment.winner is not None else ""
-            return t(f"superclub.auction.outcome.{moment.outcome}", who=who)
-        if moment.leader is None:
-            return t("superclub.auction.least", n=moment.minimum) if moment.running else ""
-        return t("superclub.auction.leader", who=self.manager(moment.leader))
-
-    def fate(self, moment: Moment) -> str:
-        """The word of the stamp."""
-        return str(moment.outcome)
 
     # -- on the block
 
@@ -169,40 +126,15 @@ class AuctionRoom(RoomScene):
         look.put(surface, back, at)
         return True
 
-    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Under the block: who thinks, or what has just happened."""
-        look, moment = self.ui.look, self.moment
-        x = area.x + 16
-        thinks = moment.thinking is not None and moment.turn is not None
-        if moment.thinking is not None:
-            size = min(48, area.h - 8)
-            look.put(surface, ring(look, size, moment.thinking), (x + size / 2, area.centery))
-            x += size + 16
-        said = self.news(moment)
-        if thinks and moment.turn is not None:
-            said = self.ui.t("superclub.auction.thinks", who=self.manager(moment.turn))
-        write(look, surface, said, "bold", 28, palette.TEXT, (x, area.centery), area.right - x - 8)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        moment = self.moment
-        if 0 < moment.leaving < 1 and moment.winner is not None:
-            goal = self.plates.place(moment.winner)
-            self.block.fly(surface, goal if self.plates.rect.w else self.block.screen_rect())
-
     # -- the page
 
-    def build(self) -> Widget:
-        t = self.ui.t
-        self.table = self.stage.table
-        if self.question is not None:
-            self.seat = self.question.seat
-        self.first_focus = ""
-        self.block, self.plates = AuctionBlock[Moment](self), Plates(self)
-        panes = self.panes()
+    @property
+    def open_auction(self) -> Auction | None:
+        return self.stage.table.auction
+
+    def page_of(self, panes: list[Pane], hints: list[Hint]) -> Widget:
         body = Columns(panes, key=f"{len(panes)} columns")  # where there are others, another page is the first
-        hint = "playing.skip_hint" if self.playing else "ui.choose"
-        hints = [Hint("confirm", t(hint)), *self.door_hints()]
+        hints = [*hints, *self.door_hints()]
         return self.page(body, title=self.heading(), subtitle=self.subtitle(), right=self.right(), hints=hints)
 
     def panes(self) -> list[Pane]:
@@ -228,11 +160,6 @@ class AuctionRoom(RoomScene):
         """The column of the plates."""
         return Pane(self.ui.t("superclub.auction.tab_seats"), self.plates, 304)
 
-    @property
-    def gap(self) -> int:
-        """Between the parts of a column."""
-        return metrics.STEP if self.ui.short else metrics.GUTTER
-
     def subtitle(self) -> str:
         """Beside the title: the season, and where the card comes from."""
         season = self.ui.t("superclub.season_n", n=self.table.season)
@@ -246,33 +173,6 @@ class AuctionRoom(RoomScene):
         if hasattr(self, "_worth"):
             moment = self.moment
             self._worth.show(self._figures(moment), moment.price)
-
-    def watching(self) -> Widget:
-        """Under the block while nobody here is asked."""
-        t = self.ui.t
-        height = _SHORT_DESK if self.ui.short else _DESK
-        parts: list[Widget] = [Live(self.draw_moment, height)]
-        if self.over:
-            self.first_focus = "go_on"
-            parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
-        elif self.roomy:
-            self.first_focus = "skip"
-            parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
-        return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
-
-    def _own_limit(self) -> str:
-        """The limit of who sits here alone; with others at the screen it is shown to nobody."""
-        held = self.stage.table.auction
-        if held is None or len(self.looking) != 1 or self.looking[0] not in held.order:
-            return ""
-        limit = held.limit_of(self.looking[0])
-        return "" if limit is None else self.ui.t("superclub.auction.own_limit", n=limit)
-
-    def desk(self, parts: list[Widget], title: str, aside: str = "") -> Panel:
-        """The panel under the block."""
-        if self.ui.short:
-            return Panel(Column(parts, gap=8), pad=8)
-        return Panel(Column(parts, gap=8), title=title, aside=aside, pad=metrics.PAD)
 
     # -- what he is worth
 
@@ -303,99 +203,53 @@ class AuctionRoom(RoomScene):
 
     # -- bidding
 
-    def bid_panel(self, due: BidDue) -> Panel:
-        """The buttons that answer a `BidDue`."""
-        t, table = self.ui.t, self.stage.table
-        club = table.clubs[due.seat]
-        kept = self._bid
-        weighed = self._figures(self.moment)
-        worth_it = sensible(due, None if weighed is None else weighed.stop)
-        value = kept.value if kept is not None and self._bid_for is due else worth_it or due.lowest
-        self._bid_for = due
-        amount = self._bid = Amount(value, due.cheapest, max(due.lowest, club.cash), self._changed, key="bid")
-        self._place = Button("", self.bid, kind="primary", key="bid", grow=1.5)
-        self._changed(amount.value)
-        limit = PlaceBid(due.seat, due.cheapest)
-        up_to = Button(
-            t("superclub.auction.up_to"), self.name_limit, key="up_to", reason=self.why_not(limit) or None, grow=1.1
-        )
-        match = Button(
-            t("superclub.auction.match", n=due.price) if due.leader is not None else t("superclub.auction.match_none"),
-            self.match, key="match", note=self._ranks(due), reason=self._no_match(due) or None, grow=1.3,
-        )  # fmt: skip
-        out = Button(t("superclub.auction.drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
-        self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
-        parts: list[Widget] = [
-            amount.row(LEAPS, t("bidding.all")),
-            Row([self._place, up_to, *([match] if table.unhappy is None else []), out], gap=metrics.STEP),
-        ]
-        aside = t("superclub.auction.range", least=due.cheapest, most=club.cash)
-        if len(club.squad) >= MOST_CARDS:
-            aside = t("superclub.auction.full", n=len(club.squad), most=MOST_CARDS)
-        elif due.cheapest > club.cash:
-            aside = t("superclub.auction.too_little", n=due.cheapest)
-        return self.desk(parts, t("superclub.auction.your_bid", who=self.manager(due.seat).upper()), aside)
+    def cash(self, seat: int) -> int:
+        return self.stage.table.clubs[seat].cash
 
-    def _changed(self, value: int) -> None:
-        assert self.question is not None, "an amount is made up for a question"
-        reason = self.why_not(PlaceBid(self.question.seat, value)) or None
-        self._place.set(self.ui.t("superclub.auction.bid", n=value), reason=reason)
+    def weigh(self, moment: Moment) -> Figures | None:
+        return self._figures(moment)
+
+    def least_limit(self, due: BidDue) -> PlaceBid:
+        """A limit is as good as a bid."""
+        return PlaceBid(due.seat, due.cheapest)
+
+    def answers_beside(self, due: BidDue) -> list[Widget]:
+        """An equal bid, which the stronger squad may make; not for unhappy players."""
+        if self.stage.table.unhappy is not None:
+            return []
+        words = self.say("match", n=due.price) if due.leader is not None else self.say("match_none")
+        reason = self._no_match(due) or None
+        return [Button(words, self.match, key="match", note=self._ranks(due), reason=reason, grow=1.3)]
+
+    def range_of(self, due: BidDue) -> str:
+        """The least and the most, or why it can't be."""
+        club = self.stage.table.clubs[due.seat]
+        if len(club.squad) >= MOST_CARDS:
+            return self.say("full", n=len(club.squad), most=MOST_CARDS)
+        if due.cheapest > club.cash:
+            return self.say("too_little", n=due.cheapest)
+        return self.say("range", least=due.cheapest, most=club.cash)
 
     def _ranks(self, due: BidDue) -> str:
         """Whose squad is stronger: why an equal bid would do, or wouldn't."""
-        if due.leader is None or self.stage.table.unhappy is not None:
+        if due.leader is None:
             return ""
         table = self.stage.table
         mine, other = table.token(due.seat), table.token(due.leader)
         if mine == other:
-            word = "place_beats" if due.may_match else "place_loses"
-            return self.ui.t(f"superclub.auction.{word}")
-        return self.ui.t(
-            "superclub.auction.beats" if due.may_match else "superclub.auction.loses", mine=mine, other=other
-        )
+            return self.say("place_beats" if due.may_match else "place_loses")
+        return self.say("beats" if due.may_match else "loses", mine=mine, other=other)
 
     def _no_match(self, due: BidDue) -> str:
         if due.leader is None:
-            return self.ui.t("superclub.auction.no_bids")
+            return self.say("no_bids")
         reason = self.why_not(PlaceBid(due.seat, due.price))
         return (self._ranks(due) or reason) if reason and not due.may_match else reason
-
-    def bid(self) -> None:
-        """Bid the amount that was made up."""
-        if self.question is not None and self._bid is not None:
-            self.submit(PlaceBid(self.question.seat, self._bid.value))
 
     def match(self) -> None:
         """Bid as much as the leader has."""
         if isinstance(self.question, BidDue) and self.question.leader is not None:
             self.submit(PlaceBid(self.question.seat, self.question.price))
-
-    def drop_out(self) -> None:
-        """Leave the bidding."""
-        if self.question is not None:
-            self.submit(DropOut(self.question.seat))
-
-    def name_limit(self) -> None:
-        """Name a limit behind the curtain."""
-        due = self.question
-        if not isinstance(due, BidDue):
-            return
-        seat = due.seat
-        self.ui.stack.push(
-            LimitScene(
-                self.ui, self.manager(seat), manager_face(self.manager(seat)), self.looks(seat).kit,
-                least=due.cheapest, most=self.stage.table.clubs[seat].cash, alone=len(self.looking) == 1,
-                on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
-                why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
-            )
-        )  # fmt: skip
-
-    def submit(self, action: Action) -> None:
-        """Hand an action on if it can be taken."""
-        if self.why_not(action):
-            self.ui.audio.play("ui_refused")
-            return
-        self.answer(action)
 
     def said_of(self, moment: Moment) -> str:
         """What has just been bid, in a line."""

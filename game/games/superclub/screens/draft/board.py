@@ -17,7 +17,7 @@ import pygame
 
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.style import player_cards, stars
 from game.ui.input import Act, Typed
@@ -58,7 +58,7 @@ def next_picks(table: SeasonTable) -> list[int]:
 class NewsLine(Widget):
     """What goes on in a line, and at its right the crests of those who pick next."""
 
-    def __init__(self, scene: RoomScene, said: Callable[[], Said]) -> None:
+    def __init__(self, scene: SuperclubRoom, said: Callable[[], Said]) -> None:
         super().__init__()
         self._scene = scene
         self._said = said
@@ -101,7 +101,7 @@ class NewsLine(Widget):
 class Plates(Widget):
     """Every manager's squad: how many cards he has, and their stars. Whose turn it is stands on paper."""
 
-    def __init__(self, scene: RoomScene, landing: Callable[[], tuple[int | None, int | None]]) -> None:
+    def __init__(self, scene: SuperclubRoom, landing: Callable[[], tuple[int | None, int | None]]) -> None:
         """`landing`: on whose plate a card has just landed, and which."""
         super().__init__()
         self._scene = scene

@@ -20,7 +20,7 @@ from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTabl
 from game.games.superclub.screens.draft.board import Board, NewsLine, Plates, Said, Spot, next_picks
 from game.games.superclub.screens.draft.throw import Sheet, draw_throw, throw_at
 from game.games.superclub.screens.pieces import Balance, by_place
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction, papers, player_cards
@@ -35,7 +35,7 @@ _SHRUNK = 0.22
 """How small a card is when it lands on a plate."""
 
 
-class DraftScene(RoomScene):
+class DraftScene(SuperclubRoom):
     """The draft, from the first throw to the last card of the last board."""
 
     least = 120

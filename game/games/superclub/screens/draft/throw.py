@@ -17,7 +17,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season.events import FirstManagerRolled
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.pieces import CardView
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.stage.timeline import Beat
 from game.ui.dialogs import Centre
 from game.ui.look import crests, dice, metrics, palette
@@ -86,7 +86,7 @@ def throw_at(beat: Beat, seconds: float) -> tuple[int, bool]:
     return last, seconds >= beat.score.cues[f"tumble{last}"].end
 
 
-def draw_throw(scene: RoomScene, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
+def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
     """Every manager with his die; who isn't in it any more stays with the die that put him out, grey."""
     event = beat.event
     assert isinstance(event, FirstManagerRolled)

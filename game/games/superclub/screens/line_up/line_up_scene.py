@@ -17,7 +17,7 @@ from engine.superclub.match.line_ups import empty_slots
 from engine.superclub.match.model import LineUpDue, MatchTable, other
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.frame import Doors, SeasonScene
+from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.line_up.line_up_editor import Formation, Spot, SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import (
     BenchCard,
@@ -41,7 +41,7 @@ from game.ui.widgets import Column, Pane, Panel, Paragraph, Widget
 _KEY = "superclub.line_up"
 
 
-class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SeasonScene):
+class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubScene):
     """Name a line-up.
 
     `match` is the match as the manager sees it, his own secrets included; `suggest` makes a whole line-up. It begins
@@ -66,8 +66,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SeasonScene)
         suggest: Callable[[], LineUp],
         last: LineUp | None = None,
     ) -> None:
-        SeasonScene.__init__(self, screen.ui, screen.content, screen.table, due.seat, Doors(menu=screen.door("menu")))
-        self.screen = screen
+        SuperclubScene.__init__(self, screen)
         self.match = match
         self.due = due
         self._dresses = dress(screen.content, match, self.ui.t(f"{_KEY}.rival.unknown_name"))

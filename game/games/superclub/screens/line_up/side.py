@@ -27,7 +27,7 @@ from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, s
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
-from game.games.superclub.style.club_style import Looks
+from game.stage.club_looks import Looks
 from game.stage.shares import Shares, expected
 from game.stage.style import papers, player_tokens, thirds
 from game.stage.style.stars import position_tile

@@ -15,7 +15,8 @@ from engine.superclub.content.cards import STATUSES, Content
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.style import board
-from game.games.superclub.style.club_style import Looks, entrant_looks, looks_of_key
+from game.games.superclub.style.club_style import entrant_looks, looks_of_key
+from game.stage.club_looks import Looks
 from game.ui.look.look import Look
 from game.ui.look.motion import lerp
 from game.ui.text import Texts

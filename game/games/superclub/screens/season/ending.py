@@ -1,58 +1,37 @@
 """The end of a game: who has won it and how, the last table, every season's places.
 
-Owns the screen and its confetti. Who won is the engine's.
+Owns how the winner is shown, and the tables beside him. Who won is the engine's.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pygame
 
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
-from game.games.superclub.screens.frame import Doors, SeasonScene
+from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.season import tables
-from game.ui.look import confetti, crests, metrics, palette
+from game.stage import ending
+from game.ui.look import crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
-from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Tabs, Widget
+from game.ui.widgets import Column, Pane, Panel, Tabs, Widget
 
 _HERO, _TABLES = 440, 700
 _BUTTON, _WIDE = 300, 900
 _SCRAPS = 120
 
 
-class EndingScene(SeasonScene):
-    """Somebody has won. What the buttons lead to is said by whoever opens it."""
-
-    first_focus = "matches"
-
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
-        on_matches: Callable[[], object], on_save: Callable[[], object], on_leave: Callable[[], object],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, doors)
-        self._callbacks = on_matches, on_save, on_leave
-        self._time = 0.0
-        self.live = not ui.settings.reduced_motion
+class EndingScene(ending.EndingScene[Content, SeasonTable], SuperclubScene):
+    """Somebody has won."""
 
     @property
     def winner(self) -> int:
         """The manager who has won."""
         return self.table.winner if self.table.winner is not None else tables.order(self.table)[0]
 
-    def enter(self) -> None:
-        """The stands rise once."""
-        super().enter()
-        self.ui.audio.play("roar")
-
-    # -- the page
-
-    def build(self) -> Widget:
-        """The winner, the tables beside him, and what can be done now."""
+    def panes(self) -> list[Pane]:
         t, table = self.ui.t, self.table
 
         last = Panel(tables.standings(t, self.content, table, self.winner, 40), pad=12, grow=1)
@@ -71,45 +50,7 @@ class EndingScene(SeasonScene):
                 Pane(title, last, _TABLES),
                 Pane(seasons, story, _TABLES),
             ]
-        buttons: list[Widget] = [
-            Button(t("superclub.ending.matches"), self._callbacks[0], kind="primary", key="matches", grow=1),
-            Button(t("superclub.ending.save"), self._callbacks[1], key="save", grow=1),
-            Button(t("superclub.ending.leave"), self._callbacks[2], key="leave", grow=1),
-        ]
-        row: Widget = Row(buttons, gap=8) if self.ui.w >= 560 else Flow(buttons, gap=8)
-        if self.ui.w >= _WIDE:
-            beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
-            row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)
-        gap = metrics.STEP if self.ui.short else metrics.GUTTER
-        page = Column([Columns(panes), row], gap=gap)
-        return self.season_page(page, t("superclub.ending.title"), [Hint("confirm", t("ui.choose"))])
-
-    # -- the party
-
-    def party(self, seconds: float) -> None:
-        """Go to so many seconds after the first scrap was thrown."""
-        self._time = seconds
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        if self.live and self.ui.stack.top is self:
-            self._time += seconds
-            self.live = self._time < confetti.SECONDS
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and confetti in the winner's colours; none under reduced motion."""
-        super().draw(surface)
-        if self.live:
-            kit = self.looks(self.winner).kit
-            colours = [kit.a, kit.b, palette.AMBER]
-            surface.fblits(confetti.scraps(self.ui.look, colours, self._time, (self.ui.w, self.ui.h), 5, _SCRAPS))
-
-    def back(self) -> None:
-        """To the menu; without one out of the game."""
-        if self.doors.menu is not None:
-            super().back()
-        else:
-            self._callbacks[2]()
+        return panes
 
 
 class Hero(Widget):

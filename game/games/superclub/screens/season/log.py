@@ -9,7 +9,7 @@ Owns which lines they are. The words are `lines`', the page is every game's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.core.model import Event
 from engine.superclub.content.cards import Content
@@ -19,12 +19,12 @@ from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Played, SeasonTable
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.frame import SeasonScene
-from game.games.superclub.style.club_style import Looks, entrant_looks
-from game.stage.log import Line, LinesScene, Tone
-from game.ui.scene import Ui
+from game.games.superclub.screens.frame import SuperclubScene
+from game.games.superclub.style.club_style import entrant_looks
+from game.stage import log
+from game.stage.club_looks import Looks
+from game.stage.log import Line, Tone
 from game.ui.text import Texts
-from game.ui.widgets import Hint, Widget
 
 _KEY = "superclub.log"
 
@@ -302,46 +302,19 @@ class Teller:
         return []
 
 
-class LogScene(LinesScene, SeasonScene):
-    """What happened; `events` are those that were shown, from this season's first on or more."""
+class LogScene(log.LogScene[Content, SeasonTable], SuperclubScene):
+    """What happened, told from this season's first event on."""
 
-    words = "superclub.log"
+    begins = ev.SeasonBegun
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, events: Iterable[Event]
-    ) -> None:  # fmt: skip
-        SeasonScene.__init__(self, ui, content, table, seat)
-        teller = Teller(ui.t, content, table)
-        self.lines = [line for event in this_season(events) for line in teller.tell(event)]
+    def teller(self) -> Callable[[Event], list[Line]]:
+        return Teller(self.ui.t, self.content, self.table).tell
 
     @property
     def count(self) -> int:
         """The managers."""
         return len(self.table.clubs)
 
-    @property
-    def own(self) -> int:
-        """The club in the header."""
-        return self.seat
-
     def known(self, seat: int) -> Looks:
         """A manager's club, or a powerhouse."""
         return entrant_looks(self.content, self.table, seat)
-
-    def build(self) -> Widget:
-        """The page of the season around the lines."""
-        t = self.ui.t
-        return self.season_page(self.body(), t("superclub.log.title"), [Hint("back", t("ui.back"))])
-
-    def on_action(self, name: str) -> bool:
-        if name == "superclub.log":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)
-
-
-def this_season(events: Iterable[Event]) -> list[Event]:
-    """From the beginning of the last season on; before the first one, everything."""
-    listed = list(events)
-    starts = [number for number, event in enumerate(listed) if isinstance(event, ev.SeasonBegun)]
-    return listed[starts[-1] :] if starts else listed

@@ -13,7 +13,7 @@ from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Meeting
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.season import fixtures
 from game.games.superclub.screens.season.log import Teller
 from game.stage.log import Line
@@ -70,7 +70,7 @@ def _is_head(event: Event) -> bool:
     return isinstance(event, HEADS)
 
 
-class ToldSeason(RoomScene):
+class ToldSeason(SuperclubRoom):
     """The room of the season, for whatever is drawn of it."""
 
     @property

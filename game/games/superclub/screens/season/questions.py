@@ -20,7 +20,7 @@ from engine.superclub.season.releases import fewest_stars
 from engine.superclub.season.season_end import cups_needed
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, by_place
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.stage.playing import Live
 from game.stage.style import papers
@@ -33,7 +33,7 @@ _KEY = "superclub.season.ask"
 class Questions:
     """The questions of one season's screen."""
 
-    def __init__(self, scene: RoomScene) -> None:
+    def __init__(self, scene: SuperclubRoom) -> None:
         self.scene = scene
         self.t = scene.ui.t
         self.content, self.table = scene.content, scene.stage.table

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import pygame
 
-from engine.superclub.content.cards import Content
-from engine.superclub.season.model import SeasonTable
-from game.games.superclub.screens.frame import SeasonScene
+from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.season import board, tables
 from game.stage.playing import Live
 from game.ui.look import metrics
-from game.ui.scene import Ui
 from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Widget
 from game.ui.widgets.tabs import STRIP
 
@@ -24,13 +21,12 @@ _PAST = 44 + 36 + 20
 """What past seasons need above and below their rows."""
 
 
-class StandingsScene(SeasonScene):
+class StandingsScene(SuperclubScene):
     """How things stand, with the club of `seat` on paper."""
 
-    first_focus = "standings"
+    led_by = "table"
 
-    def __init__(self, ui: Ui, content: Content, table: SeasonTable, seat: int) -> None:
-        super().__init__(ui, content, table, seat)
+    first_focus = "standings"
 
     def build(self) -> Widget:
         """Board above table, fixtures and past seasons beside; narrow, all are pages."""
@@ -78,9 +74,3 @@ class StandingsScene(SeasonScene):
         if self.table.clubs and area.h >= _HEADS:
             shown = board.lanes(self.ui.t, self.content, self.table, (self.seat,))
             board.paint(self.ui.look, self.ui.t, surface, area, shown)
-
-    def on_action(self, name: str) -> bool:
-        if name == "superclub.table":  # the key that led here leads back
-            self.back()
-            return True
-        return super().on_action(name)

@@ -15,7 +15,8 @@ from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.match.model import Winner
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.season import board, fixtures
-from game.games.superclub.style.club_style import Looks, entrant_looks
+from game.games.superclub.style.club_style import entrant_looks
+from game.stage.club_looks import Looks
 from game.stage.style import stars
 from game.ui.look import crests, palette
 from game.ui.look.lettering import write

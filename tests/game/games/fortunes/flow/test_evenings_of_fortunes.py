@@ -67,7 +67,7 @@ class Evening(evening.Evening):
         elif type(top) is EndingScene:
             self.leave()
         elif type(top) in (StaffScene, DebtScene):
-            top._act(self.session.rules.default(self.session.state, top.due))
+            top.screen.act(self.session.rules.default(self.session.state, top.due))
         elif type(top) is DealScene:
             top.accept()
         elif self.thrifty and type(top) is MarketScene and isinstance(top.question, BidDue):
@@ -133,14 +133,14 @@ def test_matches_that_were_shown_can_be_watched_again_at_once(tmp_path: Path) ->
     """A round being watched is neither in the log nor in the list of matches before it has ended."""
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
-    rooms = played.director.rooms
+    director = played.director
 
     played.until(played.in_a_round)
     assert any(isinstance(event, ev.MatchPlayed) for event in session.record().events())
-    assert not any(isinstance(event, ev.MatchPlayed | ev.GateTaken) for event in rooms.told())
-    assert list(rooms.listed()) == []
+    assert not any(isinstance(event, ev.MatchPlayed | ev.GateTaken) for event in director.shelf.told())
+    assert list(director.shelf.listed()) == []
     played.until(lambda: type(played.top) is BoardScene)
-    rooms.tables()
+    director.league()
     standings = played.top
     assert isinstance(standings, StandingsScene)
     standings.view.set_focus(standings.view.find("watch"))
@@ -157,7 +157,7 @@ def test_matches_that_were_shown_can_be_watched_again_at_once(tmp_path: Path) ->
 def test_during_a_round_no_door_shows_its_results_or_its_money(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
-    rooms = played.director.rooms
+    director = played.director
 
     played.until(played.in_a_round)
     matchday = played.top
@@ -165,7 +165,7 @@ def test_during_a_round_no_door_shows_its_results_or_its_money(tmp_path: Path) -
     before = matchday.bar_values()[0]
     assert before < cash, "the gate is in the bank, but was not counted yet"
     while played.in_a_round():
-        for door in (rooms.log, rooms.tables, rooms.statement):
+        for door in (director.log, director.league, director.statement):
             door()
             top = played.top
             assert top.bar_values()[0] == before
@@ -173,11 +173,11 @@ def test_during_a_round_no_door_shows_its_results_or_its_money(tmp_path: Path) -
             assert not top.table.results
             played.press("back")
             assert played.top is matchday
-        assert not any(isinstance(event, ev.GateTaken) for event in rooms.told())
+        assert not any(isinstance(event, ev.GateTaken) for event in director.shelf.told())
         played.ui.stack.update(0.5)
-    rooms.log()
+    director.log()
     assert played.top.bar_values()[0] == cash
-    assert any(isinstance(event, ev.GateTaken) for event in rooms.told())
+    assert any(isinstance(event, ev.GateTaken) for event in director.shelf.told())
 
 
 def test_a_round_that_was_left_is_told_again_from_its_beginning(tmp_path: Path) -> None:
@@ -207,8 +207,8 @@ def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path)
     played = Evening(session, tmp_path)
     asked = played.until_at(LineUpScene)
     listed = session.state.table.managers[0].squad[0]
-    played.director.rooms.squads()
-    played.top._act(ListPlayer(0, listed))
+    played.director.squads()
+    played.top.screen.act(ListPlayer(0, listed))
     played.press("back")
     assert played.top is asked, "what was placed is still there"
     assert listed in asked.table.managers[0].listed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from functools import cache
 from typing import Any, get_args
 
@@ -22,6 +23,7 @@ from game.games.fortunes.screens.board.meanwhile import Turn, turns_before
 from game.games.fortunes.screens.board.moment import card_face, initials
 from game.games.fortunes.screens.board.pane import plan_for
 from game.stage.played import OWN
+from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, click, opened, press, unreached, walk_to
@@ -94,9 +96,18 @@ class Game:
         """The game on a screen."""
         ui = open_ui((1280, 720), Settings(), strict=True)
         scene = BoardScene(
-            ui, CONTENT, (OWN,), self, on_answer=self.answer, fault=lambda action: self.rules.check(self.state, action),
+            Screen(
+                ui,
+                CONTENT,
+                self.blank,
+                OWN,
+                looking=(OWN,),
+                act=self.answer,
+                fault=lambda action: self.rules.check(self.state, action),
+            ),
+            self,
             on_over=lambda: over.append(True),
-        )  # fmt: skip
+        )
         ui.stack.push(scene)
         return scene
 
@@ -112,7 +123,7 @@ def answered(name: str) -> tuple[BoardScene, list[Action]]:
     """A question's scene, and the answers that it gives."""
     given: list[Action] = []
     scene = board(name)
-    scene._answer = given.append
+    scene.screen = dataclasses.replace(scene.screen, act=given.append)
     return scene, given
 
 

@@ -13,6 +13,7 @@ from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
 from game.games.fortunes.screens.deal import DealScene, Making, standings
+from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
@@ -51,7 +52,14 @@ class Desk:
 
     def make(self, ui: Ui) -> Scene:
         return DealScene(
-            ui, CONTENT, self.table, 0, act=self.sent.append, fault=lambda action: self.reason, on_back=self.leave
+            Screen(
+                ui,
+                CONTENT,
+                self.table,
+                act=self.sent.append,
+                fault=lambda action: self.reason,
+                doors={"back": self.leave},
+            )
         )
 
 
@@ -119,7 +127,7 @@ def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
     scene.toggle("mine", mine)
     click(scene, "to 2")
     assert scene.made.to == 2
-    assert (scene.made.players["mine"], scene.made.players["theirs"], scene.made.terms) == ([mine], [], {})
+    assert (scene.made.goods["mine"], scene.made.goods["theirs"]) == ([Good(PLAYER, mine)], [])
 
 
 def test_a_refusal_is_told_with_names_and_nothing_is_sent() -> None:
@@ -179,12 +187,12 @@ def test_a_counter_offer_must_be_another_deal() -> None:
     scene = an_answer(sent)
     counter: Any = scene.view.find("counter")
     assert counter.reason == "Change something first"
-    person = scene.made.players["theirs"][0]
+    person = scene.made.numbers("theirs")[0]
     press_on(scene, f"term {person}", "right")
     accept: Any = scene.view.find("accept")
     assert (accept.reason, counter.reason) == ("You changed it", None)
     press_on(scene, "counter", "confirm")
-    own = scene.made.players["mine"][0]
+    own = scene.made.numbers("mine")[0]
     gives, takes = Bundle((Good(PLAYER, own),)), Bundle((Good(PLAYER, person, 4),), 15)
     assert sent == [CounterDeal(scene.seat, gives, takes)]
 
@@ -212,10 +220,10 @@ def test_both_sides_before_and_after() -> None:
     made.paid = -30
     stars = table.people[keepers[0]].stars
     shown = standings(table, made)
-    assert shown["mine"].cash == (200, 230)
-    assert shown["theirs"].cash == (200, 170)
+    assert shown["mine"]["cash"] == (200, 230)
+    assert shown["theirs"]["cash"] == (200, 170)
     count = len(table.managers[0].squad)
-    assert shown["mine"].players == (count, count - 1)
-    before, after = shown["mine"].defence
+    assert shown["mine"]["players"] == (count, count - 1)
+    before, after = shown["mine"]["defence"]
     assert before - after == stars  # nobody else keeps goal: a trainee has none
-    assert shown["theirs"].defence[1] >= shown["theirs"].defence[0]
+    assert shown["theirs"]["defence"][1] >= shown["theirs"]["defence"][0]

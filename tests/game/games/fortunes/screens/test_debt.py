@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from engine.fortunes.season.debts import bank_price
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.gallery.market import SCENES, debt_scene, in_debt
 from game.games.fortunes.screens.debt import DebtScene, owed
+from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from tests.game.driving import SIZES, click, opened, press, unreached
@@ -101,7 +103,7 @@ def test_a_youth_can_t_be_sold_to_the_bank_and_is_told_why() -> None:
 def test_eleven_must_stay_and_one_is_told_so() -> None:
     table, due = in_debt(SEED)
     table.managers[0].squad = table.managers[0].squad[:11]
-    scene = opened(lambda ui: DebtScene(ui, CONTENT, table, due, act=lambda action: None, fault=fault_of(table, due)))
+    scene = opened(lambda ui: DebtScene(Screen(ui, CONTENT, table, due.seat, fault=fault_of(table, due)), due))
     button: Any = scene.view.find("sell")
     assert button.reason == "11 players must stay"
 
@@ -117,7 +119,7 @@ def fault_of(table: SeasonTable, due: Any) -> Any:
 def test_what_is_for_good_is_asked_about(key: str, action: Action | None) -> None:
     sent: list[Action] = []
     scene = rescue(sent)
-    scene._fault = lambda action: None
+    scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
     click(scene, key)
     dialog = scene.ui.stack.top
     assert isinstance(dialog, Dialog)
@@ -132,7 +134,7 @@ def test_what_is_for_good_is_asked_about(key: str, action: Action | None) -> Non
 
 def test_who_brings_enough_is_looked_at_first() -> None:
     table, due = in_debt(SEED, 15)  # ten are missing: two stars bring them
-    scene = opened(lambda ui: DebtScene(ui, CONTENT, table, due, act=lambda action: None, fault=fault_of(table, due)))
+    scene = opened(lambda ui: DebtScene(Screen(ui, CONTENT, table, due.seat, fault=fault_of(table, due)), due))
     assert isinstance(scene, DebtScene)
     assert table.people[scene.person].stars == 2
 
@@ -141,7 +143,7 @@ def test_who_is_missed_least_of_those_who_bring_enough_is_looked_at_first() -> N
     """Of two who bring the same the one who would not play anyway goes first."""
     table, due = in_debt(SEED, 15)
     seniors = [one for one in table.managers[0].squad if table.people[one].kind != "youth"]
-    scene = opened(lambda ui: DebtScene(ui, CONTENT, table, due, act=lambda action: None, fault=fault_of(table, due)))
+    scene = opened(lambda ui: DebtScene(Screen(ui, CONTENT, table, due.seat, fault=fault_of(table, due)), due))
     assert isinstance(scene, DebtScene)
     worth = Worth(CONTENT, table, 0, STYLES[max(STYLES)], risks_of(CONTENT))
     enough = [one for one in seniors if bank_price(CONTENT, table, one) >= due.short]

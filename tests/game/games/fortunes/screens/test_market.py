@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, get_args
@@ -32,6 +33,7 @@ from game.games.fortunes.screens.market.window import window_of
 from game.games.fortunes.screens.market.worth import figures
 from game.stage.bidding import BIDDING
 from game.stage.played import AskedFeed
+from game.stage.screen import Screen
 from game.stage.secret_bid import LimitScene
 from game.stage.timeline import Beat
 from game.ui.input import Device
@@ -119,7 +121,10 @@ def test_dropping_out() -> None:
 def test_a_bid_that_is_refused_says_why_and_isn_t_sent() -> None:
     sent: list[Action] = []
     scene = bidding(sent)
-    scene._fault = lambda action: None if isinstance(action, DropOut) else Reason("bid_over_funds", {"funds": 7})
+    scene.screen = dataclasses.replace(
+        scene.screen,
+        fault=lambda action: None if isinstance(action, DropOut) else Reason("bid_over_funds", {"funds": 7}),
+    )
     scene.rebuild()
     scene.focus_first()
     button: Any = scene.view.find("bid")
@@ -176,7 +181,10 @@ def test_a_senior_card_is_turned_by_one_press_and_an_academy_card_by_mouse() -> 
 def test_an_empty_academy_can_t_be_turned_from() -> None:
     sent: list[Action] = []
     scene = turning(sent)
-    scene._fault = lambda action: Reason("academy_empty") if action == TurnCard(action.seat, "academy") else None
+    scene.screen = dataclasses.replace(
+        scene.screen,
+        fault=lambda action: Reason("academy_empty") if action == TurnCard(action.seat, "academy") else None,
+    )
     scene.rebuild()
     button: Any = scene.view.find("academy")
     assert button.reason == "Nobody is left in the academy"
@@ -260,7 +268,15 @@ def test_skipping_leads_where_watching_leads() -> None:
 
     def made(ui: Ui) -> Scene:
         feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:ends], None)
-        return MarketScene(ui, CONTENT, (0,), feed, on_answer=lambda action: None, fault=lambda action: None)
+        return MarketScene(
+            Screen(
+                ui,
+                CONTENT,
+                feed.blank,
+                looking=(0,),
+            ),
+            feed,
+        )
 
     watched, skipped = opened(made), opened(made)
     assert isinstance(watched, MarketScene)
@@ -302,7 +318,15 @@ def test_every_kind_of_lot_is_said_and_drawn(why: LotWhy) -> None:
 
     def made(ui: Ui) -> Scene:
         feed: AskedFeed = AskedFeed(table, list(events), None)
-        return MarketScene(ui, CONTENT, (0,), feed, on_answer=lambda action: None, fault=lambda action: None)
+        return MarketScene(
+            Screen(
+                ui,
+                CONTENT,
+                feed.blank,
+                looking=(0,),
+            ),
+            feed,
+        )
 
     scene = opened(made)
     assert isinstance(scene, MarketScene)

@@ -31,6 +31,7 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN
+from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from tests.game.driving import SIZES, opened, press, unreached
 from tests.game.games.fortunes.matches import CONTENT, rounds
@@ -81,7 +82,7 @@ def _scene(
     else:
         feed = RecordFeed(game.table(start), events)
         scene = opened(
-            lambda ui: MatchdayScene(ui, CONTENT, (OWN,), feed, on_answer=lambda _: None, fault=lambda _: None),
+            lambda ui: MatchdayScene(Screen(ui, CONTENT, feed.blank, OWN, looking=(OWN,), ), feed),
             size, scale,
         )  # fmt: skip
     assert isinstance(scene, MatchdayScene)

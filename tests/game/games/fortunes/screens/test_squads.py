@@ -10,9 +10,9 @@ from engine.core.model import Action, Reason
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
 from game.games.fortunes.gallery.squads import SCENES
-from game.games.fortunes.screens.frame import NO_DOORS
 from game.games.fortunes.screens.squads.club import Ends, Kinds, facts
 from game.games.fortunes.screens.squads.squads_scene import LISTS, SquadsScene, listed
+from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from game.ui.window import open_ui
@@ -38,9 +38,17 @@ def screen(
     ui = open_ui((1280, 720), Settings(), strict=True)
     ui.stack.push(Floor(ui))
     scene = SquadsScene(
-        ui, CONTENT, season.table, seat, (0,), NO_DOORS, act=noted.append if acts else None, fault=fault,
-        on_back=ui.stack.pop,
-    )  # fmt: skip
+        Screen(
+            ui,
+            CONTENT,
+            season.table,
+            seat,
+            looking=(0,) if acts else (),
+            act=noted.append,
+            fault=fault,
+            doors={"back": ui.stack.pop},
+        )
+    )
     ui.stack.push(scene)
     settle(scene)
     return scene

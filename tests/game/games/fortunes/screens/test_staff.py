@@ -14,6 +14,7 @@ from engine.fortunes.season.staff import ANSWERS
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.played import OWN
+from game.stage.screen import Screen
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
 
@@ -40,7 +41,9 @@ def visit(
     def fault(action: Any) -> Any:
         return answer.fault(CONTENT, table, asked, action)
 
-    scene = opened(lambda ui: StaffScene(ui, CONTENT, table, asked, act=given.append, fault=fault), size, scale)
+    scene = opened(
+        lambda ui: StaffScene(Screen(ui, CONTENT, table, asked.seat, act=given.append, fault=fault), asked), size, scale
+    )
     assert isinstance(scene, StaffScene)
     return scene, given
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from engine import games
@@ -19,6 +21,7 @@ from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.statement import BANK, StatementScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN
+from game.stage.screen import Screen
 from game.ui.input import Act
 from game.ui.text import load as load_texts
 from tests.game.driving import SIZES, Floor, opened, press, unreached, walk_to
@@ -96,7 +99,16 @@ def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
     both = game.events[count : count + 2]
     feed = RecordFeed(game.table(count), both)
     scene = opened(
-        lambda ui: DrawScene(ui, load(), (OWN,), feed, on_answer=lambda action: None, fault=lambda action: None)
+        lambda ui: DrawScene(
+            Screen(
+                ui,
+                load(),
+                feed.blank,
+                OWN,
+                looking=(OWN,),
+            ),
+            feed,
+        )
     )
     assert isinstance(scene, DrawScene)
     scene.timeline.seek(0)
@@ -124,7 +136,7 @@ def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
     placed: list[PlaceBet] = []
     scene = opened(lambda ui: year.SCENES["fortunes-bet"](ui, 1))
     assert isinstance(scene, BetScene)
-    scene._on_done = placed.append
+    scene.screen = dataclasses.replace(scene.screen, act=placed.append)
     press(scene, "confirm")
     press(scene, "down", "confirm")
     assert placed == [PlaceBet(OWN, scene.due.fixtures[0], 0, 5), PlaceBet(OWN, scene.due.fixtures[0], 0, 0)]
@@ -134,7 +146,7 @@ def test_a_club_is_taken_over_or_none() -> None:
     taken: list[object] = []
     scene = opened(lambda ui: year.SCENES["fortunes-take-over"](ui, 1))
     assert isinstance(scene, TakeOverScene)
-    scene._act = taken.append
+    scene.screen = dataclasses.replace(scene.screen, act=taken.append)
     press(scene, "confirm")
     walk_to(scene, "none")
     press(scene, "confirm")

@@ -25,7 +25,7 @@ from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
-from game.games.superclub.screens.room import RoomScene
+from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
@@ -68,7 +68,7 @@ class Evening(evening.Evening):
         else:
             self.press("confirm")
 
-    def until_asked(self, scene: type[RoomScene]) -> Any:
+    def until_asked(self, scene: type[SuperclubRoom]) -> Any:
         """Go on until such a room asks something."""
         self.until(lambda: type(self.top) is scene and self.top.question is not None)
         return self.top
@@ -178,7 +178,7 @@ def test_a_line_up_is_asked_for_the_match_that_comes_next(tmp_path: Path, seed: 
 
 
 @pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
-def test_a_game_is_taken_up_in_the_room_where_it_was_left(tmp_path: Path, asking: type[RoomScene]) -> None:
+def test_a_game_is_taken_up_in_the_room_where_it_was_left(tmp_path: Path, asking: type[SuperclubRoom]) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
     due = played.until_asked(asking).question
@@ -190,7 +190,7 @@ def test_a_game_is_taken_up_in_the_room_where_it_was_left(tmp_path: Path, asking
 
 
 @pytest.mark.parametrize("asking", [DraftScene, TrainingScene, ScoutingScene, InvestmentsScene, DeadlineScene])
-def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[RoomScene]) -> None:
+def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: type[SuperclubRoom]) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
     played.until_asked(asking)
@@ -221,7 +221,7 @@ def test_a_computer_manager_sits_in_for_a_line_up(tmp_path: Path) -> None:
     assert session.outcome is not None
 
 
-def _room(tmp_path: Path, scene: type[RoomScene]) -> tuple[Evening, Any]:
+def _room(tmp_path: Path, scene: type[SuperclubRoom]) -> tuple[Evening, Any]:
     played = Evening(begin(tmp_path), tmp_path)
     return played, played.until_asked(scene)
 
@@ -320,7 +320,7 @@ class Patient(Evening):
 
 def test_the_log_knows_injuries_of_a_match_only_with_its_result(tmp_path: Path) -> None:
     played = Patient(begin(tmp_path, others=3), tmp_path)
-    rooms = played.director.rooms
+    director = played.director
 
     def told_now() -> str:
         """The match of others whose result is being told."""
@@ -332,7 +332,7 @@ def test_the_log_knows_injuries_of_a_match_only_with_its_result(tmp_path: Path) 
 
     played.until(lambda: bool(told_now()))
     key = told_now()
-    assert not any(isinstance(event, ev.MatchPlayed) and event.key == key for event in rooms.told())
+    assert not any(isinstance(event, ev.MatchPlayed) and event.key == key for event in director.shelf.told())
     while told_now() == key:
         played.ui.stack.update(0.1)
-    assert any(isinstance(event, ev.MatchPlayed) and event.key == key for event in rooms.told())
+    assert any(isinstance(event, ev.MatchPlayed) and event.key == key for event in director.shelf.told())

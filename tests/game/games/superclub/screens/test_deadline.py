@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,7 @@ from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.moment import moment_of
 from game.games.superclub.screens.deadline.worth import _shares, figures
 from game.stage.played import AskedFeed, Played, Question
+from game.stage.screen import Screen
 from game.stage.secret_bid import LimitScene
 from game.stage.timeline import Beat
 from game.ui.input import Device
@@ -163,7 +165,10 @@ def test_a_full_squad_says_so() -> None:
 
     def make(ui: Ui) -> Scene:
         scene = asked_scene(ui, DeadlineScene, game, begins, count, question)
-        scene._fault = lambda action: None if isinstance(action, DropOut) else Reason("squad_full", {"most": 23})
+        scene.screen = dataclasses.replace(
+            scene.screen,
+            fault=lambda action: None if isinstance(action, DropOut) else Reason("squad_full", {"most": 23}),
+        )
         squad = scene.stage.table.clubs[question.due.seat].squad
         squad += [card for card in range(200, 236) if card not in squad][: 23 - len(squad)]
         return scene
@@ -255,7 +260,7 @@ def test_the_star_can_be_claimed() -> None:
     assert isinstance(scene, DeadlineScene)
     assert scene.question is not None
     seat = scene.question.seat
-    scene._answer = sent.append
+    scene.screen = dataclasses.replace(scene.screen, act=sent.append)
     press(scene, "confirm")
     assert sent == [Sign(seat, True)]
 
@@ -432,12 +437,13 @@ def test_a_whole_day_by_one_key(size: tuple[int, int], scale: int) -> None:
     over: list[bool] = []
     scene = opened(
         lambda ui: DeadlineScene(
-            ui, CONTENT, (0,), day, on_answer=day.submit, fault=lambda action: day.rules.check(day.state, action),
+            Screen(ui, CONTENT, day.blank, looking=(0,), act=day.submit, fault=partial(day.rules.check, day.state)),
+            day,
             on_over=lambda: over.append(True),
         ),
         size,
         scale,
-    )  # fmt: skip
+    )
     for number in range(400):
         if over:
             break
@@ -475,4 +481,13 @@ def test_watching_and_skipping_end_at_the_same_moment() -> None:
 
 
 def _watched(ui: Ui, feed: AskedFeed, looking: tuple[int, ...] = (0,)) -> DeadlineScene:
-    return DeadlineScene(ui, CONTENT, looking, feed, on_answer=lambda action: None, fault=lambda action: None)
+    return DeadlineScene(
+        Screen(
+            ui,
+            CONTENT,
+            feed.blank,
+            looking[0],
+            looking=looking,
+        ),
+        feed,
+    )

@@ -11,6 +11,7 @@ from engine.superclub.season.model import Club, SeasonTable
 from engine.superclub.season.trades import PLAYER, STAFF
 from game.games.superclub.gallery.deadline import SCENES, setup_of
 from game.games.superclub.screens.deal import DealScene, Making, standings
+from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
@@ -43,7 +44,14 @@ class Desk:
 
     def make(self, ui: Ui) -> Scene:
         return DealScene(
-            ui, CONTENT, a_table(), 0, act=self.sent.append, fault=lambda action: self.reason, on_back=self.leave
+            Screen(
+                ui,
+                CONTENT,
+                a_table(),
+                act=self.sent.append,
+                fault=lambda action: self.reason,
+                doors={"back": self.leave},
+            )
         )
 
 
@@ -107,7 +115,7 @@ def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
     click(scene, "to 2")
     assert scene.made.to == 2
     assert scene._tables["theirs"].cards != scene._tables["mine"].cards
-    assert (scene.made.players["mine"], scene.made.players["theirs"]) == ([0], [])
+    assert (scene.made.numbers("mine"), scene.made.numbers("theirs")) == ([0], [])
 
 
 def test_a_refusal_is_told_with_names() -> None:
@@ -179,8 +187,8 @@ def test_both_clubs_before_and_after() -> None:
     after = standings(table, made)
     lost, got = stars[0] + stars[2], stars[3]
     own, other = sum(stars[:3]), sum(stars[3:6])
-    assert after["mine"] == ((own, own - lost + got), (3, 2), (50, 43))
-    assert after["theirs"] == ((other, other + lost - got), (3, 4), (51, 58))
+    assert tuple(after["mine"].values()) == ((own, own - lost + got), (3, 2), (50, 43))
+    assert tuple(after["theirs"].values()) == ((other, other + lost - got), (3, 4), (51, 58))
 
 
 def test_the_desk_fits_every_size() -> None:

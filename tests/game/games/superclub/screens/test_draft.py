@@ -30,6 +30,7 @@ from game.games.superclub.presenter.season_rooms.scores import score_of
 from game.games.superclub.screens.draft.board import next_picks
 from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
 from game.games.superclub.screens.draft.throw import Sheet
+from game.stage.screen import Screen
 from game.ui.input import Device
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
@@ -95,9 +96,17 @@ class Game:
         """The draft on a screen."""
         ui = open_ui((1280, 720), Settings(), strict=True)
         scene = DraftScene(
-            ui, CONTENT, (0,), self, on_answer=self.answer, fault=lambda action: self.rules.check(self.state, action),
+            Screen(
+                ui,
+                CONTENT,
+                self.blank,
+                looking=(0,),
+                act=self.answer,
+                fault=lambda action: self.rules.check(self.state, action),
+            ),
+            self,
             on_over=lambda: over.append(True) if over is not None else None,
-        )  # fmt: skip
+        )
         ui.stack.push(scene)
         return scene
 
@@ -275,7 +284,7 @@ def test_doors_lead_on() -> None:
     ui = open_ui((1280, 720), Settings(), strict=True)
     went: list[str] = []
     scene = asking(ui, a_draft(7), 0)
-    scene.doors = type(scene.doors)(squads=lambda: went.append("squads"), menu=lambda: went.append("menu"))
+    scene.doors = {"squads": lambda: went.append("squads"), "menu": lambda: went.append("menu")}
     ui.stack.push(scene)
     scene.skip()
     press(scene, "superclub.squads", "back")
@@ -287,7 +296,7 @@ def test_every_door_is_reached_by_mouse() -> None:
     went: list[str] = []
     scene = asking(ui, a_draft(7), 0)
     doors = ("squads", "deal", "table", "log", "undo", "menu")
-    scene.doors = type(scene.doors)(**{door: partial(went.append, door) for door in doors})
+    scene.doors = {door: partial(went.append, door) for door in doors}
     ui.stack.push(scene)
     scene.skip()
     settle(scene)

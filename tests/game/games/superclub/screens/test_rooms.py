@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.games.superclub.screens.room import RoomScene, WalkStrip
+from game.games.superclub.screens.room import SuperclubRoom, WalkStrip
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 from game.ui.widgets.page import Header
@@ -32,7 +32,7 @@ def test_what_comes_next_is_said_where_the_walk_has_no_room(name: str, coming: s
     for scale in (100, 200):
         ui = open_ui((1280, 720), Settings(text_scale=scale), strict=True)
         scene = SCENES[name](ui, 1)
-        assert isinstance(scene, RoomScene)
+        assert isinstance(scene, SuperclubRoom)
         ui.stack.push(scene)
         ui.stack.update(0)
         (header,) = _found(scene.view.root, Header)

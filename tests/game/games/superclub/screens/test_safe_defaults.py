@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import replace
 from typing import Any
 
@@ -68,7 +69,7 @@ def test_a_named_price_is_paid_by_enter_only_where_it_is_worth_it(
     scene: Any = test_unhappy.unhappy(OwnerDue, [])
     due = scene.question
     scene.question = NamedPriceDue(due.bidder, due.card, due.seat, due.price + 5)
-    scene._fault = lambda action: None
+    scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
     scene.rebuild()
     scene.focus_first()
     assert focus(scene) == wanted
@@ -86,7 +87,7 @@ def test_a_scouted_player_is_signed_by_enter_only_where_he_is_worth_it(
 def test_in_a_full_squad_nobody_goes_by_one_press(name: str, safe: str) -> None:
     scene: Any = opened(lambda ui: year.SCENES[f"superclub-season-ask-{name}"](ui, 1))
     scene.question = msgspec.structs.replace(scene.question, full=True)
-    scene._fault = lambda action: None
+    scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
     scene.rebuild()
     scene.focus_first()
     assert focus(scene) == safe
@@ -100,7 +101,7 @@ def test_who_must_sell_is_offered_the_least_loss_and_asked() -> None:
     table, seat = scene.stage.table, scene.seat
     missing = 3
     scene.question = WagesDue(seat, table.clubs[seat].cash + missing)
-    scene._answer, scene._fault = sent.append, lambda action: None
+    scene.screen = dataclasses.replace(scene.screen, act=sent.append, fault=lambda action: None)
     scene.rebuild()
     scene.focus_first()
     assert focus(scene) == "sell"
@@ -119,7 +120,7 @@ def test_who_must_sell_is_offered_the_least_loss_and_asked() -> None:
 def test_what_has_no_focus_is_reached_as_before() -> None:
     sent: list[Action] = []
     scene: Any = opened(lambda ui: superclub_deadline.SCENES["superclub-deadline-claim"](ui, 7))
-    scene._answer = sent.append
+    scene.screen = dataclasses.replace(scene.screen, act=sent.append)
     scene.view.set_focus(scene.view.find("claim"))
     press(scene, "confirm")
     assert sent == [Sign(scene.question.seat if scene.question else 0, True)]

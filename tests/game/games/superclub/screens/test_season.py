@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -20,6 +21,7 @@ from engine.superclub.season.model import HireDue, PickPlayerDue, ReleaseDue, Se
 from game.games.superclub.gallery import year
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.stage.played import OWN, AskedFeed
+from game.stage.screen import Screen
 from game.stage.style import papers
 from game.ui.settings import Settings
 from game.ui.window import open_ui
@@ -106,9 +108,18 @@ class Game:
         """The season on a screen."""
         ui = open_ui((1280, 720), Settings(), strict=True)
         scene = SeasonRoom(
-            ui, CONTENT, (OWN,), self, on_answer=self.answer, fault=lambda action: self.rules.check(self.state, action),
+            Screen(
+                ui,
+                CONTENT,
+                self.blank,
+                OWN,
+                looking=(OWN,),
+                act=self.answer,
+                fault=lambda action: self.rules.check(self.state, action),
+            ),
+            self,
             on_over=lambda: over.append(True),
-        )  # fmt: skip
+        )
         ui.stack.push(scene)
         return scene
 
@@ -118,7 +129,7 @@ def answered(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[SeasonRoom
     given: list[Action] = []
     scene = opened(lambda ui: year.SCENES[name](ui, 1), size)
     assert isinstance(scene, SeasonRoom)
-    scene._answer = given.append
+    scene.screen = dataclasses.replace(scene.screen, act=given.append)
     return scene, given
 
 
@@ -367,7 +378,16 @@ def test_a_stretch_after_an_own_match_knows_its_thirds() -> None:
     before = game.table(start)
     ui = open_ui((1280, 720), Settings(), strict=True)
     feed = AskedFeed(before, game.events[start : start + 2], None)
-    scene = SeasonRoom(ui, CONTENT, (OWN,), feed, on_answer=lambda _: None, fault=lambda _: None)
+    scene = SeasonRoom(
+        Screen(
+            ui,
+            CONTENT,
+            feed.blank,
+            OWN,
+            looking=(OWN,),
+        ),
+        feed,
+    )
     assert before.match is not None
     home, away = before.match.won
     assert scene.score(played.key) == f"{home // 2}{'½' * (home % 2)} : {away // 2}{'½' * (away % 2)}".replace(

@@ -17,12 +17,13 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
 from game.games.superclub.gallery import year
 from game.games.superclub.gallery.season import a_game
-from game.games.superclub.screens.frame import Doors
 from game.games.superclub.screens.season import board, fixtures, moments, tables
 from game.games.superclub.screens.season.ending import EndingScene
-from game.games.superclub.screens.season.log import LogScene, Teller, this_season
+from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
 from game.games.superclub.screens.season.standings import StandingsScene
+from game.stage.log import this_season
+from game.stage.screen import Screen
 from game.stage.timeline import Beat, Choreography
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
@@ -266,17 +267,25 @@ def test_the_log_can_be_one_clubs() -> None:
 def test_before_the_first_season_everything_is_told() -> None:
     drafted = ev.PlayerDrafted(seat=0, card=1, rule="SC-9")
     begun = ev.SeasonBegun(season=1, order=(0,), ranking=(0,), rule="SC-12")
-    assert this_season([drafted]) == [drafted]
-    assert this_season([drafted, begun]) == [begun]
+    assert this_season([drafted], ev.SeasonBegun) == [drafted]
+    assert this_season([drafted, begun], ev.SeasonBegun) == [begun]
 
 
 def _ending(settings: Settings, pressed: list[str]) -> EndingScene:
     ui = open_ui((1280, 720), settings, strict=True)
     game = a_game()
     scene = EndingScene(
-        ui, CONTENT, game.table(len(game.events)), 0, Doors(), on_matches=lambda: pressed.append("matches"),
-        on_save=lambda: pressed.append("save"), on_leave=lambda: pressed.append("leave"),
-    )  # fmt: skip
+        Screen(
+            ui,
+            CONTENT,
+            game.table(len(game.events)),
+            doors={
+                "matches": lambda: pressed.append("matches"),
+                "save": lambda: pressed.append("save"),
+                "leave": lambda: pressed.append("leave"),
+            },
+        )
+    )
     ui.stack.push(scene)
     settle(scene)
     return scene
@@ -312,7 +321,7 @@ def test_every_way_to_win_is_said(how: str) -> None:
 def test_an_empty_table_is_drawn() -> None:
     table = a_table(clubs=[], ranking=[], season=0, room="draft")
     ui = open_ui((1280, 720), Settings(), strict=True)
-    scene = StandingsScene(ui, CONTENT, table, 0)
+    scene = StandingsScene(Screen(ui, CONTENT, table))
     ui.stack.push(scene)
     ui.stack.draw(pygame.Surface(ui.size))
     assert scene.view.focusables() == []

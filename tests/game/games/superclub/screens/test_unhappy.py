@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from engine.core.auction import BidDue
@@ -74,7 +76,7 @@ def test_a_named_price_is_taken_or_refused() -> None:
         assert isinstance(scene, UnhappyScene)
         assert scene.question is not None
         seat = scene.question.seat
-        scene._answer = sent.append
+        scene.screen = dataclasses.replace(scene.screen, act=sent.append)
         click(scene, key)
         assert sent == [AnswerPrice(seat, yes)]
 

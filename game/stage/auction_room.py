@@ -1,0 +1,282 @@
+"""A room in which something comes under the hammer, whatever the game: the block, the plates, who bids what.
+
+Owns the page around the block and handing bids on. What may be bid is the engine's; what is sold, and what a plate
+says, is a game's own. Its words are texts `<words>.<key>`. A limit is named behind a curtain (`secret_bid`).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic, Protocol
+
+import pygame
+
+from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.model import Action
+from game.stage.amount import Amount
+from game.stage.auction_block import AuctionBlock, MomentT
+from game.stage.bidding import Bidding, sensible
+from game.stage.manager_plates import Plates, manager_face, ring
+from game.stage.playing import Live
+from game.stage.room import RoomScene, RoomStageT
+from game.stage.screen import ContentT, TableT
+from game.stage.secret_bid import LimitScene
+from game.stage.style import auction, player_cards
+from game.ui.look import metrics, palette
+from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
+from game.ui.look.lettering import write
+from game.ui.widgets import Button, Column, Hint, Pane, Panel, Row, Widget
+
+LEAPS = (1, 5, 10)
+_DESK, _SHORT_DESK = 104, 48
+
+
+class Weighed(Protocol):
+    """What somebody under the hammer is worth to a manager."""
+
+    @property
+    def stop(self) -> int:
+        """The price at which one could stop."""
+
+
+class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, ContentT, TableT, MomentT]):
+    """A room with something under the hammer."""
+
+    words: str
+    place_grows: ClassVar[float] = 1.5
+    _bid: Amount | None = None
+    _bid_for: BidDue | None = None
+
+    # -- for subclasses
+
+    @property
+    @abstractmethod
+    def moment(self) -> MomentT:
+        """What is to be seen now."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> Sequence[int]:
+        """Whose plates there are, in the order of their turns."""
+
+    @property
+    @abstractmethod
+    def open_auction(self) -> Auction | None:
+        """The auction as far as it was seen."""
+
+    @abstractmethod
+    def cash(self, seat: int) -> int:
+        """What a manager has."""
+
+    @abstractmethod
+    def price(self, amount: int) -> str:
+        """An amount as people read it."""
+
+    @abstractmethod
+    def opening(self, moment: Bidding) -> str:
+        """What is said as long as nobody has bid."""
+
+    @abstractmethod
+    def news(self, moment: MomentT) -> str:
+        """What has just happened, in a line."""
+
+    @abstractmethod
+    def weigh(self, moment: MomentT) -> Weighed | None:
+        """What is up is worth so much to whoever is asked; None if that can't be told."""
+
+    @abstractmethod
+    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+        """A manager's plate."""
+
+    @abstractmethod
+    def is_up(self, moment: MomentT) -> bool:
+        """Whether something is on the block."""
+
+    @abstractmethod
+    def card(self, moment: MomentT, size: player_cards.Size) -> pygame.Surface:
+        """The face of the card that is up."""
+
+    @abstractmethod
+    def card_row(self, moment: MomentT, width: int, height: int) -> pygame.Surface:
+        """The card that is up in a line."""
+
+    @abstractmethod
+    def panes(self) -> list[Pane]:
+        """The columns: what he is worth, the auction, the bidders."""
+
+    @abstractmethod
+    def page_of(self, panes: list[Pane], hints: list[Hint]) -> Widget:
+        """The page with its columns."""
+
+    @abstractmethod
+    def range_of(self, due: BidDue) -> str:
+        """Between which amounts somebody may bid, or why he can't."""
+
+    def draw_arrival(self, surface: pygame.Surface, moment: MomentT) -> bool:
+        """Draw a card on its way to the block; False where cards are turned where they lie."""
+        return False
+
+    def idle(self) -> tuple[str, str]:
+        """What is said, in two lines, while nothing is up."""
+        return "", ""
+
+    def fate(self, moment: MomentT) -> str:
+        """The word of the stamp."""
+        return str(moment.outcome)
+
+    def answers_beside(self, due: BidDue) -> Sequence[Widget]:
+        """Other buttons that answer a `BidDue`."""
+        return ()
+
+    # -- words
+
+    def say(self, key: str, **params: object) -> str:
+        """Words of the auction."""
+        return self.ui.t(f"{self.words}.{key}", **params)
+
+    def crest(self, seat: int) -> Crest:
+        """A manager's crest."""
+        return self.looks(seat).crest
+
+    def kit(self, seat: int) -> Kit:
+        """A manager's kit."""
+        return self.looks(seat).kit
+
+    def line(self, moment: MomentT) -> str:
+        """The line on the board of the highest bid."""
+        if moment.hammer in ("going1", "going2"):
+            return self.say(moment.hammer)
+        if moment.outcome is not None:
+            who = self.manager(moment.winner) if moment.winner is not None else ""
+            return self.say(f"outcome.{self.fate(moment)}", who=who)
+        if moment.leader is None:
+            return self.opening(moment) if moment.running else ""
+        return self.say("leader", who=self.manager(moment.leader))
+
+    # -- the moment
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Under the block: who thinks, or what has just happened."""
+        look, moment = self.ui.look, self.moment
+        x = area.x + 16
+        if moment.thinking is not None:
+            size = min(48, area.h - 8)
+            look.put(surface, ring(look, size, moment.thinking), (x + size / 2, area.centery))
+            x += size + 16
+        thinks = moment.turn if moment.thinking is not None else None
+        said = self.news(moment) if thinks is None else self.say("thinks", who=self.manager(thinks))
+        write(look, surface, said, "bold", 28, palette.TEXT, (x, area.centery), area.right - x - 8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        moment = self.moment
+        if 0 < moment.leaving < 1 and moment.winner is not None and self.is_up(moment):
+            goal = self.plates.place(moment.winner)
+            self.block.fly(surface, goal if self.plates.rect.w else self.block.screen_rect())
+
+    # -- the page
+
+    def build(self) -> Widget:
+        self.table = self.stage.table
+        if self.question is not None:
+            self.seat = self.question.seat
+        self.first_focus = ""
+        self.block, self.plates = AuctionBlock[MomentT](self), Plates(self)
+        hint = "playing.skip_hint" if self.playing else "ui.choose"
+        return self.page_of(self.panes(), [Hint("confirm", self.ui.t(hint))])
+
+    @property
+    def gap(self) -> int:
+        """Between the parts of a column."""
+        return metrics.STEP if self.ui.short else metrics.GUTTER
+
+    def watching(self) -> Widget:
+        """Under the block while nobody here is asked."""
+        t = self.ui.t
+        parts: list[Widget] = [Live(self.draw_moment, _SHORT_DESK if self.ui.short else _DESK)]
+        if self.over:
+            self.first_focus = "go_on"
+            parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
+        elif self.roomy:
+            self.first_focus = "skip"
+            parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
+        return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
+
+    def _own_limit(self) -> str:
+        """The limit of who sits here alone; with others at the screen it is shown to nobody."""
+        held = self.open_auction
+        if held is None or len(self.looking) != 1 or self.looking[0] not in held.order:
+            return ""
+        limit = held.limit_of(self.looking[0])
+        return "" if limit is None else self.say("own_limit", n=limit)
+
+    def desk(self, parts: list[Widget], title: str, aside: str = "") -> Panel:
+        """The panel under the block."""
+        if self.ui.short:
+            return Panel(Column(parts, gap=8), pad=8)
+        return Panel(Column(parts, gap=8), title=title, aside=aside, pad=metrics.PAD)
+
+    # -- bidding
+
+    def bid_panel(self, due: BidDue) -> Panel:
+        """The buttons that answer a `BidDue`."""
+        kept, weighed = self._bid, self.weigh(self.moment)
+        worth_it = sensible(due, None if weighed is None else weighed.stop)
+        value = kept.value if kept is not None and self._bid_for is due else worth_it or due.lowest
+        self._bid_for = due
+        most = max(due.lowest, self.cash(due.seat))
+        amount = self._bid = Amount(value, due.cheapest, most, self._changed, key="bid")
+        self._place = Button("", self.bid, kind="primary", key="bid", grow=self.place_grows)
+        self._changed(amount.value)
+        limit = self.why_not(self.least_limit(due)) or None
+        up_to = Button(self.say("up_to"), self.name_limit, key="up_to", reason=limit, grow=1.1)
+        out = Button(self.say("drop_out"), self.drop_out, kind="danger", key="drop_out", grow=1.1)
+        self.first_focus = "bid" if worth_it is not None and not self._place.reason else "drop_out"
+        parts: list[Widget] = [
+            amount.row(LEAPS, self.ui.t("bidding.all")),
+            Row([self._place, up_to, *self.answers_beside(due), out], gap=metrics.STEP),
+        ]
+        return self.desk(parts, self.say("your_bid", who=self.manager(due.seat).upper()), self.range_of(due))
+
+    def least_limit(self, due: BidDue) -> Action:
+        """What must be allowed for a limit to be."""
+        return BidUpTo(due.seat, due.cheapest)
+
+    def _changed(self, value: int) -> None:
+        assert self.question is not None, "an amount is made up for a question"
+        reason = self.why_not(PlaceBid(self.question.seat, value)) or None
+        self._place.set(self.say("bid", n=value, price=self.price(value)), reason=reason)
+
+    def bid(self) -> None:
+        """Bid the amount that was made up."""
+        if self.question is not None and self._bid is not None:
+            self.submit(PlaceBid(self.question.seat, self._bid.value))
+
+    def drop_out(self) -> None:
+        """Leave the bidding."""
+        if self.question is not None:
+            self.submit(DropOut(self.question.seat))
+
+    def name_limit(self) -> None:
+        """Name a limit behind the curtain."""
+        due = self.question
+        if not isinstance(due, BidDue):
+            return
+        seat = due.seat
+        self.ui.stack.push(
+            LimitScene(
+                self.ui, self.manager(seat), manager_face(self.manager(seat)), self.kit(seat),
+                least=due.cheapest, most=self.cash(seat), alone=len(self.looking) == 1,
+                on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
+                why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
+            )
+        )  # fmt: skip
+
+    def submit(self, action: Action) -> None:
+        """Hand an action on if it can be taken."""
+        if self.why_not(action):
+            self.ui.audio.play("ui_refused")
+            return
+        self.answer(action)

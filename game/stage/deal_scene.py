@@ -1,0 +1,307 @@
+"""The trade desk, whatever the game: two squads side by side, and between them the deal that is offered or answered.
+
+Owns making a deal up, what is asked before something is given away for nothing, and handing it over. What may be
+offered, and what comes of it, is the engine's; what squads look like is a game's own, its words texts
+`<game>.deal.<key>`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar
+
+from engine.core.deals import (
+    MOST_COUNTERS,
+    MOST_OFFERS,
+    AcceptDeal,
+    Bundle,
+    CounterDeal,
+    DealDue,
+    Good,
+    Offer,
+    OfferDeal,
+    RefuseDeal,
+)
+from engine.core.model import Action, Reason
+from game.stage.amount import Amount
+from game.stage.refusals import sentence
+from game.stage.screen import ContentT, Screen, TableT
+from game.stage.season_scene import SeasonScene
+from game.stage.trade_bundle import SIDES, BundleView, Effects, Line, Side, change
+from game.ui.dialogs import Answer, Dialog
+from game.ui.look import palette
+from game.ui.widgets import Button, Columns, Hint, Label, Pane, Paragraph, Row, Widget
+from game.ui.widgets.tabs import TabButton
+
+PLAYER = "player"
+
+
+@dataclass
+class Making:
+    """What `seat` gives ("mine") and gets ("theirs") from `to`; `paid` goes along, from `to` if it is negative."""
+
+    seat: int
+    to: int
+    goods: dict[Side, list[Good]] = field(default_factory=lambda: {"mine": [], "theirs": []})
+    paid: int = 0
+
+    @classmethod
+    def of(cls, offer: Offer) -> Making:
+        """An offer as it looks to whom it was made."""
+        goods: dict[Side, list[Good]] = {"mine": list(offer.takes.goods), "theirs": list(offer.gives.goods)}
+        return cls(offer.to, offer.seat, goods, offer.takes.money - offer.gives.money)
+
+    def numbers(self, side: Side, kind: str = PLAYER) -> list[int]:
+        """What one side gives of a kind."""
+        return [good.number for good in self.goods[side] if good.kind == kind]
+
+    def term(self, number: int) -> int:
+        """For how many weeks a player goes; 0: for good."""
+        return max((good.term for side in SIDES for good in self.goods[side] if good.number == number), default=0)
+
+    def toggle(self, side: Side, number: int, kind: str = PLAYER) -> None:
+        """Put somebody into the deal, or take him out again."""
+        goods = self.goods[side]
+        kept = [good for good in goods if (good.kind, good.number) != (kind, number)]
+        self.goods[side] = kept if len(kept) < len(goods) else [*goods, Good(kind, number)]
+
+    def lend(self, number: int, weeks: int) -> None:
+        """Have a player go for so many weeks; 0: for good."""
+        for goods in self.goods.values():
+            goods[:] = [Good(good.kind, number, weeks) if good.number == number else good for good in goods]
+
+    def bundle(self, side: Side) -> Bundle:
+        """What one side gives, players first."""
+        money = self.paid if side == "mine" else -self.paid
+        return Bundle(tuple(sorted(self.goods[side], key=lambda good: good.kind != PLAYER)), max(0, money))
+
+    def turn_to(self, other: int) -> None:
+        """Deal with somebody else: what he would give is his."""
+        self.to = other
+        self.goods["theirs"], self.paid = [], 0
+
+    def same_as(self, other: Making) -> bool:
+        """Whether it is the same deal, in whatever order it was made up."""
+        return self.paid == other.paid and all(set(self.goods[side]) == set(other.goods[side]) for side in SIDES)
+
+
+class DealScene(SeasonScene[ContentT, TableT]):
+    """Make an offer, or answer one (`due`)."""
+
+    figure_keys: ClassVar[tuple[str, ...]]
+    """What is said of both sides before and after the deal; "cash" is money."""
+    widths: ClassVar[tuple[int, int]]
+    """How wide a squad and the deal between them want to be."""
+
+    def __init__(self, screen: Screen[ContentT, TableT], due: DealDue | None = None) -> None:
+        super().__init__(screen)
+        self.due = due
+        self.others = self.partners()
+        first = self.others[0] if self.others else screen.seat
+        self.made = Making.of(due.offer) if due is not None else Making(screen.seat, first)
+        self._offered = Making.of(due.offer) if due is not None else None
+        # whoever skips what is told, or hands an offer over, must not take it in the same breath
+        self.first_focus = "counter" if due is not None else "mine"
+
+    # -- for subclasses
+
+    @abstractmethod
+    def partners(self) -> Sequence[int]:
+        """Whom one may deal with."""
+
+    @abstractmethod
+    def squad(self, side: Side, seat: int) -> Widget:
+        """What a side has to give, to be picked."""
+
+    @abstractmethod
+    def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
+        """The deal between the squads: with whom, what either gives and what comes of it, and handing it over."""
+
+    @abstractmethod
+    def cash(self, seat: int) -> int:
+        """What a manager has."""
+
+    @abstractmethod
+    def offers_made(self, seat: int) -> int:
+        """How many offers somebody has made already."""
+
+    @abstractmethod
+    def money(self, amount: int) -> str:
+        """An amount as people read it."""
+
+    @abstractmethod
+    def lines(self, side: Side) -> list[Line]:
+        """What a side gives besides money, line by line."""
+
+    @abstractmethod
+    def standings(self) -> Mapping[Side, Mapping[str, tuple[int, int]]]:
+        """Both sides' figures before and after the deal."""
+
+    @abstractmethod
+    def good(self, number: int) -> str | None:
+        """What a good that a refusal speaks of is called; None if its number is said."""
+
+    def title(self) -> str:
+        """The page's title: the desk, or what is asked."""
+        return self.said("title" if self.due is None else "answer")
+
+    # -- the page
+
+    def said(self, key: str, **params: object) -> str:
+        """Words of the desk."""
+        return self.ui.t(f"{self.game}.deal.{key}", **params)
+
+    def build(self) -> Widget:
+        t, made = self.ui.t, self.made
+        hints = [
+            Hint("confirm", self.said("toggle")),
+            Hint("back", t("ui.back" if self.due is None else f"{self.game}.door.menu")),
+        ]
+        if not self.others:
+            return self.season_page(Paragraph(self.said("nobody"), "body24"), self.title(), hints[1:])
+        wide, deal = self.widths
+        mine, theirs = self.squad("mine", made.seat), self.squad("theirs", made.to)
+        body = Columns(
+            [
+                Pane(self.said("yours"), mine, wide),
+                Pane(self.said("deal"), self._middle(), deal, grow=1),
+                Pane(self.said("theirs"), theirs, wide),
+            ],
+            key="columns",
+        )
+        self.refresh()
+        return self.season_page(body, self.title(), hints)
+
+    def _middle(self) -> Widget:
+        made = self.made
+        self.bundles = BundleView(self._titles(), self.said("nothing"))
+        self.effects = Effects(self._names(), len(self.figure_keys))
+        self._cash = Amount(made.paid, -self.cash(made.to), self.cash(made.seat), self._paid, key="cash")
+        self._cash_label = Label("", "bold20", palette.AMBER, align="centre")
+        row = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
+        whom = [self._whom(seat) for seat in self.others] if self.due is None else []
+        return self.middle(whom, [self._cash_label, row], self._answers())
+
+    def _whom(self, seat: int) -> Widget:
+        """Another manager to deal with."""
+        button = TabButton(self.manager(seat), partial(self.turn_to, seat), key=f"to {seat}")
+        button.grow, button.chosen = 1, seat == self.made.to
+        return button
+
+    def _answers(self) -> list[Widget]:
+        if self.due is None:
+            self._offer = Button(self.said("offer"), self.offer, kind="primary", key="offer", grow=1)
+            return [Row([self._offer], gap=8)]
+        self._accept = Button(self.said("accept"), self.accept, kind="primary", key="accept", grow=1.1)
+        self._counter = Button(self.said("counter"), self.counter, key="counter", grow=1.3)
+        refuse = Button(self.said("refuse"), self.refuse, kind="danger", key="refuse", grow=1)
+        return [Row([self._accept, self._counter, refuse], gap=8)]
+
+    def _titles(self) -> dict[Side, str]:
+        return {"mine": self.said("you_give"), "theirs": self.said("you_get")}
+
+    def _names(self) -> dict[Side, str]:
+        return {"mine": self.manager(self.made.seat), "theirs": self.manager(self.made.to)}
+
+    def _lines(self, side: Side) -> list[Line]:
+        paid = self.made.bundle(side).money
+        return [*self.lines(side), *([Line(self.money(paid))] if paid else [])]
+
+    # -- making it up
+
+    def toggle(self, side: Side, number: int, kind: str = PLAYER) -> None:
+        """Put somebody into the deal, or take him out."""
+        self.made.toggle(side, number, kind)
+        self.refresh()
+
+    def turn_to(self, other: int) -> None:
+        """Deal with somebody else."""
+        if other != self.made.to:
+            self.made.turn_to(other)
+            self.rebuild()
+
+    def _paid(self, value: int) -> None:
+        self.made.paid = value
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the deal as it is made up now."""
+        made, shown = self.made, self.standings()
+        self.bundles.show(self._titles(), {side: self._lines(side) for side in SIDES})
+        figures = [
+            change(self.said(key), {side: shown[side][key] for side in SIDES}, self.money if key == "cash" else str)
+            for key in self.figure_keys
+        ]
+        self.effects.show(self._names(), figures)
+        key = "you_pay" if made.paid > 0 else "they_pay" if made.paid < 0 else "no_cash"
+        self._cash_label.set(self.said(key, price=self.money(abs(made.paid)), who=self.manager(made.to)))
+        if self.due is None:
+            left = MOST_OFFERS - self.offers_made(made.seat)
+            reason = self.why_not(self.offering())
+            self._offer.set(note=reason or self.said("left", n=left), reason=reason or None)
+            return
+        changed = self._offered is not None and not made.same_as(self._offered)
+        reason = self.said("changed") if changed else self.why_not(AcceptDeal(made.seat))
+        self._accept.set(note=reason, reason=reason or None)
+        left = MOST_COUNTERS - self.due.offer.counters
+        reason = self.why_not(self.countering()) or ("" if changed else self.said("unchanged"))
+        self._counter.set(note=reason or self.said("counters", n=left), reason=reason or None)
+
+    # -- handing it over
+
+    def offering(self) -> OfferDeal:
+        """The deal as an offer."""
+        made = self.made
+        return OfferDeal(made.seat, made.to, made.bundle("mine"), made.bundle("theirs"))
+
+    def countering(self) -> CounterDeal:
+        """The deal in place of the one that was offered."""
+        made = self.made
+        return CounterDeal(made.seat, made.bundle("mine"), made.bundle("theirs"))
+
+    def offer(self) -> None:
+        """Offer the deal; what asks for nothing is asked about first."""
+        offered = self.offering()
+        if offered.takes:
+            self._hand_over(offered)
+            return
+        answers = [
+            Answer(self.said("gift_yes"), partial(self._hand_over, offered), kind="plain"),
+            Answer(self.ui.t("ui.cancel"), kind="primary"),
+        ]
+        self.ui.stack.push(Dialog(self.ui, self.said("gift_title"), self.said("gift"), answers))
+
+    def accept(self) -> None:
+        """Take the deal as it was offered."""
+        self._hand_over(AcceptDeal(self.made.seat))
+
+    def counter(self) -> None:
+        """Offer another deal in its place."""
+        self._hand_over(self.countering())
+
+    def refuse(self) -> None:
+        """Leave it."""
+        self._hand_over(RefuseDeal(self.made.seat))
+
+    def why_not(self, action: Action) -> str:
+        """Why not, with names in place of seats and goods; empty if nothing is against it."""
+        reason = self.screen.fault(action)
+        if reason is None:
+            return ""
+        params = dict(reason.params)
+        if isinstance(params.get("manager"), int):
+            params["manager"] = self.manager(int(params["manager"]))
+        name = self.good(int(params["number"])) if isinstance(params.get("number"), int) else None
+        if name is not None:
+            params["name"] = name
+        said = Reason(reason.key, params)
+        return sentence(self.ui.t, self.game, said) or str(said)
+
+    def _hand_over(self, action: Action) -> None:
+        if self.why_not(action):
+            self.ui.audio.play("ui_refused")
+            return
+        self.screen.act(action)

@@ -1,0 +1,86 @@
+"""The end of a game: who has won it, the last tables, and what can be done now, with confetti in the winner's colours.
+
+Owns the page and the party; who has won and what stands beside him, a game says. Its words are texts
+`<game>.ending.<key>`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+
+from game.stage.screen import ContentT, Screen, TableT
+from game.stage.season_scene import SeasonScene
+from game.ui.look import confetti, metrics, palette
+from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Row, Space, Widget
+
+_WIDE, _BUTTON = 900, 300
+_SEED, _SCRAPS = 5, 120
+
+
+class EndingScene(SeasonScene[ContentT, TableT]):
+    """A game is over. Its doors lead to its "matches", "save" it and "leave" it."""
+
+    first_focus = "matches"
+
+    def __init__(self, screen: Screen[ContentT, TableT]) -> None:
+        super().__init__(screen)
+        self._time = 0.0
+        self.live = not self.ui.settings.reduced_motion
+
+    @property
+    @abstractmethod
+    def winner(self) -> int:
+        """The manager who has won."""
+
+    @abstractmethod
+    def panes(self) -> list[Pane]:
+        """The winner, and the last tables."""
+
+    def enter(self) -> None:
+        """The stands rise once."""
+        super().enter()
+        self.ui.audio.play("roar")
+
+    def build(self) -> Widget:
+        words, doors = self.words, self.doors
+        buttons: list[Widget] = [
+            Button(words("matches"), doors["matches"], kind="primary", key="matches", grow=1),
+            Button(words("save"), doors["save"], key="save", grow=1),
+            Button(words("leave"), doors["leave"], key="leave", grow=1),
+        ]
+        row: Widget = Row(buttons, gap=8) if self.ui.w >= 560 else Flow(buttons, gap=8)
+        if self.ui.w >= _WIDE:
+            beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
+            row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)
+        page = Column([Columns(self.panes()), row], gap=metrics.STEP if self.ui.short else metrics.GUTTER)
+        return self.season_page(page, words("title"), [Hint("confirm", self.ui.t("ui.choose"))])
+
+    def words(self, key: str, **params: object) -> str:
+        """Words of the page."""
+        return self.ui.t(f"{self.game}.ending.{key}", **params)
+
+    # -- the party
+
+    def party(self, seconds: float) -> None:
+        """Go to so many seconds after the first scrap was thrown."""
+        self._time = seconds
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.live and self.ui.stack.top is self:
+            self._time += seconds
+            self.live = self._time < confetti.SECONDS
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and confetti in the winner's colours; none under reduced motion."""
+        super().draw(surface)
+        if self.live:
+            kit, size = self.looks(self.winner).kit, (self.ui.w, self.ui.h)
+            colours = [kit.a, kit.b, palette.AMBER]
+            surface.fblits(confetti.scraps(self.ui.look, colours, self._time, size, _SEED, _SCRAPS))
+
+    def back(self) -> None:
+        """To the menu; without one out of the game."""
+        self.doors.get("menu", self.doors["leave"])()

@@ -1,0 +1,174 @@
+"""Leading people through a season that is played in rooms, whatever the game: its desk, its table, its log, its deals.
+
+Owns what such games have in common: everybody looks, since nearly everything lies open; what is done at the desk over a
+room is played in the room. Which room comes when is a game's own; so are its screens, which it names in `parts`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
+from engine.core.model import Action, Event
+from game.stage.career_controller import Lead
+from game.stage.event_queue import ViewT
+from game.stage.room import RoomScene
+from game.stage.saved_matches import Shelf
+from game.stage.screen import Screen
+from game.stage.season_scene import SeasonScene
+from game.stage.session import Session
+from game.ui.dialogs import Dialog
+from game.ui.scene import Go, Scene, Ui
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A game's screens that every room has doors to, and the one at the very end."""
+
+    squads: Callable[[Screen[Any, Any]], SeasonScene[Any, Any]]
+    table: Callable[[Screen[Any, Any]], Scene]
+    log: Callable[[Screen[Any, Any], list[Event]], Scene]
+    deal: Callable[[Screen[Any, Any], DealDue | None], Scene]
+    ending: Callable[[Screen[Any, Any]], Scene]
+
+
+class SeasonFlow(Lead[ViewT]):
+    """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
+
+    parts: ClassVar[Parts]
+    shelf_kind: ClassVar[type[Shelf]] = Shelf
+
+    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Go) -> None:
+        super().__init__(ui, session, on_leave)
+        self.shelf = self.shelf_kind(self, replays)
+
+    # -- for subclasses
+
+    @property
+    @abstractmethod
+    def content(self) -> Any:
+        """What the levels hold."""
+
+    def ask_anew(self) -> None:
+        """What was asked over a room is asked again there, with what the desk has changed."""
+
+    def table_doors(self) -> Mapping[str, Go]:
+        """Where the table leads."""
+        return {}
+
+    # -- getting on
+
+    def next_event(self) -> Event | None:
+        """The next event; computer managers are let answer until there is one or somebody is asked."""
+        while self.tape.peek() is None and not self.session.pending() and self.session.outcome is None:
+            if not self.advance():
+                break
+        return self.tape.peek()
+
+    def all_look(self) -> None:
+        """Everybody at the screen sees what lies open; a person alone also sees his secrets."""
+        self.look_over(*(self.session.people or self.people[:1]))
+
+    def screen(
+        self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None
+    ) -> Screen[Any, ViewT]:
+        """What a screen is given: the game as it was shown, for `seat`, else for whoever looks."""
+        return Screen(
+            self.ui,
+            self.content,
+            self.table,
+            self.seat if seat is None else seat,
+            self.session.looking,
+            act or self.submit,
+            self.session.check,
+            doors or {},
+        )
+
+    def doors(self) -> dict[str, Go]:
+        """Where every room leads."""
+        return {
+            "squads": self.squads,
+            "deal": self.trade,
+            "table": self.league,
+            "log": self.log,
+            "undo": self.undo_if_allowed,
+            "menu": lambda: self.pause(self.turn),
+        }
+
+    def end(self) -> None:
+        """Somebody has won."""
+        doors = {name: self.doors()[name] for name in self.ending_doors} | {
+            "menu": self.pause,
+            "matches": self.shelf.matches,
+            "save": self.shelf.save_game,
+            "leave": self.leave,
+        }
+        self.ui.stack.reset(self.parts.ending(self.screen(doors=doors)))
+
+    ending_doors: ClassVar[tuple[str, ...]] = ("squads",)
+    """Which of a room's doors there still are in the end."""
+
+    def undo_if_allowed(self) -> None:
+        """Take the last action back if that is still allowed."""
+        self.take_back()
+
+    # -- the doors
+
+    def squads(self) -> None:
+        """Everybody's squad; with one's own players and staff something can be done there."""
+        done: list[Action] = []
+
+        def act(action: Action) -> None:
+            self.submit(action)
+            done.append(action)
+            scene.show(self.session.view())
+
+        def back() -> None:
+            self.ui.stack.pop()
+            if done:
+                self.ask_anew()
+
+        scene = self.parts.squads(self.screen(self.turn, {"back": back}, act))
+        self.ui.stack.push(scene)
+
+    def trade(self, due: DealDue | None = None) -> None:
+        """The trade desk: for whoever is asked about a deal, else for whoever's turn it is."""
+        seat = self.turn if due is None else due.seat
+        back = self.ui.stack.pop if due is None else partial(self.pause, seat)
+        self.ui.stack.push(self.parts.deal(self.screen(seat, {"back": back}, self.act), due))
+
+    def league(self) -> None:
+        """The table as it stands."""
+        self.ui.stack.push(self.parts.table(self.screen(doors=self.table_doors())))
+
+    def log(self) -> None:
+        """What happened this season, line by line."""
+        self.ui.stack.push(self.parts.log(self.screen(), self.shelf.told()))
+
+    # -- what is done over a room
+
+    def act(self, action: Action) -> None:
+        """A person's action on a screen over the room: what comes of it is played in the room."""
+        if isinstance(self.ui.stack.top, Scene) and not isinstance(self.ui.stack.top, RoomScene):
+            self.ui.stack.pop()
+        self.ask_anew()
+        self.submit(action)
+        if isinstance(action, OfferDeal | CounterDeal):
+            self._tell_answer()
+
+    def _tell_answer(self) -> None:
+        """Let a computer manager answer a deal at once, and say what he says; another offer of his is asked later."""
+        before = len(self.tape.ahead())
+        if self.session.pending() or not self.advance():
+            return
+        for event in self.tape.ahead()[before:]:
+            if isinstance(event, DealAccepted | DealRefused):
+                said = "agreed" if isinstance(event, DealAccepted) else "refused"
+                who = self.session.header.seats[event.offer.to].name
+                t, words = self.ui.t, f"{self.session.header.game}.deal.{said}"
+                self.ui.stack.push(Dialog(self.ui, t(words), t(f"{words}_by", who=who)))

@@ -1,0 +1,173 @@
+"""What the screens of a season have in common: the club's figures always in sight, and the doors that lead on.
+
+Owns the header and the doors; where they lead, and what stands in the header, a game says. Decides nothing.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic
+
+import pygame
+
+from engine.core.model import Action
+from game.stage.club_looks import Looks
+from game.stage.refusals import refusal
+from game.stage.screen import ContentT, Screen, TableT
+from game.stage.style import stars
+from game.ui.look import crests, palette
+from game.ui.scene import Scene
+from game.ui.widgets import Hint, Widget
+
+_NARROW = 1000
+_SIGN = 34
+"""How far a figure is moved by the star before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something a manager has, in the header; the next one stands `step` further. `low` is below the middle."""
+
+    text: str
+    step: int = 0
+    style: str = "display32"
+    colour: palette.RGB = palette.AMBER
+    low: int = 1
+    starred: bool = False
+
+
+class ClubBar(Widget):
+    """A club's crest and short name, and what its manager has, at the right of the header."""
+
+    def __init__(self, looks: Looks, figures: Sequence[Figure], widths: tuple[int, int]) -> None:
+        """`widths`: in a wide window, where there is room for the name, and in a narrow one."""
+        super().__init__()
+        self.looks = looks
+        self.figures = tuple(figures)
+        self.widths = widths
+
+    def show(self, looks: Looks, figures: Sequence[Figure]) -> None:
+        """Show a club as it is now."""
+        shown = looks, tuple(figures)
+        if shown != (self.looks, self.figures):
+            self.looks, self.figures = shown
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self.widths[self.ui.w < _NARROW], 48
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        look.put(canvas, crests.crest(look, self.looks.crest, 40), (24, h / 2))
+        x = 56.0
+        if w >= 400:
+            look.write(canvas, self.looks.short, "display32", palette.TEXT, (x, h / 2 + 1))
+            x += 84
+        for figure in self.figures:
+            if figure.starred:
+                look.put(canvas, stars.star(look, "full", "full", 26, False), (x + 13, h / 2))
+            at = x + _SIGN * figure.starred, h / 2 + figure.low
+            look.write(canvas, figure.text, figure.style, figure.colour, at)
+            x += figure.step
+        return canvas
+
+
+class SeasonScene(Scene, Generic[ContentT, TableT]):
+    """A screen of a game. Its `table` is what the people at it may see, `seat` whose club stands in the header."""
+
+    game: ClassVar[str]
+    """The game's name, as its texts and actions begin."""
+    keyed_doors: ClassVar[tuple[str, ...]] = ()
+    """Doors with a key of their own, in the footer's order. Besides there are "menu" and "back"."""
+    led_by: ClassVar[str] = ""
+    """The door that led here: its key leads back."""
+    bar_widths: ClassVar[tuple[int, int]]
+
+    def __init__(self, screen: Screen[ContentT, TableT]) -> None:
+        super().__init__(screen.ui)
+        self.screen = screen
+        self.content = screen.content
+        self.table = screen.table
+        self.seat = screen.seat
+        self.looking = screen.looking
+        self.doors = screen.doors
+
+    # -- for subclasses
+
+    @abstractmethod
+    def looks(self, seat: int | None = None) -> Looks:
+        """How a manager's club looks; the one in the header by default."""
+
+    @abstractmethod
+    def bar_figures(self) -> Sequence[Figure]:
+        """What stands beside the crest in the header."""
+
+    @abstractmethod
+    def when(self) -> str:
+        """Where the game stands, beside the title."""
+
+    # -- words
+
+    def manager(self, seat: int) -> str:
+        """A manager's name."""
+        table: Any = self.table
+        name: str = table.setup.seats[seat].name
+        return name
+
+    def club_and_manager(self, seat: int) -> str:
+        """A club and, where he has another name, its manager."""
+        club, manager = self.looks(seat).name, self.manager(seat)
+        return club if club == manager else f"{club} · {manager}"
+
+    def why_not(self, action: Action) -> str:
+        """Why an action can't be taken, in a sentence; empty if it can."""
+        return refusal(self.ui.t, self.game, self.screen.fault(action))
+
+    # -- the scene
+
+    def show(self, table: TableT) -> None:
+        """Show the game as it stands now."""
+        self.table = table
+        if hasattr(self, "view"):
+            self.rebuild()
+
+    def on_action(self, name: str) -> bool:
+        key = name.removeprefix(f"{self.game}.")
+        if key == self.led_by and key != name:
+            self.back()
+            return True
+        door = self.doors.get(key) if name == "menu" or (key != name and key in self.keyed_doors) else None
+        if door is None:
+            return super().on_action(name)
+        door()
+        return True
+
+    def back(self) -> None:
+        """Where that leads, else to the menu; a screen without either is left."""
+        door = self.doors.get("back", self.doors.get("menu"))
+        if door is not None:
+            door()
+        else:
+            super().back()
+
+    # -- the page
+
+    def season_page(self, body: Widget, title: str, hints: Sequence[Hint], subtitle: str = "") -> Widget:
+        """The page with what it is about beside its title, the club at the right, and the doors in the footer."""
+        self._bar = ClubBar(self.looks(), self.bar_figures(), self.bar_widths)
+        under = subtitle or self.when()
+        return self.page(body, title=title, subtitle=under, hints=[*hints, *self.door_hints()], right=self._bar)
+
+    def door_hints(self) -> list[Hint]:
+        """The doors' keys for the footer."""
+        t, doors = self.ui.t, self.doors
+        found = [Hint(f"{self.game}.{key}", t(f"{self.game}.door.{key}")) for key in self.keyed_doors if key in doors]
+        return [*found, *([Hint("menu", t(f"{self.game}.door.menu"))] if "menu" in doors else [])]
+
+    def refresh_bar(self) -> None:
+        """Keep the header at what has been seen."""
+        if hasattr(self, "_bar"):
+            self._bar.show(self.looks(), self.bar_figures())
