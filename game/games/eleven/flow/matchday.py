@@ -23,38 +23,37 @@ from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment
 from engine.eleven.content.load import load
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import MatchTable
 from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.league import league_places
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
-from game.games.eleven.flow.screening import GAME
+from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.match.asking import AskScene, ask
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
-from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage.career_controller import AWAY_LEVEL, Lead
-from game.stage.feed import LiveMatch
 from game.stage.saved_matches import Shelf
-from game.stage.timeline_scene import Showing
+from game.stage.screening import CareerMatches
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Scene, Ui
 
 
-class Matchday:
+class Matchday(CareerMatches[ElevenMatchScene]):
     """Leads through the matches of `lead`'s game, one at a time. `answer` takes a deployment and goes on."""
 
+    screens = SCREENS
+    begins = MatchBegun
+
     def __init__(self, lead: Lead[SeasonTable], rooms: Rooms, answer: Callable[[Action], None]) -> None:
-        self._lead = lead
-        self._rooms = rooms
+        super().__init__(lead, rooms.keep)
+        self._lead: Lead[SeasonTable] = lead
         self._content = rooms.content
         self._answer = answer
-        self._ui = lead.ui
 
     def deploy(self, due: DeployDue) -> Scene:
         """Ten markers for the match to come, beginning with those of last week or better ones."""
@@ -100,53 +99,17 @@ class Matchday:
         if seat not in lead.session.looking:
             lead.hand_over(seat, lead.go_on)
             return
-        begins = isinstance(lead.tape.peek(), MatchBegun)
-        feed: LiveMatch[MatchTable] = LiveMatch(
-            lead.tape,
-            lead.session,
-            lead.advance,
-            GAME,
-            MatchBegun,
-            None if begins else match_key(lead.tape.table, seat),
-        )
-        scene = ElevenMatchScene(
-            self._ui,
-            self._content,
-            Showing(
-                feed,
-                on_ask=lambda due: self._ask(scene, due),
-                on_over=lambda: self._over(scene, feed),
-                on_back=lead.pause,
-                start_at=feed.already_shown,
-                guide=match_guide(self._ui),
-            ),
-        )
-        self._ui.stack.reset(scene)
+        self.show(match_key(lead.tape.table, seat))
 
-    def _ask(self, scene: ElevenMatchScene, due: Decision) -> None:
+    def guide(self) -> Tips | None:
+        return match_guide(self._ui)
+
+    def when(self) -> str:
+        return self._ui.t("eleven.week_of", n=self._lead.tape.table.week, of=WEEKS)
+
+    def ask(self, scene: ElevenMatchScene, due: Decision) -> None:
         lead = self._lead
         ask(scene, due, lead.submit, lead.session.check, partial(lead.pause, due.seat))
-
-    def _over(self, scene: ElevenMatchScene, feed: LiveMatch[MatchTable]) -> None:
-        lead = self._lead
-        events = [beat.event for beat in scene.timeline.beats]
-
-        def watch_again() -> None:
-            self._ui.stack.pop()
-            scene.watch_again()
-
-        self._ui.stack.push(
-            ElevenResultScene(
-                self._ui,
-                self._content,
-                feed.blank,
-                events,
-                on_continue=lead.go_on,
-                on_watch=watch_again,
-                on_save=partial(self._rooms.keep, feed.key),
-                subtitle=self._ui.t("eleven.week_of", n=lead.tape.table.week, of=WEEKS),
-            )
-        )
 
 
 ASKING = (AskScene,)

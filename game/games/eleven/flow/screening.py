@@ -6,14 +6,11 @@ rules and record as any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
-from engine.core.model import Event, Seat
+from engine.core.model import Seat
 from engine.core.record import Record, RecordBuilder, header_for
 from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content
@@ -22,53 +19,25 @@ from engine.eleven.match.model import MatchSetup, MatchTable
 from engine.eleven.match.opponents import back_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
-from game.stage.feed import RecordFeed
-from game.stage.timeline_scene import Showing
+from game.stage.screening import FinishedMatch, MatchScreens
 from game.stage.untrusted_replay import match_of
-from game.ui.scene import Ui
 
 GAME = "eleven-match"
 _SQUAD, _STAFF, _TACTICS = 6, 2, 3
 _FITNESS, _FANS, _OTHERS = 8, 3, 1
 
 
-@dataclass(frozen=True, slots=True)
-class ElevenScreening:
-    """A finished match, ready to be watched: the table before it, and what happened.
-
-    `is_older`: it was recorded under other rules or levels than today's, and is shown from its events alone.
-    """
-
-    content: Content
-    blank: MatchTable
-    events: list[Event]
-    is_older: bool = False
-
-    def scene(
-        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
-    ) -> ElevenMatchScene:
-        """The match on the screen, from its first event."""
-        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return ElevenMatchScene(ui, self.content, Showing(feed, on_over=on_over, on_back=on_back))
-
-    def result(
-        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-    ) -> ElevenResultScene:  # fmt: skip
-        """How it ended, and what came of it."""
-        return ElevenResultScene(
-            ui, self.content, self.blank, self.events, on_continue=on_continue, on_watch=on_watch, on_save=on_save
-        )
+SCREENS = MatchScreens(GAME, load, ElevenMatchScene, ElevenResultScene)
 
 
-def of_record(record: Record) -> ElevenScreening:
+def of_record(record: Record) -> FinishedMatch[ElevenMatchScene]:
     """The match in a record of one, which may be a stranger's.
 
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
     tried = match_of(record, GAME, _holds)
-    return ElevenScreening(load(), tried.blank, tried.events, tried.is_older)
+    return FinishedMatch(SCREENS, tried.blank, tried.events, tried.is_older)
 
 
 def _holds(table: MatchTable) -> bool:

@@ -8,11 +8,12 @@ from engine.core.errors import InputError
 from engine.eleven.club_rules.model import Deploy, RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.match.model import PlayTactic, TacticDue
-from game.games.eleven.flow.screening import ElevenScreening, exhibition, of_record
+from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.match_screen import KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
@@ -20,6 +21,7 @@ from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
 from game.stage.played import staged
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -31,7 +33,7 @@ def _nothing(*_: object) -> None:
     """Where the buttons of a picture lead."""
 
 
-def _screening(seed: int) -> ElevenScreening:
+def _screening(seed: int) -> FinishedMatch[ElevenMatchScene]:
     return of_record(exhibition(seed))
 
 
@@ -43,7 +45,7 @@ def _attract(ui: Ui, seed: int) -> Scene:
     shown = _screening(seed)
     margins = ui.t("eleven.kiosk.attract.left"), ui.t("eleven.kiosk.attract.right")
     showing = Showing(RecordFeed(shown.blank, shown.events))
-    scene = KioskEleven(ui, shown.content, showing, Pacing(lambda: 1.0, margins, invites=True))
+    scene = KioskEleven(ui, shown.screens.content(), showing, Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

@@ -13,11 +13,12 @@ from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import Deploy, Deployment
 from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
-from game.games.eleven.flow.screening import ElevenScreening, exhibition, of_record
+from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.match_screen import TACTIC_SECONDS, KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
@@ -26,6 +27,7 @@ from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import Pacing, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 
@@ -77,10 +79,10 @@ class ElevenKioskGame(KioskGame):
         """The visitor's match goes."""
         self.visit = self._match = None
 
-    def _next_match(self) -> tuple[int, ElevenScreening]:
+    def _next_match(self) -> tuple[int, FinishedMatch[ElevenMatchScene]]:
         """Of a few matches the one with most goals, and its seed: all of them are real, and none comes again."""
         self._rounds += 1
-        found: list[tuple[int, ElevenScreening]] = []
+        found: list[tuple[int, FinishedMatch[ElevenMatchScene]]] = []
         for number in range(_CANDIDATES):
             seed = derive(self._seed, f"eleven/{self._rounds}/{number}")
             found.append((seed, of_record(exhibition(seed, self.profile.level))))
@@ -148,6 +150,6 @@ class ElevenKioskGame(KioskGame):
         return speed(left, seconds)
 
 
-def _goals(shown: ElevenScreening) -> int:
+def _goals(shown: FinishedMatch[ElevenMatchScene]) -> int:
     """How many goals fell in a match."""
     return sum(event.goals + event.against for event in shown.events if isinstance(event, MatchDecided))

@@ -6,12 +6,9 @@ any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from engine import games
 from engine.core.chance import Chance, derive
-from engine.core.model import Event, Seat
+from engine.core.model import Seat
 from engine.core.record import Record, record_of
 from engine.fortunes.content.cards import FORMATIONS, MOST_STARS, ClubCard, Content
 from engine.fortunes.content.load import load
@@ -19,53 +16,25 @@ from engine.fortunes.line_up import ENDS, Player, places_of, ratings_of
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.result import FortunesResultScene
-from game.stage.feed import RecordFeed
-from game.stage.timeline_scene import Showing
+from game.stage.screening import FinishedMatch, MatchScreens
 from game.stage.untrusted_replay import match_of
-from game.ui.scene import Ui
 
 GAME = "fortunes-match"
 _COACH = 4
 """The most stars that a coach of an exhibition has."""
 
 
-@dataclass(frozen=True, slots=True)
-class FortunesScreening:
-    """A finished match, ready to be watched: the table before it, and what happened.
-
-    `is_older`: it was recorded under other rules than today's, and is shown from its events alone.
-    """
-
-    content: Content
-    blank: MatchTable
-    events: list[Event]
-    is_older: bool = False
-
-    def scene(
-        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
-    ) -> FortunesMatchScene:
-        """The match on the screen, from its first event."""
-        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return FortunesMatchScene(ui, self.content, Showing(feed, on_over=on_over, on_back=on_back))
-
-    def result(
-        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-    ) -> FortunesResultScene:  # fmt: skip
-        """How it ended, and what came of it."""
-        return FortunesResultScene(
-            ui, self.content, self.blank, self.events, on_continue=on_continue, on_watch=on_watch, on_save=on_save
-        )
+SCREENS = MatchScreens(GAME, load, FortunesMatchScene, FortunesResultScene)
 
 
-def of_record(record: Record) -> FortunesScreening:
+def of_record(record: Record) -> FinishedMatch[FortunesMatchScene]:
     """The match in a record of one, which may be a stranger's.
 
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
     tried = match_of(record, GAME, _holds)
-    return FortunesScreening(load(), tried.blank, tried.events, tried.is_older)
+    return FinishedMatch(SCREENS, tried.blank, tried.events, tried.is_older)
 
 
 def _holds(table: MatchTable) -> bool:

@@ -14,14 +14,16 @@ from engine.core.model import Event
 from engine.fortunes.content.load import load
 from engine.fortunes.match import events as match_ev
 from engine.fortunes.season import events as ev
-from game.games.fortunes.flow.screening import FortunesScreening, exhibition, of_record
+from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.gallery.year import SEED as _SEED
 from game.games.fortunes.gallery.year import a_game
+from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, Played
 from game.stage.screen import Screen
+from game.stage.screening import FinishedMatch
 from game.stage.timeline import Beat, Timeline
 from game.ui.scene import Scene, Ui
 
@@ -33,7 +35,7 @@ Wanted = Callable[[Event], bool]
 # -- a match
 
 
-def _screened(seed: int, wanted: Wanted) -> FortunesScreening:
+def _screened(seed: int, wanted: Wanted) -> FinishedMatch[FortunesMatchScene]:
     """The first match from `seed` on in which something happens."""
     for number in range(seed, seed + _TRIES):
         found = of_record(exhibition(number))

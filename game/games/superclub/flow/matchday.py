@@ -20,25 +20,26 @@ from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.model import LineUpDue, MatchTable, WeaponDue
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import SeasonTable
-from game.games.superclub.flow.screening import GAME
+from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.asking import AskScene, ask
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.games.superclub.screens.match.result import SuperclubResultScene
-from game.stage.feed import LiveMatch
 from game.stage.screen import Screen
+from game.stage.screening import CareerMatches
 from game.stage.season_flow import SeasonFlow
-from game.stage.timeline_scene import Showing
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Go, Ui
 
 
-class Matchday:
+class Matchday(CareerMatches[SuperclubMatchScene]):
     """Leads through the matches of `lead`'s game that somebody here plays, one at a time."""
 
+    screens = SCREENS
+    begins = MatchBegun
+
     def __init__(self, lead: SeasonFlow[SeasonTable]) -> None:
-        self._lead = lead
-        self._ui = lead.ui
+        super().__init__(lead, lead.shelf.keep)
+        self._lead: SeasonFlow[SeasonTable] = lead
         self._last: dict[tuple[int, int], LineUp] = {}
         """What each seat's person named last in a season, to begin with the next time."""
 
@@ -113,26 +114,17 @@ class Matchday:
 
     def _watch(self) -> None:
         """The match, for all who look at the screen."""
-        lead = self._lead
-        lead.all_look()
-        begins = isinstance(lead.tape.peek(), MatchBegun)
-        key = None if begins else lead.tape.table.playing
-        feed: LiveMatch[MatchTable] = LiveMatch(lead.tape, lead.session, lead.advance, GAME, MatchBegun, key)
-        scene = SuperclubMatchScene(
-            self._ui,
-            lead.content,
-            Showing(
-                feed,
-                on_ask=lambda due: self._ask(scene, due),
-                on_over=lambda: self._over(scene, feed),
-                on_back=lead.pause,
-                start_at=feed.already_shown,
-                guide=match_guide(self._ui),
-            ),
-        )
-        self._ui.stack.reset(scene)
+        self._lead.all_look()
+        self.show(self._lead.tape.table.playing)
 
-    def _ask(self, scene: SuperclubMatchScene, due: Decision) -> None:
+    def guide(self) -> Tips | None:
+        return match_guide(self._ui)
+
+    def when(self) -> str:
+        table = self._lead.tape.table
+        return self._ui.t("superclub.season_round", season=table.season, n=table.round)
+
+    def ask(self, scene: SuperclubMatchScene, due: Decision) -> None:
         lead = self._lead
         if isinstance(due, LineUpDue):
             self._privately(due, partial(self._name_line_up, due, lead.all_look))
@@ -149,27 +141,6 @@ class Matchday:
             lead.all_look()
 
         ask(scene, due, act, lead.session.check, partial(lead.pause, due.seat))
-
-    def _over(self, scene: SuperclubMatchScene, feed: LiveMatch[MatchTable]) -> None:
-        lead = self._lead
-        events = [beat.event for beat in scene.timeline.beats]
-
-        def watch_again() -> None:
-            self._ui.stack.pop()
-            scene.watch_again()
-
-        self._ui.stack.push(
-            SuperclubResultScene(
-                self._ui,
-                lead.content,
-                feed.blank,
-                events,
-                on_continue=lead.go_on,
-                on_watch=watch_again,
-                on_save=partial(lead.shelf.keep, feed.key),
-                subtitle=self._ui.t("superclub.season_round", season=lead.table.season, n=lead.table.round),
-            )
-        )
 
 
 ASKING = (AskScene, LineUpScene)

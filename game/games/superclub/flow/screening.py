@@ -6,9 +6,6 @@ any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.errors import InputError
@@ -23,10 +20,8 @@ from engine.superclub.match.fold import fold
 from engine.superclub.match.model import MatchSetup, MatchTable, Squad
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
-from game.stage.feed import RecordFeed
-from game.stage.timeline_scene import Showing
+from game.stage.screening import FinishedMatch, MatchScreens
 from game.stage.untrusted_replay import match_of
-from game.ui.scene import Ui
 
 GAME = "superclub-match"
 CARDS = 16
@@ -34,36 +29,10 @@ _WEAPONS, _BOOST, _STAFF = 3, 4, 3
 _LEAST_OUTFIELD = 12
 
 
-@dataclass(frozen=True, slots=True)
-class SuperclubScreening:
-    """A finished match, ready to be watched: the table before it, and what happened.
-
-    `is_older`: it was recorded under other rules or levels than today's, and is shown from its events alone.
-    """
-
-    content: Content
-    blank: MatchTable
-    events: list[Event]
-    is_older: bool = False
-
-    def scene(
-        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
-    ) -> SuperclubMatchScene:
-        """The match on the screen, from its first event."""
-        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
-        return SuperclubMatchScene(ui, self.content, Showing(feed, on_over=on_over, on_back=on_back))
-
-    def result(
-        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-    ) -> SuperclubResultScene:  # fmt: skip
-        """How it ended, and what came of it."""
-        return SuperclubResultScene(
-            ui, self.content, self.blank, self.events, on_continue=on_continue, on_watch=on_watch, on_save=on_save
-        )
+SCREENS = MatchScreens(GAME, load, SuperclubMatchScene, SuperclubResultScene)
 
 
-def of_record(record: Record) -> SuperclubScreening:
+def of_record(record: Record) -> FinishedMatch[SuperclubMatchScene]:
     """The match in a record of one, which may be a stranger's.
 
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
@@ -72,7 +41,7 @@ def of_record(record: Record) -> SuperclubScreening:
     tried = match_of(record, GAME, _holds)
     if tried.is_older and not _can_be_seen(tried.blank, tried.events):
         raise InputError("this replay's events are not those of a match")
-    return SuperclubScreening(load(), tried.blank, tried.events, tried.is_older)
+    return FinishedMatch(SCREENS, tried.blank, tried.events, tried.is_older)
 
 
 def _can_be_seen(blank: MatchTable, events: list[Event]) -> bool:

@@ -11,7 +11,7 @@ from engine.core.chance import derive
 from engine.superclub.content.cards import Card
 from engine.superclub.content.load import load
 from engine.superclub.match.events import ThirdWon
-from game.games.superclub.flow.screening import SuperclubScreening, exhibition, of_record
+from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.kiosk.quick_draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.screens import (
     DoublesScreen,
@@ -21,12 +21,14 @@ from game.games.superclub.kiosk.screens import (
     ThirdsScreen,
     ending,
 )
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import Pacing, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 
@@ -81,10 +83,10 @@ class SuperclubKioskGame(KioskGame):
         """The visitor's match goes."""
         self.visit = self._match = None
 
-    def _next_match(self) -> tuple[int, SuperclubScreening]:
+    def _next_match(self) -> tuple[int, FinishedMatch[SuperclubMatchScene]]:
         """Of a few matches the one with most thirds, and its seed: all of them are real, and none comes again."""
         self._rounds += 1
-        found: list[tuple[int, SuperclubScreening]] = []
+        found: list[tuple[int, FinishedMatch[SuperclubMatchScene]]] = []
         for number in range(_CANDIDATES):
             seed = derive(self._seed, f"superclub/{self._rounds}/{number}")
             found.append((seed, of_record(exhibition(seed, self.profile.level))))

@@ -1,0 +1,124 @@
+"""A match on the screen whatever the game: one that is over, out of a record, and one of a career as it is played.
+
+Owns what is shown when: the match, and after it how it ended. What plays it and what tells its end are a game's own
+screens, `MatchScreens`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engine.core.model import Decision, Event
+from game.stage.after_match import AfterMatchScene
+from game.stage.career_controller import Lead
+from game.stage.feed import Announcement, Feed, LiveMatch, RecordFeed
+from game.stage.match_scene import MatchScene
+from game.stage.timeline_scene import Showing
+from game.stage.tips import Tips
+from game.ui.scene import Ui
+
+MatchT = TypeVar("MatchT", bound=MatchScene[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScreens(Generic[MatchT]):
+    """A game's screens of a match, as records call it; `content` is what its levels hold."""
+
+    game: str
+    content: Callable[[], Any]
+    match: Callable[[Ui, Any, Showing[Feed[Any]]], MatchT]
+    result: Callable[..., AfterMatchScene]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch(Generic[MatchT]):
+    """A finished match, ready to be watched: the table before it, and what happened.
+
+    `is_older`: it was recorded under other rules or levels than today's, and is shown from its events alone.
+    """
+
+    screens: MatchScreens[MatchT]
+    blank: Any
+    events: list[Event]
+    is_older: bool = False
+
+    def scene(
+        self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
+    ) -> MatchT:
+        """The match on the screen, from its first event."""
+        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
+        return self.screens.match(ui, self.screens.content(), Showing(feed, on_over=on_over, on_back=on_back))
+
+    def result(
+        self,
+        ui: Ui,
+        *,
+        on_continue: Callable[[], None],
+        on_watch: Callable[[], None] | None = None,
+        on_save: Callable[[], str] | None = None,
+    ) -> AfterMatchScene:
+        """How it ended, and what came of it."""
+        after: dict[str, Any] = {"on_continue": on_continue, "on_watch": on_watch, "on_save": on_save}
+        return self.screens.result(ui, self.screens.content(), self.blank, self.events, **after)
+
+
+class CareerMatches(ABC, Generic[MatchT]):
+    """The matches of `lead`'s career on the screen, one at a time. `keep` keeps one that is over and says where."""
+
+    screens: ClassVar[MatchScreens[Any]]
+    begins: ClassVar[type[Announcement]]
+    """The career's event with which a match begins."""
+
+    def __init__(self, lead: Lead[Any], keep: Callable[[str], str]) -> None:
+        self._lead = lead
+        self._keep = keep
+        self._ui = lead.ui
+
+    @abstractmethod
+    def ask(self, scene: MatchT, due: Decision) -> None:
+        """Ask a person what the match waits for."""
+
+    @abstractmethod
+    def guide(self) -> Tips | None:
+        """The tips of a first match that are left, None if there are none."""
+
+    @abstractmethod
+    def when(self) -> str:
+        """Which match of the career it was, under its result."""
+
+    def show(self, key: str | None) -> None:
+        """The match called `key`, from where it was shown; one that begins now says its key itself."""
+        lead, screens = self._lead, self.screens
+        begun = None if isinstance(lead.tape.peek(), self.begins) else key
+        feed: LiveMatch[Any] = LiveMatch(lead.tape, lead.session, lead.advance, screens.game, self.begins, begun)
+        showing = Showing(
+            feed,
+            on_ask=lambda due: self.ask(scene, due),
+            on_over=lambda: self._over(scene, feed),
+            on_back=lead.pause,
+            start_at=feed.already_shown,
+            guide=self.guide(),
+        )
+        scene: MatchT = screens.match(self._ui, screens.content(), showing)
+        self._ui.stack.reset(scene)
+
+    def _over(self, scene: MatchT, feed: LiveMatch[Any]) -> None:
+        def watch_again() -> None:
+            self._ui.stack.pop()
+            scene.watch_again()
+
+        result = self.screens.result(
+            self._ui,
+            self.screens.content(),
+            feed.blank,
+            [beat.event for beat in scene.timeline.beats],
+            on_continue=self._lead.go_on,
+            on_watch=watch_again,
+            on_save=partial(self._keep, feed.key),
+            subtitle=self.when(),
+        )
+        self._ui.stack.push(result)
