@@ -28,6 +28,17 @@ STAMP = VENV / "gaffer-installed.json"
 LOCK = ROOT / "requirements.lock"
 OLDEST_PYTHON = (3, 11)
 NO_TESTS_COLLECTED = 5  # pytest's exit code when a selection matches nothing
+LEFT_OUT = [
+    # Films are GIFs or made by ffmpeg, so Pillow's other formats, colour profiles and windows aren't needed.
+    "PIL.AvifImagePlugin", "PIL._avif", "PIL.WebPImagePlugin", "PIL._webp", "PIL.ImageCms", "PIL._imagingcms",
+    "PIL.ImageTk", "PIL._imagingtk", "PIL.ImageFont", "PIL._imagingft",
+    # Nothing is fetched, and Python has every digest without OpenSSL.
+    "ssl", "_ssl", "_hashlib", "asyncio", "http", "xmlrpc", "socketserver", "webbrowser", "ftplib",
+    # Tests, documents, and what is for people who type into Python.
+    "unittest", "doctest", "pydoc", "pydoc_data", "pdb", "readline", "curses", "tkinter", "numpy.f2py", "numpy.testing",
+    "numpy.distutils", "setuptools", "multiprocessing",
+]  # fmt: skip
+"""Modules that the bundle does without; what each would weigh stands in docs/performance.md."""
 
 
 class CannotBuild(Exception):
@@ -128,6 +139,7 @@ def bundle():
             *(part for name in ("engine", "game", "levels", "assets") for part in ("--collect-submodules", name)),
             "--collect-data", "levels", "--collect-data", "assets",
             "--add-data", f"{ROOT / 'LICENSE'}:.",
+            *(part for name in LEFT_OUT for part in ("--exclude-module", name)),
             *(part for name in ("gaffer-cabinet", "pygame-ce", "numpy", "msgspec", "platformdirs")
               for part in ("--copy-metadata", name)),
             "--distpath", str(OUT), "--workpath", str(work / "work"), "--specpath", str(work),
@@ -137,6 +149,7 @@ def bundle():
     if code:
         return code
     folder = OUT / "gaffer"
+    strip_python(folder)
     program = folder / ("gaffer.exe" if os.name == "nt" else "gaffer")
     say(f"{program.relative_to(ROOT)} --smoke")
     # From another folder, so that nothing of the checkout can stand in for a file missing in the bundle.
@@ -149,8 +162,21 @@ def bundle():
     archive = OUT / "gaffer.tar.gz"  # a tar keeps the links and permissions that a zip loses
     with tarfile.open(archive, "w:gz") as packed:
         packed.add(folder, arcname="gaffer")
-    say(f"bundle ready: {folder.relative_to(ROOT)} and {archive.relative_to(ROOT)}")
+    megabytes = sum(file.lstat().st_size for file in folder.rglob("*")) / 2**20
+    say(f"bundle ready: {folder.relative_to(ROOT)}, {megabytes:.0f} MB, and {archive.relative_to(ROOT)}")
     return 0
+
+
+def strip_python(folder):
+    """Take debugger's symbols out of Python itself, where it was built with them: two thirds of it.
+
+    Only there: libraries out of wheels were patched after they were linked, and stripping breaks numpy's.
+    """
+    if sys.platform != "linux" or shutil.which("strip") is None:
+        return
+    inside = folder / "_internal"
+    for file in [*inside.glob("libpython*.so*"), *inside.glob("python*/lib-dynload/*.so")]:
+        run(["strip", "--strip-debug", str(file)])
 
 
 # ------------------------------------------------------------------ the virtual environment

@@ -36,6 +36,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _run_cabinet(options: argparse.Namespace) -> int:
     """Read the profile, say the PIN if there is none in it, and run until the operator quits."""
+    keeper.end_with_keeper(os.environ)
     from game.cabinet.kiosk.app import KioskApp
     from game.stage.kiosk import profile as profiles
 

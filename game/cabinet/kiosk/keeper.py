@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import time
@@ -19,6 +20,8 @@ from game.ui import signals
 
 PIN = "GAFFER_KIOSK_PIN"
 """The variable that tells a cabinet that it is kept, and the PIN for a profile without one: the same at every start."""
+KEEPER = "GAFFER_KIOSK_KEEPER"
+"""The variable that tells it by which process."""
 PAUSE = 1.0
 """Seconds between a death and the next start."""
 DEATHS, WITHIN = 5, 600.0
@@ -26,6 +29,7 @@ DEATHS, WITHIN = 5, 600.0
 _GAVE_UP = 1
 _MEANT = (0, 2, 130)  # the operator's quit, a profile or call that can't be used, and being interrupted
 _PIN_DIGITS = 6
+_PARENT_DEATH_SIGNAL = 1  # PR_SET_PDEATHSIG
 
 
 def cabinet(arguments: Sequence[str]) -> list[str]:
@@ -37,6 +41,20 @@ def cabinet(arguments: Sequence[str]) -> list[str]:
 def is_kept(environment: Mapping[str, str]) -> bool:
     """Whether a process was started by a keeper."""
     return PIN in environment
+
+
+def end_with_keeper(environment: Mapping[str, str]) -> None:
+    """Have this process told to end when its keeper is gone, killed even: a new one would start a second cabinet.
+
+    Only Linux can do that.
+    """
+    if KEEPER not in environment or sys.platform != "linux":
+        return
+    import ctypes
+
+    ctypes.CDLL(None).prctl(_PARENT_DEATH_SIGNAL, signal.SIGTERM)
+    if os.getppid() != int(environment[KEEPER]):  # it was gone before it could be followed
+        signal.raise_signal(signal.SIGTERM)
 
 
 def make_pin() -> str:
@@ -55,7 +73,7 @@ class Keeper:
 
     def run(self) -> int:
         """Start the command, again and again while it dies; signals that end a program are passed on, and end both."""
-        environment = {**os.environ, PIN: make_pin()}
+        environment = {**os.environ, PIN: make_pin(), KEEPER: str(os.getpid())}
         with signals.heard(self._pass_on):
             while True:
                 code = self._live(environment)

@@ -135,3 +135,40 @@ def test_the_program_is_found_from_its_source_and_frozen(monkeypatch: pytest.Mon
     assert keeper.cabinet(["--software"]) == [sys.executable, "-m", "game", "kiosk", "--software"]
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert keeper.cabinet(["--software"]) == [sys.executable, "kiosk", "--software"]
+
+
+FOLLOWS = """
+import os, signal, sys, time
+from game.cabinet.kiosk import keeper
+signal.signal(signal.SIGTERM, lambda *_: (open(sys.argv[1] + ".told", "w").close(), sys.exit(7)))
+if len(sys.argv) > 2:
+    os.environ[keeper.KEEPER] = sys.argv[2]
+keeper.end_with_keeper(os.environ)
+with open(sys.argv[1], "a") as lives:
+    print(os.getpid(), os.environ["GAFFER_KIOSK_PIN"], file=lives)
+time.sleep(60)
+"""
+
+needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process that its parent is gone")
+
+
+@needs_linux
+def test_a_killed_keeper_takes_the_cabinet_with_it(keep: Callable[[str], Kept], tmp_path: Path) -> None:
+    kept = keep(FOLLOWS)
+    kept.life(0)
+    kept.process.kill()
+    end = time.monotonic() + PATIENCE
+    while not (tmp_path / "lives.told").exists():
+        assert time.monotonic() < end, "it was not told"
+        time.sleep(0.01)
+    assert kept.ended()[0] == -signal.SIGKILL
+
+
+@needs_linux
+def test_a_keeper_that_is_gone_already_is_noticed(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FOLLOWS, str(tmp_path / "lives"), "1"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=PATIENCE, check=False,
+    )  # fmt: skip
+    assert done.returncode == 7
+    assert not (tmp_path / "lives").exists()
