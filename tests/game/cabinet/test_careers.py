@@ -14,7 +14,7 @@ from game.cabinet.careers import CareersScene, Listed
 from game.cabinet.gallery import desk
 from game.games.futti.flow.summary import picture_of, summarise
 from game.ui.dialogs import Dialog
-from game.ui.widgets import Table
+from game.ui.widgets import Button, Label, Table
 from tests.game.driving import click, opened, press
 
 
@@ -58,6 +58,38 @@ def test_what_is_chosen_is_carried_on(tmp_path: Path) -> None:
     press(scene, "down", "confirm")
     click(scene, "resume")
     assert resumed == [scene.listed[1].path] * 2
+
+
+def test_what_is_told_and_deleted_is_what_was_chosen(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    begun(tmp_path, "Two")
+    scene = shown(tmp_path, [])
+    first, second = (one.name for one in scene.listed if isinstance(one, CareerInfo))
+    for name, *moves in ((first,), (second, "down"), (first, "up")):
+        press(scene, *moves)
+        labels = [one.text for one in scene.view.root.walk() if isinstance(one, Label)]
+        assert name in labels
+        assert ({first, second} - {name}).isdisjoint(labels)
+    press(scene, "down")
+    click(scene, "delete")
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    assert second in dialog.message
+    assert first not in dialog.message
+    dialog.answer(dialog.answers[0])
+    assert [one.name for one in list_careers(tmp_path) if isinstance(one, CareerInfo)] == [first]
+
+
+def test_beginning_one_is_offered_first_only_where_there_is_none(tmp_path: Path) -> None:
+    def kinds() -> dict[str, str]:
+        scene = opened(
+            lambda ui: CareersScene(ui, lambda: list_careers(tmp_path), on_resume=print, on_delete=print, on_new=print)
+        )
+        return {one.key: one.kind for one in scene.view.root.walk() if isinstance(one, Button)}
+
+    assert kinds() == {"new": "primary"}
+    begun(tmp_path, "One")
+    assert kinds() == {"new": "plain", "resume": "primary", "delete": "danger"}
 
 
 def test_deleting_asks_and_keeping_is_what_back_does(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from engine.core.errors import InputError
-from engine.core.record import Divergence
+from engine.core.record import Divergence, Record
+from engine.futti.match.events import GoalScored
 from engine.storage.replay import read_replay, write_replay
 from game.cabinet.replays import ReplaysScene
 from game.games.futti.flow import exhibition
@@ -37,6 +38,23 @@ def test_a_match_is_listed_with_its_score(tmp_path: Path) -> None:
     assert found.sides is not None
     assert [side.name for side in found.sides] == [side.team.name for side in match.blank.sides]
     assert [side.goals for side in found.sides] == [ended.home, ended.visitors]
+
+
+def test_a_row_has_the_home_side_left_with_its_goals(tmp_path: Path) -> None:
+    path = tmp_path / "decided.gafferplay"
+    record = next(one for one in map(exhibition.exhibition, range(50)) if len({*_goals(one)}) == 2)
+    write_replay(path, record)
+    table = scene_of(tmp_path, []).view.find("replays")
+    assert isinstance(table, Table)
+    home, visitors = _goals(record)
+    names = [side.team.name for side in exhibition.of_record(record).blank.sides]
+    assert list(table.rows[0][1:4]) == [names[0], f"{home} : {visitors}", names[1]]
+
+
+def _goals(record: Record) -> tuple[int, int]:
+    """How often either side scores, the home side first."""
+    sides = [event.side for event in record.events() if isinstance(event, GoalScored)]
+    return sides.count(0), sides.count(1)
 
 
 def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> None:

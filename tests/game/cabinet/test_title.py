@@ -101,6 +101,12 @@ def test_leaving_asks_first_and_back_changes_nothing(title: Title) -> None:
     assert title.calls == ["quit"]
 
 
+def test_who_only_goes_on_confirming_stays(title: Title) -> None:
+    title.act("back", "confirm")
+    assert title.calls == []
+    assert title.ui.stack.top is title.scene
+
+
 def test_the_stands_twinkle_less_than_three_times_a_second_and_not_with_reduced_motion() -> None:
     assert 1 / _TWINKLE_SECONDS < 3
     title = Title(career=True)

@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from game.stage.settings import BindingRow, SettingsScene
+from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device
 from game.ui.settings import GUIDES, Settings
-from game.ui.widgets import Slider
+from game.ui.widgets import Slider, Toggle
 from tests.game.driving import click, opened, press, settle
 
 
@@ -150,3 +151,30 @@ def test_reset_asks_first_and_keeps_the_window() -> None:
     dialog.answer(dialog.answers[0])
     assert settings == Settings(window_width=999)
     assert scene.ui.input.bindings.of("club.table") == ("t",)
+
+
+def test_a_reset_leaves_the_window_and_what_was_read_and_nothing_else() -> None:
+    scene = scene_of()
+    settings, kept = scene.ui.settings, {"window_width": 900, "window_height": 700}
+    changed: dict[str, object] = {"mute": True, "speed": 4.0, "crowd_volume": 5, "hard_timeouts": "never"}
+    read: dict[str, object] = {name: number % 2 == 0 for number, name in enumerate(GUIDES)}
+    for name, value in {**kept, **changed, **read}.items():
+        setattr(settings, name, value)
+    click(scene, "reset")
+    dialog = scene.ui.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.answer(dialog.answers[0])
+    told = {name: getattr(settings, name) for name in Settings.__struct_fields__}
+    usual = {name: getattr(Settings(), name) for name in Settings.__struct_fields__}
+    assert told == {**usual, **kept, **read}
+
+
+def test_the_guide_is_offered_until_all_have_been_read() -> None:
+    scene = scene_of()
+    for seen in ((), GUIDES[:1], GUIDES):
+        for name in GUIDES:
+            setattr(scene.ui.settings, name, name in seen)
+        scene.rebuild()
+        toggle = scene.view.show("guide")
+        assert isinstance(toggle, Toggle)
+        assert toggle.value == (seen != GUIDES)

@@ -54,3 +54,24 @@ def test_a_club_of_fortunes_that_came_twelfth_is_the_twelfth() -> None:
     table.rows = tuple(sorted(table.rows, key=lambda row: row.team == club))
     details = plugin_of("fortunes").summarise(table).details
     assert first_column(details, "fortunes") == ["1", "2", "3", "4", "5", "6", str(len(table.rows))]
+
+
+@pytest.mark.parametrize("seed", [5, 7, 9])
+def test_the_clubs_of_superclub_stand_by_their_points(seed: int) -> None:
+    glance = plugin_of("superclub").glance(T, hall.career("superclub", 0, seed, over=True).summary.details)
+    assert glance is not None
+    points = [row.points for row in glance.rows]
+    assert points == sorted(points, reverse=True)
+    assert len(set(points)) > 1
+
+
+@pytest.mark.parametrize(("met", "how"), [(True, "aim_met"), (False, "aim_missed"), (None, "points")])
+def test_a_campaign_of_eleven_is_won_by_its_aim(met: bool | None, how: str) -> None:
+    rules: Any = games.whole_game("eleven")
+    state, _ = rules.new(rules.default_setup(), 11)
+    while due := rules.decisions(state):
+        rules.apply(state, rules.default(state, due[0]))
+    table = rules.view(state, None)
+    assert table.over
+    table.aim_met = met
+    assert plugin_of("eleven").honours(plugin_of("eleven").summarise(table).details).how == how

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.core.auction import BidDue
-from engine.core.model import Action
+from engine.core.model import Action, Reason
 from engine.superclub.managers.worth import K
 from engine.superclub.season.abroad import sale_price, sellable
 from engine.superclub.season.actions import SellAbroad, Sign
@@ -23,7 +23,9 @@ from game.games.superclub.screens.deadline import unhappy
 from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.finance import FinanceScene
+from game.games.superclub.screens.pieces import SquadTable
 from game.ui.dialogs import Dialog
+from game.ui.widgets import Paragraph
 from tests.game.driving import opened, press
 from tests.game.games.superclub.screens import test_deadline, test_unhappy
 
@@ -115,6 +117,38 @@ def test_who_must_sell_is_offered_the_least_loss_and_asked() -> None:
     assert isinstance(scene.ui.stack.top, Dialog)
     press(scene, "left", "confirm")
     assert sent == [SellAbroad(seat, best)]
+
+
+@pytest.mark.rule("SC-16", "SC-29")
+def test_who_must_sell_sees_what_is_missing_who_may_go_and_what_abroad_pays() -> None:
+    scene: Any = opened(lambda ui: season.SCENES["superclub-finance"](ui, 1))
+    table, seat, t, missing = scene.stage.table, scene.seat, scene.ui.t, 3
+    free = {*table.clubs[seat].squad[::5]}
+    scene.question = WagesDue(seat, table.clubs[seat].cash + missing)
+    scene._fault = lambda action: None if action.card in free else Reason("squad_too_small")
+    scene.rebuild()
+    words = [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
+    assert t("superclub.finance.sell", name=scene.manager(seat), n=missing) in words
+    (rows,) = (one for one in scene.view.root.walk() if isinstance(one, SquadTable))
+    priced = column_of(rows, t("superclub.piece.abroad"))
+    for number, card in enumerate(rows.cards):
+        price = sale_price(scene.content, table, card)
+        cell = rows.rows[number][priced]
+        assert (cell.text, cell.tone) == (str(price), None if card in free else "muted")
+        rows.on_press(number)
+        dialog = scene.ui.stack.top
+        assert isinstance(dialog, Dialog) == (card in free)
+        if card in free:
+            printed = scene.content.players[card]
+            value = scene.content.transfer_price(printed.with_stars(table.stars[card]))
+            names = {"price": t("superclub.money", n=price), "value": t("superclub.money", n=value)}
+            assert dialog.message == t("superclub.finance.sell_text", who=printed.name, **names)
+            assert price != value
+            press(scene, "back")
+
+
+def column_of(rows: SquadTable, title: str) -> int:
+    return [column.title for column in rows.columns].index(title)
 
 
 def test_what_has_no_focus_is_reached_as_before() -> None:

@@ -1,0 +1,143 @@
+"""What the tables of a season of Football Fortunes say, reckoned from the results alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from engine.fortunes.content.cards import Ratings
+from engine.fortunes.content.load import load
+from engine.fortunes.match.model import Team
+from engine.fortunes.season.model import SeasonTable
+from game.games.fortunes.gallery.year import a_game
+from game.games.fortunes.screens.match.scoreboard import OddsBar
+from game.games.fortunes.screens.season import standings
+from game.games.fortunes.style.match_kits import dress
+from game.ui import text
+from game.ui.widgets import Cell, Table
+from game.ui.window import open_ui
+from tests.game.games.fortunes.matches import RULES, setup_of
+
+T = text.load(strict=True)
+CONTENT = load()
+OWN = (2,)
+
+
+@pytest.fixture(scope="module")
+def table() -> SeasonTable:
+    """A season at its end: everything was played."""
+    game = a_game()
+    return game.table(len(game.events))
+
+
+def said(rows: Table) -> list[list[str]]:
+    return [[cell.text if isinstance(cell, Cell) else cell for cell in row] for row in rows.rows]
+
+
+def column(rows: Table, title: str) -> int:
+    return [one.title for one in rows.columns].index(title)
+
+
+def test_the_league_counts_played_won_drawn_lost_goals_and_points(table: SeasonTable) -> None:
+    rows = standings.league_table(T, CONTENT, table, OWN)
+    at = {
+        name: column(rows, T(f"fortunes.standings.{name}"))
+        for name in ("points", "played", "won", "drawn", "lost", "goals")
+    }
+    for place, line in enumerate(said(rows)):
+        club = table.rows[place].team
+        won = drawn = lost = scored = conceded = 0
+        for result in table.results:
+            fixture = table.fixtures[result.fixture]
+            if fixture.competition == "league" and club in (fixture.home, fixture.away):
+                own, other = result.score if club == fixture.home else result.score[::-1]
+                scored, conceded = scored + own, conceded + other
+                won, drawn, lost = won + (own > other), drawn + (own == other), lost + (own < other)
+        assert line[0] == str(place + 1)
+        assert line[1] == table.clubs[club].name
+        told = [line[at[name]] for name in ("played", "won", "drawn", "lost")]
+        assert told == [str(count) for count in (won + drawn + lost, won, drawn, lost)]
+        assert line[at["goals"]] == f"{scored}:{conceded}"
+        assert int(line[at["points"]]) <= 3 * won + drawn, "a card may have taken some"
+    own_place = next(place for place, row in enumerate(table.rows) if row.team == table.managers[OWN[0]].club)
+    assert rows.own == {own_place}
+
+
+def test_a_tie_that_penalties_decided_says_them_the_home_sides_first(table: SeasonTable) -> None:
+    seen = 0
+    for result in table.results:
+        if result.penalties is not None:
+            fixture = table.fixtures[result.fixture]
+            home, away = result.score
+            first, second = result.penalties
+            assert home == away
+            assert (first > second) == (result.winner == 0)
+            words = standings.score(T, table, fixture)
+            digits = [int(number) for number in "".join(c if c.isdigit() else " " for c in words).split()]
+            assert digits == [home, away, first, second]
+            seen += 1
+    if not seen:
+        fixture = next(one for one in table.fixtures if one.competition == "cup")
+        index = next(number for number, one in enumerate(table.results) if one.fixture == fixture.number)
+        decided = replace(table.results[index], score=(1, 1), extra_time=True, penalties=(5, 4), winner=0)
+        other = a_game().table(len(a_game().events))
+        other.results[index] = decided
+        words = standings.score(T, other, fixture)
+        digits = [int(number) for number in "".join(c if c.isdigit() else " " for c in words).split()]
+        assert digits == [1, 1, 5, 4]
+
+
+def test_game_points_stand_best_first_and_add_up(table: SeasonTable) -> None:
+    rows = standings.game_points(T, CONTENT, table, OWN)
+    lines = said(rows)
+    totals = [int(line[-1]) for line in lines]
+    assert totals == sorted(totals, reverse=True)
+    assert len(set(totals)) > 1
+    assert [line[0] for line in lines] == [str(place) for place in range(1, len(lines) + 1)]
+    names = [seat.name for seat in table.setup.seats]
+    for line in lines:
+        seat = names.index(line[1])
+        assert line[-1] == str(table.managers[seat].points)
+        assert [int(one) for one in line[2:-1]] == [past.points[seat] for past in table.past]
+    for seat in range(len(names)):
+        (own,) = standings.game_points(T, CONTENT, table, (seat,)).own
+        assert lines[own][1] == names[seat]
+
+
+def test_the_final_count_says_what_was_added_and_what_a_sack_took(table: SeasonTable) -> None:
+    tally = replace(table.tallies[0], seasons=100, cash=12, sack=50, place=1)
+    other = a_game().table(len(a_game().events))
+    other.tallies = (tally, replace(table.tallies[1], cash=0, sack=0, place=2))
+    rows = standings.final_count(T, CONTENT, other, (tally.seat,))
+    at = {name: column(rows, T(f"fortunes.standings.{name}")) for name in ("seasons", "cash", "sack", "in_all")}
+    first, second = said(rows)
+    figures = [int(first[at[name]].replace("−", "-")) for name in ("seasons", "cash", "sack", "in_all")]
+    assert figures == [100, 12, -50, 62]
+    assert sum(figures[:3]) == figures[3]
+    assert (second[at["cash"]], second[at["sack"]]) == ("0", "")
+    assert rows.own == {0}
+
+
+@pytest.mark.parametrize(("home", "away"), [((25, 30), (10, 10)), ((10, 10), (25, 30))])
+def test_the_wider_part_of_the_chances_is_the_stronger_sides(home: Sequence[int], away: Sequence[int]) -> None:
+    one, other = setup_of(3).home, setup_of(3).away
+    sides = (Team(one.club, one.name, Ratings(*home)), Team(other.club, other.name, Ratings(*away)))
+    setup = replace(setup_of(3), competition="league", decisive=False, home=sides[0], away=sides[1])
+    blank = RULES.blank(setup)
+    _, events = RULES.new(setup, 1)
+    RULES.fold(blank, events[0])  # the kick-off, which says what goals are to be expected
+    ui = open_ui((1280, 720), strict=True)
+    dresses = dress(CONTENT, setup)
+    bar = OddsBar(ui, dresses, (0, 0, 600, 30))
+    surface = pygame.Surface((600, 30))
+    bar.draw(surface, blank, None, 0.0)
+    found = {0: 0, 1: 0}
+    for x in range(600):
+        colour = surface.get_at((x, 1))[:3]
+        for side in (0, 1):
+            found[side] += colour == tuple(dresses.colour(side))[:3]
+    assert (found[0] > 2 * found[1]) == (sum(home) > sum(away))
+    assert (found[1] > 2 * found[0]) == (sum(home) < sum(away))

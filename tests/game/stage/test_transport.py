@@ -1,0 +1,59 @@
+"""Each button of the transport does what its sign says, and what it does moves the timeline that way."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Event
+from game.stage.timeline import SPEEDS
+from game.stage.transport import Skip, speed_name, steer, transport_row
+from game.ui.scene import Ui
+from game.ui.widgets import Button
+from game.ui.window import open_ui
+from tests.game.stage.test_timeline import told
+
+SKIP = Skip("transport.next_goal", "match.log", "goal", (Event,), wide=True)
+
+
+def buttons(ui: Ui, width: float = 900) -> dict[str, Button]:
+    done: list[str] = []
+    row = transport_row(ui, told(1.0), (SKIP,), done.append, width)
+    return {one.key: one for one in row.walk() if isinstance(one, Button)}
+
+
+def test_every_button_asks_for_its_own_action() -> None:
+    ui, done = open_ui((1280, 720), strict=True), list[str]()
+    row = transport_row(ui, told(1.0), (SKIP,), done.append, 900)
+    found = {one.key: one for one in row.walk() if isinstance(one, Button)}
+    wanted = {
+        "step_back": "step_back", "pause": "pause", "step_forward": "step_forward", "slower": "slower",
+        "speed": "normal", "faster": "faster", "goal": "next_goal", "log": "log", "why": "why",
+    }  # fmt: skip
+    for key, name in wanted.items():
+        press = found[key].on_press
+        assert press is not None
+        press()
+        assert done.pop() == f"transport.{name}"
+    assert "goal" not in buttons(ui, 500), "there is no room for it"
+
+
+def test_stepping_and_speed_go_the_way_they_say() -> None:
+    timeline = told(1.0, 1.0, 1.0)
+    assert steer(timeline, "transport.step_forward")
+    assert steer(timeline, "transport.step_forward")
+    assert timeline.cursor == 2
+    assert steer(timeline, "transport.step_back")
+    assert timeline.cursor == 1
+    assert steer(timeline, "transport.faster")
+    assert timeline.speed == 2
+    assert steer(timeline, "transport.slower")
+    assert steer(timeline, "transport.slower")
+    assert timeline.speed == 0.5
+    assert steer(timeline, "transport.normal")
+    assert timeline.speed == 1
+    assert not steer(timeline, "transport.pause")
+
+
+@pytest.mark.parametrize(("speed", "words"), [*zip(SPEEDS, ("¼×", "½×", "1×", "2×", "4×", "8×", "16×"), strict=True)])
+def test_speeds_are_written_as_people_write_them(speed: float, words: str) -> None:
+    assert speed_name(speed) == words
