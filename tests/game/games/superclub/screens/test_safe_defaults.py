@@ -125,7 +125,11 @@ def test_who_must_sell_sees_what_is_missing_who_may_go_and_what_abroad_pays() ->
     table, seat, t, missing = scene.stage.table, scene.seat, scene.ui.t, 3
     free = {*table.clubs[seat].squad[::5]}
     scene.question = WagesDue(seat, table.clubs[seat].cash + missing)
-    scene._fault = lambda action: None if action.card in free else Reason("squad_too_small")
+
+    def fault(action: Any) -> Reason | None:
+        return None if action.card in free else Reason("squad_too_small")
+
+    scene.screen = dataclasses.replace(scene.screen, fault=fault)
     scene.rebuild()
     words = [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
     assert t("superclub.finance.sell", name=scene.manager(seat), n=missing) in words
