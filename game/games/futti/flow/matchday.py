@@ -10,9 +10,9 @@ from functools import partial
 
 from engine.core.model import Action, Decision
 from engine.futti import content
-from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
+from engine.futti.match.actions import ChooseTaker, Rotate
 from engine.futti.match.lineups import default_rotation
-from engine.futti.match.model import GOAL, LineUpDue, MatchTable, Positions, RotationDue, TakerDue, other
+from engine.futti.match.model import GOAL, LineUpDue, MatchTable, RotationDue, TakerDue, other
 from engine.futti.odds import penalty_chance
 from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
@@ -28,9 +28,11 @@ from game.games.futti.style.match_kits import Dress, dress
 from game.stage.career_controller import Lead
 from game.stage.event_queue import Tape
 from game.stage.feed import LiveMatch
+from game.stage.screen import Screen
 from game.stage.session import Session
 from game.stage.timeline_scene import Showing
 from game.ui.dialogs import Answer, Dialog
+from game.ui.scene import Go
 
 
 class Matchday:
@@ -64,32 +66,19 @@ class Matchday:
         return dress(table.sides[0].team, table.sides[1].team, self._clubs)
 
     def _name_line_up(self, due: LineUpDue) -> None:
-        def done(positions: Positions) -> None:
+        def done(action: Action) -> None:
             self._ui.stack.pop()
-            self._lead.submit(NameLineUp(due.seat, positions))
+            self._lead.submit(action)
             self.play()
 
-        self._team_sheet(due, partial(NameLineUp, due.seat), done, self._ui.stack.pop)
+        self._team_sheet(due, done, self._ui.stack.pop)
 
-    def _team_sheet(
-        self,
-        due: LineUpDue | RotationDue,
-        action: Callable[[Positions], Action],
-        done: Callable[[Positions], None],
-        back: Callable[[], None],
-    ) -> None:
+    def _team_sheet(self, due: LineUpDue | RotationDue, done: Callable[[Action], None], back: Go) -> None:
         table = self._match_table(due.seat)
-        scene = TeamSheetScene(
-            self._ui,
-            table,
-            due,
-            self._dresses(table),
-            lambda positions, partial_: self._session.check(action(positions), partial_),
-            self._tables,
-            on_done=done,
-            on_back=back,
+        screen = Screen(
+            self._ui, self._tables, table, due.seat, act=done, fault=self._session.check, doors={"menu": back}
         )
-        self._ui.stack.push(scene)
+        self._ui.stack.push(TeamSheetScene(screen, due, self._dresses(table)))
 
     def _watch(self) -> None:
         seats = self._seats_playing()
@@ -147,12 +136,12 @@ class Matchday:
             self._lead.submit(Rotate(due.seat, usual))
             return
 
-        def done(positions: Positions) -> None:
+        def done(action: Action) -> None:
             self._ui.stack.pop()
-            self._lead.submit(Rotate(due.seat, positions))
+            self._lead.submit(action)
 
         # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
-        self._team_sheet(due, partial(Rotate, due.seat), done, partial(self._lead.pause, due.seat))
+        self._team_sheet(due, done, partial(self._lead.pause, due.seat))
 
     def _choose_taker(self, due: TakerDue) -> None:
         t = self._ui.t

@@ -8,7 +8,6 @@ from functools import partial
 from engine import games
 from engine.core.model import Reason
 from engine.futti import content
-from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.model import LineUpDue, RotationDue
 from engine.futti.season.actions import PickCard
 from engine.futti.season.model import SeasonTable
@@ -36,6 +35,7 @@ from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, crest_of, dress
 from game.stage.game_plugin import Side
+from game.stage.screen import Screen
 from game.ui.look.kits import Kit
 from game.ui.scene import Scene, Ui
 
@@ -82,19 +82,11 @@ def _sheet(kind: type[LineUpDue | RotationDue]) -> Callable[[Ui, int], Scene]:
     def make(ui: Ui, seed: int) -> Scene:
         rules, state, due = asking(seed, kind)
         assert isinstance(due, LineUpDue | RotationDue), "this is what was waited for"
-        action = partial(NameLineUp if isinstance(due, LineUpDue) else Rotate, due.seat)
         table = rules.view(state, due.seat).match
         clubs = {club.key: club for club in rules.content.clubs}
-        return TeamSheetScene(
-            ui,
-            table,
-            due,
-            dress(table.sides[0].team, table.sides[1].team, clubs),
-            lambda positions, partly: rules.check(state, action(positions), partly),
-            rules.content.tables,
-            on_done=_nowhere,
-            on_back=_nowhere,
-        )
+        fault = partial(rules.check, state)
+        screen = Screen(ui, rules.content.tables, table, due.seat, fault=fault, doors={"menu": _nowhere})
+        return TeamSheetScene(screen, due, dress(table.sides[0].team, table.sides[1].team, clubs))
 
     return make
 

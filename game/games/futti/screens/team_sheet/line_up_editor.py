@@ -22,7 +22,7 @@ from engine.futti.match.model import (
     SideTable,
     other,
 )
-from engine.futti.odds import MatchOdds, MinuteOdds, ResultOdds, line_of
+from engine.futti.odds import MatchOdds, MinuteOdds, ResultOdds, check_chance, goal_chance, line_of
 from game.stage.line_up_editor import PlacesEditor
 
 Check = Callable[[Positions, bool], Reason | None]
@@ -77,10 +77,6 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
     def place_of(self, player: int) -> int | None:
         return self._stands.index(player) if player in self._stands else None
 
-    def fault(self) -> Reason | None:
-        """Why the line-up can't be sent in yet; None if it can."""
-        return self._check(self._stands, False)
-
     def stays(self, player: int) -> Reason | None:
         """Why a player can't be put anywhere at all; None if he can."""
         alone: list[int | None] = [None] * 5
@@ -105,7 +101,10 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         return self._check(self.as_if(player, position), True)
 
     def likely_place(self, player: int) -> int:
-        """A place he fits, a gap before others."""
+        """Where he stands, else a place he fits, a gap before others."""
+        origin = self.place_of(player)
+        if origin is not None:
+            return origin
         places = [place for place in self.places if self.why_not(player, place) is None]
         empty = [place for place in places if self.at(place) is None]
         if player in GOALTENDERS or not places:
@@ -113,6 +112,16 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         card = self.row.outfielder(player)
         fitting = [place for place in places if (place in ATTACK) == (card.offence >= card.defence)]
         return (empty or fitting or places)[0]
+
+    def chance_at(self, position: int) -> float | None:
+        """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""
+        player = self.at(position)
+        if player is None:
+            return None
+        if position == GOAL:
+            return float(1 - goal_chance(self.row.goaltender(player).goaltending))
+        card = self.row.outfielder(player)
+        return float(check_chance(card.offence if position in ATTACK else card.defence))
 
     def worth(self, positions: Positions | None = None) -> Worth:
         """What the line-up (or another) is worth against the opponents as they stand, or as they usually line up."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.futti.match.model import GOALTENDERS, Absence, SideTable
+from engine.futti.match.model import GOALTENDERS, HOME, Absence
+from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
 from game.games.futti.style.match_kits import Dress
 from game.ui.look import faces, kits, lights, marks, panels, tokens
 from game.ui.look.look import Align
@@ -34,28 +35,16 @@ SLOT = 104
 class PlayerRow(Pressable):
     """A player of the squad on paper: face, name, ratings, where he stands, and why he can't come on."""
 
-    def __init__(
-        self,
-        row: SideTable,
-        player: int,
-        dress: Dress,
-        *,
-        place: str,
-        held: bool,
-        out: str,
-        home: bool,
-        on_press: Callable[[], None],
-        key: str,
-    ) -> None:
-        super().__init__(on_press, key=key)
-        self._row = row
+    def __init__(self, editor: TeamSheetEditor, player: int, dress: Dress, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press, key=f"player{player}")
+        self._row = editor.row
         self._player = player
         self._dress = dress
-        self._place = place
-        self._held = held
-        self._out = out
-        self._home = home
-        self.carries = not out
+        self._place = editor.place_of(player)
+        self._held = editor.held == player
+        self._absence = editor.row.absence[player]
+        self._home = editor.side == HOME
+        self.carries = not self._absence
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, ROW_HEIGHT
@@ -69,27 +58,28 @@ class PlayerRow(Pressable):
         look, t = self.ui.look, self.ui.t
         canvas = self.canvas()
         w, h = self.rect.w, self.rect.h
+        out = t(f"futti.absence.{self._absence.name.lower()}") if self._absence else ""
         canvas.blit(panels.panel(look, w, h, "row_paper"), (0, 0))
         if self._held:
             pygame.draw.rect(canvas, AMBER, (0, 0, look.px(8), look.px(h)), border_radius=look.px(4))
-        if self._out:
+        if out:
             canvas.fill((*mix(PAPER, INK, 0.25), 90), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.blit(panels.panel(look, w, h, "row_alt"), (0, 0))
-        ink, soft = (MUTED, MUTED) if self._out else (INK, INK_SOFT)
+        ink, soft = (MUTED, MUTED) if out else (INK, INK_SOFT)
         portrait = faces.face(look, self._dress.faces[self._player], h - 10, self._dress.kit)
         look.put(canvas, portrait, (14, h / 2), "left")
-        disc = kits.disc(look, self._dress.kit, self._dress.number(self._player), 11, self._home, bool(self._out))
+        disc = kits.disc(look, self._dress.kit, self._dress.number(self._player), 11, self._home, bool(out))
         look.put(canvas, disc, (h + 24, h / 2))
         card = self._row.card(self._player)
         x = h + 44
         look.write(canvas, look.fit(card.name, "bold20", w - x - 60), "bold20", ink, (x, 18))
-        if self._out:
-            look.write(canvas, look.fit(self._out, "semi16", w - x - 8), "semi16", ink, (x, 41))
+        if out:
+            look.write(canvas, look.fit(out, "semi16", w - x - 8), "semi16", ink, (x, 41))
         else:
             self._paint_figures(canvas, x, soft)
-        if self._place:
-            look.write(canvas, self._place, "display24", ink, (w - 14, 18), "right")
-        elif not self._out:
+        if self._place is not None:
+            look.write(canvas, t(f"futti.position_short.{self._place}"), "display24", ink, (w - 14, 18), "right")
+        elif not out:
             look.write(canvas, t("sheet.reserve"), "label14", soft, (w - 14, 18), "right")
         return canvas
 
@@ -128,27 +118,21 @@ class Slot(Pressable):
 
     def __init__(
         self,
-        row: SideTable,
+        editor: TeamSheetEditor,
         position: int,
-        player: int | None,
         dress: Dress,
-        *,
-        chance: str,
-        open_: bool,
-        home: bool,
         on_press: Callable[[], None],
         on_seen: Callable[[], None],
-        key: str,
     ) -> None:
-        super().__init__(on_press, key=key, on_seen=on_seen)
-        self._row = row
+        super().__init__(on_press, key=f"slot{position}", on_seen=on_seen)
+        self._row = editor.row
         self._position = position
-        self._player = player
+        self._player = editor.at(position)
         self._dress = dress
-        self._chance = chance
-        self._open = open_
-        self._home = home
-        self.carries = player is not None
+        self._chance = editor.chance_at(position)
+        self._open = editor.held is not None and editor.why_not(editor.held, position) is None
+        self._home = editor.side == HOME
+        self.carries = self._player is not None
 
     def measure(self, width: int) -> tuple[int, int]:
         return SLOT + 40, SLOT + 16
@@ -162,8 +146,8 @@ class Slot(Pressable):
         canvas.blit(frame, frame.get_rect(center=canvas.get_rect().center))
         short = t(f"futti.position_short.{self._position}")
         look.write(canvas, short, "label16", colour, (10, 15))
-        if self._chance:
-            look.write(canvas, self._chance, "semi16", TEXT, (w - 10, 15), "right")
+        if self._chance is not None:
+            look.write(canvas, t("ui.percent", n=round(100 * self._chance)), "semi16", TEXT, (w - 10, 15), "right")
         if self._player is None:
             look.write(canvas, t("sheet.empty"), "semi18", MUTED, (w / 2, h / 2 + 6), "centre")
             return canvas

@@ -5,69 +5,63 @@ Works the same before a match and at a hard timeout. Whether a line-up is legal 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
+from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.model import (
-    ATTACK,
     GOAL,
     HOME,
     SQUAD,
-    Absence,
     LineUpDue,
     MatchTable,
     Positions,
     RotationDue,
     other,
 )
-from engine.futti.odds import check_chance, goal_chance
-from game.games.futti.screens.team_sheet.line_up_editor import Check, TeamSheetEditor, Worth
+from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor, Worth
 from game.games.futti.screens.team_sheet.pieces import PlayerRow, ResultBar, Slot
 from game.games.futti.style.match_kits import Dress
-from game.ui.input.intents import BACK
+from game.stage.line_up_scene import PlacesScene
+from game.stage.screen import Screen
 from game.ui.look import backdrops, kits
 from game.ui.look.palette import MUTED, WARN
-from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
 from game.ui.widgets.hint_bar import Hint
 
 
-class TeamSheetScene(Scene):
-    """Name a line-up, or rotate.
+class TeamSheetScene(PlacesScene[Positions, int, int]):
+    """Name a line-up, or rotate. What is sent in is an action; the door "menu" leaves without sending one in."""
 
-    `check` is the rules' opinion of a line-up; `on_done` is given the one that is sent in; `title` and `subtitle` say
-    what for. `on_back` leaves without sending one in, where that makes sense.
-    """
-
-    scope = "line_up"
     first_focus = "send"
+    after_fill = ""
+    editor: TeamSheetEditor
 
     def __init__(
-        self,
-        ui: Ui,
-        table: MatchTable,
-        due: LineUpDue | RotationDue,
-        dresses: tuple[Dress, Dress],
-        check: Check,
-        tables: Tables,
-        *,
-        on_done: Callable[[Positions], None],
-        on_back: Callable[[], None] | None = None,
+        self, screen: Screen[Tables, MatchTable], due: LineUpDue | RotationDue, dresses: tuple[Dress, Dress]
     ) -> None:
-        super().__init__(ui)
-        self.editor = TeamSheetEditor(table, due, check, tables)
+        super().__init__(screen.ui)
+        self.screen = screen
+        self._due = due
+        self.editor = TeamSheetEditor(screen.table, due, self.fault_of, screen.content)
         self._dress = dresses[due.side]
         self._opponents = dresses[other(due.side)]
-        self._on_done = on_done
-        self._on_back = on_back
-        self._said: Reason | None = None
         self._baseline: Worth = self.editor.worth()
-        self._shown = self._baseline
+        self._counted, self._shown = self.editor.line_up, self._baseline
         self._previewed: Positions | None = None
+
+    def action(self, positions: Positions) -> NameLineUp | Rotate:
+        kind = NameLineUp if isinstance(self._due, LineUpDue) else Rotate
+        return kind(self._due.seat, positions)
+
+    def place_key(self, position: int) -> str:
+        return f"slot{position}"
+
+    def next_source(self) -> str:
+        return "send"
 
     # -- building
 
@@ -97,22 +91,6 @@ class TeamSheetScene(Scene):
         ]
         return self.page(body, title=title, subtitle=where, hints=hints)
 
-    def _row(self, player: int) -> PlayerRow:
-        editor, t = self.editor, self.ui.t
-        place = editor.line_up.index(player) if player in editor.line_up else None
-        absence = editor.row.absence[player]
-        return PlayerRow(
-            editor.row,
-            player,
-            self._dress,
-            place="" if place is None else t(f"futti.position_short.{place}"),
-            held=editor.held == player,
-            out="" if absence == Absence.NONE else t(f"futti.absence.{absence.name.lower()}"),
-            home=editor.side == HOME,
-            on_press=partial(self._take, player),
-            key=f"player{player}",
-        )
-
     def _pitch(self) -> Widget:
         order = ((0, 1), (2, 3), (GOAL,))
         rows: list[Widget] = [Space(grow=1)]
@@ -129,41 +107,19 @@ class TeamSheetScene(Scene):
             slots.append(self._slot(position))
         return slots
 
-    def _slot(self, position: int) -> Slot:
-        editor = self.editor
-        player = editor.line_up[position]
-        held = editor.held
-        return Slot(
-            editor.row,
-            position,
-            player,
-            self._dress,
-            chance=self._chance(position, player),
-            open_=held is not None and editor.why_not(held, position) is None,
-            home=editor.side == HOME,
-            on_press=partial(self._choose, position),
-            on_seen=partial(self._preview, position),
-            key=f"slot{position}",
-        )
+    def _row(self, player: int) -> PlayerRow:
+        return PlayerRow(self.editor, player, self._dress, partial(self.take, player, f"player{player}"))
 
-    def _chance(self, position: int, player: int | None) -> str:
-        """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""
-        if player is None:
-            return ""
-        editor = self.editor
-        if position == GOAL:
-            share = 1 - goal_chance(editor.row.goaltender(player).goaltending)
-        else:
-            card = editor.row.outfielder(player)
-            share = check_chance(card.offence if position in ATTACK else card.defence)
-        return self.ui.t("ui.percent", n=round(100 * share))
+    def _slot(self, position: int) -> Slot:
+        press, see = partial(self.press_place, position), partial(self._preview, position)
+        return Slot(self.editor, position, self._dress, press, see)
 
     def _worth(self) -> Widget:
         t, editor, worth = self.ui.t, self.editor, self._shown
-        fault = editor.fault()
+        fault = self.fault_of(editor.line_up)
         win, loss = worth.win(editor.side), worth.win(other(editor.side))
         gain = win - self._baseline.win(editor.side)
-        said = self._sentence(self._said) if self._said is not None else ""
+        said = self.sentence(self._said) if self._said is not None else ""
         parts: list[Widget] = [
             ResultBar(win, worth.result.draw, loss, gain),
             self._figure("sheet.shots_for", 20 * worth.attack.shot),
@@ -175,20 +131,20 @@ class TeamSheetScene(Scene):
         rotating = isinstance(editor.due, RotationDue)
         send = Button(
             t("sheet.play_on" if rotating else "sheet.kick_off"),
-            self._send,
+            self.done,
             kind="primary",
-            reason=None if fault is None else self._sentence(fault),
+            reason=None if fault is None else self.sentence(fault),
             key="send",
             height=60,
         )
-        suggest = Button(t("sheet.suggest"), self._suggest, key="suggest")
+        suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
         return Column([Panel(Column(parts, gap=10), title=t("sheet.worth"), grow=1), suggest, send], gap=12)
 
     def _figure(self, key: str, value: float) -> Widget:
         figure = Label(f"{value:.1f}", "figuresbold24", align="right", width=64)
         return Row([Label(self.ui.t(key), "semi18", MUTED, grow=1), figure])
 
-    def _sentence(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason) -> str:
         """The refusal in words, with names for the numbers."""
         params: dict[str, object] = dict(reason.params)
         t = self.ui.t
@@ -212,33 +168,6 @@ class TeamSheetScene(Scene):
 
     # -- what the person does
 
-    def _take(self, player: int) -> None:
-        """Take a player into the hand, or put him back; focus goes to where he could stand."""
-        editor = self.editor
-        if editor.held == player:
-            editor.held = None
-            self._shown = editor.worth()
-            self.rebuild()
-            return
-        self._said = editor.take(player)
-        self.rebuild()
-        if editor.held is not None:
-            self._focus(f"slot{editor.likely_place(player)}")
-
-    def _choose(self, position: int) -> None:
-        """Put down who is in the hand, or pick up who stands there."""
-        editor = self.editor
-        if editor.held is not None:
-            self._said = editor.put(position)
-            if self._said is None:
-                self.ui.audio.play("ui_confirm")
-                self._shown = editor.worth()
-            self.rebuild()
-        elif editor.line_up[position] is not None:
-            editor.held = editor.line_up[position]
-            self._said = None
-            self.rebuild()
-
     def _preview(self, position: int) -> None:
         """What it would be worth to put the held player here; where he can't stand, nothing changes."""
         editor = self.editor
@@ -246,41 +175,18 @@ class TeamSheetScene(Scene):
             return
         possible = editor.why_not(editor.held, position) is None
         wanted = editor.as_if(editor.held, position) if possible else editor.line_up
-        if wanted != self._previewed:
+        if wanted != self._counted:
             self._previewed = wanted
-            self._shown = editor.worth(wanted)
             self.rebuild()
 
-    def _suggest(self) -> None:
-        self.editor.fill()
-        self._said = None
-        self._shown = self.editor.worth()
-        self.rebuild()
-
-    def _send(self) -> None:
-        self._on_done(self.editor.line_up)
-
-    def _focus(self, key: str) -> None:
-        widget = self.view.show(key)
-        if widget is not None:
-            self.view.set_focus(widget)
-
-    def on_action(self, name: str) -> bool:
-        """Back drops the player in the hand first."""
-        if name == BACK and self.editor.held is not None:
-            self.editor.held = None
-            self._shown = self.editor.worth()
-            self.rebuild()
-            return True
-        if name == "line_up.suggest":
-            self._suggest()
-            return True
-        return super().on_action(name)
-
-    def back(self) -> None:
-        """Leave without sending the line-up in, where that makes sense."""
-        if self._on_back is not None:
-            self._on_back()
+    def rebuild(self) -> None:
+        """What is counted is the line-up as it stands, but while somebody in the hand is over a place."""
+        if not self.holds:
+            self._previewed = None
+        positions = self.editor.line_up if self._previewed is None else self._previewed
+        if positions != self._counted:
+            self._counted, self._shown = positions, self.editor.worth(positions)
+        super().rebuild()
 
 
 class _Grass(Column):

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from engine.core.model import Reason, Seat
+from engine.core.model import Seat
 from engine.futti.content import Team, load
-from engine.futti.match.actions import Rotate
-from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, Decider, MatchSetup, Positions, RotationDue
+from engine.futti.match.model import GOAL, HOME, OUTFIELDERS, Decider, MatchSetup, RotationDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
 from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import dress
+from game.stage.screen import Screen
 from game.ui.input import Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
-from tests.game.driving import click, opened, settle
+from tests.game.driving import click, opened, press, settle
 
 CONTENT = load()
 CLUBS = {club.key: club for club in CONTENT.clubs}
@@ -36,13 +38,9 @@ def sheet() -> TeamSheetScene:
     while not any(state.table.sides[HOME].absence):
         rules.apply(state, rules.default(state, state.asked[0]))
 
-    def check(positions: Positions, partial: bool) -> Reason | None:
-        return rules.check(state, Rotate(0, positions), partial)
-
     def scene(ui: Ui) -> TeamSheetScene:
-        return TeamSheetScene(
-            ui, rules.view(state, 0), state.asked[0], dress(*teams, CLUBS), check, rules.tables, on_done=lambda _: None
-        )
+        screen = Screen(ui, rules.tables, rules.view(state, 0), fault=partial(rules.check, state))
+        return TeamSheetScene(screen, state.asked[0], dress(*teams, CLUBS))
 
     return opened(scene)  # type: ignore[return-value]
 
@@ -113,6 +111,15 @@ def test_a_player_is_carried_to_a_place_and_from_there_to_another(sheet: TeamShe
     other = sheet.editor.line_up[3]
     carry(sheet, "slot1", "slot3", device)
     assert (sheet.editor.line_up[1], sheet.editor.line_up[3]) == (other, reserve)
+
+
+def test_two_on_the_pitch_change_places_at_once_and_by_undoing(sheet: TeamSheetScene) -> None:
+    before = sheet.editor.line_up
+    carry(sheet, "slot1", "slot3", Device.MOUSE)
+    assert (sheet.editor.line_up[1], sheet.editor.line_up[3]) == (before[3], before[1])
+    press(sheet, "line_up.undo")
+    assert sheet.editor.line_up == before
+    assert sheet._shown == sheet._baseline
 
 
 def test_a_player_in_the_hand_is_carried_as_well(sheet: TeamSheetScene) -> None:
