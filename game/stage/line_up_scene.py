@@ -49,6 +49,10 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         """Why something can't be, in words."""
 
     @abstractmethod
+    def press_place(self, place: PlaceT) -> None:
+        """Somebody chose a place."""
+
+    @abstractmethod
     def next_source(self) -> str:
         """The key of the widget the next one comes from; of the button that sends the line-up in if none is missing."""
 
@@ -103,7 +107,8 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
             self.refresh()
             return
         pointed = self.ui.input.device in _POINTERS or not self._source.startswith(self.beside)
-        self.changed(key if pointed else self.next_source())
+        self.changed()
+        self.focus(key if pointed else self.next_source())
 
     def fill(self) -> None:
         """Stand as suggested."""

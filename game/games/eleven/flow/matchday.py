@@ -29,7 +29,7 @@ from engine.eleven.season.league import league_places
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.flow.screening import SCREENS
-from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
 from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.match.asking import AskScene, ask
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -38,6 +38,7 @@ from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage.career_controller import AWAY_LEVEL, Lead
 from game.stage.saved_matches import Shelf
+from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Scene, Ui
@@ -63,21 +64,21 @@ class Matchday(CareerMatches[ElevenMatchScene]):
         assert back is not None, "everybody meets somebody"
         entrant = table.entrant(back.club)
         spaces, place = table.league[entrant], league_places(table.league)[entrant]
+        standing = t("eleven.deploy.standing", place=place, spaces=spaces)
         return DeployScene(
-            self._ui,
-            self._content,
-            table.clubs[seat],
+            Screen(
+                self._ui,
+                self._content,
+                table.clubs[seat],
+                seat,
+                act=self._answer,
+                fault=lead.session.check,
+                doors={"menu": lead.pause},
+            ),
             looks_of(self._content, table.setup.clubs[seat]),
-            back,
-            fault=lambda posts: lead.session.check(Deploy(seat, posts)),
-            on_deploy=lambda posts: self._answer(Deploy(seat, posts)),
-            on_back=lead.pause,
-            last=table.clubs[seat].secrets.deployment or (),
-            suggest=partial(self._suggestion, due),
-            is_better=partial(self.is_better, due),
-            rise=rise_of(table.tier),
-            standing=t("eleven.deploy.standing", place=place, spaces=spaces),
-            subtitle=t("eleven.week_of", n=table.week, of=WEEKS),
+            Meeting(back, rise_of(table.tier), standing, t("eleven.week_of", n=table.week, of=WEEKS)),
+            table.clubs[seat].secrets.deployment or (),
+            Advice(partial(self._suggestion, due), partial(self.is_better, due)),
         )
 
     def _suggestion(self, due: DeployDue) -> Deployment:

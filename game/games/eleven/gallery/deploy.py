@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import msgspec
 
 from engine.core.entries import ClubEntry
+from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
-from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
+from engine.eleven.club_rules.model import Club, Deploy, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import Content, Footballer
 from engine.eleven.content.load import load
 from engine.eleven.match.opponents import back_of
 from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
-from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.style.club_style import looks_of
+from game.stage.screen import Screen
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
 
@@ -37,23 +38,21 @@ def deploy_scene(
     last: Deployment = (),
     *,
     content: Content | None = None,
-    on_deploy: Callable[[Deployment], None] = lambda _: None,
+    act: Callable[[Deploy], None] = lambda _: None,
 ) -> DeployScene:
     """The deployment screen of a club against an opponent of the gold division."""
     cards = load() if content is None else content
     number = next(n for n, card in enumerate(cards.opponents) if cards.clubs[card.club].division == "gold")
+    standing = ui.t("eleven.deploy.standing", place=3, spaces=11)
+
+    def fault(action: Deploy, unfinished: bool = False) -> Reason | None:
+        return deployment_fault(cards, club, action.posts)
+
     return DeployScene(
-        ui,
-        cards,
-        club,
+        Screen(ui, cards, club, act=act, fault=fault, doors={"menu": lambda: None}),
         looks_of(cards, ClubEntry(cards.homes[0].key)),
-        back_of(cards, number, 0),
-        fault=partial(deployment_fault, cards, club),
-        on_deploy=on_deploy,
-        on_back=lambda: None,
-        last=last,
-        standing=ui.t("eleven.deploy.standing", place=3, spaces=11),
-        subtitle=ui.t("eleven.week_of", n=5, of=WEEKS),
+        Meeting(back_of(cards, number, 0), 0, standing, ui.t("eleven.week_of", n=5, of=WEEKS)),
+        last,
     )
 
 

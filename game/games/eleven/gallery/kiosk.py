@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.errors import InputError
-from engine.eleven.club_rules.model import Deploy, RerollDue
+from engine.eleven.club_rules.model import RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.match.model import PlayTactic, TacticDue
 from game.games.eleven.flow.screening import exhibition, of_record
@@ -21,6 +21,7 @@ from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
 from game.stage.played import staged
+from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
@@ -54,15 +55,11 @@ def _deploy(ui: Ui, seed: int) -> Scene:
     visit = Matchday(READY[seed % len(READY)], seed)
     club = visit.table.club
     return KioskDeploy(
-        ui,
-        visit.content,
-        club,
+        Screen(ui, visit.content, club, visit.setup.seat, fault=visit.fault),
         looks_of(visit.content, visit.setup.entry),
         visit.setup.back,
-        shapes=shapes(visit.content, club),
-        fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),
-        on_deploy=_nothing,
-        seconds=_SECONDS,
+        shapes(visit.content, club),
+        _SECONDS,
     )
 
 

@@ -5,20 +5,19 @@ Owns the place of everything and the time it may take. How a marker is picked up
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
 
-from engine.core.model import Reason
-from engine.eleven.club_rules.model import Club, Deployment
+from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.card_pictures import formation
 from game.games.eleven.kiosk.matchday import Shape
 from game.games.eleven.screens.deploy.board import Pitch, token
-from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.screens.deploy.detail import sections_line
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.club_style import Looks, crest_of
@@ -27,12 +26,12 @@ from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button
 from game.stage.kiosk.pieces import in_pieces
+from game.stage.screen import Screen
 from game.ui.input.intents import BACK
 from game.ui.look import backdrops, crests, faces, palette
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import plain
 from game.ui.look.panels import panel
-from game.ui.scene import Ui
 from game.ui.widgets import Label, Place, Widget
 
 _EDGE, _GAP = 10, 12
@@ -124,20 +123,10 @@ class KioskDeploy(DeployScene):
     scope = ""
 
     def __init__(
-        self,
-        ui: Ui,
-        content: Content,
-        club: Club,
-        looks: Looks,
-        back: OpponentBack,
-        *,
-        shapes: Sequence[Shape],
-        fault: Callable[[Deployment], Reason | None],
-        on_deploy: Callable[[Deployment], None],
-        seconds: float,
+        self, screen: Screen[Content, Club], looks: Looks, back: OpponentBack, shapes: Sequence[Shape], seconds: float
     ) -> None:
         usual = next(shape for shape in shapes if shape.name == "balance")
-        super().__init__(ui, content, club, looks, back, fault=fault, on_deploy=on_deploy, last=usual.posts)
+        super().__init__(screen, looks, Meeting(back), usual.posts)
         self.first_focus = "kick_off"  # nothing folds here, and the team may go out as it stands
         self._shapes = shapes
         self._left = seconds
@@ -158,14 +147,14 @@ class KioskDeploy(DeployScene):
             (Label(words, "display48"), (_EDGE, 2, WIDTH - 150, 54)),
             (self._clock, (WIDTH - 130, 6, 118, 50)),
             (self._pitch, (_EDGE, _TOP, pitch, tall)),
-            (OpponentPlate(self.editor.content, self._opponent), (right, _TOP, _PAPER, _OPPONENT)),
+            (OpponentPlate(self.editor.content, self._meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
             (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),
         ]
         width = (WIDTH - 2 * _EDGE - len(self._shapes) * _GAP) // (len(self._shapes) + 1)
         for number, shape in enumerate(self._shapes):
             button = big_button(t(f"eleven.kiosk.deploy.{shape.name}"), partial(self._reshape, shape), key=shape.name)
             items.append((button, (_EDGE + number * (width + _GAP), _FOOT, width, BUTTON)))
-        kick_off = big_button(t("eleven.kiosk.deploy.kick_off"), self._deploy, primary=True, key="kick_off")
+        kick_off = big_button(t("eleven.kiosk.deploy.kick_off"), self.done, primary=True, key="kick_off")
         items.append((kick_off, (_EDGE + len(self._shapes) * (width + _GAP), _FOOT, width, BUTTON)))
         left, top = (ui.w - WIDTH) // 2, (ui.h - HEIGHT) // 2
         return Place([(one, (x + left, y + top, w, h)) for one, (x, y, w, h) in items], width=ui.w, height=ui.h)
@@ -180,8 +169,7 @@ class KioskDeploy(DeployScene):
         before, self._left = self._left, self._left - seconds
         self._clock.set(self._seconds())
         if self._left <= 0 < before:
-            self.editor.held = None
-            self._deploy()
+            self.done()
 
     def pictures(self) -> Iterator[object]:
         """What it shows, made one by one before it is on the screen."""
@@ -199,21 +187,21 @@ class KioskDeploy(DeployScene):
         if self.editor.held is None and subject != self._subject:
             self._subject = subject
             self._plate.show(subject)
-        self._refresh()
+        self.refresh()
 
     def _reshape(self, shape: Shape) -> None:
         """Stand like that."""
         self.editor.stand(shape.posts)
-        self._changed(shape.name)
+        self._updated(shape.name)
 
     def on_action(self, name: str) -> bool:
         """Back puts down what is in the hand; the cabinet's shortcuts do things that aren't offered here."""
         return name == BACK and super().on_action(name)
 
-    def _choose(self, zone: Zone) -> None:
+    def press_place(self, zone: Zone) -> None:
         """Put down what is in the hand; with empty hands there is nothing to pick up here."""
         if self.editor.held is not None:
-            self._put(zone)
+            self.put(zone)
 
     def _seconds(self) -> str:
         return self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49)))

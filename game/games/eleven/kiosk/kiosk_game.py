@@ -10,7 +10,7 @@ from functools import partial
 
 from engine.core.chance import derive
 from engine.core.model import Action, Decision
-from engine.eleven.club_rules.model import Deploy, Deployment
+from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
 from game.games.eleven.flow.screening import exhibition, of_record
@@ -27,6 +27,7 @@ from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
 from game.stage.kiosk.paced import Pacing, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import ResultScreen
+from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
@@ -103,21 +104,17 @@ class ElevenKioskGame(KioskGame):
     def _deployment(self, visit: Matchday) -> KioskDeploy:
         content, club = self.content, visit.table.club
         return KioskDeploy(
-            self.ui,
-            content,
-            club,
+            Screen(self.ui, content, club, visit.setup.seat, act=self._deployed, fault=visit.fault),
             looks_of(content, visit.setup.entry),
             visit.setup.back,
-            shapes=shapes(content, club),
-            fault=lambda posts: visit.fault(Deploy(visit.setup.seat, posts)),
-            on_deploy=self._deployed,
-            seconds=min(DEPLOY_SECONDS, max(_LEAST_DEPLOY, self._host.match_left - _LEAST_MATCH)),
+            shapes(content, club),
+            min(DEPLOY_SECONDS, max(_LEAST_DEPLOY, self._host.match_left - _LEAST_MATCH)),
         )
 
-    def _deployed(self, posts: Deployment) -> None:
+    def _deployed(self, action: Deploy) -> None:
         visit = self.visit
         assert visit is not None, "a team is sent out in a visit"
-        visit.deploy(posts)
+        visit.deploy(action.posts)
         margins = self.ui.t("eleven.kiosk.match.you"), self.ui.t("eleven.kiosk.match.computer")
         showing = Showing(visit, on_over=self._over, on_ask=self._ask)
         self._match = KioskEleven(self.ui, self.content, showing, Pacing(self._pace, margins))

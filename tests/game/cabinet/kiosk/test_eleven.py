@@ -69,17 +69,17 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     kiosk.act("right")
     kiosk.act()
     assert isinstance(kiosk.top, KioskDeploy)
-    before = kiosk.top.posts
+    before = kiosk.top.editor.posts
     kiosk.act("left")
     kiosk.act()  # Defend
-    assert kiosk.top.posts != before
+    assert kiosk.top.editor.posts != before
     kiosk.act("up")
     kiosk.act()  # a marker into the hand …
     assert kiosk.top.editor.held is not None
     kiosk.act("back")  # … and back
     assert kiosk.top.editor.held is None
     kiosk.top.view.set_focus(kiosk.top.view.find("kick_off"))
-    posts = kiosk.top.posts
+    posts = kiosk.top.editor.posts
     kiosk.act()
     match = until_asked(kiosk)
     visit = stand_of(kiosk).visit

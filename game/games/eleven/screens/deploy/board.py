@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from engine.eleven.club_rules.model import Post
+from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.zones import CENTRES, Zone, room
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style import zones
 from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
 from game.games.eleven.style.zones import LABEL, ZonePlan, ZoneState
+from game.stage.line_up_scene import LineUpScene
 from game.ui.look import lights, marks, panels
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
@@ -55,22 +57,25 @@ class ZoneLook:
 
 
 class MarkerWidget(Pressable):
-    """A marker on the pitch. `gone`: it is in the hand, only its shade is left; `swaps`: another may take its place."""
+    """A marker on the pitch; only its shade if it is in the hand. It `takes` another that may have its place."""
 
     def __init__(
-        self, editor: DeploymentEditor, post: Post, kit: Kit, *, gone: bool, swaps: bool, active: bool,
-        on_press: Callable[[], object], on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self,
+        editor: DeploymentEditor,
+        post: Post,
+        kit: Kit,
+        on_press: Callable[[], object],
+        on_seen: Callable[[], None],
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"marker{post.shirt}")
         self._editor = editor
         self.post = post
         self._kit = kit
-        self._gone = gone
-        self._swaps = swaps
+        self._gone = editor.held is not None and editor.held.shirt == post.shirt
         self.size: float = JERSEY
-        self.focusable = active
-        self.takes = swaps
-        self.carries = active and not swaps
+        self.takes = post.shirt in editor.choice_in(post.zone)
+        self.carries = editor.held is None
+        self.focusable = self.takes or self.carries
         # How far it still is from lying on the pitch, 1 to 0, once it was let go.
         self.height = 0.0
 
@@ -91,7 +96,7 @@ class MarkerWidget(Pressable):
         held = Held(self.post.shirt, self.post.card, self.post.fuel)
         picture = token(look, self._editor, held, self._kit, self.size)
         look.put(canvas, picture, (w / 2, h / 2))
-        if self._swaps:
+        if self.takes:
             at = w / 2 - self.size * 0.42, h / 2 - self.size * 0.46
             look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
             look.put(canvas, marks.mark(look, "swap", 16, FOCUS), at)
@@ -105,26 +110,22 @@ class ZoneWidget(Pressable):
 
     def __init__(
         self,
+        scene: LineUpScene[Deployment, Held, Zone],
         editor: DeploymentEditor,
         zone: Zone,
         kit: Kit,
         markers: Sequence[MarkerWidget],
-        *,
-        name: str,
-        active: bool,
-        takes: bool,
-        on_press: Callable[[], object],
-        on_seen: Callable[[], None],
     ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"zone{zone}")
+        super().__init__(partial(scene.press_place, zone), on_seen=scene.refresh, key=f"zone{zone}")
         self.zone = zone
         self.shown = ZoneLook()
         self._editor = editor
         self._kit = kit
-        self._name = name
         self._markers = list(markers)
-        self.focusable = active
-        self.takes = takes
+        choice, held = editor.choice_in(zone), editor.held
+        self.takes = held is not None and not choice and editor.fit(held, zone).is_open
+        idle = not markers and bool(editor.loose) and bool(editor.missing)
+        self.focusable = idle if held is None else not choice
 
     @property
     def children(self) -> list[Widget]:
@@ -193,7 +194,8 @@ class ZoneWidget(Pressable):
         count = f"{len(self._editor.in_zone(self.zone))}/{room(self.zone)}"
         look.write(canvas, count, "bold18", TEXT, (w - 10, 14), "right")
         left: float = w - 26 - look.width(count, "bold18")
-        name = "" if shown.word and self.zone not in CENTRES else self._name
+        hidden = shown.word and self.zone not in CENTRES
+        name = "" if hidden else self.ui.t(f"eleven.deploy.zone.{self.zone}")
         if name:
             look.write(canvas, name, "label16", TEXT, (10, 14))
             left -= look.width(name, "label16") + 12

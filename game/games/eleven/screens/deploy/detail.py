@@ -239,15 +239,19 @@ class LooseMarker(Pressable):
     """A marker that isn't on the pitch yet."""
 
     def __init__(
-        self, editor: DeploymentEditor, shirt: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        self,
+        editor: DeploymentEditor,
+        shirt: int,
+        kit: Kit,
+        on_press: Callable[[], object],
         on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"loose{shirt}", width=50, height=44)
         self._editor = editor
         self._shirt = shirt
         self._kit = kit
-        self._held = held
-        self.carries = not held
+        self._held = editor.held is not None and editor.held.shirt == shirt
+        self.carries = not self._held
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -25,15 +25,19 @@ class HandCard(Pressable):
     """A footballer's card. `rect` is the part of it that isn't covered by the next one."""
 
     def __init__(
-        self, editor: DeploymentEditor, card: int, kit: Kit, *, held: bool, on_press: Callable[[], object],
+        self,
+        editor: DeploymentEditor,
+        card: int,
+        kit: Kit,
+        on_press: Callable[[], object],
         on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"card{card}")
         self._editor = editor
         self._card = card
         self._kit = kit
-        self._held = held
-        self.carries = editor.club.player(card).is_fit and not held
+        self._held = editor.held is not None and editor.held.card == card
+        self.carries = editor.club.player(card).is_fit and not self._held
 
     @property
     def lifted(self) -> bool:

@@ -14,7 +14,7 @@ from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import fuel_of
-from engine.eleven.zones import MARKERS, SECTION_OF, ZONES, Icon, Zone
+from engine.eleven.zones import CENTRES, MARKERS, SECTION_OF, ZONES, Icon, Zone
 from game.stage.line_up_editor import LineUpEditor
 
 _CENTRE_FIRST: tuple[Zone, ...] = ("FC", "FL", "FR", "MC", "ML", "MR", "DC", "DL", "DR")
@@ -157,6 +157,11 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
         """Why something can't be put into a zone, beside those there or in the place of one."""
         fit = self.fit(held, zone)
         return None if fit.is_open else fit.fault
+
+    def choice_in(self, zone: Zone) -> tuple[int, ...]:
+        """The shirts of a centre of which one must be chosen to make way for what is in the hand: there is no room."""
+        fit = Fit(None) if self.held is None or zone not in CENTRES else self.fit(self.held, zone)
+        return () if fit.fault is None else fit.swaps
 
     def stays(self, held: Held) -> Reason | None:
         """Why something can't be put anywhere; None if it can."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -29,7 +30,7 @@ from engine.eleven.zones import (
 from game.games.eleven.card_pictures import formation
 from game.games.eleven.screens.deploy.board import ZoneLook
 from game.games.eleven.screens.deploy.detail import Detail, LooseMarker, SmallButton, closed_word
-from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Fit, Held
+from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.opponents import METALS, division, line_up
 from game.games.eleven.style.signs import section, sign
@@ -63,42 +64,32 @@ def opponent_pane(
     return Column([opponent, limits], gap=12)
 
 
+class MarkerActs(NamedTuple):
+    """What can be done to markers; `take` and `see` are told the shirt of one beside the pitch."""
+
+    take: Callable[[int], object]
+    see: Callable[[int], None]
+    fuel: Callable[[], object]
+    card_off: Callable[[], object]
+    off_pitch: Callable[[], object]
+    kick_off: Callable[[], object]
+
+
 class MarkerPane(Column):
     """Fitness, the marker last in focus and what can be done to it, those still to place, and kick-off.
 
-    `refusal` is why the deployment can't be sent in yet; `on_take` and `on_see` are told the shirt of a marker beside
-    the pitch.
+    `refusal` is why the deployment can't be sent in yet.
     """
 
-    def __init__(
-        self,
-        editor: DeploymentEditor,
-        kit: Kit,
-        *,
-        refusal: str | None,
-        on_take: Callable[[int], object],
-        on_see: Callable[[int], None],
-        on_fuel: Callable[[], object],
-        on_card_off: Callable[[], object],
-        on_off_pitch: Callable[[], object],
-        on_kick_off: Callable[[], object],
-        t: Texts,
-    ) -> None:
+    def __init__(self, editor: DeploymentEditor, kit: Kit, refusal: str | None, acts: MarkerActs, t: Texts) -> None:
         self._editor = editor
         self._t = t
         self._detail = Detail(editor, kit)
-        self._fuel = SmallButton("", on_fuel, sign_name="fitness", key="fuel")
-        self._card_off = SmallButton("", on_card_off, key="card_off")
-        self._off_pitch = SmallButton("", on_off_pitch, key="off_pitch")
+        self._fuel = SmallButton("", acts.fuel, sign_name="fitness", key="fuel")
+        self._card_off = SmallButton("", acts.card_off, key="card_off")
+        self._off_pitch = SmallButton("", acts.off_pitch, key="off_pitch")
         loose = [
-            LooseMarker(
-                editor,
-                shirt,
-                kit,
-                held=editor.held is not None and editor.held.shirt == shirt,
-                on_press=partial(on_take, shirt),
-                on_seen=partial(on_see, shirt),
-            )
+            LooseMarker(editor, shirt, kit, partial(acts.take, shirt), partial(acts.see, shirt))
             for shirt in editor.loose
         ]
         bench: list[Widget] = [Label(t("eleven.deploy.all_placed"), "semi18", MUTED)]
@@ -109,7 +100,7 @@ class MarkerPane(Column):
             [
                 Panel(Fitness(editor), pad=12),
                 _Paper(marker, ground="paper", pad=14, grow=1),
-                Panel(Column([*bench, self._kick_off(refusal, on_kick_off)], gap=8), pad=12),
+                Panel(Column([*bench, self._kick_off(refusal, acts.kick_off)], gap=8), pad=12),
             ],
             gap=8,
         )
@@ -330,11 +321,6 @@ def offered(
 ) -> dict[Zone, ZoneLook]:
     """A marker is in the hand or thought of; it is shown above the zone in `focused`, unless a pointer carries it."""
     return {zone: _offered(t, editor, held, zone, zone == focused, carried) for zone in ZONES}
-
-
-def only_swaps(fit: Fit, zone: Zone) -> bool:
-    """Whether a marker of this centre zone must be chosen, as there is no room beside them."""
-    return fit.fault is not None and bool(fit.swaps) and zone in CENTRES
 
 
 def _offered(t: Texts, editor: DeploymentEditor, held: Held, zone: Zone, focused: bool, carried: bool) -> ZoneLook:

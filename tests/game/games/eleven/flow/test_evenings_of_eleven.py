@@ -54,7 +54,7 @@ class Evening(evening.Evening):
         if type(top) is DeskScene:
             self.act(top)
         elif type(top) is DeployScene:
-            top._on_deploy(default_deployment(top.editor.content, top.editor.club))
+            top.screen.act(top.action(default_deployment(top.editor.content, top.editor.club)))
         elif type(top) is ScoringScene and not self.session.rules.decisions(self.session.state):
             self.leave()
         else:

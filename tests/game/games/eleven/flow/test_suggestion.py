@@ -13,7 +13,8 @@ from engine.eleven.club_rules.model import Deploy, Deployment
 from engine.eleven.content.load import load
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.season.actions import EndDay
-from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene
+from game.stage.screen import Screen
 from tests.game.games.eleven.flow.test_evenings_of_eleven import Evening, begin
 
 
@@ -43,10 +44,8 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
     assert not director.matchday.is_better(due, good, good)
 
     def opened(last: Deployment, better: bool) -> DeployScene:
-        return DeployScene(
-            evening.ui, first.editor.content, first.editor.club, first._looks, first._opponent, fault=lambda _: None,
-            on_deploy=print, last=last, suggest=lambda: plain, is_better=lambda *_: better,
-        )  # fmt: skip
+        screen = Screen(evening.ui, first.editor.content, first.editor.club)
+        return DeployScene(screen, first._looks, first._meeting, last, Advice(lambda: plain, lambda *_: better))
 
     kept = opened(good, better=False)
     assert set(kept.editor.posts) == set(good)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, first_layout
-from engine.eleven.club_rules.model import Club, Deployment, Post
+from engine.eleven.club_rules.model import Club, Deploy, Deployment, Post
 from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.gallery.deploy import SCENES, a_club, deploy_scene
@@ -27,8 +25,11 @@ CARDS = (1, 4, 6, 13, 17, 19, 24)
 
 
 def screen(club: Club, last: Deployment = (), sent: list[Deployment] | None = None) -> DeployScene:
-    on_deploy: Callable[[Deployment], None] = (lambda _: None) if sent is None else sent.append
-    return opened(lambda ui: deploy_scene(ui, club, last, on_deploy=on_deploy))  # type: ignore[return-value]
+    def act(action: Deploy) -> None:
+        if sent is not None:
+            sent.append(action.posts)
+
+    return opened(lambda ui: deploy_scene(ui, club, last, act=act))  # type: ignore[return-value]
 
 
 def zone_of(scene: DeployScene, shirt: int) -> Zone | None:
