@@ -14,7 +14,7 @@ from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import SIDES, MatchSetup, Side, Team
 from game.games.fortunes.screens.match.columns import Shown, person, reach
 from game.games.fortunes.screens.match.layout import PLAIN, SPOTS, Field, Point
-from game.games.fortunes.style.match_kits import Dresses
+from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.style import thirds
 from game.stage.style.thirds import ThirdsPlan

@@ -14,8 +14,8 @@ import pygame
 from engine.fortunes.content.effects import Position
 from engine.fortunes.line_up import Player, places_of
 from engine.fortunes.match.model import Goal, MatchSetup, Side
-from game.games.fortunes.style.match_kits import Dresses
 from game.games.fortunes.style.players import kind_tile
+from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.style.player_faces import face_seed
 from game.ui.look import crests, faces, kits, marks, panels

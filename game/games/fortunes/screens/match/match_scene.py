@@ -22,7 +22,7 @@ from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.columns import SideColumn
 from game.games.fortunes.screens.match.layout import Layout, layout
 from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, Moments, moment_at
-from game.games.fortunes.screens.match.scoreboard import OddsBar, Scoreboard, kicks_now
+from game.games.fortunes.screens.match.scoreboard import MatchOdds, Scoreboard, kicks_now
 from game.games.fortunes.style.match_kits import dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
@@ -62,7 +62,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         ui, dresses, setup = self.ui, self.dresses, self.feed.blank.setup
         self.plan = plan = self.planned()
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
-        self._odds = OddsBar(ui, dresses, plan.odds)
+        self._odds = MatchOdds(ui, dresses, plan.odds)
         self.board = MatchBoard(ui, plan.pitch, setup, dresses, strengths=plan.left is None)
         self._kicks = KickBoard(ui, plan.pitch, dresses)
         self._moments = Moments(ui, plan.pitch, setup, dresses)

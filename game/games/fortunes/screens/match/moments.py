@@ -17,8 +17,8 @@ from engine.fortunes.match.play import PENALTIES_EACH
 from game.games.fortunes.presenter.choreography import HALF, minute_at, scorer_in, scorer_of
 from game.games.fortunes.screens.match.board import Moment
 from game.games.fortunes.screens.match.layout import SPOTS, Field, Point, ball_at, goal_mouth
-from game.games.fortunes.style.match_kits import Dresses
 from game.stage.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
+from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.style.player_faces import face_seed
 from game.stage.timeline import Beat

@@ -16,8 +16,9 @@ from engine.fortunes.match.model import SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
 from game.games.fortunes.presenter.choreography import scorer_of
 from game.games.fortunes.presenter.explanation import mean_words, percents
-from game.games.fortunes.style.match_kits import Dresses, dress
+from game.games.fortunes.style.match_kits import dress
 from game.stage.after_match import AfterMatchScene
+from game.stage.match_kits import Dresses
 from game.ui.look import crests, kits, marks, palette
 from game.ui.look.look import Align
 from game.ui.look.panels import Box, box, panel

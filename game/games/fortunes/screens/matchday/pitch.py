@@ -24,9 +24,10 @@ from game.games.fortunes.screens.match.board import MatchBoard, Moment
 from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
 from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, penalty_at, shooter
 from game.games.fortunes.style.club_style import looks_of_key
-from game.games.fortunes.style.match_kits import Dresses, dress
+from game.games.fortunes.style.match_kits import dress
 from game.stage.banners import title_banner
 from game.stage.explanation import Why
+from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.slides import why_panel
 from game.ui.dialogs import Centre

@@ -64,7 +64,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         """Make everything that draws."""
         ui, dresses = self.ui, self.dresses
         self.plan = layout(ui.w, ui.h)
-        self._scoreboard = Scoreboard(ui, dresses)
+        self._scoreboard = Scoreboard(ui, dresses, self.plan.bar)
         self._track = ControlTrack(ui, dresses)
         self._board = Board(ui, self.plan.pitch, dresses)
         self._moments = Moments(ui, self.plan.pitch, dresses)

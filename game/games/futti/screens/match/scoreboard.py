@@ -8,22 +8,17 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import Dress
+from game.stage.scoreboard import NARROW, LedBar
 from game.stage.timeline import Beat
-from game.ui.look import crests, kits, lights, marks, panels
-from game.ui.look.look import Align, Latest
-from game.ui.look.palette import AMBER, BAR, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, WARN, darker, ink_on, mix
+from game.ui.look import marks
+from game.ui.look.look import Latest
+from game.ui.look.palette import AMBER, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
 from game.ui.scene import Ui
 
-HEIGHT, LOW_HEIGHT, TRACK_HEIGHT = 72, 56, 32
+TRACK_HEIGHT = 32
 _CELL = 48
 _D12 = 12
-_NARROW = 800
 _WHOLE_NAMES = 1260
-
-
-def height(low: bool) -> int:
-    """How high the bar is: less where the window is low."""
-    return LOW_HEIGHT if low else HEIGHT
 
 
 def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
@@ -33,13 +28,15 @@ def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int
     return stage.table.score
 
 
-class Scoreboard:
-    """Draws the bar across the whole width of the window."""
+class Scoreboard(LedBar):
+    """Clubs, score and minute; whose ball it is, and the kicks of a shoot-out."""
 
-    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
-        self._ui = ui
+    widths = (352, 184)
+    edges = (52, 50, 64)
+
+    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress], height: float) -> None:
+        super().__init__(ui, height)
         self._dresses = dresses
-        self._picture = Latest()
 
     def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
         """Draw the score and whose ball it is."""
@@ -55,36 +52,12 @@ class Scoreboard:
     def _paint(
         self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
     ) -> pygame.Surface:
-        ui, look = self._ui, self._ui.look
-        high = height(ui.short)
-        surface = pygame.Surface((look.px(ui.w), look.px(high)))
-        surface.fill(BAR)
-        pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(high) - 1), (look.px(ui.w), look.px(high) - 1))
-        left = (ui.w - self._box_width) / 2
-        board = panels.panel(look, self._box_width, high - 10, "led")
-        surface.blit(board, board.get_rect(topleft=(look.px(left), look.px(4))))
-        digits = lights.led(look, f"{score[VISITORS]}:{score[HOME]}", 36 if ui.short else 46)
-        middle = (high - 2) / 2
-        # In a narrow box minute and score share the room; else the score stands in the middle of the window.
-        centre = left + self._box_width - 64 if ui.compact else ui.w / 2
-        look.put(surface, digits, (centre, middle))
-        clock = lights.led(look, f"{minute:2d}", 20 if ui.short else 26)
-        edge = 52 if not ui.compact else 34
-        look.put(surface, clock, (left + edge, high * 0.375))
-        caption_y = high - 19 if not ui.short else high - 16
-        look.write(surface, ui.t("match.minute_caption"), "label14", LED_CAPTION, (left + edge, caption_y), "centre")
-        if not ui.compact:
-            half, rest = self._half(minute)
-            look.write(surface, half, "bold20", AMBER, (left + self._box_width - 50, 26), "centre")
-            look.write(surface, rest, "label14", LED_CAPTION, (left + self._box_width - 50, 53), "centre")
+        surface = self.ground()
+        count = f"{minute:2d}", self._ui.t("match.minute_caption")
+        self.put_lights(surface, f"{score[VISITORS]}:{score[HOME]}", count, self._half(minute))
         for side in (VISITORS, HOME):
             self._paint_club(surface, side, possession == side, kicks)
         return surface
-
-    @property
-    def _box_width(self) -> int:
-        """The width of the LED box between the clubs."""
-        return 352 if not self._ui.compact else 184
 
     def _half(self, minute: int) -> tuple[str, str]:
         t = self._ui.t
@@ -97,25 +70,12 @@ class Scoreboard:
     def _paint_club(
         self, surface: pygame.Surface, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]
     ) -> None:
-        ui, look, dress = self._ui, self._ui.look, self._dresses[side]
-        sign = 1 if side == VISITORS else -1
-        edge = 0 if side == VISITORS else ui.w
-        align: Align = "left" if side == VISITORS else "right"
-        high = height(ui.short)
-        narrow = ui.w < _NARROW
-        begin = 56 if narrow else 92
-        badge = crests.crest(look, dress.crest, high - 16)
-        look.put(surface, badge, (edge + sign * begin / 2, high / 2))
-        room = (ui.w - self._box_width) / 2 - begin - 12
-        name, style = self._name(dress, room)
-        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 25), align)
+        ui, look, dress, y = self._ui, self._ui.look, self._dresses[side], self.foot_y
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
-        words = ui.t("match.has_ball", where=where) if has_ball and not (narrow or kicks) else where
-        y = high - (13 if ui.short else 12)
-        token = kits.disc(look, dress.kit, "", 8 if ui.short else 9, side == HOME)
-        look.put(surface, token, (edge + sign * (begin + 10), y - 1))
-        rect = look.write(surface, words, "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
+        words = ui.t("match.has_ball", where=where) if has_ball and not (ui.w < NARROW or kicks) else where
+        rect = self.put_club(surface, dress, side == HOME, side == HOME, (dress.name, words))
+        sign = 1 if side == VISITORS else -1
         end = (rect.right if sign > 0 else rect.left) / look.scale
         if has_ball:
             ball = marks.mark(look, "ball", 16)
@@ -125,14 +85,6 @@ class Scoreboard:
         for index, scored in enumerate(mine[-5:]):
             dot = marks.mark(look, "ball" if scored else "cross", 14, TEXT if scored else MUTED)
             look.put(surface, dot, (end + sign * (16 + index * 16), y))
-
-    def _name(self, dress: Dress, room: float) -> tuple[str, str]:
-        """The club's name and its style: as large as there is room for, short where it would be cut."""
-        look, name = self._ui.look, dress.name.upper()
-        for style in ("display48", "display32", "display28"):
-            if (style != "display48" or not self._ui.short) and look.width(name, style) <= room:
-                return name, style
-        return dress.short, "display32"
 
 
 class ControlTrack:

@@ -22,7 +22,7 @@ from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, s
 from game.games.superclub.screens.match.people import People
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.view import Weighing, seen_table, view_of, weighing
-from game.games.superclub.style.match_kits import Dresses
+from game.stage.match_kits import Dresses
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_tokens import State

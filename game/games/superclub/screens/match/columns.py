@@ -19,7 +19,7 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Note, Stage
 from game.games.superclub.presenter.tally import linked
 from game.games.superclub.screens.match.layout import BOXES
-from game.games.superclub.style.match_kits import Dresses
+from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import greyed

@@ -23,7 +23,7 @@ from game.games.superclub.screens.match.board import Board
 from game.games.superclub.screens.match.columns import SideColumn, ThirdBoxes
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
-from game.games.superclub.screens.match.scoreboard import OddsBar, Scoreboard
+from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard
 from game.games.superclub.screens.match.shoot_out import ShootOut
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.screens.match.view import seen_table
@@ -71,7 +71,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self.plan = plan = self.planned()
         table = self.feed.blank
         self._scoreboard = Scoreboard(ui, cast, dresses, plan.bar)
-        self._odds = OddsBar(ui, dresses, plan.odds)
+        self._odds = MatchOdds(ui, dresses, plan.odds)
         self.board = Board(ui, plan.pitch, cast, dresses)
         self._shoot_out = ShootOut(ui, plan.pitch, cast, dresses)
         self._moments = Moments(ui, plan.pitch, cast, dresses)

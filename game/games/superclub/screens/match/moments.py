@@ -15,9 +15,9 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.names import card_of
 from game.games.superclub.screens.match.layout import Pitch
-from game.games.superclub.style.match_kits import Dresses
 from game.games.superclub.wording import effect_text
 from game.stage.banners import colours_of, open_banner, throw_confetti, title_banner
+from game.stage.match_kits import Dresses
 from game.stage.style import papers, player_cards
 from game.stage.style.player_faces import face_seed
 from game.stage.timeline import Beat

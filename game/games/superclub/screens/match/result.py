@@ -17,8 +17,9 @@ from engine.superclub.match.shoot_out import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Note, Stage, lay
-from game.games.superclub.style.match_kits import Dresses, cast_of, dress
+from game.games.superclub.style.match_kits import cast_of, dress
 from game.stage.after_match import AfterMatchScene
+from game.stage.match_kits import Dresses
 from game.stage.style import papers
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS

@@ -10,8 +10,8 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.tally import EXTRAS, Part
 from game.games.superclub.screens.match.layout import Pitch, Point, View
 from game.games.superclub.screens.match.view import Weighing
-from game.games.superclub.style.match_kits import Dresses
 from game.stage.banners import colours_of, throw_confetti
+from game.stage.match_kits import Dresses
 from game.stage.style import stars, thirds
 from game.stage.timeline import Beat
 from game.ui.look import crests, dice

@@ -11,7 +11,7 @@ from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.names import card_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
-from game.games.superclub.style.match_kits import Dresses
+from game.stage.match_kits import Dresses
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
 from game.stage.style.player_faces import face_seed

@@ -16,7 +16,7 @@ from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed, third_shares
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
-from game.games.superclub.style.match_kits import Dresses
+from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
 from game.stage.timeline import Beat

@@ -1,0 +1,212 @@
+"""The bar above the pitch of a match: both clubs at its ends, the score in a box between them; below it the odds.
+
+Owns how they are drawn; what the score is, and how likely each result, a game says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.stage.match_kits import Dressed, Dresses
+from game.stage.match_plan import Rect
+from game.ui.look import crests, kits, lights, panels
+from game.ui.look.look import Align, Latest
+from game.ui.look.palette import (
+    AMBER,
+    BAR,
+    INK,
+    LED_BORDER,
+    LED_CAPTION,
+    LINE,
+    MUTED,
+    PAPER,
+    ROW,
+    TEXT,
+    darker,
+    ink_on,
+)
+from game.ui.scene import Ui
+
+NARROW = 800
+_TALL = 24.0
+"""The least height of a bar of odds with letters of the usual size."""
+
+
+class ScoreBar:
+    """The bar across the whole width of the window, `height` high; a game's own is painted on it when it changes."""
+
+    begins: ClassVar[tuple[int, int]] = (88, 52)
+    """Where a club's name begins, and where the window is narrow."""
+    foot: ClassVar[tuple[int, int]] = (13, 13)
+    """How far the line below it is from the lower edge, and where the window is low."""
+    styles: ClassVar[Sequence[str]] = ("display48", "display40", "display32", "display28", "display24")
+    large: ClassVar[Sequence[str]] = ("display48", "display40")
+    """Those of the `styles` that are too large for a low bar."""
+
+    def __init__(self, ui: Ui, height: float) -> None:
+        self._ui = ui
+        self._height = height
+        self._picture = Latest()
+
+    @property
+    def box_width(self) -> int:
+        """The width of the box between the clubs."""
+        raise NotImplementedError
+
+    @property
+    def begin(self) -> int:
+        """How far from its end of the bar a club's name begins."""
+        return self.begins[self._ui.w < NARROW]
+
+    def ground(self) -> pygame.Surface:
+        """The bar with its empty box."""
+        look, high, wide = self._ui.look, self._height, self._ui.w
+        surface = pygame.Surface((look.px(wide), look.px(high)))
+        surface.fill(BAR)
+        pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(high) - 1), (look.px(wide), look.px(high) - 1))
+        box = panels.panel(look, self.box_width, high - 10, "led")
+        surface.blit(box, (look.px((wide - self.box_width) / 2), look.px(4)))
+        return surface
+
+    def put_club(
+        self, surface: pygame.Surface, club: Dressed, right: bool, solid: bool, words: tuple[str, str]
+    ) -> pygame.Rect:
+        """A club at its end of the bar; `words` are its name and the line below. Returns where that line is, in pixels.
+
+        `solid` says how the disc of its kit is marked, so that sides are known without colours.
+        """
+        ui, look = self._ui, self._ui.look
+        sign = -1 if right else 1
+        edge = ui.w if right else 0
+        align: Align = "right" if right else "left"
+        high, begin = self._height, self.begin
+        look.put(surface, crests.crest(look, club.crest, high - 16), (edge + sign * begin / 2, high / 2))
+        name, style = self._name(words[0].upper(), club.short, (ui.w - self.box_width) / 2 - begin - 12)
+        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 25), align)
+        y = self.foot_y
+        look.put(
+            surface, kits.disc(look, club.kit, "", 8 if ui.short else 9, solid), (edge + sign * (begin + 10), y - 1)
+        )
+        return look.write(surface, words[1], "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
+
+    @property
+    def foot_y(self) -> float:
+        """Where the line below a club's name is."""
+        return self._height - self.foot[self._ui.short]
+
+    def _name(self, name: str, short: str, room: float) -> tuple[str, str]:
+        """The club's name and its style: as large as there is room for, short where it would be cut."""
+        for style in self.styles:
+            if not (self._ui.short and style in self.large) and self._ui.look.width(name, style) <= room:
+                return name, style
+        return short, "display32"
+
+    def put_score(self, surface: pygame.Surface, score: tuple[str, str], words: str) -> None:
+        """The score in letters in the middle of the box, and a line below it."""
+        ui, look, high = self._ui, self._ui.look, self._height
+        style = "display32" if ui.short else "display48"
+        y = high * (0.38 if ui.short else 0.36)
+        gap = 15
+        look.write(surface, score[0], style, AMBER, (ui.w / 2 - gap, y), "right")
+        look.write(surface, ":", style, AMBER, (ui.w / 2, y - 2), "centre")
+        look.write(surface, score[1], style, AMBER, (ui.w / 2 + gap, y))
+        style = "label16" if look.width(words, "label16") <= self.box_width - 12 else "label14"
+        look.write(surface, words, style, LED_CAPTION, (ui.w / 2, high - (15 if ui.short else 19)), "centre")
+
+
+class LedBar(ScoreBar):
+    """A bar with the score in lights, and beside it what is counted: minutes, zones."""
+
+    begins = (92, 56)
+    foot = (12, 13)
+    styles = ("display48", "display32", "display28")
+    large = ("display48",)
+    widths: ClassVar[tuple[int, int]]
+    """The width of the box, and where there is little room."""
+    edges: ClassVar[tuple[int, int, int]]
+    """How far from the box's ends the count, the part of the match and, where there is little room, the score are."""
+
+    @property
+    def box_width(self) -> int:
+        """Less where there is little room."""
+        return self.widths[self._ui.compact]
+
+    def put_lights(self, surface: pygame.Surface, score: str, count: tuple[str, str], part: tuple[str, str]) -> None:
+        """The score; `count` is a figure and what is counted, `part` the part of the match and how much is left."""
+        ui, look, high = self._ui, self._ui.look, self._height
+        left = (ui.w - self.box_width) / 2
+        right = left + self.box_width
+        counted, parted, scored = self.edges
+        # In a narrow box the score shares the room; else it stands in the middle of the window.
+        centre = right - scored if ui.compact else ui.w / 2
+        look.put(surface, lights.led(look, score, 36 if ui.short else 46), (centre, (high - 2) / 2))
+        x = left + (34 if ui.compact else counted)
+        look.put(surface, lights.led(look, count[0], 20 if ui.short else 26), (x, high * 0.375))
+        below = high - (16 if ui.short else 19)
+        look.write(surface, count[1], "label14", LED_CAPTION, (x, below), "centre")
+        if not ui.compact:
+            look.write(surface, part[0], "bold20", AMBER, (right - parted, 26), "centre")
+            look.write(surface, part[1], "label14", LED_CAPTION, (right - parted, 53), "centre")
+
+
+class OddsBar:
+    """How likely each result is from here: home's share solid in its colour, the visitors' outlined, the draw between.
+
+    `rect` is its place. `say` gives the words of a part (0 home, 1 draw, 2 visitors) from its share, the longest first.
+    """
+
+    def __init__(self, ui: Ui, dresses: Dresses, rect: Rect, say: Callable[[int, int], Sequence[str]]) -> None:
+        self._ui = ui
+        self._dresses = dresses
+        self._rect = rect
+        self._say = say
+        self._picture = Latest()
+
+    def draw_parts(self, target: pygame.Surface, parts: tuple[int, int, int], of: int = 100) -> None:
+        """Draw the three shares."""
+        self._put(target, parts, lambda: self._paint(parts, of))
+
+    def draw_hidden(self, target: pygame.Surface, words: str) -> None:
+        """Draw why they aren't known."""
+        self._put(target, words, lambda: self._paint_hidden(words))
+
+    def _put(self, target: pygame.Surface, key: object, paint: Callable[[], pygame.Surface]) -> None:
+        look, (x, y, _, _) = self._ui.look, self._rect
+        target.blit(self._picture.get(key, paint), (look.px(x), look.px(y)))
+
+    def _ground(self) -> pygame.Surface:
+        look, (_, _, width, height) = self._ui.look, self._rect
+        surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+        pygame.draw.rect(surface, ROW, surface.get_rect())
+        return surface
+
+    def _paint_hidden(self, words: str) -> pygame.Surface:
+        look, surface, (_, _, width, height) = self._ui.look, self._ground(), self._rect
+        pygame.draw.rect(surface, LINE, surface.get_rect(), max(1, look.px(1)))
+        look.write(surface, look.fit(words, "semi16", width - 16), "semi16", MUTED, (width / 2, height / 2), "centre")
+        return surface
+
+    def _paint(self, parts: tuple[int, int, int], of: int) -> pygame.Surface:
+        look, surface = self._ui.look, self._ground()
+        ground = surface.get_rect()
+        home, away = self._dresses.colour(0), self._dresses.colour(1)
+        style = "bold18" if self._rect[3] >= _TALL else "bold14"  # letters that stand clear of the outline
+        x = 0
+        for number, part in enumerate(parts):
+            wide = round(ground.width * part / of) if number < 2 else ground.width - x
+            rect = pygame.Rect(x, 0, wide, ground.height)
+            x += wide
+            if wide <= 0:
+                continue
+            pygame.draw.rect(surface, (home, PAPER, away)[number], rect)
+            inner = rect.inflate(-2 * look.px(3), -2 * look.px(3))
+            if number == 2 and inner.width > 0:
+                pygame.draw.rect(surface, INK, inner)
+            room = wide / look.scale - 8
+            words = next((one for one in self._say(number, part) if look.width(one, style) <= room), "")
+            ink = (ink_on(home), INK, TEXT)[number]
+            look.write(surface, words, style, ink, (rect.centerx / look.scale, self._rect[3] / 2), "centre")
+        return surface
