@@ -166,13 +166,14 @@ class Cabinet:
             self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> None:
+        from game.stage.after_match import After
         from game.stage.untrusted_replay import screening_of
 
         screening = screening_of(record)
         stack = self.ui.stack
 
         def result() -> None:
-            stack.push(screening.result(self.ui, on_continue=close, on_watch=again))
+            stack.push(screening.result(self.ui, After(close, again)))
 
         def close() -> None:
             stack.pop()

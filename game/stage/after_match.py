@@ -1,62 +1,217 @@
-"""After a match of any game: going on, watching it again, keeping the replay. What a game shows besides is its own.
+"""After a match of any game: the score, what came of it, going on, watching it again, keeping the replay.
 
-Owns what these three do on the screen; whoever opens the scene says what they mean.
+Owns what these three do on the screen, and the score's picture; whoever opens the scene says what they mean, and a
+game what stands beside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
 
 from engine.core.errors import InputError
 from game.ui.dialogs import Dialog
+from game.ui.look import crests, lights, marks, palette
+from game.ui.look.crests import Crest
+from game.ui.look.look import Align, Look
+from game.ui.look.panels import Box, box, panel
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Row, Widget
+from game.ui.widgets import Button, Columns, Hint, Pane, Row, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Where one goes from here. `on_save` keeps the replay and says where; what is None isn't offered."""
+
+    on_continue: Callable[[], None]
+    on_watch: Callable[[], None] | None = None
+    on_save: Callable[[], str] | None = None
+    subtitle: str = ""
 
 
 class AfterMatchScene(Scene):
-    """How a match ended. `on_save` keeps the replay and returns the sentence that says where; `InputError` is told.
-
-    What is None isn't offered.
-    """
+    """How a match ended. What went wrong when it is kept, an `InputError`, is told."""
 
     first_focus = "continue"
 
-    def __init__(
-        self,
-        ui: Ui,
-        *,
-        on_continue: Callable[[], None],
-        on_watch: Callable[[], None] | None,
-        on_save: Callable[[], str] | None,
-        subtitle: str,
-    ) -> None:
+    def __init__(self, ui: Ui, after: After) -> None:
         super().__init__(ui)
-        self.on_continue = on_continue
-        self.on_watch = on_watch
-        self.on_save = on_save
-        self.subtitle = subtitle
+        self.after = after
         self.saved = ""
 
+    @abstractmethod
+    def headline(self) -> str:
+        """The page's title."""
+
+    @abstractmethod
+    def panes(self) -> tuple[Pane, Pane]:
+        """The match with the `choices`, and what else there is to read."""
+
+    def build(self) -> Widget:
+        hints = [Hint("back", self.ui.t("result.continue"))]
+        return self.page(Columns([*self.panes()]), title=self.headline(), subtitle=self.after.subtitle, hints=hints)
+
     def back(self) -> None:
-        self.on_continue()
+        self.after.on_continue()
 
     def choices(self) -> Row:
         """The buttons for what is offered."""
-        t = self.ui.t
+        t, after = self.ui.t, self.after
         buttons: list[Widget] = []
-        if self.on_watch is not None:
-            buttons.append(Button(t("result.watch"), self.on_watch, key="watch", grow=1))
-        if self.on_save is not None:
+        if after.on_watch is not None:
+            buttons.append(Button(t("result.watch"), after.on_watch, key="watch", grow=1))
+        if after.on_save is not None:
             reason = t("result.saved") if self.saved else None
             buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
-        buttons.append(Button(t("result.continue"), self.on_continue, kind="primary", key="continue", grow=1.2))
+        buttons.append(Button(t("result.continue"), after.on_continue, kind="primary", key="continue", grow=1.2))
         return Row(buttons)
 
     def _save(self) -> None:
-        assert self.on_save is not None, "only offered where it can be kept"
+        assert self.after.on_save is not None, "only offered where it can be kept"
         try:
-            self.saved = self.on_save()
+            self.saved = self.after.on_save()
         except InputError as fault:
             self.ui.stack.push(Dialog(self.ui, self.ui.t("result.unsaved"), str(fault)))
             return
         self.ui.stack.push(Dialog(self.ui, self.ui.t("result.saved"), self.saved))
+
+
+class Came(Widget):
+    """One thing that came of the match: a sign and a line."""
+
+    def __init__(self, sign: Callable[[Look], pygame.Surface], words: str) -> None:
+        super().__init__()
+        self.sign = sign
+        self.words = words
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 8 + 24 * len(self.ui.look.wrap(self.words, "semi20", width - 40))
+
+    def paint(self) -> pygame.Surface:
+        look, w = self.ui.look, self.rect.w
+        canvas = self.canvas()
+        look.put(canvas, self.sign(look), (14, 16))
+        for place, row in enumerate(look.wrap(self.words, "semi20", w - 40)):
+            look.write(canvas, row, "semi20", palette.TEXT, (38, 16 + 24 * place))
+        return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """One side of the score, and who scored for it."""
+
+    name: str
+    crest: Crest
+    score: str
+    won: bool = False
+    scorers: Sequence[str] = ()
+
+
+class Scoreline(Widget):
+    """Both clubs and their score, a trophy for the winner; `under` them extra time or a shoot-out."""
+
+    def __init__(self, ends: tuple[End, End], under: str) -> None:
+        super().__init__()
+        self.ends = ends
+        self.under = under
+
+    @property
+    def _size(self) -> int:
+        return 52 if self.ui.short else 76
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._size + 64 + (34 if self.under else 0)
+
+    def paint(self) -> pygame.Surface:
+        look = self.ui.look
+        canvas = self.canvas()
+        w, h = self.rect.size
+        canvas.blit(panel(look, w, h, "led"), (0, 0))
+        size = self._size
+        middle = 16 + size / 2
+        style = "display72" if size > 60 else "display48"
+        for side, end in enumerate(self.ends):
+            x = w * (0.83 if side else 0.17)
+            look.put(canvas, crests.crest(look, end.crest, size), (x, middle))
+            small = "bold24" if look.width(end.name, "bold24") <= w * 0.44 else "bold20"
+            y = size + 36
+            rect = look.write(canvas, look.fit(end.name, small, w * 0.44), small, palette.TEXT, (x, y), "centre")
+            if end.won:
+                look.put(canvas, marks.mark(look, "trophy", 20, palette.AMBER), (rect.left / look.scale - 16, y))
+            align: Align = "left" if side else "right"
+            look.write(canvas, end.score, style, palette.AMBER, (w / 2 + (18 if side else -18), middle), align)
+        look.write(canvas, ":", style, palette.AMBER, (w / 2, middle - 3), "centre")
+        look.write(canvas, self.under, "bold24", palette.LED_CAPTION, (w / 2, h - 22), "centre")
+        return canvas
+
+
+class LedScoreline(Widget):
+    """The scoreboard when all is over: crests, names, digits in lights, and the scorers."""
+
+    tops: ClassVar[tuple[int, int]] = (140, 104)
+    """Where crests and names end; they stand closer where there is little height."""
+    names: ClassVar[int] = 24
+    """How far above that the names are."""
+    foot: ClassVar[tuple[int, int]] = (4, 16)
+    """What is left below, without scorers and with some."""
+    line: ClassVar[int] = 26
+
+    def __init__(self, ends: tuple[End, End]) -> None:
+        super().__init__()
+        self.ends = ends
+
+    @property
+    def top(self) -> int:
+        """Where crests and names end."""
+        return self.tops[self.ui.short]
+
+    @property
+    def extra(self) -> int:
+        """What lines between names and scorers take."""
+        return 0
+
+    def room(self, width: int) -> tuple[float, float]:
+        """How wide a name may be in large letters, and at most."""
+        return width * 0.44, width * 0.46
+
+    def paint_between(self, canvas: pygame.Surface) -> float:
+        """Draw what stands between names and scorers. Returns where those begin."""
+        return self.top + 10
+
+    def measure(self, width: int) -> tuple[int, int]:
+        lines = max(len(end.scorers) for end in self.ends)
+        return width, self.top + self.extra + self.line * lines + self.foot[lines > 0]
+
+    def paint(self) -> pygame.Surface:
+        look, canvas, (w, h) = self.ui.look, self.canvas(), self.rect.size
+        canvas.blit(panel(look, w, h, "led"), (0, 0))
+        size = 52 if self.ui.short else 76
+        middle = 16 + size / 2
+        large, most = self.room(w)
+        for side, end in enumerate(self.ends):
+            x = w * (0.8 if side else 0.2)
+            look.put(canvas, crests.crest(look, end.crest, size), (x, middle))
+            style = "bold24" if look.width(end.name, "bold24") <= large else "bold20"
+            name = look.fit(end.name, style, most)
+            look.write(canvas, name, style, palette.TEXT, (x, self.top - self.names), "centre")
+            digits = lights.led(look, end.score, size * 0.76)
+            look.put(canvas, digits, (w / 2 + size * (0.58 if side else -0.58), middle))
+        for y in (middle - 12, middle + 12):
+            canvas.blit(box(look, 8, 8, Box(palette.AMBER, radius=2)), (look.px(w / 2 - 4), look.px(y - 4)))
+        self._paint_scorers(canvas, self.paint_between(canvas))
+        return canvas
+
+    def _paint_scorers(self, canvas: pygame.Surface, top: float) -> None:
+        look, w = self.ui.look, self.rect.w
+        ball = marks.mark(look, "ball", 16, palette.LED_CAPTION)
+        for side, end in enumerate(self.ends):
+            align: Align = "right" if side else "left"
+            x = w - 36 if side else 36
+            for number, scorer in enumerate(end.scorers):
+                y = top + number * self.line
+                look.write(canvas, look.fit(scorer, "semi18", w / 2 - 50), "semi18", palette.TEXT, (x, y), align)
+                look.put(canvas, ball, (x + (14 if side else -14), y))

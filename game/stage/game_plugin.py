@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from engine.core.record import Record
     from engine.storage.listing import Summary
+    from game.stage.after_match import After
     from game.stage.career_stats import Honours
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
@@ -112,11 +113,8 @@ class Screening(Protocol):
         """The match on the screen, from its first event."""
         ...
 
-    def result(
-        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-    ) -> Scene:  # fmt: skip
-        """How it ended. `on_watch` plays it again, `on_save` keeps it and says where; what is None isn't offered."""
+    def result(self, ui: Ui, after: After) -> Scene:
+        """How it ended, and where one goes from there."""
         ...
 
 

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.model import Decision, Event
-from game.stage.after_match import AfterMatchScene
+from game.stage.after_match import After, AfterMatchScene
 from game.stage.career_controller import Lead
 from game.stage.feed import Announcement, Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import MatchScene
@@ -31,7 +31,7 @@ class MatchScreens(Generic[MatchT]):
     game: str
     content: Callable[[], Any]
     match: Callable[[Ui, Any, Showing[Feed[Any]]], MatchT]
-    result: Callable[..., AfterMatchScene]
+    result: Callable[[Ui, Any, Any, list[Event], After], AfterMatchScene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +53,9 @@ class FinishedMatch(Generic[MatchT]):
         feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
         return self.screens.match(ui, self.screens.content(), Showing(feed, on_over=on_over, on_back=on_back))
 
-    def result(
-        self,
-        ui: Ui,
-        *,
-        on_continue: Callable[[], None],
-        on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-    ) -> AfterMatchScene:
+    def result(self, ui: Ui, after: After) -> AfterMatchScene:
         """How it ended, and what came of it."""
-        after: dict[str, Any] = {"on_continue": on_continue, "on_watch": on_watch, "on_save": on_save}
-        return self.screens.result(ui, self.screens.content(), self.blank, self.events, **after)
+        return self.screens.result(ui, self.screens.content(), self.blank, self.events, after)
 
 
 class CareerMatches(ABC, Generic[MatchT]):
@@ -111,14 +103,6 @@ class CareerMatches(ABC, Generic[MatchT]):
             self._ui.stack.pop()
             scene.watch_again()
 
-        result = self.screens.result(
-            self._ui,
-            self.screens.content(),
-            feed.blank,
-            [beat.event for beat in scene.timeline.beats],
-            on_continue=self._lead.go_on,
-            on_watch=watch_again,
-            on_save=partial(self._keep, feed.key),
-            subtitle=self.when(),
-        )
-        self._ui.stack.push(result)
+        after = After(self._lead.go_on, watch_again, partial(self._keep, feed.key), self.when())
+        events = [beat.event for beat in scene.timeline.beats]
+        self._ui.stack.push(self.screens.result(self._ui, self.screens.content(), feed.blank, events, after))

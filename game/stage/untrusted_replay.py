@@ -16,6 +16,7 @@ from engine.core.inner import LARGEST_INSIDE
 from engine.core.model import Event, clone
 from engine.core.record import PackedLines, Record, is_older, read_setup, verify
 from game.stage import game_plugin
+from game.stage.after_match import After
 from game.stage.game_plugin import ListedMatch, Screening, Side
 from game.ui.text import Texts
 
@@ -119,6 +120,6 @@ def _rehearse(screening: Screening) -> None:
     for slide in ("transport.log", "transport.why"):
         scene.on_action(slide)
         scene.draw(surface)
-    result = screening.result(ui, on_continue=ui.stack.pop)
+    result = screening.result(ui, After(ui.stack.pop))
     ui.stack.push(result)
     result.draw(surface)

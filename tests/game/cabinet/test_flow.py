@@ -137,7 +137,7 @@ def test_a_replay_ends_with_its_result_and_is_watched_again(desk, replay):
     for _ in range(40):
         stack.update(0.2)
     assert type(stack.top) is ResultScene
-    stack.top.on_watch()
+    stack.top.after.on_watch()
     assert stack.top is match
     assert match.timeline.cursor == 0
     stack.handle(Act("transport.end"))

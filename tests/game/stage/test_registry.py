@@ -10,6 +10,7 @@ import pytest
 from engine import games
 from engine.core.errors import InputError
 from engine.core.model import Reason
+from game.stage.after_match import After
 from game.stage.game_plugin import plugin_of
 from game.stage.refusals import sentence
 from game.stage.registry import GAMES, whole_name
@@ -64,7 +65,7 @@ def test_a_match_out_of_nothing_is_watched_in_parts_to_its_result(game: str) -> 
     assert min(ends) == 1
     assert list(ends.values()) == sorted(ends.values())
     assert max(ends.values()) <= scene.timeline.length
-    ui.stack.push(screening.result(ui, on_continue=ui.stack.pop))
+    ui.stack.push(screening.result(ui, After(ui.stack.pop)))
     ui.stack.clear()
 
 

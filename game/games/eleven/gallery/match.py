@@ -20,6 +20,7 @@ from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup,
 from game.games.eleven.presenter.stage import pairs_of
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.stage.after_match import After
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -161,7 +162,7 @@ def _reroll(purpose: str) -> Callable[[Decision], bool]:
 
 def _result(ui: Ui, seed: int) -> Scene:
     screening = of_record(exhibition(seed))
-    return screening.result(ui, on_continue=lambda: None, on_watch=lambda: None, on_save=lambda: "")
+    return screening.result(ui, After(lambda: None, lambda: None, str))
 
 
 SCENES: dict[str, Make] = {

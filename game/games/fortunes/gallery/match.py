@@ -20,6 +20,7 @@ from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
+from game.stage.after_match import After
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, Played
 from game.stage.screen import Screen
@@ -56,7 +57,7 @@ def _match_at(kind: type[Event], cue: str, share: float, last: bool, ui: Ui, see
 def _result(ui: Ui, seed: int) -> Scene:
     """After a match that went to penalties."""
     screened = _screened(seed, lambda event: isinstance(event, match_ev.PenaltyTaken))
-    return screened.result(ui, on_continue=_nowhere, on_watch=_nowhere, on_save=str)
+    return screened.result(ui, After(_nowhere, _nowhere, str))
 
 
 def _stop(timeline: Timeline[Any], beat: Beat, cue: str, share: float) -> None:

@@ -24,6 +24,7 @@ from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.report import of_match
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.style.match_kits import Dress, dress
+from game.stage.after_match import After
 from game.stage.timeline_scene import Showing
 from game.stage.untrusted_replay import match_of
 from game.ui.scene import Ui
@@ -50,16 +51,13 @@ class Match:
         feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
         return FuttiMatchScene(ui, self.dresses, Showing(feed, on_over=on_over, on_back=on_back))
 
-    def result(
-        self, ui: Ui, *, on_continue: Callable[[], None], on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-    ) -> ResultScene:  # fmt: skip
+    def result(self, ui: Ui, after: After) -> ResultScene:
         """Its scoresheet."""
         rules, table = games.rules_for(GAME), clone(self.blank)
         for event in self.events:
             rules.fold(table, event)
         report = of_match(table, self.dresses)
-        return ResultScene(ui, report, on_continue=on_continue, on_watch=on_watch, on_save=on_save)
+        return ResultScene(ui, report, after)
 
 
 def of_record(record: Record) -> Match:

@@ -25,6 +25,7 @@ from game.games.futti.screens.report import of_match
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Dress, dress
+from game.stage.after_match import After
 from game.stage.career_controller import Lead
 from game.stage.event_queue import Tape
 from game.stage.feed import LiveMatch
@@ -164,13 +165,7 @@ class Matchday:
         assert isinstance(scene, FuttiMatchScene), "a match ends on its own screen"
         report = of_match(scene.timeline.before.table, dresses)
         self._ui.stack.push(
-            ResultScene(
-                self._ui,
-                report,
-                on_continue=self._lead.go_on,
-                on_watch=self._watch_again,
-                on_save=partial(self._keep, feed),
-            )
+            ResultScene(self._ui, report, After(self._lead.go_on, self._watch_again, partial(self._keep, feed)))
         )
 
     def _watch_again(self) -> None:

@@ -18,6 +18,7 @@ from game.games.futti.facts import counts
 from game.games.futti.flow import exhibition
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import Doors
+from game.stage.after_match import After
 from game.stage.event_queue import Tape
 from game.stage.replays import keep
 from game.stage.session import Session
@@ -77,7 +78,7 @@ class Rooms:
         def watch() -> None:
             self.ui.stack.push(match.scene(self.ui, on_over=leave, on_back=leave))
 
-        scene = match.result(self.ui, on_continue=leave, on_watch=watch, on_save=lambda: self.keep(alone, key))
+        scene = match.result(self.ui, After(leave, watch, lambda: self.keep(alone, key)))
         self.ui.stack.push(scene)
 
     def keep(self, record: Record, key: str) -> str:

@@ -34,6 +34,7 @@ from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, crest_of, dress
+from game.stage.after_match import After
 from game.stage.game_plugin import Side
 from game.stage.screen import Screen
 from game.ui.look.kits import Kit
@@ -63,7 +64,7 @@ def _new_career(ui: Ui, seed: int) -> Scene:
 
 
 def _result(ui: Ui, seed: int) -> Scene:
-    return ResultScene(ui, report(seed), on_continue=_nowhere, on_watch=_nowhere, on_save=lambda: "")
+    return ResultScene(ui, report(seed), After(_nowhere, _nowhere, str))
 
 
 def _draft(ui: Ui, seed: int) -> Scene:

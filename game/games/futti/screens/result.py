@@ -5,20 +5,16 @@ Shows a `MatchReport`; whoever opens it says what going on, watching again and k
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.futti.match.model import HOME, SQUAD, VISITORS
 from game.games.futti.screens.report import MatchReport, SideReport
-from game.stage.after_match import AfterMatchScene
-from game.ui.look import crests, lights, palette
-from game.ui.look.look import Align
-from game.ui.look.marks import mark
+from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
+from game.ui.look import palette
 from game.ui.look.palette import contrast
-from game.ui.look.panels import Box, box, panel
+from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
-from game.ui.widgets import Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget
+from game.ui.widgets import Cell, Column, Pane, Panel, Table, TableColumn, Widget
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
 _SEEN = 2.0
@@ -29,36 +25,34 @@ _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
 class ResultScene(AfterMatchScene):
     """How a match ended; what is called when, says `AfterMatchScene`."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        report: MatchReport,
-        *,
-        on_continue: Callable[[], None],
-        on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-        title: str = "",
-        subtitle: str = "",
-    ) -> None:
-        super().__init__(ui, on_continue=on_continue, on_watch=on_watch, on_save=on_save, subtitle=subtitle)
+    def __init__(self, ui: Ui, report: MatchReport, after: After, title: str = "") -> None:
+        super().__init__(ui, after)
         self.report = report
         self.title = title or ui.t("result.title")
 
-    def build(self) -> Widget:
+    def headline(self) -> str:
+        return self.title
+
+    def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
-        body = Columns(
-            [
-                Pane(t("result.match"), self._summary(), 440, grow=1),
-                Pane(t("result.scoresheet"), self._sheets(), 792, grow=0.9),
-            ]
+        return (
+            Pane(t("result.match"), self._summary(), 440, grow=1),
+            Pane(t("result.scoresheet"), self._sheets(), 792, grow=0.9),
         )
-        hints = [Hint("back", t("result.continue"))]
-        return self.page(body, title=self.title, subtitle=self.subtitle, hints=hints)
 
     def _summary(self) -> Widget:
         t = self.ui.t
         figures = Panel(self._comparison(), title=t("result.figures"), grow=1)
-        return Column([Scoreline(self.report), self.choices(), figures], gap=12)
+        return Column([Scoreline(self.report, self._end(VISITORS), self._end(HOME)), self.choices(), figures], gap=12)
+
+    def _end(self, number: int) -> End:
+        """A side's goals, and who scored them when."""
+        t, side = self.ui.t, self.report.sides[number]
+        scorers = [
+            f"{side.names[player]} {', '.join(t('result.minute', minute=minute) for minute in minutes)}"
+            for player, minutes in self.report.scorers(number)
+        ]
+        return End(side.dress.name, side.dress.crest, str(side.score), scorers=scorers)
 
     def _comparison(self) -> Widget:
         t, sides = self.ui.t, self.report.sides
@@ -112,72 +106,36 @@ class ResultScene(AfterMatchScene):
         return t(key, first=side.halves[0], second=side.halves[1], late=side.halves[2])
 
 
-class Scoreline(Widget):
-    """The scoreboard when all is over, visitors on the left: crests, names, digits, how it ended, and the scorers."""
+class Scoreline(LedScoreline):
+    """The scoreboard when all is over, visitors on the left, with how it ended above the scorers."""
 
-    _LINE = 26
+    tops = (160, 118)
+    names = 42
+    foot = (12, 20)
 
-    def __init__(self, report: MatchReport) -> None:
-        super().__init__()
+    def __init__(self, report: MatchReport, visitors: End, home: End) -> None:
+        super().__init__((visitors, home))
         self.report = report
-        self._scorers = {side: report.scorers(side) for side in (HOME, VISITORS)}
 
     @property
-    def _kicks(self) -> bool:
-        return self.report.sides[HOME].kicks is not None
+    def extra(self) -> int:
+        return 24 if self.report.sides[HOME].kicks is not None else 0
 
-    def measure(self, width: int) -> tuple[int, int]:
-        lines = max(len(names) for names in self._scorers.values())
-        return width, self._top + (24 if self._kicks else 0) + self._LINE * lines + (20 if lines else 12)
+    def room(self, width: int) -> tuple[float, float]:
+        return width * 0.4 - 12, width * 0.4 - 12
 
-    @property
-    def _top(self) -> int:
-        """Where crests, names and the ending end; they stand closer where there is little height."""
-        return 118 if self.ui.short else 160
-
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        w, h = self.rect.size
-        canvas.blit(panel(look, w, h, "led"), (0, 0))
-        size = 52 if self.ui.short else 76
-        middle = 16 + size / 2
-        for side, share in ((VISITORS, 0.2), (HOME, 0.8)):
-            dress = self.report.sides[side].dress
-            emblem = crests.crest(look, dress.crest, size)
-            look.put(canvas, emblem, (w * share, middle))
-            style = "bold24" if look.width(dress.name, "bold24") <= w * 0.4 - 12 else "bold20"
-            name = look.fit(dress.name, style, w * 0.4 - 12)
-            look.write(canvas, name, style, palette.TEXT, (w * share, self._top - 42), "centre")
-            digits = lights.led(look, str(self.report.sides[side].score), size * 0.76)
-            x = w / 2 + size * (-0.58 if side == VISITORS else 0.58)
-            look.put(canvas, digits, (x, middle))
-        for y in (middle - 12, middle + 12):
-            canvas.blit(box(look, 8, 8, Box(palette.AMBER, radius=2)), (look.px(w / 2 - 4), look.px(y - 4)))
-        y = self._top - 14
+    def paint_between(self, canvas: pygame.Surface) -> float:
+        look, t, w = self.ui.look, self.ui.t, self.rect.w
+        y = self.top - 14
         line = t(f"futti.ending.{self.report.ending}")
         if self.report.minutes not in (30, 35):  # those two endings say the minute themselves
             line = t("result.ended", ending=line, n=self.report.minutes)
         look.write(canvas, look.fit(line, "semi18", w - 24), "semi18", palette.LED_CAPTION, (w / 2, y), "centre")
-        if self._kicks:
+        if self.extra:
             y += 24
             kicks = t("result.kicks", visitors=self.report.sides[VISITORS].kicks, home=self.report.sides[HOME].kicks)
             look.write(canvas, kicks, "bold20", palette.AMBER, (w / 2, y), "centre")
-        self._paint_scorers(canvas, y + 30)
-        return canvas
-
-    def _paint_scorers(self, canvas: pygame.Surface, top: float) -> None:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        ball = mark(look, "ball", 16, palette.LED_CAPTION)
-        places: tuple[tuple[int, int, Align], ...] = ((VISITORS, 36, "left"), (HOME, w - 36, "right"))
-        for side, x, align in places:
-            for number, (player, minutes) in enumerate(self._scorers[side]):
-                y = top + number * self._LINE
-                told = ", ".join(t("result.minute", minute=minute) for minute in minutes)
-                line = look.fit(f"{self.report.sides[side].names[player]} {told}", "semi18", w / 2 - 50)
-                look.write(canvas, line, "semi18", palette.TEXT, (x, y), align)
-                at = x + (-14 if side == VISITORS else 14)
-                look.put(canvas, ball, (at, y))
+        return y + 30
 
 
 class Versus(Widget):

@@ -27,6 +27,7 @@ from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteD
 from game.games.superclub.flow.screening import GAME, exhibition_setup, of_record, played
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.stage.after_match import After
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -247,7 +248,7 @@ def _substitute(side: int) -> Callable[[Decision], bool]:
 def _result(made: Made) -> Make:
     def make(ui: Ui, seed: int) -> Scene:
         screening = of_record(played(made(seed), seed))
-        return screening.result(ui, on_continue=lambda: None, on_watch=lambda: None, on_save=lambda: "")
+        return screening.result(ui, After(lambda: None, lambda: None, str))
 
     return make
 

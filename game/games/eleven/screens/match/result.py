@@ -5,7 +5,8 @@ Whoever opens it says what going on, watching again and keeping the replay mean.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from functools import partial
 
 import pygame
 
@@ -19,52 +20,52 @@ from game.games.eleven.presenter.stage import Stage, lay
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style.match_kits import Dresses, dress
 from game.games.eleven.style.signs import sign
-from game.stage.after_match import AfterMatchScene
-from game.ui.look import crests, kits, lights, marks, palette
-from game.ui.look.look import Align
-from game.ui.look.panels import Box, box, panel
+from game.stage.after_match import After, AfterMatchScene, Came, End, LedScoreline
+from game.ui.look import kits, marks, palette
+from game.ui.look.look import Look
+from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
-from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
+from game.ui.widgets import Column, Pane, Panel, Row, Scroll, Widget
 
 
 class ElevenResultScene(AfterMatchScene):
     """How a match ended; what is called when, says `AfterMatchScene`."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        content: Content,
-        blank: MatchTable,
-        events: Iterable[Event],
-        *,
-        on_continue: Callable[[], None],
-        on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-        subtitle: str = "",
-    ) -> None:
-        super().__init__(ui, on_continue=on_continue, on_watch=on_watch, on_save=on_save, subtitle=subtitle)
+    def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
+        super().__init__(ui, after)
         self.content = content
         self.stage = Stage(clone(blank))
         for event in events:
             lay(self.stage, event)
         self.dresses = dress(content, blank)
 
-    def build(self) -> Widget:
+    def headline(self) -> str:
+        return self.ui.t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
+
+    def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
-        body = Columns(
-            [
-                Pane(t("eleven.match.result.match").upper(), self._summary(), 500, grow=1),
-                Pane(t("eleven.match.result.zones").upper(), self._zones(), 700, grow=1.2),
-            ]
+        return (
+            Pane(t("eleven.match.result.match").upper(), self._summary(), 500, grow=1),
+            Pane(t("eleven.match.result.zones").upper(), self._zones(), 700, grow=1.2),
         )
-        title = t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
-        return self.page(body, title=title, subtitle=self.subtitle, hints=[Hint("back", t("result.continue"))])
 
     def _summary(self) -> Widget:
         t = self.ui.t
-        lines = Scroll(Column([Came(*line) for line in self._came_of_it()], gap=2), floor=96, key="came")
+        lines = Scroll(
+            Column([Came(partial(_sign, name), words) for name, words in self._came_of_it()], gap=2),
+            floor=96,
+            key="came",
+        )
         came = Panel(lines, title=t("eleven.match.result.came").upper())
-        return Column([Scoreline(self.content, self.stage, self.dresses), self.choices(), came], gap=12)
+        return Column([LedScoreline((self._end(True), self._end(False))), self.choices(), came], gap=12)
+
+    def _end(self, own: bool) -> End:
+        """A side's goals, and its scorers, each named once, with how often."""
+        club, table = self.dresses.of(own), self.stage.table
+        goals = [goal for goal in self.stage.goals if goal.own == own]
+        names = [scorer(self.ui.t, self.content, table, goal, beside_club=True) for goal in goals]
+        scorers = [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
+        return End(club.name, club.crest, str(table.goals if own else table.against), scorers=scorers)
 
     def _zones(self) -> Widget:
         """The zones as they lie on the pitch, the own attack on top."""
@@ -120,81 +121,8 @@ class ElevenResultScene(AfterMatchScene):
         return None
 
 
-class Came(Widget):
-    """One thing that came of the match: a sign and a line."""
-
-    def __init__(self, name: str, words: str) -> None:
-        super().__init__()
-        self.name = name
-        self.words = words
-
-    def measure(self, width: int) -> tuple[int, int]:
-        look = self.ui.look
-        rows = len(look.wrap(self.words, "semi20", width - 40))
-        return width, 8 + 24 * rows
-
-    def paint(self) -> pygame.Surface:
-        look, (w, _) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        look.put(canvas, sign(look, self.name, 24, palette.TEXT), (14, 16))
-        for place, row in enumerate(look.wrap(self.words, "semi20", w - 40)):
-            look.write(canvas, row, "semi20", palette.TEXT, (38, 16 + 24 * place))
-        return canvas
-
-
-class Scoreline(Widget):
-    """The scoreboard when all is over, the manager's club on the left: crests, names, digits, and the scorers."""
-
-    _LINE = 26
-
-    def __init__(self, content: Content, stage: Stage, dresses: Dresses) -> None:
-        super().__init__()
-        self.content = content
-        self.stage = stage
-        self.dresses = dresses
-
-    def _scorers(self, own: bool) -> list[str]:
-        """Who scored for a side, each named once, with how often."""
-        names = [
-            scorer(self.ui.t, self.content, self.stage.table, goal, beside_club=True)
-            for goal in self.stage.goals
-            if goal.own == own
-        ]
-        return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
-
-    def measure(self, width: int) -> tuple[int, int]:
-        lines = max(len(self._scorers(own)) for own in (True, False))
-        return width, self._top + self._LINE * lines + (16 if lines else 4)
-
-    @property
-    def _top(self) -> int:
-        return 104 if self.ui.short else 140
-
-    def paint(self) -> pygame.Surface:
-        look, table = self.ui.look, self.stage.table
-        canvas = self.canvas()
-        w, h = self.rect.size
-        canvas.blit(panel(look, w, h, "led"), (0, 0))
-        size = 52 if self.ui.short else 76
-        middle = 16 + size / 2
-        for own, share, goals in ((True, 0.2, table.goals), (False, 0.8, table.against)):
-            club = self.dresses.of(own)
-            look.put(canvas, crests.crest(look, club.crest, size), (w * share, middle))
-            style = "bold24" if look.width(club.name, "bold24") <= w * 0.44 else "bold20"
-            name = look.fit(club.name, style, w * 0.46)
-            look.write(canvas, name, style, palette.TEXT, (w * share, self._top - 24), "centre")
-            x = w / 2 + size * (-0.58 if own else 0.58)
-            look.put(canvas, lights.led(look, str(goals), size * 0.76), (x, middle))
-        for y in (middle - 12, middle + 12):
-            canvas.blit(box(look, 8, 8, Box(palette.AMBER, radius=2)), (look.px(w / 2 - 4), look.px(y - 4)))
-        places: tuple[tuple[bool, int, Align], ...] = ((True, 36, "left"), (False, w - 36, "right"))
-        ball = marks.mark(look, "ball", 16, palette.LED_CAPTION)
-        for own, x, align in places:
-            for number, name in enumerate(self._scorers(own)):
-                y = self._top + 10 + number * self._LINE
-                look.write(canvas, look.fit(name, "semi18", w / 2 - 50), "semi18", palette.TEXT, (x, y), align)
-                look.put(canvas, ball, (x + (-14 if own else 14), y))
-        return canvas
+def _sign(name: str, look: Look) -> pygame.Surface:
+    return sign(look, name, 24, palette.TEXT)
 
 
 class ZoneResult(Widget):

@@ -6,7 +6,8 @@ watching again and keeping the replay mean.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 
 import pygame
 
@@ -18,34 +19,23 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Note, Stage, lay
 from game.games.superclub.style.match_kits import cast_of, dress
-from game.stage.after_match import AfterMatchScene
+from game.stage.after_match import After, AfterMatchScene, Came, End, Scoreline
 from game.stage.match_kits import Dresses
 from game.stage.style import papers
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
-from game.ui.look import crests, dice, kits, marks, palette
-from game.ui.look.look import Align
-from game.ui.look.panels import Box, box, panel
+from game.ui.look import dice, kits, marks, palette
+from game.ui.look.look import Look
+from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
-from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Scroll, Widget
+from game.ui.widgets import Column, Pane, Panel, Scroll, Widget
 
 
 class SuperclubResultScene(AfterMatchScene):
     """How a match ended; what is called when, says `AfterMatchScene`."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        content: Content,
-        blank: MatchTable,
-        events: Iterable[Event],
-        *,
-        on_continue: Callable[[], None],
-        on_watch: Callable[[], None] | None = None,
-        on_save: Callable[[], str] | None = None,
-        subtitle: str = "",
-    ) -> None:
-        super().__init__(ui, on_continue=on_continue, on_watch=on_watch, on_save=on_save, subtitle=subtitle)
+    def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
+        super().__init__(ui, after)
         self.content = content
         self.cast = cast_of(content, ui.t)
         self.stage = Stage(clone(blank))
@@ -53,17 +43,14 @@ class SuperclubResultScene(AfterMatchScene):
             lay(self.stage, event)
         self.dresses = dress(content, blank, self.cast.unknown)
 
-    def build(self) -> Widget:
+    def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
-        body = Columns(
-            [
-                Pane(t("superclub.match.result.match"), self._summary(), 500, grow=1),
-                Pane(t("superclub.match.result.thirds"), self._thirds(), 600, grow=1.1),
-            ]
+        return (
+            Pane(t("superclub.match.result.match"), self._summary(), 500, grow=1),
+            Pane(t("superclub.match.result.thirds"), self._thirds(), 600, grow=1.1),
         )
-        return self.page(body, title=self._title(), subtitle=self.subtitle, hints=[Hint("back", t("result.continue"))])
 
-    def _title(self) -> str:
+    def headline(self) -> str:
         t, table = self.ui.t, self.stage.table
         if table.winner is not None:
             return t("superclub.match.result.title_final", club=self.cast.club(table, table.winner).upper())
@@ -71,9 +58,22 @@ class SuperclubResultScene(AfterMatchScene):
 
     def _summary(self) -> Widget:
         t = self.ui.t
-        came: list[Widget] = [Came(*line) for line in self._came_of_it()]
+        came: list[Widget] = [Came(partial(_sign, name), words) for name, words in self._came_of_it()]
         panel_ = Panel(Scroll(Column(came, gap=2), floor=96, key="came"), title=t("superclub.match.result.came"))
-        return Column([Scoreline(self.cast, self.stage, self.dresses), self.choices(), panel_], gap=12)
+        return Column([self._scoreline(), self.choices(), panel_], gap=12)
+
+    def _scoreline(self) -> Scoreline:
+        """Both clubs and the thirds they won; under them a shoot-out's goals."""
+        table, under = self.stage.table, ""
+        won = winner_of(table.result) if table.winner is None else table.winner
+        if table.kicks:
+            home, away = goals_of(table.kicks)
+            under = self.ui.t("superclub.match.result.penalties", score=f"{home} : {away}")
+        first, second = (
+            End(self.cast.club(table, side), self.dresses.of(side).crest, points(table.won[side]), won == side)
+            for side in SIDES
+        )
+        return Scoreline((first, second), under)
 
     def _thirds(self) -> Widget:
         table = self.stage.table
@@ -114,69 +114,8 @@ class SuperclubResultScene(AfterMatchScene):
         return lines or [("check", t(f"{key}.nothing"))]
 
 
-class Came(Widget):
-    """One thing that came of the match: a sign and a line."""
-
-    def __init__(self, name: str, words: str) -> None:
-        super().__init__()
-        self.name = name
-        self.words = words
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 8 + 24 * len(self.ui.look.wrap(self.words, "semi20", width - 40))
-
-    def paint(self) -> pygame.Surface:
-        look, w = self.ui.look, self.rect.w
-        canvas = self.canvas()
-        look.put(canvas, marks.mark(look, self.name, 22, palette.TEXT), (14, 16))
-        for place, row in enumerate(look.wrap(self.words, "semi20", w - 40)):
-            look.write(canvas, row, "semi20", palette.TEXT, (38, 16 + 24 * place))
-        return canvas
-
-
-class Scoreline(Widget):
-    """Both clubs and the thirds they won; under them a shoot-out's goals."""
-
-    def __init__(self, cast: Cast, stage: Stage, dresses: Dresses) -> None:
-        super().__init__()
-        self.cast = cast
-        self.stage = stage
-        self.dresses = dresses
-
-    @property
-    def _size(self) -> int:
-        return 52 if self.ui.short else 76
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, self._size + 64 + (34 if self.stage.table.kicks else 0)
-
-    def paint(self) -> pygame.Surface:
-        look, table, t = self.ui.look, self.stage.table, self.ui.t
-        canvas = self.canvas()
-        w, h = self.rect.size
-        canvas.blit(panel(look, w, h, "led"), (0, 0))
-        size = self._size
-        middle = 16 + size / 2
-        won = winner_of(table.result) if table.winner is None else table.winner
-        style = "display72" if size > 60 else "display48"
-        for side in SIDES:
-            x = w * (0.83 if side else 0.17)
-            look.put(canvas, crests.crest(look, self.dresses.of(side).crest, size), (x, middle))
-            name = self.cast.club(table, side)
-            small = "bold24" if look.width(name, "bold24") <= w * 0.44 else "bold20"
-            y = size + 36
-            rect = look.write(canvas, look.fit(name, small, w * 0.44), small, palette.TEXT, (x, y), "centre")
-            if won == side:
-                look.put(canvas, marks.mark(look, "trophy", 20, palette.AMBER), (rect.left / look.scale - 16, y))
-            align: Align = "left" if side else "right"
-            at = w / 2 + (18 if side else -18)
-            look.write(canvas, points(table.won[side]), style, palette.AMBER, (at, middle), align)
-        look.write(canvas, ":", style, palette.AMBER, (w / 2, middle - 3), "centre")
-        if table.kicks:
-            home, away = goals_of(table.kicks)
-            words = t("superclub.match.result.penalties", score=f"{home} : {away}")
-            look.write(canvas, words, "bold24", palette.LED_CAPTION, (w / 2, h - 22), "centre")
-        return canvas
+def _sign(name: str, look: Look) -> pygame.Surface:
+    return marks.mark(look, name, 22, palette.TEXT)
 
 
 class ThirdResult(Widget):

@@ -15,6 +15,7 @@ from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
+from game.stage.after_match import After
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Timeline
 from game.stage.timeline_scene import Showing
@@ -183,8 +184,8 @@ def test_the_result_is_left_by_keys_and_offers_what_it_can(size: tuple[int, int]
     done: list[str] = []
     scene = opened(
         lambda ui: FortunesResultScene(
-            ui, CONTENT, blank(SHOOT_OUT), played(SHOOT_OUT), on_continue=lambda: done.append("on"),
-            on_watch=lambda: done.append("watch"), on_save=lambda: "kept",
+            ui, CONTENT, blank(SHOOT_OUT), played(SHOOT_OUT),
+            After(lambda: done.append("on"), lambda: done.append("watch"), lambda: "kept"),
         ), size, scale,
     )  # fmt: skip
     press(scene, "confirm")

@@ -6,6 +6,7 @@ from engine.futti.match.model import HOME, VISITORS
 from game.games.futti.gallery import career, seasons
 from game.games.futti.screens.report import MatchReport, of_fixture
 from game.games.futti.screens.result import ResultScene
+from game.stage.after_match import After
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Table
 from tests.game.driving import click, opened, press
@@ -13,7 +14,7 @@ from tests.game.driving import click, opened, press
 
 def heard(report: MatchReport, **more: object) -> tuple[ResultScene, list[str]]:
     said: list[str] = []
-    scene = opened(lambda ui: ResultScene(ui, report, on_continue=lambda: said.append("on"), **more))
+    scene = opened(lambda ui: ResultScene(ui, report, After(lambda: said.append("on"), **more)))
     assert isinstance(scene, ResultScene)
     return scene, said
 
