@@ -13,7 +13,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.match.model import Team
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.gallery.year import a_game
-from game.games.fortunes.screens.match.scoreboard import OddsBar
+from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style.match_kits import dress
 from game.ui import text
@@ -131,7 +131,7 @@ def test_the_wider_part_of_the_chances_is_the_stronger_sides(home: Sequence[int]
     RULES.fold(blank, events[0])  # the kick-off, which says what goals are to be expected
     ui = open_ui((1280, 720), strict=True)
     dresses = dress(CONTENT, setup)
-    bar = OddsBar(ui, dresses, (0, 0, 600, 30))
+    bar = MatchOdds(ui, dresses, (0, 0, 600, 30))
     surface = pygame.Surface((600, 30))
     bar.draw(surface, blank, None, 0.0)
     found = {0: 0, 1: 0}
