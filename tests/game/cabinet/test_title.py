@@ -107,6 +107,22 @@ def test_who_only_goes_on_confirming_stays(title: Title) -> None:
     assert title.ui.stack.top is title.scene
 
 
+@pytest.mark.own_pictures
+def test_other_words_are_painted_anew(title: Title) -> None:
+    """What was painted in one language isn't shown in another, at the same size and scale."""
+    plain = title.ui.t
+
+    def painted() -> bytes:
+        title.scene.draw_background(title.surface)
+        return pygame.image.tobytes(title.surface, "RGB")
+
+    before = painted()
+    title.ui.t = lambda key, **params: f"{plain(key, **params)}!!!"  # type: ignore[assignment]
+    assert painted() != before
+    title.ui.t = plain
+    assert painted() == before
+
+
 def test_the_stands_twinkle_less_than_three_times_a_second_and_not_with_reduced_motion() -> None:
     assert 1 / _TWINKLE_SECONDS < 3
     title = Title(career=True)
