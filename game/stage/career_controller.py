@@ -7,7 +7,7 @@ session alone plays the game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar, Generic
 
@@ -19,10 +19,11 @@ from game.stage.hand_over import HandOverScene
 from game.stage.pause import PauseMenu
 from game.stage.rulebook import RulebookScene
 from game.stage.saving import Saving
+from game.stage.screen import Screen
 from game.stage.session import Session
 from game.stage.settings import SettingsScene
 from game.stage.tips import Guide
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Go, Scene, Ui
 
 AWAY_LEVEL = 2
 """The computer manager who sits in for a person who walks away."""
@@ -49,6 +50,11 @@ class Lead(ABC, Generic[ViewT]):
         self.tape: Tape[ViewT] = Tape(session)
         self.saving = ui.saving = Saving(ui, session)
         self.guide = Guide(ui, session.header.game)
+
+    @property
+    def content(self) -> Any:
+        """What the levels hold, where screens are given it."""
+        return None
 
     @property
     def table(self) -> ViewT:
@@ -139,6 +145,21 @@ class Lead(ABC, Generic[ViewT]):
         session = self.session
         chance = manager_chance(session.header.seed, due.seat, session.actions)
         return games.manager_for(session.header.game, AWAY_LEVEL).choose(self.view_of(due.seat), due, chance)
+
+    def screen(
+        self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None
+    ) -> Screen[Any, ViewT]:
+        """What a screen is given: the game as it was shown, for `seat`, else for whoever looks."""
+        return Screen(
+            self.ui,
+            self.content,
+            self.table,
+            self.seat if seat is None else seat,
+            self.session.looking,
+            act or self.submit,
+            self.session.check,
+            doors or {},
+        )
 
     # -- the menu
 

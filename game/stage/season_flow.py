@@ -6,7 +6,6 @@ room is played in the room. Which room comes when is a game's own; so are its sc
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -49,11 +48,6 @@ class SeasonFlow(Lead[ViewT]):
 
     # -- for subclasses
 
-    @property
-    @abstractmethod
-    def content(self) -> Any:
-        """What the levels hold."""
-
     def ask_anew(self) -> None:
         """What was asked over a room is asked again there, with what the desk has changed."""
 
@@ -73,21 +67,6 @@ class SeasonFlow(Lead[ViewT]):
     def all_look(self) -> None:
         """Everybody at the screen sees what lies open; a person alone also sees his secrets."""
         self.look_over(*(self.session.people or self.people[:1]))
-
-    def screen(
-        self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None
-    ) -> Screen[Any, ViewT]:
-        """What a screen is given: the game as it was shown, for `seat`, else for whoever looks."""
-        return Screen(
-            self.ui,
-            self.content,
-            self.table,
-            self.seat if seat is None else seat,
-            self.session.looking,
-            act or self.submit,
-            self.session.check,
-            doors or {},
-        )
 
     def doors(self) -> dict[str, Go]:
         """Where every room leads."""

@@ -40,8 +40,6 @@ def _as(name: str, kind: Callable[..., Scene], **given: Any) -> Callable[[Ui], S
 
     def make(ui: Ui) -> Scene:
         one: Any = SCENES[name](ui, SEED)
-        if kind is NewsScene:
-            return kind(ui, one.content, one.table, one.seat, one.doors, events=(), **given)
         return kind(one.screen, (), **given)
 
     return make

@@ -8,12 +8,14 @@ given callbacks and know nothing of each other; the session alone plays the game
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 from engine.core.model import Action, Decision, Event, clone
 from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
+from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.season.events import (
     DayBegun,
@@ -32,7 +34,7 @@ from engine.eleven.season.events import (
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.screens.desk.desk_scene import DeskScene
-from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.frame import SeasonScene
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
@@ -45,7 +47,7 @@ from game.games.eleven.style.club_style import looks_of
 from game.stage.career_controller import Lead
 from game.stage.event_range import Stretch, at_first
 from game.stage.session import Session
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Go, Scene, Ui
 
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
@@ -59,7 +61,6 @@ class Director(Lead[SeasonTable]):
 
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
-        self.content = load()
         self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self, self.rooms, self.answer)
         self._moved: list[Event] = []
@@ -67,13 +68,17 @@ class Director(Lead[SeasonTable]):
         self._league: SeasonTable | None = None
         """The table before that."""
 
+    @property
+    def content(self) -> Content:
+        return load()
+
     # -- the order of things
 
     def go_on(self) -> None:
         """Take in what happened until there is something to watch or somebody to ask; show who is at work meanwhile."""
         news: list[Event] = []
         following = self.work(news)
-        waiting = WaitingScene(self.ui, self.content, self.table, self.seat, on_work=lambda: wait(), on_back=self.pause)
+        waiting = WaitingScene(self.screen(doors={"back": self.pause}), lambda: wait())
         if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
             waiting.tell(news, self.tape.table)
 
@@ -154,27 +159,16 @@ class Director(Lead[SeasonTable]):
             return isinstance(event, DayBegun) and event.day != "monday"
 
         feed = Stretch(self, at_first(ends))
-        scene = MondayScene(
-            self.ui,
-            self.content,
-            feed.blank,
-            seat,
-            feed,
-            on_answer=self.submit,
-            on_ask=self._ask_over,
-            on_over=self.go_on,
-            doors=Doors(menu=self.pause),
-        )
+        screen = replace(self.screen(seat, {"menu": self.pause}), table=feed.blank)
+        scene = MondayScene(screen, feed, on_ask=self._ask_over, on_over=self.go_on)
         self.ui.stack.reset(scene)
         self.guide.show("monday")
 
     def _show_league(self) -> None:
         moved, before = self._moved, self._league
         self._forget_league()
-        scene = LeagueScene(
-            self.ui, self.content, self.table, self.seat, Doors(menu=self.pause), moved=moved, before=before,
-            on_over=self._week_end,
-        )  # fmt: skip
+        screen = self.screen(doors={"menu": self.pause})
+        scene = LeagueScene(screen, moved=moved, before=before, on_over=self._week_end)
         self.ui.stack.reset(scene)
         self.guide.show("league")
         self.guide.end()
@@ -182,26 +176,23 @@ class Director(Lead[SeasonTable]):
     def _week_end(self) -> None:
         """What a week leaves: maintenance, markers kept, the display moved."""
         feed = Stretch(self, at_first(lambda event: isinstance(event, WeekBegun | PointsCounted)))
-        scene = StretchScene(
-            self.ui, self.content, feed.blank, self.seat, feed, on_ask=self._ask_over, on_over=self.go_on,
-            doors=Doors(menu=self.pause),
-        )  # fmt: skip
+        screen = replace(self.screen(doors={"menu": self.pause}), table=feed.blank)
+        scene = StretchScene(screen, feed, on_ask=self._ask_over, on_over=self.go_on)
         self.ui.stack.reset(scene)
 
     def _end(self) -> None:
         """The last count, or a tier's end."""
         following = self._next_tier_due()
-        scene = ScoringScene(
-            self.ui,
-            self.content,
-            self.table,
-            self.seat,
-            Doors(league=self.rooms.league, menu=self.pause),
-            on_matches=self.rooms.matches,
-            on_save=self.rooms.save_game,
-            on_leave=self.leave,
-            on_next_tier=None if following is None else partial(self._next_tier, following),
-        )
+        doors: dict[str, Go] = {
+            "league": self.rooms.league,
+            "menu": self.pause,
+            "matches": self.rooms.matches,
+            "save": self.rooms.save_game,
+            "leave": self.leave,
+        }
+        if following is not None:
+            doors["next_tier"] = partial(self._next_tier, following)
+        scene = ScoringScene(self.screen(doors=doors))
         self.ui.stack.reset(scene)
 
     def _next_tier_due(self) -> NextTierDue | None:
@@ -248,24 +239,18 @@ class Director(Lead[SeasonTable]):
                 self.matchday.watch(due.seat)
 
     def _hand(self, due: KeepDirectorDue | KeepObjectiveDue) -> Scene:
-        return HandScene(
-            self.ui, self.content, self.table, due.seat, Doors(menu=self.pause), due, act=self.answer,
-            on_back=self.pause,
-        )  # fmt: skip
+        return HandScene(self.screen(due.seat, {"menu": self.pause, "back": self.pause}, self.answer), due)
 
     def _ask_over(self, due: Decision) -> None:
         """Ask something over the screen there is; what is asked closes itself before it answers."""
         if due.seat not in self.session.looking:
             self.hand_over(due.seat, self.go_on)
         elif isinstance(due, RerollDue):
-            reroll = RerollScene(self.ui, self.content, self.table, due, act=self._answer_over, on_back=self.pause)
-            self.ui.stack.push(reroll)
+            screen = self.screen(due.seat, {"back": self.pause}, self._answer_over)
+            self.ui.stack.push(RerollScene(screen, due))
         elif isinstance(due, PickDue):
-            scene = HandScene(
-                self.ui, self.content, self.table, due.seat, Doors(), due, act=self._answer_over, on_back=self.pause,
-                over=True,
-            )  # fmt: skip
-            self.ui.stack.push(scene)
+            screen = self.screen(due.seat, {"back": self.pause}, self._answer_over)
+            self.ui.stack.push(HandScene(screen, due, over=True))
         else:
             self.go_on()
 
@@ -289,19 +274,19 @@ class Director(Lead[SeasonTable]):
     # -- the days
 
     def _desk(self) -> DeskScene:
-        return DeskScene(
-            self.ui, self.content, self.table, self.seat, self._doors(), fault=self.session.check, act=self.act
-        )
+        return DeskScene(self.screen(doors=self._doors(), act=self.act))
 
-    def _doors(self) -> Doors:
-        return Doors(transfer=self._transfer, league=self.rooms.league, news=self.rooms.news, menu=self.pause)
+    def _doors(self) -> dict[str, Go]:
+        return {
+            "transfer": self._transfer,
+            "league": self.rooms.league,
+            "news": self.rooms.news,
+            "menu": self.pause,
+        }
 
     def _transfer(self) -> None:
-        scene = TransferScene(
-            self.ui, self.content, self.table, self.seat, self._doors(), fault=self.session.check, act=self.act,
-            on_back=self._back_to_desk,
-        )  # fmt: skip
-        self.ui.stack.push(scene)
+        doors = {**self._doors(), "back": self._back_to_desk}
+        self.ui.stack.push(TransferScene(self.screen(doors=doors, act=self.act)))
         self.guide.show("transfer")
 
     def _back_to_desk(self) -> None:

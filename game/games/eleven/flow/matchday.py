@@ -20,7 +20,6 @@ from pathlib import Path
 from engine import games
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment
-from engine.eleven.content.load import load
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
 from engine.eleven.season.campaign import rise_of
@@ -30,7 +29,6 @@ from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
-from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.match.asking import AskScene, ask
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.week.league import LeagueScene
@@ -53,7 +51,6 @@ class Matchday(CareerMatches[ElevenMatchScene]):
     def __init__(self, lead: Lead[SeasonTable], rooms: Rooms, answer: Callable[[Action], None]) -> None:
         super().__init__(lead, rooms.keep)
         self._lead: Lead[SeasonTable] = lead
-        self._content = rooms.content
         self._answer = answer
 
     def deploy(self, due: DeployDue) -> Scene:
@@ -68,14 +65,14 @@ class Matchday(CareerMatches[ElevenMatchScene]):
         return DeployScene(
             Screen(
                 self._ui,
-                self._content,
+                lead.content,
                 table.clubs[seat],
                 seat,
                 act=self._answer,
                 fault=lead.session.check,
                 doors={"menu": lead.pause},
             ),
-            looks_of(self._content, table.setup.clubs[seat]),
+            looks_of(lead.content, table.setup.clubs[seat]),
             Meeting(back, rise_of(table.tier), standing, t("eleven.week_of", n=table.week, of=WEEKS)),
             table.clubs[seat].secrets.deployment or (),
             Advice(partial(self._suggestion, due), partial(self.is_better, due)),
@@ -123,17 +120,16 @@ class Rooms(Shelf):
     def __init__(self, lead: Lead[SeasonTable], replays: Path) -> None:
         super().__init__(lead, replays)
         self._lead: Lead[SeasonTable] = lead
-        self.content = load()
 
     def league(self) -> None:
         """The league track as it stands."""
         one = self._lead
-        one.ui.stack.push(LeagueScene(one.ui, self.content, one.table, one.seat, Doors()))
+        one.ui.stack.push(LeagueScene(one.screen()))
 
     def news(self) -> None:
         """What the other managers did this week."""
         one = self._lead
-        one.ui.stack.push(NewsScene(one.ui, self.content, one.table, one.seat, Doors(), events=self.told()))
+        one.ui.stack.push(NewsScene(one.screen(), self.told()))
 
 
 MATCH_TIPS = (

@@ -12,7 +12,7 @@ from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
 from game.games.eleven.screens.desk.desk_scene import DeskScene
-from game.games.eleven.screens.frame import Doors
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
@@ -91,8 +91,10 @@ def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = lambda _: N
         """Where the doors of a picture lead."""
 
     content = load()
-    doors = Doors(transfer=nowhere, league=nowhere, news=nowhere, menu=nowhere)
-    return DeskScene(ui, content, table, 0, doors, fault=lambda action: day_fault(content, table, 0, action), act=act)
+    doors = {"transfer": nowhere, "league": nowhere, "news": nowhere, "menu": nowhere}
+    return DeskScene(
+        Screen(ui, content, table, act=act, fault=lambda action: day_fault(content, table, 0, action), doors=doors)
+    )
 
 
 def _fresh(ui: Ui, seed: int) -> Scene:

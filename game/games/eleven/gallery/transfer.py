@@ -24,9 +24,9 @@ from engine.eleven.content.effects import Reach
 from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonTable, Turn
-from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
@@ -88,8 +88,8 @@ def transfer_scene(
     def fault(action: Action) -> Reason | None:
         return day_fault(cards, table, 0, action)
 
-    act: Callable[[Action], None] | None = (lambda action: None) if turn else None
-    scene = TransferScene(ui, cards, table, 0, Doors(desk=lambda: None), fault=fault, act=act)
+    looking = (0,) if turn else ()
+    scene = TransferScene(Screen(ui, cards, table, looking=looking, fault=fault, doors={"desk": lambda: None}))
     if focus:
         scene.first_focus = focus
     return scene
@@ -153,7 +153,7 @@ def _held_up(place: str, ui: Ui, seed: int) -> Scene:
 def hand_scene(ui: Ui, table: SeasonTable, due: Decision, *, over: bool = False, mark: bool = False) -> HandScene:
     """A choice of the first seat's."""
     assert isinstance(due, KeepDirectorDue | KeepObjectiveDue | PickDue)
-    scene = HandScene(ui, load(), table, 0, Doors(), due, act=lambda action: None, over=over)
+    scene = HandScene(Screen(ui, load(), table, act=lambda action: None), due, over=over)
     if mark:
         scene.chosen = scene.first_focus
     return scene
@@ -218,7 +218,7 @@ def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
             load().players[one.card].shirt for one in table.clubs[0].players if load().players[one.card].shirt < 11
         )
     due = RerollDue(0, die, value, ("fanbase", "director"))
-    return RerollScene(ui, load(), table, due, act=lambda action: None)
+    return RerollScene(Screen(ui, load(), table, due.seat, act=lambda action: None), due)
 
 
 _PURPOSES: tuple[PickPurpose, ...] = (

@@ -15,7 +15,6 @@ from engine.core.model import Event
 from engine.eleven.club_rules.model import RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
-from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import NewsScene, WaitingScene
@@ -23,6 +22,7 @@ from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import StretchScene
 from game.stage.feed import RecordFeed
 from game.stage.played import LEVEL, OWN, AskedFeed, Played, play
+from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
@@ -50,7 +50,9 @@ def monday_scene(ui: Ui, seed: int, share: float, week: int = 1) -> MondayScene:
     game = a_game(seed)
     begins, ends = a_monday(game, week)
     before = game.table(begins)
-    scene = MondayScene(ui, load(), before, OWN, RecordFeed(before, game.events[begins:ends]), on_over=lambda: None)
+    scene = MondayScene(
+        Screen(ui, load(), before, OWN), RecordFeed(before, game.events[begins:ends]), on_over=lambda: None
+    )
     scene.timeline.seek_time(scene.timeline.length * share)
     scene.timeline.paused = share < 1
     return scene
@@ -63,7 +65,7 @@ def reroll_scene(ui: Ui, seed: int) -> MondayScene:
     begins = max(number for number in range(asked) if isinstance(game.events[number], ev.WeekBegun))
     before = game.table(begins)
     feed = AskedFeed(before, game.events[begins:asked], question.due)
-    scene = MondayScene(ui, load(), before, OWN, feed, on_answer=lambda _: None)
+    scene = MondayScene(Screen(ui, load(), before, OWN, looking=(OWN,), act=lambda _: None), feed)
     scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
@@ -97,7 +99,9 @@ def stretch_scene(ui: Ui, seed: int, share: float = 1.0) -> StretchScene:
     game = a_game(seed)
     begins, ends = end_of(game, 3)
     before = game.table(begins)
-    scene = StretchScene(ui, load(), before, OWN, RecordFeed(before, game.events[begins:ends]), on_over=lambda: None)
+    scene = StretchScene(
+        Screen(ui, load(), before, OWN), RecordFeed(before, game.events[begins:ends]), on_over=lambda: None
+    )
     scene.timeline.seek_time(scene.timeline.length * share)
     return scene
 
@@ -107,11 +111,11 @@ def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -
     game = a_game(seed)
     sealed, ends = week_of(game, week)[1], end_of(game, week)[0]
     after, before = game.table(ends), game.table(sealed)
-    doors = Doors(news=lambda: None)
+    doors = {"news": lambda: None}
     if share is None:
-        return LeagueScene(ui, load(), after, OWN, doors)
+        return LeagueScene(Screen(ui, load(), after, OWN, doors=doors))
     moved = game.events[sealed:ends]
-    scene = LeagueScene(ui, load(), after, OWN, doors, moved=moved, before=before, on_over=lambda: None)
+    scene = LeagueScene(Screen(ui, load(), after, OWN, doors=doors), moved=moved, before=before, on_over=lambda: None)
     scene.timeline.seek_time(scene.timeline.length * share)
     scene.timeline.paused = share < 1
     return scene
@@ -121,8 +125,8 @@ def news_scene(ui: Ui, seed: int, week: int = 3) -> NewsScene:
     """The news of a whole week."""
     game = a_game(seed)
     begins, ends = week_of(game, week)[0], end_of(game, week)[0]
-    doors = Doors(league=lambda: None)
-    return NewsScene(ui, load(), game.table(ends), OWN, doors, events=game.events[begins:ends])
+    doors = {"league": lambda: None}
+    return NewsScene(Screen(ui, load(), game.table(ends), OWN, doors=doors), game.events[begins:ends])
 
 
 def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = lambda: None) -> WaitingScene:
@@ -130,7 +134,7 @@ def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = lambda: None)
     game = a_game(seed)
     begins = game.find(lambda event: isinstance(event, ev.DayBegun) and event.day == "wednesday", game.find(_third))
     ends = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat != OWN, begins + 14) + 1
-    scene = WaitingScene(ui, load(), game.table(begins), OWN, on_work=on_work)
+    scene = WaitingScene(Screen(ui, load(), game.table(begins), OWN), on_work)
     scene.tell(game.events[begins:ends], game.table(ends))
     return scene
 
@@ -141,17 +145,8 @@ def scoring_scene(ui: Ui, seed: int, share: float = 1.0, scenario: str = "", tie
     count = tier_end(game, tier)
     table = game.table(count)
     goes_on = bool(table.past) and table.past[-1].promoted
-    scene = ScoringScene(
-        ui,
-        load(),
-        table,
-        OWN,
-        Doors(league=lambda: None),
-        on_matches=lambda: None,
-        on_save=lambda: None,
-        on_leave=lambda: None,
-        on_next_tier=(lambda: None) if goes_on else None,
-    )
+    doors = ("league", "matches", "save", "leave", *(("next_tier",) if goes_on else ()))
+    scene = ScoringScene(Screen(ui, load(), table, OWN, doors=dict.fromkeys(doors, lambda: None)))
     scene.seek(scene.length * share)
     return scene
 

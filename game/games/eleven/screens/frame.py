@@ -6,7 +6,6 @@ Owns the header and the doors that lead on; the director says where they lead. D
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -17,8 +16,9 @@ from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.signs import sign
+from game.stage.screen import Screen
 from game.ui.look import palette
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Scene
 from game.ui.widgets import Hint, Widget
 
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
@@ -53,15 +53,7 @@ class ResourceBar(Widget):
         return canvas
 
 
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Where one can go from a screen of the season; what is None isn't offered."""
-
-    desk: Callable[[], None] | None = None
-    transfer: Callable[[], None] | None = None
-    league: Callable[[], None] | None = None
-    news: Callable[[], None] | None = None
-    menu: Callable[[], None] | None = None
+ElevenScreen = Screen[Content, SeasonTable]
 
 
 class SeasonScene(Scene):
@@ -69,13 +61,14 @@ class SeasonScene(Scene):
 
     scope = "club"
 
-    def __init__(self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors) -> None:
-        super().__init__(ui)
-        self.content = content
-        self.table = table
-        self.seat = seat
-        self.doors = doors
-        self.looks = looks_of(content, table.setup.clubs[seat])
+    def __init__(self, screen: ElevenScreen) -> None:
+        super().__init__(screen.ui)
+        self.screen = screen
+        self.content = screen.content
+        self.table = screen.table
+        self.seat = screen.seat
+        self.doors = screen.doors
+        self.looks = looks_of(screen.content, screen.table.setup.clubs[screen.seat])
 
     @property
     def club(self) -> Club:
@@ -97,8 +90,7 @@ class SeasonScene(Scene):
         go_on()
 
     def on_action(self, name: str) -> bool:
-        doors = {"club.table": self.doors.league, "menu": self.doors.menu}
-        door = doors.get(name)
+        door = self.doors.get({"club.table": "league"}.get(name, name)) if name in ("club.table", "menu") else None
         if door is None:
             return super().on_action(name)
         door()
@@ -106,15 +98,15 @@ class SeasonScene(Scene):
 
     def back(self) -> None:
         """Open the menu where there is one; a room that was entered is left."""
-        if self.doors.menu is not None:
-            self.doors.menu()
+        if "menu" in self.doors:
+            self.doors["menu"]()
         else:
             super().back()
 
     def with_menu(self, hints: list[Hint]) -> list[Hint]:
         """The hints of a footer, and the way to the menu wherever there is one."""
         menu = self.ui.t("eleven.desk.menu")
-        if self.doors.menu is None or any(hint.text == menu for hint in hints):
+        if "menu" not in self.doors or any(hint.text == menu for hint in hints):
             return hints
         return [*hints, Hint("menu", menu)]
 

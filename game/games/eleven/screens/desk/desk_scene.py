@@ -11,8 +11,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Action, Event, Reason
-from engine.eleven.content.cards import Content
+from engine.core.model import Event
 from engine.eleven.season import prices
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import DAYS, WEEKS, SeasonTable
@@ -22,14 +21,13 @@ from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, o
 from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
 from game.games.eleven.screens.desk.reading import OfferButton, Reading
-from game.games.eleven.screens.frame import Doors, ResourceBar, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, ResourceBar, SeasonScene
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Device
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
 from game.ui.look import metrics
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
 from game.ui.widgets.basic import Kind
 
@@ -49,17 +47,12 @@ class DeskScene(SeasonScene):
 
     first_focus = "transfer"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
-        fault: Callable[[Action], Reason | None], act: Callable[[Action], None],
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, doors)
-        self.fault = fault
-        self.act = act
-        self.shown = seat
+    def __init__(self, screen: ElevenScreen) -> None:
+        super().__init__(screen)
+        self.shown = screen.seat
         self.chosen = Thing("opponent")
         self.pinned = False
-        self.changes = Changes(ui)
+        self.changes = Changes(self.ui)
         self._offers: tuple[Offer, ...] = ()
         self._after: Callable[[], None] | None = None
 
@@ -140,12 +133,12 @@ class DeskScene(SeasonScene):
         if self.shown != self.seat:
             return Button(t("eleven.desk.home"), partial(self.look_at, self.seat), kind="primary", key="home")
         buttons: list[Widget] = []
-        if doors.transfer is not None:
-            buttons.append(Button(t("eleven.desk.transfer"), doors.transfer, key="transfer", grow=1.6))
-        if doors.league is not None:
-            buttons.append(Button(t("eleven.desk.league"), doors.league, key="league", grow=1))
-        if doors.news is not None:
-            buttons.append(Button(t("eleven.desk.news"), doors.news, key="news", grow=1))
+        if "transfer" in doors:
+            buttons.append(Button(t("eleven.desk.transfer"), doors["transfer"], key="transfer", grow=1.6))
+        if "league" in doors:
+            buttons.append(Button(t("eleven.desk.league"), doors["league"], key="league", grow=1))
+        if "news" in doors:
+            buttons.append(Button(t("eleven.desk.news"), doors["news"], key="news", grow=1))
         return Row(buttons, gap=8)
 
     def _strip(self) -> Widget:
@@ -211,9 +204,9 @@ class DeskScene(SeasonScene):
             hints.append(Hint(PAGE_RIGHT, t("eleven.desk.other_clubs")))
         if self._end():
             hints.append(Hint("club.end", t("eleven.desk.end_day")))
-        if self.doors.league is not None:
+        if "league" in self.doors:
             hints.append(Hint("club.table", t("eleven.desk.league")))
-        if self.doors.menu is not None:
+        if "menu" in self.doors:
             hints.append(Hint("menu", t("eleven.desk.menu")))
         if not self.ui.compact:
             hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
@@ -256,7 +249,7 @@ class DeskScene(SeasonScene):
             return
         self._offers = offers(self.desk, self.chosen)
         for button, offer in zip(self._buttons, self._offers, strict=True):
-            fault = None if offer.action is None else self.fault(offer.action)
+            fault = None if offer.action is None else self.screen.fault(offer.action)
             reason = refusal(self.ui.t, fault) if fault is not None else ""
             button.set(offer.text, offer.cost, reason, on=offer.action is not None and fault is None)
 
@@ -265,33 +258,33 @@ class DeskScene(SeasonScene):
         if offer.action is None:
             return
         if not offer.final:
-            self.act(offer.action)
+            self.screen.act(offer.action)
             return
         t = self.ui.t
-        answers = [Answer(offer.text, partial(self.act, offer.action), "danger"), Answer(t("ui.cancel"))]
+        answers = [Answer(offer.text, partial(self.screen.act, offer.action), "danger"), Answer(t("ui.cancel"))]
         self.ui.stack.push(Dialog(self.ui, offer.text, offer.final, answers))
 
     def _end_day(self) -> None:
         t, turn, end = self.ui.t, self.table.turn, EndDay(self.seat)
-        if self.fault(end) is not None:
+        if self.screen.fault(end) is not None:
             return
         if turn is not None and turn.acted:
-            self.act(end)
+            self.screen.act(end)
             return
-        answers = [Answer(t("eleven.desk.end_day"), partial(self.act, end), "danger"), Answer(t("ui.cancel"))]
+        answers = [Answer(t("eleven.desk.end_day"), partial(self.screen.act, end), "danger"), Answer(t("ui.cancel"))]
         self.ui.stack.push(Dialog(self.ui, t("eleven.desk.end_day"), t("eleven.desk.end_sure"), answers))
 
     # -- input and time
 
     def on_action(self, name: str) -> bool:
-        if name == "club.table" and self.doors.league is not None:
-            self.doors.league()
+        if name == "club.table" and "league" in self.doors:
+            self.doors["league"]()
             return True
         if name == "club.end" and self._end():
             self._end_day()
             return True
-        if name == "menu" and self.doors.menu is not None:
-            self.doors.menu()
+        if name == "menu" and "menu" in self.doors:
+            self.doors["menu"]()
             return True
         if name in (PAGE_LEFT, PAGE_RIGHT) and len(self.table.clubs) > 1:
             self.look_at((self.shown + (1 if name == PAGE_RIGHT else -1)) % len(self.table.clubs))
@@ -308,8 +301,8 @@ class DeskScene(SeasonScene):
                 return
         if self.shown != self.seat:
             self.look_at(self.seat)
-        elif self.doors.menu is not None:
-            self.doors.menu()
+        elif "menu" in self.doors:
+            self.doors["menu"]()
         else:
             super().back()
 

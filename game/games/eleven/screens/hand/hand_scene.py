@@ -7,16 +7,14 @@ A die has fallen (EL-10): it is kept, or thrown again by what one has. Lies over
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from engine.core.model import Action
 from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
-from engine.eleven.content.cards import Content
-from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
-from game.games.eleven.screens.frame import Doors, SeasonScene
+from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
+from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.pieces import BoardChart, CardChoice, meaning, means_note
 from game.games.eleven.screens.hand.questions import Choice, Question
@@ -26,7 +24,7 @@ from game.ui.dialogs import Centre
 from game.ui.look import dice, metrics
 from game.ui.look.look import Look
 from game.ui.look.palette import MUTED
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Flow, Hint, Image, Label, Panel, Paragraph, Row, Scroll, Space, Widget
 
 _LARGER, _LARGEST, _SMALLEST = 280, 240, 112
@@ -42,16 +40,12 @@ class HandScene(SeasonScene):
     """A few cards, one of which is chosen. With `over` it lies over the screen it is asked at."""
 
     def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors,
-        due: KeepDirectorDue | KeepObjectiveDue | PickDue, *, act: Callable[[Action], None], over: bool = False,
-        on_back: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        """`act` is given the answer; lying over something, the scene has gone by then. `on_back` leaves unanswered."""
-        super().__init__(ui, content, table, seat, doors)
+        self, screen: ElevenScreen, due: KeepDirectorDue | KeepObjectiveDue | PickDue, *, over: bool = False
+    ) -> None:
+        """Lying `over` something, the scene has gone when its answer is given. The door "back" leaves unanswered."""
+        super().__init__(screen)
         self.due = due
-        self.act = act
         self.modal = over
-        self.on_back = on_back
         self.chosen: str | None = None
         question = self._question()
         self.first_focus = question.choices[0].key
@@ -177,15 +171,15 @@ class HandScene(SeasonScene):
     def _answer(self, action: Action) -> None:
         if self.modal:
             self.ui.stack.pop()
-        self.act(action)
+        self.screen.act(action)
 
     def back(self) -> None:
         """Take the mark off; without one leave, where there is somewhere to go."""
         if self.chosen is not None:
             self.chosen = None
             self.rebuild()
-        elif self.on_back is not None:
-            self.on_back()
+        elif back := self.screen.door("back"):
+            back()
 
 
 class _Spring(Widget):
@@ -207,17 +201,13 @@ class RerollScene(Scene):
     modal = True
     first_focus = "keep"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, due: RerollDue, *, act: Callable[[Action], None],
-        on_back: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        """`act` is given the answer when the scene has gone, `on_back` leaves unanswered."""
-        super().__init__(ui)
-        self.content = content
-        self.table = table
+    def __init__(self, screen: ElevenScreen, due: RerollDue) -> None:
+        """The scene has gone when its answer is given. The door "back" leaves unanswered."""
+        super().__init__(screen.ui)
+        self.screen = screen
+        self.content = screen.content
+        self.table = screen.table
         self.due = due
-        self.act = act
-        self.on_back = on_back
 
     def build(self) -> Widget:
         t, due = self.ui.t, self.due
@@ -251,15 +241,15 @@ class RerollScene(Scene):
     def answer(self, means: Means) -> None:
         """Go away, then keep the die or throw it again."""
         self.ui.stack.pop()
-        self.act(AnswerDie(self.due.seat, means))
+        self.screen.act(AnswerDie(self.due.seat, means))
 
     def back(self) -> None:
-        """A die has to be answered: going back goes to keeping it, and from there where `on_back` leads."""
+        """A die has to be answered: going back goes to keeping it, and from there where the door "back" leads."""
         keep = self.view.find("keep")
         if keep is not None and self.view.focus is not keep:
             self.view.set_focus(keep)
-        elif self.on_back is not None:
-            self.on_back()
+        elif back := self.screen.door("back"):
+            back()
 
 
 def die_picture(die: Die, value: int, size: int, look: Look) -> pygame.Surface:

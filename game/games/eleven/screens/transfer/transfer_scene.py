@@ -12,16 +12,15 @@ from functools import partial
 import pygame
 
 from engine.core.model import Action, Event
-from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import ROWS, Row
 from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
-from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.motion import Motion
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.holdings import Holdings
-from game.games.eleven.screens.transfer.offers import Fault, Market, Offer, about_youngsters, facts, name_of, picture
+from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import Deck, Discards, Youngsters, back
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
 from game.games.eleven.screens.transfer.tags import FOOT
@@ -29,7 +28,6 @@ from game.games.eleven.style.paper import card_height
 from game.ui.input import Intent, Point
 from game.ui.look import metrics
 from game.ui.look.look import Look
-from game.ui.scene import Ui
 from game.ui.widgets import Column, Hint, Scroll, Widget
 from game.ui.widgets import Row as Beside
 
@@ -45,23 +43,17 @@ class TransferScene(SeasonScene):
 
     first_focus = "players4"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
-        fault: Fault | None = None, act: Callable[[Action], None] | None = None,
-        on_back: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        """Without `act` (it isn't this seat's turn) everything can be read and nothing taken."""
-        super().__init__(ui, content, table, seat, doors)
-        self.fault = fault
-        self.act = act
-        self.on_back = on_back
-        self.motion = Motion(ui)
+    def __init__(self, screen: ElevenScreen) -> None:
+        """Where its seat isn't among those who look (it isn't his turn) everything can be read and nothing taken."""
+        super().__init__(screen)
+        self.acts = screen.seat in screen.looking
+        self.motion = Motion(self.ui)
         self._after: Callable[[], None] | None = None
 
     @property
     def market(self) -> Market:
         """The transfer area as this manager sees it."""
-        return Market(self.content, self.table, self.seat, self.fault if self.act is not None else None)
+        return Market(self.content, self.table, self.seat, self.screen.fault if self.acts else None)
 
     # -- what happens
 
@@ -178,7 +170,7 @@ class TransferScene(SeasonScene):
             self._reader.fixed_width = READER + min(spare, 84)
             body = Beside([rows, self._reader], gap=metrics.GUTTER)
         hints = [Hint("confirm", t("eleven.transfer.look"))]
-        if self.on_back is not None or self.doors.desk is not None:
+        if "back" in self.doors or "desk" in self.doors:
             hints.append(Hint("back", t("eleven.transfer.desk")))
         return self.season_page(body, t("eleven.transfer.title"), hints)
 
@@ -237,7 +229,7 @@ class TransferScene(SeasonScene):
             facts(t, market, offer),
             price,
             offer.reason,
-            "" if self.act is not None else t("eleven.transfer.look_only"),
+            "" if self.acts else t("eleven.transfer.look_only"),
         )
 
     def _about_youngsters(self) -> Reading:
@@ -274,7 +266,7 @@ class TransferScene(SeasonScene):
         t = self.ui.t
         price, _, reason = self.market.youngster()
         action = HireYoungster(self.seat)
-        ways = [Way("hire", self._hire(price), action, reason)] if self.act is not None else []
+        ways = [Way("hire", self._hire(price), action, reason)] if self.acts else []
         self._hold_up(t("eleven.transfer.youngster"), self._about_youngsters(), ways)
 
     def _read_discards(self, row: Row) -> None:
@@ -286,15 +278,15 @@ class TransferScene(SeasonScene):
         self.ui.stack.push(Sheet(self.ui, title, reading, ways, self._take))
 
     def _take(self, action: Action) -> None:
-        if self.act is not None:
-            self.act(action)
+        if self.acts:
+            self.screen.act(action)
 
     def _hire(self, price: int) -> str:
         t = self.ui.t
         return t("eleven.transfer.hire", n=price) if price else t("eleven.transfer.hire_free")
 
     def _ways(self, offer: Offer) -> list[Way]:
-        if self.act is None:
+        if not self.acts:
             return []
         t, market = self.ui.t, self.market
         if offer.row != "sponsors":
@@ -327,10 +319,10 @@ class TransferScene(SeasonScene):
         return waited or super().handle(intent)
 
     def back(self) -> None:
-        if self.on_back is not None:
-            self.on_back()
-        elif self.doors.desk is not None:
-            self.doors.desk()
+        if "back" in self.doors:
+            self.doors["back"]()
+        elif "desk" in self.doors:
+            self.doors["desk"]()
         else:
             super().back()
 

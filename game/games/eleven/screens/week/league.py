@@ -6,17 +6,17 @@ Owns what is shown of the league and how it comes to be. Orders by the places th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
 from engine.core.model import Event
 from engine.eleven.club_rules.model import Club
-from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.presenter.week import LeaguePresenter
-from game.games.eleven.screens.frame import Doors, ResourceBar
+from game.games.eleven.screens.frame import ElevenScreen, ResourceBar
 from game.games.eleven.screens.week.news import lines
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.games.eleven.screens.week.stretch import PlayerScene
@@ -31,7 +31,6 @@ from game.ui.look.lettering import fragments
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT, rgb
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Space, Table, TableColumn, Widget
 
 _TABLE, _TRACK = 500, 640
@@ -49,14 +48,18 @@ class LeagueScene(PlayerScene):
     least = 60
 
     def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *, moved: Sequence[Event] = (),
-        before: SeasonTable | None = None, on_over: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        start = table if before is None else before
+        self,
+        screen: ElevenScreen,
+        *,
+        moved: Sequence[Event] = (),
+        before: SeasonTable | None = None,
+        on_over: Callable[[], None] | None = None,
+    ) -> None:
+        start = screen.table if before is None else before
         feed = RecordFeed(start, moved)
         presenter = LeaguePresenter(start)
-        super().__init__(ui, content, start, seat, feed, on_over=on_over, doors=doors, presenter=presenter)
-        self._final = table
+        super().__init__(replace(screen, table=start), feed, on_over=on_over, presenter=presenter)
+        self._final = screen.table
         self.over = not moved
         self._listed: object = None
 
@@ -122,8 +125,8 @@ class LeagueScene(PlayerScene):
 
     def back(self) -> None:
         """To the menu, if there is such a door, else out of the league; the first press ends what moves."""
-        if self.doors.menu is not None:
-            self.doors.menu()
+        if "menu" in self.doors:
+            self.doors["menu"]()
         elif not self.over:
             self.skip()
         elif self._on_over is not None:
@@ -141,8 +144,8 @@ class LeagueScene(PlayerScene):
         found: list[Widget] = []
         if self._on_over is not None:
             found.append(Button(t("playing.go_on"), self._on_over, kind="primary", key="go_on", width=240))
-        if self.doors.news is not None:
-            found.append(Button(t("eleven.week.league.news"), self.doors.news, key="news", width=200))
+        if "news" in self.doors:
+            found.append(Button(t("eleven.week.league.news"), self.doors["news"], key="news", width=200))
         return found
 
     def _spaces(self) -> tuple[Sequence[int], Mapping[int, int], float]:

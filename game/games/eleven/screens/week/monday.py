@@ -13,17 +13,16 @@ import pygame
 
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import AnswerDie, Means, Pick, PickDue, Piece, RerollDue
-from engine.eleven.content.cards import VOTES, Content, Vote
+from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
-from game.games.eleven.screens.frame import Doors
+from game.games.eleven.screens.frame import ElevenScreen
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
-from game.games.eleven.screens.week.stretch import NO_DOORS, PlayerScene
+from game.games.eleven.screens.week.stretch import PlayerScene
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
 from game.stage.feed import Feed
 from game.ui.look.look import Look
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Widget
 
 _ICON = 28
@@ -34,21 +33,23 @@ _UNREAD = re.compile(r"\[(\w+)\] (?=[a-z])")
 class MondayScene(PlayerScene):
     """A manager's Monday, live or told again.
 
-    With `on_answer` the reroll of the directors' die and the casting vote are asked on this screen and answered
-    through it; everything else that is asked goes to `on_ask`.
+    Where its seat is among those who look, the reroll of the directors' die and the casting vote are asked on this
+    screen and answered through it; everything else that is asked goes to `on_ask`.
     """
 
     monday = True
     least = 170
 
     def __init__(
-        self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
-        on_answer: Callable[[Action], None] | None = None, on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None, doors: Doors = NO_DOORS,
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over, doors=doors)
-        self._on_answer = on_answer
-        self._board = MeetingBoard(ui, content, seat)
+        self,
+        screen: ElevenScreen,
+        feed: Feed[SeasonTable],
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(screen, feed, on_ask=on_ask, on_over=on_over)
+        self._board = MeetingBoard(screen.ui, screen.content, screen.seat)
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         timeline = self.timeline
@@ -59,7 +60,7 @@ class MondayScene(PlayerScene):
 
     def asks(self, decision: Decision) -> bool:
         """The reroll at the meeting, and the casting vote."""
-        if self._on_answer is None:
+        if self.seat not in self.screen.looking:
             return False
         if isinstance(decision, RerollDue):
             return decision.die.purpose == "meeting"
@@ -138,9 +139,8 @@ class MondayScene(PlayerScene):
         self._answer(Pick(self.seat, piece))
 
     def _answer(self, action: Action) -> None:
-        assert self._on_answer is not None, "nothing is asked without it"
         self.question = None
-        self._on_answer(action)
+        self.screen.act(action)
         if self.ui.stack.top is self:
             self.rebuild()
 

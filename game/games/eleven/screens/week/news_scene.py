@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
-from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import Reader, Tail, news_list
 from game.games.eleven.style.club_style import looks_of
@@ -34,19 +34,17 @@ class NewsScene(SeasonScene):
 
     first_focus = "back"
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *, events: Iterable[Event]
-    ) -> None:
-        super().__init__(ui, content, table, seat, doors)
-        self._news = lines(ui.t, content, table, _this_week(events))
+    def __init__(self, screen: ElevenScreen, events: Iterable[Event]) -> None:
+        super().__init__(screen)
+        self._news = lines(self.ui.t, self.content, self.table, _this_week(events))
 
     def build(self) -> Widget:
         """The lines, in a column that is easy to read."""
         t = self.ui.t
         news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
         buttons: list[Widget] = [Button(t("eleven.week.news.back"), self.back, kind="primary", key="back", width=200)]
-        if self.doors.league is not None:
-            buttons.append(Button(t("eleven.week.league.title"), self.doors.league, key="league", width=200))
+        if "league" in self.doors:
+            buttons.append(Button(t("eleven.week.league.title"), self.doors["league"], key="league", width=200))
         page = Panel(Reader(news, floor=80, key="news"), pad=12)
         body = Column(
             [_column(self.ui, page), _column(self.ui, Row(buttons, gap=metrics.GUTTER), grow=0)], gap=metrics.GUTTER
@@ -56,8 +54,8 @@ class NewsScene(SeasonScene):
 
     def back(self) -> None:
         """Back to the desk, or wherever one came from."""
-        if self.doors.desk is not None:
-            self.doors.desk()
+        if "desk" in self.doors:
+            self.doors["desk"]()
         else:
             super().back()
 
@@ -70,13 +68,9 @@ class WaitingScene(SeasonScene):
 
     live = True
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, *, on_work: Callable[[], None],
-        on_back: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, Doors())
+    def __init__(self, screen: ElevenScreen, on_work: Callable[[], None]) -> None:
+        super().__init__(screen)
         self._on_work = on_work
-        self._on_back = on_back
         self._news: list[NewsLine] = []
         self._acts: int | None = None
         self._stale = False
@@ -134,8 +128,8 @@ class WaitingScene(SeasonScene):
 
     def back(self) -> None:
         """Leave, the way the owner of the screen wants it left."""
-        if self._on_back is not None:
-            self._on_back()
+        if "back" in self.doors:
+            self.doors["back"]()
 
     def _go_on(self) -> None:
         """The person has read enough."""

@@ -6,15 +6,14 @@ sheets, places and judgements are the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from engine.eleven.content.cards import Content, Scenario
-from engine.eleven.season.model import SeasonTable
+from engine.eleven.content.cards import Scenario
 from engine.eleven.season.scoring import final_places
 from game.games.eleven import card_pictures
-from game.games.eleven.screens.frame import Doors, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.panel import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import buildings, papers
@@ -28,7 +27,6 @@ from game.ui.look import confetti, crests, metrics, panels
 from game.ui.look.lettering import Line, fragments
 from game.ui.look.motion import ease_in_out, ease_out
 from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, RGB, TEXT
-from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
 
 LINE = 0.7
@@ -49,13 +47,9 @@ class ScoringScene(SeasonScene):
 
     live = True
 
-    def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, doors: Doors, *,
-        on_matches: Callable[[], None] | None = None, on_save: Callable[[], None] | None = None,
-        on_leave: Callable[[], None] | None = None, on_next_tier: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(ui, content, table, seat, doors)
-        self._callbacks = on_matches, on_save, on_leave, on_next_tier
+    def __init__(self, screen: ElevenScreen) -> None:
+        super().__init__(screen)
+        content, table = self.content, self.table
         self._clubs = [looks_of(content, table.setup.clubs[number]) for number in range(len(table.clubs))]
         self._places = final_places(table)
         self._items = [line.item for line in table.scores[0].lines]
@@ -171,8 +165,8 @@ class ScoringScene(SeasonScene):
         """The first press counts everything, the next leaves."""
         if not self.over:
             self.skip()
-        elif self._callbacks[2] is not None:
-            self._callbacks[2]()
+        elif "leave" in self.doors:
+            self.doors["leave"]()
 
     # -- parts
 
@@ -180,16 +174,15 @@ class ScoringScene(SeasonScene):
         t = self.ui.t
         if not self.over:
             return [Button(t("eleven.week.score.skip"), self.skip, kind="quiet", key="skip", grow=1)]
-        on_matches, on_save, on_leave, on_next_tier = self._callbacks
         following = t("eleven.week.score.next_tier", n=self.table.tier + 2)
-        offered: list[tuple[str, str, Callable[[], None] | None]] = [
-            ("next_tier", following, on_next_tier),
-            ("league_door", t("eleven.week.score.league_door"), self.doors.league),
-            ("matches", t("eleven.week.score.matches"), on_matches),
-            ("save", t("eleven.week.score.save"), on_save),
-            ("leave", t("eleven.week.score.leave"), on_leave),
+        offered = [
+            ("next_tier", "next_tier", following),
+            ("league_door", "league", t("eleven.week.score.league_door")),
+            ("matches", "matches", t("eleven.week.score.matches")),
+            ("save", "save", t("eleven.week.score.save")),
+            ("leave", "leave", t("eleven.week.score.leave")),
         ]
-        given = [(key, text, press) for key, text, press in offered if press is not None]
+        given = [(key, text, self.doors[door]) for key, door, text in offered if door in self.doors]
         return [
             Button(text, press, kind="primary" if not number else "plain", key=key, grow=1)
             for number, (key, text, press) in enumerate(given)

@@ -15,10 +15,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.core.model import Decision, Event
-from engine.eleven.content.cards import Content
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage, length_of
-from game.games.eleven.screens.frame import Doors, ResourceBar, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, ResourceBar, SeasonScene
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import draw_line
 from game.stage.feed import Feed
@@ -28,10 +27,7 @@ from game.stage.timeline_scene import Showing
 from game.ui.look import panels
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import MUTED
-from game.ui.scene import Ui
 from game.ui.widgets import Hint, Widget
-
-NO_DOORS = Doors()
 
 
 class PlayerScene(PlayingScene[WeekStage], SeasonScene):
@@ -41,14 +37,18 @@ class PlayerScene(PlayingScene[WeekStage], SeasonScene):
     monday = False
 
     def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
-        on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
-        doors: Doors = NO_DOORS, presenter: Presenter[WeekStage] | None = None,
-    ) -> None:  # fmt: skip
-        """`table` is the season before the first event, as the seat sees it."""
-        SeasonScene.__init__(self, ui, content, table, seat, doors)
+        self,
+        screen: ElevenScreen,
+        feed: Feed[SeasonTable],
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+        presenter: Presenter[WeekStage] | None = None,
+    ) -> None:
+        """The screen's table is the season before the first event, as its seat sees it."""
+        SeasonScene.__init__(self, screen)
         self._week = 0
-        made = presenter or WeekPresenter(table, seat, monday=self.monday)
+        made = presenter or WeekPresenter(screen.table, screen.seat, monday=self.monday)
         self.start_playing(Showing(feed, on_ask=on_ask, on_over=on_over), made)
 
     def heading(self) -> str:
@@ -76,8 +76,8 @@ class PlayerScene(PlayingScene[WeekStage], SeasonScene):
 
     def back(self) -> None:
         """To the menu; without one the first press skips, the next goes on."""
-        if self.doors.menu is not None:
-            self.doors.menu()
+        if "menu" in self.doors:
+            self.doors["menu"]()
         elif self.over:
             self.go_on()
         elif self.question is None:
@@ -92,13 +92,17 @@ class StretchScene(PlayerScene):
     """Tells a stretch of the season's events, those of the manager at the screen closely. `title` heads the page."""
 
     def __init__(
-        self, ui: Ui, content: Content, table_before: SeasonTable, seat: int, feed: Feed[SeasonTable], *,
-        title: str = "", on_ask: Callable[[Decision], None] | None = None, on_over: Callable[[], None] | None = None,
-        doors: Doors = NO_DOORS,
-    ) -> None:  # fmt: skip
+        self,
+        screen: ElevenScreen,
+        feed: Feed[SeasonTable],
+        *,
+        title: str = "",
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+    ) -> None:
         self._title = title
         self._known: tuple[int, list[NewsLine]] = (-1, [])
-        super().__init__(ui, content, table_before, seat, feed, on_ask=on_ask, on_over=on_over, doors=doors)
+        super().__init__(screen, feed, on_ask=on_ask, on_over=on_over)
 
     def heading(self) -> str:
         """What was asked for, else that the week ends."""

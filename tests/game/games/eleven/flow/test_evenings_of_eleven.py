@@ -63,7 +63,7 @@ class Evening(evening.Evening):
     def act(self, desk: DeskScene) -> None:
         """Any legal action of the day."""
         due = self.session.pending()[0]
-        desk.act(self.session.rules.sample(self.session.state, due, self.chance))
+        desk.screen.act(self.session.rules.sample(self.session.state, due, self.chance))
 
 
 def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
@@ -173,6 +173,6 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
 def test_ending_every_day_at_once_gets_through_as_well(tmp_path: Path, seed: int) -> None:
     session = begin(tmp_path, seed=seed)
     played = Evening(session, tmp_path)
-    played.act = lambda desk: desk.act(EndDay(desk.seat))  # type: ignore[method-assign]
+    played.act = lambda desk: desk.screen.act(EndDay(desk.seat))  # type: ignore[method-assign]
     played.finish()
     assert session.outcome is not None

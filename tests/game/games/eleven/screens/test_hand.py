@@ -10,10 +10,10 @@ from engine.eleven.content.load import load
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
 from game.games.eleven.gallery.transfer import day_table
-from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.hand.pieces import meaning, outcome
 from game.games.eleven.screens.hand.questions import picks
+from game.stage.screen import Screen
 from game.ui.window import open_ui
 from tests.game.driving import click, opened, press, settle
 
@@ -23,7 +23,7 @@ CONTENT = load()
 def hand(
     due: KeepDirectorDue | KeepObjectiveDue | PickDue, done: list[Action], table: SeasonTable, *, over: bool = False
 ) -> HandScene:
-    return opened(lambda ui: HandScene(ui, CONTENT, table, 0, Doors(), due, act=done.append, over=over))  # type: ignore[return-value]
+    return opened(lambda ui: HandScene(Screen(ui, CONTENT, table, act=done.append), due, over=over))  # type: ignore[return-value]
 
 
 def test_the_second_press_keeps_a_director() -> None:
@@ -60,7 +60,7 @@ def test_a_choice_over_a_screen_goes_away_before_it_is_answered() -> None:
     due = PickDue(0, "hire_player", places, True)
     scene = opened(
         lambda ui: HandScene(
-            ui, CONTENT, table, 0, Doors(), due, act=lambda action: gone.append(ui.stack.top is not scene), over=True
+            Screen(ui, CONTENT, table, act=lambda action: gone.append(ui.stack.top is not scene)), due, over=True
         )
     )
     click(scene, "decline")
@@ -111,7 +111,7 @@ def test_the_board_by_the_die() -> None:
 
 
 def die_scene(due: RerollDue, done: list[Action], table: SeasonTable) -> RerollScene:
-    return opened(lambda ui: RerollScene(ui, CONTENT, table, due, act=done.append))  # type: ignore[return-value]
+    return opened(lambda ui: RerollScene(Screen(ui, CONTENT, table, due.seat, act=done.append), due))  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize("means", ["keep", "fanbase", "director"])
@@ -138,7 +138,15 @@ def test_a_die_can_be_left_for_the_menu_unanswered() -> None:
     due = RerollDue(0, Die(0, "potential", 6, (1,)), 2, ("fanbase",))
     scene = opened(
         lambda ui: RerollScene(
-            ui, CONTENT, day_table(7), due, act=lambda _: done.append("act"), on_back=lambda: done.append("menu")
+            Screen(
+                ui,
+                CONTENT,
+                day_table(7),
+                due.seat,
+                act=lambda _: done.append("act"),
+                doors={"back": lambda: done.append("menu")},
+            ),
+            due,
         )
     )
     press(scene, "right", "back")

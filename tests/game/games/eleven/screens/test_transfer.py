@@ -15,11 +15,11 @@ from engine.eleven.season.day import day_fault
 from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable, Turn
 from game.games.eleven.gallery.transfer import SCENES, day_table
-from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.transfer.offers import Market, facts, short_words_of
 from game.games.eleven.screens.transfer.reader import Sheet
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.wording import refusal
+from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.widgets import Button, HintBar
 from game.ui.window import open_ui
@@ -49,8 +49,9 @@ def screen(table: SeasonTable, taken: list[Action] | None = None, *, reduced: bo
         return day_fault(CONTENT, table, 0, action)
 
     ui = open_ui((1280, 720), Settings(reduced_motion=reduced), strict=True)
-    act = None if taken is None else taken.append
-    scene = TransferScene(ui, CONTENT, table, 0, Doors(desk=lambda: None), fault=fault, act=act)
+    looking, noted = ((), []) if taken is None else ((0,), taken)
+    doors = {"desk": lambda: None}
+    scene = TransferScene(Screen(ui, CONTENT, table, looking=looking, act=noted.append, fault=fault, doors=doors))
     ui.stack.push(scene)
     settle(scene)
     return scene
@@ -148,7 +149,7 @@ def test_without_a_turn_it_is_only_looked_at() -> None:
 
 def test_the_way_back_is_named_at_the_foot_of_the_screen() -> None:
     scene = screen(table_of_plenty())
-    scene.doors, scene.on_back = Doors(), scene.ui.stack.pop  # as from one's own desk
+    scene.doors = {"back": scene.ui.stack.pop}  # as from one's own desk
     scene.rebuild()
     bars = [widget for widget in scene.view.root.walk() if isinstance(widget, HintBar)]
     assert [hint.action for bar in bars for hint in bar.hints] == ["confirm", "back"]

@@ -17,7 +17,6 @@ from engine.eleven.season import events as ev
 from engine.eleven.season.model import PastSeason, Played, ScoreLine, ScoreSheet
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import SCENES, a_game, a_monday, scoring_scene, tier_end
-from game.games.eleven.screens.frame import Doors
 from game.games.eleven.screens.week import news
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
@@ -29,6 +28,7 @@ from game.games.eleven.screens.week.stretch import StretchScene
 from game.games.eleven.style.signs import sign
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN, AskedFeed
+from game.stage.screen import Screen
 from game.ui.input import Device, Point
 from game.ui.look.crests import Crest
 from game.ui.scene import Scene, Ui
@@ -142,7 +142,9 @@ def asked_monday(sent: list[Action], over: list[bool] | None = None) -> tuple[Mo
     ended: list[bool] = [] if over is None else over
 
     def make(ui: Ui) -> Scene:
-        return MondayScene(ui, CONTENT, before, OWN, feed, on_answer=sent.append, on_over=lambda: ended.append(True))
+        return MondayScene(
+            Screen(ui, CONTENT, before, OWN, looking=(OWN,), act=sent.append), feed, on_over=lambda: ended.append(True)
+        )
 
     scene = opened(make)
     assert isinstance(scene, MondayScene)
@@ -203,7 +205,9 @@ def test_a_casting_vote_is_asked_here() -> None:
     pick = PickDue(OWN, "vote", tuple(Piece("vote", number) for number in range(3)))
     sent: list[Action] = []
     scene = opened(
-        lambda ui: MondayScene(ui, CONTENT, before, OWN, AskedFeed(before, events, pick), on_answer=sent.append)
+        lambda ui: MondayScene(
+            Screen(ui, CONTENT, before, OWN, looking=(OWN,), act=sent.append), AskedFeed(before, events, pick)
+        )
     )
     press(scene, "confirm")
     settle(scene)
@@ -232,7 +236,7 @@ def test_other_questions_go_to_whoever_owns_the_screen() -> None:
     pick = PickDue(OWN, "train", (Piece("player", 60),))
     asked: list[object] = []
     feed = AskedFeed(before, game.events[begins:ends], pick)
-    scene = opened(lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, on_ask=asked.append))
+    scene = opened(lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN), feed, on_ask=asked.append))
     press(scene, "confirm")
     run(scene, 0.5)
     assert asked == [pick]
@@ -275,7 +279,7 @@ def test_the_end_of_a_week_is_told_and_left() -> None:
     begins, ends = gallery.end_of(game, 2)
     before = game.table(begins)
     feed = RecordFeed(before, game.events[begins:ends])
-    scene = opened(lambda ui: StretchScene(ui, CONTENT, before, OWN, feed, on_over=lambda: over.append(True)))
+    scene = opened(lambda ui: StretchScene(Screen(ui, CONTENT, before, OWN), feed, on_over=lambda: over.append(True)))
     press(scene, "confirm")
     settle(scene)
     press(scene, "confirm")
@@ -288,8 +292,8 @@ def test_the_way_back_leads_to_the_menu() -> None:
     begins, ends = a_monday(game, 2)
     before = game.table(begins)
     feed = RecordFeed(before, game.events[begins:ends])
-    doors = Doors(menu=lambda: went.append("menu"))
-    scene = opened(lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, doors=doors))
+    doors = {"menu": lambda: went.append("menu")}
+    scene = opened(lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN, doors=doors), feed))
     press(scene, "back")
     assert went == ["menu"]
     assert isinstance(scene, MondayScene)
@@ -308,7 +312,9 @@ def test_the_feed_hears_what_was_shown_before_anybody_is_asked() -> None:
 
     asked: list[int] = []
     feed = Noting(before, game.events[begins:ends], PickDue(OWN, "train", (Piece("player", 60),)))
-    scene = opened(lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, on_ask=lambda _: asked.append(shown[-1])))
+    scene = opened(
+        lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN), feed, on_ask=lambda _: asked.append(shown[-1]))
+    )
     press(scene, "confirm")
     run(scene, 0.2)
     assert asked == [ends - begins]
@@ -368,13 +374,13 @@ def test_a_move_says_which_match_it_comes_from() -> None:
 def test_the_league_goes_on_and_back() -> None:
     over: list[bool] = []
     table = a_game().table(gallery.end_of(a_game(), 3)[0])
-    scene = opened(lambda ui: LeagueScene(ui, CONTENT, table, OWN, Doors(), on_over=lambda: over.append(True)))
+    scene = opened(lambda ui: LeagueScene(Screen(ui, CONTENT, table, OWN), on_over=lambda: over.append(True)))
     assert hinted(scene) == ["confirm"]
     press(scene, "confirm")
     click(scene, "go_on")
     press(scene, "back")
     assert over == [True, True, True]
-    below = opened(lambda ui: LeagueScene(ui, CONTENT, table, OWN, Doors()))
+    below = opened(lambda ui: LeagueScene(Screen(ui, CONTENT, table, OWN)))
     assert hinted(below) == ["back"]
     press(below, "back")
     assert below.ui.stack.top is not below
@@ -382,14 +388,14 @@ def test_the_league_goes_on_and_back() -> None:
 
 def test_monday_and_the_week_in_the_league_name_the_way_to_the_menu() -> None:
     opened_by: list[bool] = []
-    doors = Doors(menu=lambda: opened_by.append(True))
+    doors = {"menu": lambda: opened_by.append(True)}
     game = a_game()
     begins, ends = gallery.a_monday(game, 1)
     before, after = game.table(begins), game.table(ends)
     feed = RecordFeed(before, game.events[begins:ends])
     rooms: list[Callable[[Ui], Scene]] = [
-        lambda ui: MondayScene(ui, CONTENT, before, OWN, feed, on_over=lambda: None, doors=doors),
-        lambda ui: LeagueScene(ui, CONTENT, after, OWN, doors, on_over=lambda: None),
+        lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN, doors=doors), feed, on_over=lambda: None),
+        lambda ui: LeagueScene(Screen(ui, CONTENT, after, OWN, doors=doors), on_over=lambda: None),
     ]
     for room in rooms:
         scene = opened(room)
@@ -429,7 +435,7 @@ def test_what_is_told_is_shown_and_nothing_told_changes_nothing() -> None:
 def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> None:
     game = a_game()
     own = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat == OWN) + 1
-    scene = opened(lambda ui: WaitingScene(ui, CONTENT, game.table(own), OWN, on_work=lambda: None))
+    scene = opened(lambda ui: WaitingScene(Screen(ui, CONTENT, game.table(own), OWN), lambda: None))
     assert [one.doing for one in scene.view.root.walk() if isinstance(one, TurnHead)] == [
         scene.ui.t("eleven.week.news.yours")
     ]
@@ -438,8 +444,8 @@ def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> N
 def test_news_lead_back_and_to_the_league() -> None:
     went: list[str] = []
     game = a_game()
-    doors = Doors(desk=lambda: went.append("desk"), league=lambda: went.append("league"))
-    scene = opened(lambda ui: NewsScene(ui, CONTENT, game.table(200), OWN, doors, events=game.events[:200]))
+    doors = {"desk": lambda: went.append("desk"), "league": lambda: went.append("league")}
+    scene = opened(lambda ui: NewsScene(Screen(ui, CONTENT, game.table(200), OWN, doors=doors), game.events[:200]))
     assert hinted(scene) == ["confirm", "back"]
     press(scene, "confirm", "right", "confirm")
     click(scene, "back")
@@ -447,7 +453,7 @@ def test_news_lead_back_and_to_the_league() -> None:
 
 
 def test_an_empty_week_says_so() -> None:
-    opened(lambda ui: NewsScene(ui, CONTENT, a_game().table(60), OWN, Doors(), events=[]))
+    opened(lambda ui: NewsScene(Screen(ui, CONTENT, a_game().table(60), OWN), []))
 
 
 # -- the final scoring
@@ -474,7 +480,7 @@ def scored(*totals: int, places: tuple[int, ...]) -> list[str]:
     ]
     table.places = (*places, *table.places[len(places) :])
     ui = open_ui((1280, 720), strict=True)
-    return ScoringScene(ui, CONTENT, table, OWN, Doors())._verdict_words()
+    return ScoringScene(Screen(ui, CONTENT, table, OWN))._verdict_words()
 
 
 @pytest.mark.rule("EL-44")
@@ -494,14 +500,18 @@ def test_the_end_leads_to_matches_replay_and_title() -> None:
 
     def make(ui: Ui) -> Scene:
         return ScoringScene(
-            ui,
-            CONTENT,
-            table,
-            OWN,
-            Doors(league=lambda: went.append("league")),
-            on_matches=lambda: went.append("matches"),
-            on_save=lambda: went.append("save"),
-            on_leave=lambda: went.append("leave"),
+            Screen(
+                ui,
+                CONTENT,
+                table,
+                OWN,
+                doors={
+                    "league": lambda: went.append("league"),
+                    "matches": lambda: went.append("matches"),
+                    "save": lambda: went.append("save"),
+                    "leave": lambda: went.append("leave"),
+                },
+            )
         )
 
     scene = opened(make)
@@ -524,7 +534,9 @@ def test_a_promotion_says_what_goes_up() -> None:
     table.past = [PastSeason(tier=0, place=2, points=30, promoted=True)]
     table.aim_met = None
     went: list[str] = []
-    scene = opened(lambda ui: ScoringScene(ui, CONTENT, table, OWN, Doors(), on_next_tier=lambda: went.append("next")))
+    scene = opened(
+        lambda ui: ScoringScene(Screen(ui, CONTENT, table, OWN, doors={"next_tier": lambda: went.append("next")}))
+    )
     assert isinstance(scene, ScoringScene)
     press(scene, "confirm")
     settle(scene)
