@@ -16,7 +16,7 @@ from game.ui.look.palette import GOOD, INK, MUTED, PAPER, ROW, TEXT
 from game.ui.widgets import Widget
 
 Shares: TypeAlias = tuple[float, float, float]
-"""Win, draw and loss of whoever asks, as fractions of one."""
+"""Win, draw and loss of whoever asks, else of the home side, as fractions of one."""
 
 
 def expected(shares: Shares) -> float:
@@ -36,9 +36,12 @@ def percent(share: float) -> str:
 
 
 def paint_shares(
-    look: Look, canvas: pygame.Surface, shares: Shares, place: tuple[float, float, float, float],
+    look: Look,
+    canvas: pygame.Surface,
+    shares: Shares,
+    place: tuple[float, float, float, float],
     words: tuple[str, str, str] | None,
-) -> None:  # fmt: skip
+) -> None:
     """A bar of win, draw and loss, won solid and lost outlined; with `words` for the three where there is room, else
     the chance to win alone."""
     x, y, w, h = place

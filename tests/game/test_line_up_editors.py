@@ -25,7 +25,7 @@ from engine.fortunes.season import line_ups
 from engine.futti.content import Team
 from engine.futti.content import load as load_futti
 from engine.futti.match.actions import NameLineUp, Rotate
-from engine.futti.match.model import HOME, MatchSetup
+from engine.futti.match.model import HOME, OUTFIELDERS, SQUAD, MatchSetup
 from engine.futti.match.model import LineUpDue as FuttiLineUpDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
@@ -150,6 +150,24 @@ class Places(Anything):
         assert self.editor.held is None
         assert held not in self.standing()
 
+    def change_places(self, one: Any, other: Any) -> bool:
+        """Whether two of the pitch can stand in each other's place for certain."""
+        raise NotImplementedError
+
+    @rule(one=ANY, other=ANY)
+    def swap(self, one: int, other: int) -> None:
+        standing = self.standing()
+        if len(standing) < 2:
+            return
+        first, second = standing[one % len(standing)], standing[other % len(standing)]
+        origin, target = self.editor.place_of(first), self.editor.place_of(second)
+        self.editor.let_go()
+        taken = self.editor.take(first) is None
+        if taken and self.do(partial(self.editor.put, target)) is None:
+            assert (self.editor.at(target), self.editor.at(origin) or second) == (first, second)
+        else:
+            assert not self.change_places(first, second)
+
     @precondition(lambda self: self.editor.from_pitch)
     @rule(one=ANY)
     def exchange(self, one: int) -> None:
@@ -182,6 +200,9 @@ class Superclub(Places):
 
     def hands(self) -> list[int]:
         return list(self.editor.cards)
+
+    def change_places(self, one: int, other: int) -> bool:
+        return not self.editor.is_locked and "goalkeeper" not in [self.editor.cards[n].position for n in (one, other)]
 
     def check(self) -> None:
         self.once()
@@ -230,6 +251,9 @@ class Fortunes(Places):
 
     def hands(self) -> list[int]:
         return list(self.editor.table.managers[0].squad)
+
+    def change_places(self, one: int, other: int) -> bool:
+        return self.editor.table.people[one].kind == self.editor.table.people[other].kind != "youth"
 
     def check(self) -> None:
         self.once()
@@ -341,7 +365,10 @@ class Futti(Places):
         return TeamSheetEditor(rules.view(state, 0), due, self.legal, rules.tables)
 
     def hands(self) -> list[int]:
-        return list(range(8))
+        return list(SQUAD)
+
+    def change_places(self, one: int, other: int) -> bool:
+        return {one, other} <= set(OUTFIELDERS)
 
     def check(self) -> None:
         self.once()

@@ -13,9 +13,7 @@ from math import comb
 from engine.fortunes.goals import BITS, extra_time_mean, thresholds
 from engine.fortunes.match.model import EXTRA, NINETY, MatchTable
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, means_of, shoot_out_winner
-
-Shares = tuple[float, float, float]
-"""Home wins, a draw, away wins: fractions of one."""
+from game.stage.shares import Shares
 
 
 def chances(table: MatchTable, minute: int, score: tuple[int, int], kicks: tuple[bool, ...] = ()) -> Shares:

@@ -21,10 +21,9 @@ from engine.superclub.line_up import Thirds, chemistry, halves_of, keeper_stars,
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team, winner_of
 from engine.superclub.match.strength import strengths
 from engine.superclub.odds import THROWS, table_odds, third_odds
+from game.stage.shares import Shares
 
 TWO_DICE = range(2, 13)
-Shares = tuple[float, float, float]
-"""Home wins, a draw, away wins: fractions of one."""
 
 
 def halves(table: MatchTable, side: Side) -> Thirds:
@@ -33,7 +32,7 @@ def halves(table: MatchTable, side: Side) -> Thirds:
 
 
 def match_shares(table: MatchTable) -> Shares | None:
-    """How the match ends from here, a final by who wins it; None before the line-ups are shown."""
+    """How the match ends for the home side from here, a final by who wins it; None before the line-ups are shown."""
     if table.over:
         winner = winner_of(table.result) if table.winner is None else table.winner
         return 1.0 * (winner == 0), 1.0 * (winner is None), 1.0 * (winner == 1)

@@ -37,7 +37,7 @@ _HOMES: dict[Position, Third] = {
 }  # fmt: skip
 _FACES = 6
 
-Shares = tuple[float, float]
+WinOrDraw = tuple[float, float]
 """Chances of winning a third, and of drawing it."""
 
 
@@ -59,7 +59,7 @@ class Figures:
     linked: tuple[str, ...]
     rival: int
     facing: int
-    odds: tuple[Shares, Shares]
+    odds: tuple[WinOrDraw, WinOrDraw]
     stars: int
     lift: tuple[int, ...]
     listed: int
@@ -89,7 +89,7 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
         seat=seat, third=third, now=now.of(third), then=max(now.of(third), then.of(third)), plays=plays,
         gain=max(0, gained - 2 * link_stars(content, club) * len(linked)),
         linked=tuple(content.players[other].name for other in linked), rival=rival, facing=theirs,
-        odds=(_shares(now.of(third), theirs), _shares(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
+        odds=(_odds_of(now.of(third), theirs), _odds_of(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
         lift=tuple(range(card.stars + 1, _FACES + 1)) if hopeful else (), listed=content.transfer_price(card),
         cash=club.cash, stop=stop_for(content, table, seat, number),
         owned=number in club.squad,
@@ -135,7 +135,7 @@ def _linked(content: Content, row: list[int], card: Card) -> list[int]:
     return [*left, *right]
 
 
-def _shares(mine: int, theirs: int) -> Shares:
+def _odds_of(mine: int, theirs: int) -> WinOrDraw:
     win, draw, _ = third_odds(mine, theirs)
     return win / THROWS, draw / THROWS
 
@@ -213,7 +213,7 @@ class WorthPanel(Widget):
                 said += t("superclub.deadline.linked", n=len(one.linked), who=", ".join(one.linked))
         write(look, canvas, said, "semi", 18, palette.MUTED, (0, 56), w)
 
-    def _chance(self, look: Look, canvas: pygame.Surface, word: str, share: Shares, y: float, then: bool) -> None:
+    def _chance(self, look: Look, canvas: pygame.Surface, word: str, share: WinOrDraw, y: float, then: bool) -> None:
         w = self.rect.w
         look.write(canvas, word, "semi18", palette.MUTED, (0, y))
         left, room = 62.0, w - 62.0 - 66

@@ -16,10 +16,11 @@ from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.shoot_out import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
-from game.games.superclub.presenter.tally import Shares, match_shares
+from game.games.superclub.presenter.tally import match_shares
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.scoreboard import NARROW, OddsBar, ScoreBar
+from game.stage.shares import Shares
 from game.stage.style import papers
 from game.stage.timeline import Beat
 from game.ui.look.look import Align, Look
