@@ -327,7 +327,7 @@ def next_move(auction: Auction, terms: Terms) -> BidDue | AuctionMove:
     return due
 
 
-class House(NamedTuple, Generic[PlayT]):
+class AuctionHouse(NamedTuple, Generic[PlayT]):
     """How a game holds one kind of auction: where it lies, its terms now, and what becomes of the lot.
 
     `won` and `unsold` come right after the hammer's event; they may ask, and put steps on the agenda.
@@ -339,13 +339,13 @@ class House(NamedTuple, Generic[PlayT]):
     unsold: Callable[[PlayT, AuctionUnsold], None]
 
 
-def begin(play: PlayT, house: House[PlayT], opened: AuctionOpened) -> None:
+def begin(play: PlayT, house: AuctionHouse[PlayT], opened: AuctionOpened) -> None:
     """Open an auction and go on to the first question, or to the hammer if there is nobody to ask."""
     play.emit(opened)
     go_on(play, house)
 
 
-def answer(play: PlayT, house: House[PlayT], action: AuctionAction) -> None:
+def answer(play: PlayT, house: AuctionHouse[PlayT], action: AuctionAction) -> None:
     """Carry out the legal answer of the seat whose turn it is, and go on."""
     auction = house.auction(play)
     if isinstance(action, BidUpTo):
@@ -355,7 +355,7 @@ def answer(play: PlayT, house: House[PlayT], action: AuctionAction) -> None:
     go_on(play, house)
 
 
-def go_on(play: PlayT, house: House[PlayT]) -> None:
+def go_on(play: PlayT, house: AuctionHouse[PlayT]) -> None:
     """Make all moves that nobody is asked about; then ask, or let the hammer fall and hand the lot to the game."""
     while True:
         move = next_move(house.auction(play), house.terms(play))

@@ -47,7 +47,6 @@ class InnerEvent(Event, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Whether the event inside turns over something hidden."""
         return self.inner.reveals
 
 

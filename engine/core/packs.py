@@ -17,9 +17,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core.clean import is_clean
-from engine.core.counts import counted
-from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS
+from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS
 from engine.core.levels import Problem, Table, check_distinct, read_toml, shown
+from engine.core.piles import counted
 
 T = TypeVar("T", bound=msgspec.Struct)
 

@@ -73,7 +73,6 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         return setup.seats
 
     def new(self, setup: SetupT, seed: int) -> tuple[StateT, list[Event]]:
-        """A game at its first decision. Raises `InputError` if the set-up can't be played."""
         self.require_playable(setup)
         state = self.begin(setup, Chance(seed, {}))
         return state, self.play(state).run(self.handlers)
@@ -83,7 +82,6 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         return state.asked
 
     def standing(self, state: StateT, seat: int) -> Sequence[Decision]:
-        """What `seat` may do unasked now."""
         return () if self.free is None else self.free.standing(self.content, state, seat)
 
     def options(self, state: StateT, decision: Decision) -> Iterable[Action] | None:
@@ -93,7 +91,6 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         return self.answers.options(self.content, state.table, decision)
 
     def sample(self, state: StateT, decision: Decision, chance: Chance) -> Action:
-        """Any legal answer."""
         if self.free is not None and self.free.concern(decision):
             return self.free.sample(self.content, state, decision, chance)
         return self.answers.sample(self.content, state.table, decision, chance)
@@ -123,7 +120,6 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         return Reason("not_asked" if decision is None else "another_answer")
 
     def resolve(self, state: StateT, action: Action) -> list[Event]:
-        """Carry out a legal action and play on to the next decision or the end."""
         play = self.play(state)
         decision = question_for(state.asked, action)
         answer = self.answers.taking(decision, action)
@@ -173,7 +169,6 @@ class GameWithMatches(PhasedGame[SetupT, HoldingT, TableT, ContentT, PlayT]):
         return super().sample(state, decision, chance)
 
     def default(self, state: HoldingT, decision: Decision) -> Action:
-        """What the phase says is done for a manager who is away, or the match."""
         if state.match is not None:
             return self.match.default(state.match, decision)
         return super().default(state, decision)

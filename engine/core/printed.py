@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.core.emblems import Crest, Kit
+from engine.core.entries import Crest, Kit
 from engine.core.model import Fact
 
 Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]

@@ -12,7 +12,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.core.emblems import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
+from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
 from engine.core.levels import LevelErrors, Loader, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
 

@@ -35,8 +35,18 @@ from engine.core.rules import Rules
 from engine.storage import database
 from engine.storage.listing import SUFFIX, CareerInfo, Summary, each_career, read_info
 from engine.storage.outbox import Change, Outbox, Statement
-from engine.storage.packing import pack, unpack
-from engine.storage.rows import Row, columns_of, header_in, kept_lines, place, read_json, read_rows, record_of
+from engine.storage.rows import (
+    Row,
+    columns_of,
+    header_in,
+    kept_lines,
+    pack,
+    place,
+    read_json,
+    read_rows,
+    record_of,
+    unpack,
+)
 
 SNAPSHOT_BYTES = 128 << 10
 """A snapshot is due when so many bytes of packed lines have come since the last, or so many lines: more is never

@@ -1,11 +1,14 @@
 """What the rows of a career's file hold, read with care: every fault is one sentence that names the file and the place.
 
 Owns the reading of single rows and of the lines as they lie in the file. Knows no career that is played.
+
+Compressed bytes, read back with limits, as a small file can unpack to a huge one.
 """
 
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +18,18 @@ import msgspec
 
 from engine import games
 from engine.core.errors import CODEC_FAULTS, InputError, codec_reason
-from engine.core.record import ACTION, LARGEST_LINE, OPENING, UNDO, Header, LineCodec, PackedLines, Record, read_header
+from engine.core.record import (
+    ACTION,
+    LARGEST_LINE,
+    OPENING,
+    UNDO,
+    Header,
+    LineCodec,
+    PackedLines,
+    Record,
+    read_header,
+    unpacked,
+)
 from engine.storage import database
 
 T = TypeVar("T")
@@ -97,3 +111,18 @@ def record_of(path: Path, header: Header, rows: Sequence[Row]) -> Record:
     for number, line in enumerate(rows):
         lines.add_packed(line.data, UNDO if line.is_undo else ACTION if number else OPENING)
     return Record(header, lines)
+
+
+_FAST = 1
+
+
+def pack(data: bytes) -> bytes:
+    """`data` compressed, quickly rather than well."""
+    return zlib.compress(data, _FAST)
+
+
+def unpack(data: object, largest: int) -> bytes:
+    """What `pack` was given. Raises `InputError` if it is broken, or would be larger than `largest` bytes."""
+    if not isinstance(data, bytes):
+        raise InputError("it is missing")
+    return unpacked(data, largest)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.core.chance import LANE, Chance
 from engine.core.streams import draws_of, keys_of, seeds_of
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.actions import SetLineUp
+from engine.superclub.match.model import SetLineUp
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.match.state import stream
 from engine.superclub.odds import Odds, match_odds

@@ -232,9 +232,9 @@ class Cabinet:
 
     def hall(self) -> None:
         """Show what all careers have come to."""
-        from game.cabinet.hall_of_fame_scene import HallScene
+        from game.cabinet.hall_of_fame_scene import HallOfFameScene
 
-        self.ui.stack.push(HallScene(self.ui, lambda: each_career(careers_folder())))
+        self.ui.stack.push(HallOfFameScene(self.ui, lambda: each_career(careers_folder())))
 
     def settings(self) -> None:
         """Open the settings."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from game.stage.career_stats import Honours, Manager
+from game.stage.career_stats import CareerStats, Manager
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ class Career:
     game: str
     name: str
     played: int
-    honours: Honours
+    honours: CareerStats
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def _person(part: list[tuple[Career, Manager]]) -> Person:
     )
 
 
-def _sum_of_games(careers: Sequence[Career], count: Callable[[Honours], int | None]) -> Sum | None:
+def _sum_of_games(careers: Sequence[Career], count: Callable[[CareerStats], int | None]) -> Sum | None:
     """The sum over all games that keep it: a game that never does leaves nothing out."""
     of_games = [
         _sum(count(career.honours) for career in careers if career.game == game)

@@ -15,7 +15,7 @@ from game.cabinet import hall_of_fame
 from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Sum
 from game.stage import game_plugin, registry
 from game.stage.career_stats import Manager
-from game.stage.dates import written
+from game.stage.replays import written
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.marks import mark
@@ -36,7 +36,7 @@ _WHO = {0: "person", None: "shield"}
 """The mark of who has won: a person, nobody, else a computer."""
 
 
-class HallScene(Scene):
+class HallOfFameScene(Scene):
     """`careers` makes the careers one by one, in any order; it is asked once, when the screen opens."""
 
     first_focus = "hall"

@@ -12,8 +12,7 @@ from pathlib import Path
 from engine.core.errors import InputError
 from engine.core.record import Divergence
 from engine.storage.replay import verify_replay
-from game.stage.dates import written
-from game.stage.replays import Replay
+from game.stage.replays import Replay, written
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark

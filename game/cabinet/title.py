@@ -176,7 +176,7 @@ class TitleScene(Scene):
 
     def _ground(self) -> pygame.Surface:
         """Stadium, name and boards as one picture."""
-        from game.ui.look import backdrops  # and with them numpy, which a picture that was kept does without
+        from game.ui.look import backdrops
 
         look, ui, plan = self.ui.look, self.ui, self._plan
         ground = backdrops.stadium(look, ui.w, ui.h).copy()

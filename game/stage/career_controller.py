@@ -1,7 +1,7 @@
 """Leading people through a career, whatever the game: who looks at the screen, handing it over, the menu, leaving.
 
-Owns what a game's director has in common with every other: it subclasses `Lead` and says what comes next. The
-session alone plays the game.
+Owns what a game's director has in common with every other: it subclasses `CareerController` and says what comes next.
+The session alone plays the game.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic
 from engine import games
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, clone
-from game.stage.event_queue import Tape, ViewT
+from game.stage.event_queue import EventQueue, ViewT
 from game.stage.hand_over import HandOverScene
 from game.stage.pause import PauseMenu
 from game.stage.rulebook import RulebookScene
@@ -29,7 +29,7 @@ AWAY_LEVEL = 2
 """The computer manager who sits in for a person who walks away."""
 
 
-class Lead(ABC, Generic[ViewT]):
+class CareerController(ABC, Generic[ViewT]):
     """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it.
 
     `tape` holds what happened and was not shown yet, and the career as it was shown.
@@ -47,7 +47,7 @@ class Lead(ABC, Generic[ViewT]):
         seats = session.header.seats
         self.people = tuple(seat for seat, one in enumerate(seats) if one.is_human) or tuple(range(len(seats)))
         session.hand_over((session.people or self.people)[:1])
-        self.tape: Tape[ViewT] = Tape(session)
+        self.tape: EventQueue[ViewT] = EventQueue(session)
         self.saving = ui.saving = Saving(ui, session)
         self.guide = Guide(ui, session.header.game)
 

@@ -41,7 +41,7 @@ class Manager(Fact, frozen=True):
     victories: _Count | None = None
 
 
-class Honours(Fact, frozen=True):
+class CareerStats(Fact, frozen=True):
     """What a career has come to. `seasons` are those played to their end, `matches` and `goals` of the league.
 
     `how` says how it was won, as a word of the game's. Of two careers of a game the one with the larger `rank` is the
@@ -62,14 +62,14 @@ class Honours(Fact, frozen=True):
         return tuple(manager for manager in self.managers if manager.place == 1) if self.over else ()
 
 
-def keep(details: dict[str, Any], honours: Honours) -> dict[str, Any]:
+def keep(details: dict[str, Any], honours: CareerStats) -> dict[str, Any]:
     """A career's `details` with its honours among them."""
     return {**details, _KEY: msgspec.to_builtins(honours)}
 
 
-def kept(details: Mapping[str, Any]) -> Honours | None:
+def kept(details: Mapping[str, Any]) -> CareerStats | None:
     """The honours among a career's details; None if there are none, or they are no honours."""
     try:
-        return msgspec.convert(details.get(_KEY), Honours)
+        return msgspec.convert(details.get(_KEY), CareerStats)
     except msgspec.ValidationError:
         return None

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import emblems
+from engine.core import entries
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.palette import rgb
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class ClubStyle:
     """How one club looks."""
 
     name: str
@@ -24,11 +24,11 @@ class Looks:
     crest: Crest
 
 
-def kit_of(kit: emblems.Kit) -> Kit:
+def kit_of(kit: entries.Kit) -> Kit:
     """A kit as it is drawn."""
     return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
 
 
-def crest_of(crest: emblems.Crest) -> Crest:
+def crest_of(crest: entries.Crest) -> Crest:
     """A crest as it is drawn."""
     return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))

@@ -14,7 +14,7 @@ from game.stage.session import Batch, Session
 ViewT = TypeVar("ViewT")
 
 
-class Tape(Generic[ViewT]):
+class EventQueue(Generic[ViewT]):
     """What has happened in a career and was not shown yet, one event after another.
 
     `table` is the career as shown: it takes in an event when that event is `pass`ed on, and the session notes it.

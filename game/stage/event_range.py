@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from engine.core.model import Decision, Event, clone
-from game.stage.career_controller import Lead
+from game.stage.career_controller import CareerController
 from game.stage.event_queue import ViewT
 
 
-class Stretch(Generic[ViewT]):
+class EventRange(Generic[ViewT]):
     """A feed of events off the tape of whoever leads through the game. `blank` is the table before them.
 
     `end` finds, among events that lie ahead, the place of the one that ends the stretch; None if none does. `whole`
@@ -23,7 +23,7 @@ class Stretch(Generic[ViewT]):
     is_older = False
 
     def __init__(
-        self, lead: Lead[ViewT], end: Callable[[Sequence[Event]], int | None],
+        self, lead: CareerController[ViewT], end: Callable[[Sequence[Event]], int | None],
         whole: Callable[[Sequence[Event]], int] = len,
     ) -> None:  # fmt: skip
         self._lead = lead
@@ -71,7 +71,7 @@ class Stretch(Generic[ViewT]):
 
 
 def at_first(ends: Callable[[Event], bool]) -> Callable[[Sequence[Event]], int | None]:
-    """For a `Stretch` that is ended by the first event of some kind."""
+    """For a `EventRange` that is ended by the first event of some kind."""
 
     def end(events: Sequence[Event]) -> int | None:
         return next((place for place, event in enumerate(events) if ends(event)), None)

@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from engine import games
 from engine.core.inner import InnerEvent
 from engine.core.model import Decision, Event
-from game.stage.event_queue import Tape
+from game.stage.event_queue import EventQueue
 from game.stage.session import Session
 
 ViewT = TypeVar("ViewT")
@@ -89,7 +89,7 @@ class LiveMatch(Generic[ViewT]):
 
     def __init__(
         self,
-        tape: Tape[Any],
+        tape: EventQueue[Any],
         session: Session,
         advance: Callable[[], bool],
         game: str,

@@ -22,20 +22,7 @@ from game.ui.look import lights, marks, panels
 from game.ui.look.kits import Kit
 from game.ui.look.palette import AMBER, FOCUS, LINE, MUTED, PLATE, RGB, TEXT, WARN
 from game.ui.look.panels import Box
-from game.ui.widgets import (
-    Button,
-    Column,
-    Columns,
-    Hint,
-    Label,
-    Pane,
-    Panel,
-    Paragraph,
-    Pressable,
-    Row,
-    Tabs,
-    Widget,
-)
+from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Tabs, Widget
 
 _WIDE, _MEDIUM = 1240, 900
 _BADGE = Box(PLATE, FOCUS, radius=12, line_width=1.5)
@@ -110,21 +97,17 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         """What is going on while nothing is refused; `place` is where who is in the hand could be put down now."""
 
     def tools(self) -> list[Widget]:
-        """Buttons between suggestion and undoing."""
         return []
 
     def pages(self) -> list[Pane]:
-        """What there is to be turned to beside the bench."""
         return []
 
     def kick_off_words(self) -> tuple[str, str]:
-        """The button's word, and the note below it."""
         return self.ui.t(f"{self.words}.kick_off"), ""
 
     # -- building
 
     def body(self) -> Widget:
-        """The opponent, pitch, bench; the first and the last become pages where there is no room."""
         t, ui = self.ui.t, self.ui
         self.figures = self.figures_of(self.editor.line_up)
         left = Pane(t(f"{self.words}.tab_opponent"), self.opponent(ui.w < _WIDE), 288)
@@ -148,11 +131,9 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
 
     @property
     def is_folded(self) -> bool:
-        """Whether the pitch and kick-off lie on pages of their own."""
         return self.ui.w < _MEDIUM
 
     def hints(self) -> list[Hint]:
-        """The keys for the footer."""
         t, held, words = self.ui.t, self.holds, self.words
         hints = [
             Hint("confirm", t(f"{words}.put_down" if held else f"{words}.pick_up")),
@@ -206,7 +187,6 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     # -- what is seen
 
     def _thought_of(self) -> tuple[PlaceT, StandsT] | None:
-        """Where who is in the hand could be put down now, and the line-up it would make."""
         held, focus = self.editor.held, self.view.focus
         if held is None or not isinstance(focus, SpotWidget) or not focus.is_open:
             return None
@@ -214,11 +194,9 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         return place, self.editor.as_if(held, place)
 
     def see(self, place: PlaceT) -> None:
-        """A place came into focus."""
         self.refresh()
 
     def refresh(self) -> None:
-        """The line above the pitch; with somebody over a place also what he would be worth there."""
         thought = self._thought_of()
         place, line_up = (None, self.editor.line_up) if thought is None else thought
         figures = self.figures if thought is None else self.figures_of(line_up)
@@ -228,7 +206,6 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         self._line.set(*(self.says(place, figures) if said is None else (self.sentence(said), WARN)))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and over it who is on his way: under the pointer, or on the place in focus."""
         super().draw(surface)
         held, focus, look = self.editor.held, self.view.focus, self.ui.look
         if held is None:
@@ -245,14 +222,12 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     # -- what the person does
 
     def fill_gap(self, place: PlaceT) -> None:
-        """Take who fits best into the hand, over the gap."""
         one = self.editor.next_for(place)
         if one is not None:
             self.take(one, self.source_key(one))
             self.focus(self.place_key(place))
 
     def press_bench(self, one: int) -> None:
-        """Pick up somebody of the bench, or put him where the one in the hand stands."""
         if not self.editor.from_pitch:
             self.take(one, self.source_key(one))
         elif self.say(self.editor.exchange(one)):
@@ -261,7 +236,6 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
             self.refresh()
 
     def to_bench(self) -> None:
-        """Lay who is in the hand on the bench."""
         held = self.editor.held
         assert held is not None, "somebody is in the hand"
         self.editor.bench_held()
@@ -269,7 +243,6 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         self.changed(self.source_key(held))
 
     def form(self, formation: FormationT, focus: str | None = None) -> None:
-        """Play another formation."""
         if self.say(self.editor.form(formation)):
             self.changed(f"form {self.called(formation)}" if focus is None else focus)
         else:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.storage.listing import Summary
     from game.stage.after_match import After
-    from game.stage.career_stats import Honours
+    from game.stage.career_stats import CareerStats
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import MatchScene
@@ -151,12 +151,12 @@ class GamePlugin(ABC):
     def is_over(self, details: Mapping[str, Any]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
 
-    def honours(self, details: Mapping[str, Any]) -> Honours:
+    def honours(self, details: Mapping[str, Any]) -> CareerStats:
         """What a career with these `Summary.details` has come to, for the hall of fame and the statistics.
 
         What `summarise` kept of it by `game.stage.career_stats.keep`; of a career from before, only whether it is over.
         """
-        return career_stats.kept(details) or career_stats.Honours(over=self.is_over(details))
+        return career_stats.kept(details) or career_stats.CareerStats(over=self.is_over(details))
 
     @abstractmethod
     def crest(self, key: str) -> Crest | None:

@@ -55,7 +55,6 @@ class ToolButton(Pressable):
         return 110, _TALL
 
     def activate(self) -> bool:
-        """Do it, if there is anything to do."""
         return self.enabled and super().activate()
 
     def paint(self) -> pygame.Surface:

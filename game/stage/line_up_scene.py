@@ -64,18 +64,15 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         """Show what goes with what is in the hand and in focus."""
 
     def fault_of(self, line_up: StandsT, unfinished: bool = False) -> Reason | None:
-        """What the rules say of a line-up."""
         return self.screen.fault(self.action(line_up), unfinished)
 
     # -- what the person does
 
     @property
     def holds(self) -> bool:
-        """Whether something is in the hand."""
         return self.editor.held is not None
 
     def take(self, one: HeldT, source: str) -> None:
-        """Take somebody into the hand, or put him back; focus goes to where he could stand."""
         editor = self.editor
         if editor.held == one:
             self.put_back()
@@ -91,18 +88,15 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         self.focus(self.place_key(editor.likely_place(one)))
 
     def put_back(self) -> None:
-        """Empty the hand; nothing was changed."""
         self.editor.let_go()
         self._said = None
         self.rebuild()
         self.focus(self._source)
 
     def put(self, place: PlaceT) -> None:
-        """Put who is in the hand on a place."""
         self.was_put(self.editor.put(place), self.place_key(place))
 
     def was_put(self, fault: Reason | None, key: str) -> None:
-        """Somebody was to be put down where the widget of that key is, unless there is a fault."""
         if not self.say(fault):
             self.refresh()
             return
@@ -111,13 +105,11 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         self.focus(key if pointed else self.next_source())
 
     def fill(self) -> None:
-        """Stand as suggested."""
         self.editor.fill()
         self.say(None)
         self.changed(self.after_fill)
 
     def undo(self) -> None:
-        """Put back what is in the hand, else take the last change back."""
         if self.holds:
             self.put_back()
         elif self.editor.undo():
@@ -125,25 +117,21 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
             self.changed(self.after_undo)
 
     def done(self) -> None:
-        """Send it in, whatever is in the hand."""
         self.editor.let_go()
         self.screen.act(self.action(self.editor.line_up))
 
     def say(self, reason: Reason | None) -> bool:
-        """Show why something can't be; True if nothing is against it."""
         self._said = reason
         self.ui.audio.play("ui_confirm" if reason is None else "ui_refused")
         return reason is None
 
     def changed(self, focus: str = "") -> None:
-        """The line-up is another: everything is counted again, and focus goes on."""
         self._suggested = False
         self.rebuild()
         if focus:
             self.focus(focus)
 
     def focus(self, key: str) -> None:
-        """Turn to a widget, its page turned to if it lies on another one."""
         widget = self.view.show(key)
         self.view.layout()
         if widget is not None and widget.focusable:
@@ -151,17 +139,14 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         self.refresh()
 
     def rebuild(self) -> None:
-        """Build everything again, and say what is going on."""
         super().rebuild()
         self.refresh()
 
     def acts(self) -> dict[str, Callable[[], object]]:
-        """What the shortcuts do; doors named like them have theirs."""
         doors = {name: door for name, door in self.screen.doors.items() if name.startswith("line_up.")}
         return {"line_up.suggest": self.fill, "line_up.undo": self.undo, **doors}
 
     def on_action(self, name: str) -> bool:
-        """Back puts down what is in the hand first; the rest are the shortcuts of the buttons."""
         act = self.put_back if name == BACK and self.holds else self.acts().get(name)
         if act is None:
             return super().on_action(name)
@@ -169,7 +154,6 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         return True
 
     def back(self) -> None:
-        """Open the menu where there is one; a line-up that is asked for isn't left."""
         menu = self.screen.door("menu")
         if menu is not None:
             menu()
@@ -181,7 +165,6 @@ class PlacesScene(LineUpScene[StandsT, HeldT, PlaceT]):
     editor: PlacesEditor[StandsT, HeldT, PlaceT]
 
     def press_place(self, place: PlaceT) -> None:
-        """Pick up who stands there, or put down who is in the hand; a gap asks for somebody."""
         editor, there = self.editor, self.editor.at(place)
         if editor.held is not None and editor.held != there:
             self.put(place)

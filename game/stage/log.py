@@ -13,7 +13,7 @@ from typing import ClassVar, Literal, NamedTuple
 import pygame
 
 from engine.core.model import Event
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
 from game.ui.look import crests, metrics, palette
@@ -75,7 +75,7 @@ class LogScene(SeasonScene[ContentT, TableT]):
     def count(self) -> int:
         """How many managers there are."""
 
-    def known(self, seat: int) -> Looks:
+    def known(self, seat: int) -> ClubStyle:
         """How a club in a line looks."""
         return self.looks(seat)
 
@@ -160,7 +160,7 @@ class WhoTab(Pressable):
     """Whose lines are shown: everybody's, or a club's crest and letters."""
 
     def __init__(
-        self, word: str, looks: Looks | None, on_press: Callable[[], None], *, chosen: bool, key: str
+        self, word: str, looks: ClubStyle | None, on_press: Callable[[], None], *, chosen: bool, key: str
     ) -> None:  # fmt: skip
         super().__init__(on_press, key=key, grow=1)
         self.word = word

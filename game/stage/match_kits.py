@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit, away_kit
 from game.ui.look.palette import INK, LED_GROUND, PAPER, RGB, contrast, luminance
@@ -31,10 +31,10 @@ class Dressed(Protocol):
 class Dresses:
     """What two clubs wear when they meet; of the sides home is 0."""
 
-    home: Looks
-    away: Looks
+    home: ClubStyle
+    away: ClubStyle
 
-    def of(self, side: int) -> Looks:
+    def of(self, side: int) -> ClubStyle:
         """One side's."""
         return self.away if side else self.home
 
@@ -44,6 +44,6 @@ class Dresses:
         return kit.ring if contrast(kit.ring, LED_GROUND) >= _SEEN else max((kit.a, kit.b), key=luminance)
 
 
-def dress_clubs(home: Looks, away: Looks) -> Dresses:
+def dress_clubs(home: ClubStyle, away: ClubStyle) -> Dresses:
     """The visitors change into their second kit, or a plain one, if the first clashes."""
     return Dresses(home, replace(away, kit=away_kit(home.kit, [away.kit, away.second, *PLAIN_KITS])))

@@ -1,4 +1,6 @@
-"""The replays in a folder: keeping a match there, and what a list shows of each, or why a file can't be used.
+"""When a file was written, in words.
+
+The replays in a folder: keeping a match there, and what a list shows of each, or why a file can't be used.
 
 Owns the folder and the files' names. The format of the files is the engine's; none that is there is changed.
 """
@@ -6,6 +8,7 @@ Owns the folder and the files' names. The format of the files is the engine's; n
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
@@ -15,6 +18,14 @@ from engine.storage.replay import SUFFIX, read_replay, write_replay
 from game.stage import game_plugin
 from game.stage.game_plugin import Side
 from game.stage.untrusted_replay import sides_of
+
+
+def written(nanoseconds: int) -> str:
+    """A moment since 1970 as people write it down anywhere: 2026-11-21 09:41; "–" for what no calendar has."""
+    try:
+        return datetime.fromtimestamp(nanoseconds / 1e9).strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, OSError, ValueError):  # a disk may give a file any date
+        return "–"
 
 
 @dataclass(frozen=True, slots=True)

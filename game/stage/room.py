@@ -77,7 +77,6 @@ class RoomScene(PlayingScene[RoomStageT], SeasonScene[ContentT, TableT], Generic
         return super().build()
 
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
-        """The page of the season."""
         body.grow = 1
         return self.season_page(body, self.heading(), hints)
 
@@ -94,7 +93,6 @@ class RoomScene(PlayingScene[RoomStageT], SeasonScene[ContentT, TableT], Generic
         self._go_on()
 
     def ended(self) -> None:
-        """Offer to go on, or do so."""
         super().ended()
         if not self.waits:
             self.go_on()

@@ -16,7 +16,7 @@ from typing import Any
 from engine.core.errors import InputError, os_reason
 from engine.core.model import Event
 from engine.core.record import Record
-from game.stage.career_controller import Lead
+from game.stage.career_controller import CareerController
 from game.stage.game_plugin import ListedMatch
 from game.stage.replays import keep, replay_name
 from game.stage.untrusted_replay import matches_of, screening_of
@@ -27,10 +27,10 @@ from game.ui.widgets import Cell, Column, Hint, Panel, Paragraph, Table, TableCo
 from game.ui.widgets.chips import emblem
 
 
-class Shelf:
+class SavedMatches:
     """The matches of `lead`'s career. `replays` is the folder where matches are kept."""
 
-    def __init__(self, lead: Lead[Any], replays: Path) -> None:
+    def __init__(self, lead: CareerController[Any], replays: Path) -> None:
         self._lead = lead
         self._replays = replays
 
@@ -129,7 +129,6 @@ class MatchesScene(Scene):
         return self.page(body, title=t("matches.title"), hints=hints)
 
     def back(self) -> None:
-        """Leave the list."""
         self._on_back()
 
     def _row(self, one: ListedMatch) -> list[str | Cell]:

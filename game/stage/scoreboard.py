@@ -14,20 +14,7 @@ from game.stage.match_kits import Dressed, Dresses
 from game.stage.match_plan import Rect
 from game.ui.look import crests, kits, lights, panels
 from game.ui.look.look import Align, Latest
-from game.ui.look.palette import (
-    AMBER,
-    BAR,
-    INK,
-    LED_BORDER,
-    LED_CAPTION,
-    LINE,
-    MUTED,
-    PAPER,
-    ROW,
-    TEXT,
-    darker,
-    ink_on,
-)
+from game.ui.look.palette import AMBER, BAR, INK, LED_BORDER, LED_CAPTION, LINE, MUTED, PAPER, ROW, TEXT, darker, ink_on
 from game.ui.scene import Ui
 
 NARROW = 800

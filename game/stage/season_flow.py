@@ -14,10 +14,10 @@ from typing import Any, ClassVar
 
 from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
 from engine.core.model import Action, Event
-from game.stage.career_controller import Lead
+from game.stage.career_controller import CareerController
 from game.stage.event_queue import ViewT
 from game.stage.room import RoomScene
-from game.stage.saved_matches import Shelf
+from game.stage.saved_matches import SavedMatches
 from game.stage.screen import Screen
 from game.stage.season_scene import SeasonScene
 from game.stage.session import Session
@@ -36,11 +36,11 @@ class Parts:
     ending: Callable[[Screen[Any, Any]], Scene]
 
 
-class SeasonFlow(Lead[ViewT]):
+class SeasonFlow(CareerController[ViewT]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     parts: ClassVar[Parts]
-    shelf_kind: ClassVar[type[Shelf]] = Shelf
+    shelf_kind: ClassVar[type[SavedMatches]] = SavedMatches
 
     def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Go) -> None:
         super().__init__(ui, session, on_leave)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic
 import pygame
 
 from engine.core.model import Action
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.refusals import refusal
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.style import stars
@@ -41,14 +41,14 @@ class Figure:
 class ClubBar(Widget):
     """A club's crest and short name, and what its manager has, at the right of the header."""
 
-    def __init__(self, looks: Looks, figures: Sequence[Figure], widths: tuple[int, int]) -> None:
+    def __init__(self, looks: ClubStyle, figures: Sequence[Figure], widths: tuple[int, int]) -> None:
         """`widths`: in a wide window, where there is room for the name, and in a narrow one."""
         super().__init__()
         self.looks = looks
         self.figures = tuple(figures)
         self.widths = widths
 
-    def show(self, looks: Looks, figures: Sequence[Figure]) -> None:
+    def show(self, looks: ClubStyle, figures: Sequence[Figure]) -> None:
         """Show a club as it is now."""
         shown = looks, tuple(figures)
         if shown != (self.looks, self.figures):
@@ -98,7 +98,7 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
     # -- for subclasses
 
     @abstractmethod
-    def looks(self, seat: int | None = None) -> Looks:
+    def looks(self, seat: int | None = None) -> ClubStyle:
         """How a manager's club looks; the one in the header by default."""
 
     @abstractmethod

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.cabinet.kiosk.kiosk_flow import Director
+from game.cabinet.kiosk.kiosk_flow import KioskFlow
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.registry import GAMES
 from game.ui.window import open_ui
@@ -63,7 +63,7 @@ def run(
     profile = Profile(games=games)
     ui = open_ui(size, settings_for(profile))
     window = pygame.display.set_mode(size)
-    director = Director(ui, profile, "0000", seed, lambda: None)
+    director = KioskFlow(ui, profile, "0000", seed, lambda: None)
     ui.stack.push(director.open())
     memory: list[float] = []
     matches = [(0.0, director.shown.seed)]

@@ -24,8 +24,7 @@ from engine.fortunes.line_up import LineUp as FortunesLineUp
 from engine.fortunes.season import line_ups
 from engine.futti.content import Team
 from engine.futti.content import load as load_futti
-from engine.futti.match.actions import NameLineUp, Rotate
-from engine.futti.match.model import HOME, OUTFIELDERS, SQUAD, MatchSetup
+from engine.futti.match.model import HOME, OUTFIELDERS, SQUAD, MatchSetup, NameLineUp, Rotate
 from engine.futti.match.model import LineUpDue as FuttiLineUpDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team

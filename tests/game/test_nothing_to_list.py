@@ -10,7 +10,7 @@ import pytest
 from engine.core.model import clone
 from game.cabinet.careers import CareersScene
 from game.cabinet.gallery import SCENES
-from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplaysScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.fortunes.screens.season.log import LogScene as FortunesLog
@@ -49,7 +49,7 @@ LISTS: dict[str, Callable[[Ui], Scene]] = {
     "careers": lambda ui: CareersScene(ui, list, on_resume=_no, on_delete=_no, on_new=_no),
     "replays": lambda ui: ReplaysScene(ui, list, on_watch=_no, on_delete=_no, on_film=_no),
     "matches": lambda ui: MatchesScene(ui, (), on_watch=_no, on_back=_no),
-    "hall of fame": lambda ui: HallScene(ui, _none),
+    "hall of fame": lambda ui: HallOfFameScene(ui, _none),
     "rulebook": lambda ui: RulebookScene(ui, words="zyxw", everywhere=True),
     "news of Eleven": _as("eleven-news", NewsScene),
     "log of Superclub": _as("superclub-log", SuperclubLog),

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine.core import emblems
+from engine.core import entries
 from engine.futti import content
 from engine.futti.content import Club
 from game.ui.look import charges, crests, kits
@@ -15,7 +15,7 @@ from game.ui.look.palette import rgb
 CLUBS = content.load().clubs
 
 
-def kit(data: emblems.Kit) -> kits.Kit:
+def kit(data: entries.Kit) -> kits.Kit:
     return kits.Kit(data.pattern, rgb(data.a), rgb(data.b))
 
 

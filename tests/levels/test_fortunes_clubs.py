@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engine.core import emblems
+from engine.core import entries
 from engine.fortunes.content.cards import ClubCard, ContinentalCard
 from engine.fortunes.content.load import load
 from engine.superclub.content import load as superclub
@@ -17,7 +17,7 @@ CONTENT = load()
 CLUBS = (*CONTENT.clubs, *CONTENT.continental)
 
 
-def kit(data: emblems.Kit) -> kits.Kit:
+def kit(data: entries.Kit) -> kits.Kit:
     return kits.Kit(data.pattern, rgb(data.a), rgb(data.b))
 
 

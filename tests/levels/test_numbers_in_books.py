@@ -23,8 +23,8 @@ from engine.fortunes import goals
 from engine.fortunes.content import cards as fortunes_cards
 from engine.fortunes.content import load as fortunes
 from engine.futti import content as futti
-from engine.futti.match import exchange, shots
 from engine.futti.match import model as futti_match
+from engine.futti.match import penalties, shots
 from engine.futti.season import awards
 from engine.superclub.content import cards as superclub_cards
 from engine.superclub.content import load as superclub
@@ -123,7 +123,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
         ],
         "FU-31": [
             f"Sudden death plays on with minute {WHOLE + 1}",
-            f"each side has {word(exchange.KICKS_EACH)} kicks",
+            f"each side has {word(penalties.KICKS_EACH)} kicks",
         ],
         "FU-34": [
             f"A win is worth {word(FT.league.win)} points, a draw {word(FT.league.draw)}, a defeat none",

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.futti.match import events as ev
-from engine.futti.match.actions import NameLineUp
-from engine.futti.match.model import HOME, VISITORS
+from engine.futti.match.model import HOME, VISITORS, NameLineUp
 from engine.futti.season import events as season
-from engine.futti.season.actions import PickCard
+from engine.futti.season.model import PickCard
 from tests.replays import hands, tables
 from tests.replays.eleven_catalogue import ELEVEN
 from tests.replays.fortunes_catalogue import FORTUNES

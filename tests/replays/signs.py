@@ -15,10 +15,9 @@ from engine.core.inner import InnerEvent
 from engine.core.model import Event
 from engine.core.record import Record, Undo, read_setup
 from engine.futti.match import events as ev
-from engine.futti.match.actions import ChooseTaker
-from engine.futti.match.model import GOAL, GOALTENDERS, HOME, SIDES, VISITORS, Ending
+from engine.futti.match.model import GOAL, GOALTENDERS, HOME, SIDES, VISITORS, ChooseTaker, Ending
 from engine.futti.season import events as season
-from engine.futti.season.actions import PickCard
+from engine.futti.season.model import PickCard
 
 Sign = Callable[[Record], bool]
 Match = list[Event]

@@ -12,9 +12,9 @@ from typing import get_args
 
 import msgspec
 
-from engine.core.counts import Faults, Judges, length, names, playable, tally
 from engine.core.levels import Problem
 from engine.core.model import Fact
+from engine.core.piles import Faults, Judges, length, names, playable, tally
 from engine.eleven.content import line_ups, squads, staffing
 from engine.eleven.content.cards import (
     BUILDINGS,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from engine.core.counts import Faults, counted
+from engine.core.piles import Faults, counted
 from engine.eleven.content.cards import Division, OpponentCard, OpponentClub, Spot
 from engine.eleven.zones import ICONS, MARKERS, MIRRORED, MOST_IN_SECTION, SECTION_OF, ZONES, room
 

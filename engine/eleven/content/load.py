@@ -56,7 +56,6 @@ class _Reader(PackReader):
         super().__init__("eleven", "Eleven", FILES, source, _MOST_ENTRIES)
 
     def array(self, name: str, kind: type[T], *, numbered: bool = False) -> list[tuple[Table, T]]:
-        """The entries of the file of that name which can be read."""
         before = len(self.problems)
         rows = super().array(name, kind, numbered=numbered)
         if name in _NARROW:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.core.counts import Faults, tally
+from engine.core.piles import Faults, tally
 from engine.eleven.content.cards import OWN_SHIRTS, Footballer
 from engine.eleven.content.effects import NEGATIVE
 from engine.eleven.zones import SECTIONS, Icon, Section

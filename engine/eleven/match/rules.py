@@ -142,7 +142,6 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
         return state, play.run(_HANDLERS)
 
     def decisions(self, state: MatchState) -> Sequence[MatchDecision]:
-        """One decision at a time."""
         return state.asked
 
     def options(self, state: MatchState, decision: Decision) -> Iterable[MatchAction] | None:
@@ -161,7 +160,6 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
         raise _foreign(decision)
 
     def sample(self, state: MatchState, decision: Decision, chance: Chance) -> MatchAction:
-        """A legal answer at random."""
         options = self.options(state, decision)
         if options is None:
             return Deploy(decision.seat, random_deployment(self.content, state.table.club, chance, _SAMPLE))
@@ -230,7 +228,6 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
         return replace(table, club=replace(table.club, secrets=Secrets()))
 
     def blank(self, setup: MatchSetup) -> MatchTable:
-        """The table before the first event."""
         return opening.blank_table(setup)
 
     def fold(self, view: MatchTable, event: Event) -> None:

@@ -25,5 +25,4 @@ class MatchPlay(ClubPlay):
         return self.table.seat
 
     def club(self, seat: int) -> Club:
-        """The only club there is."""
         return self.table.club

@@ -63,8 +63,7 @@ from engine.eleven.season.model import (
     SeasonTable,
     ThrowOpponentDice,
 )
-from engine.eleven.season.state import Handlers, SeasonPlay
-from engine.eleven.season.view import view_of
+from engine.eleven.season.state import Handlers, SeasonPlay, view_of
 
 _HANDLERS: Handlers = {
     LayOut: opening.lay_out,
@@ -157,7 +156,6 @@ class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Conten
         return _Play(state, self.content, self.match)
 
     def go_on(self, play: SeasonPlay, happened: Iterable[Event]) -> None:
-        """Tell what happened in the match, then ask what it asks or close it."""
         matchday.go_on(play, happened)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
@@ -165,7 +163,6 @@ class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Conten
         return view_of(state.table, self.match_view(state, seat), seat)
 
     def fold_own(self, view: SeasonTable, event: Event) -> None:
-        """Lay an event of the season on a view."""
         fold(view, event)
 
     def outcome(self, state: SeasonState) -> Outcome | None:

@@ -1,11 +1,17 @@
-"""The `Play` that resolves a season: it also knows the content, the rules of a match and what lies face down."""
+"""The `Play` that resolves a season: it also knows the content, the rules of a match and what lies face down.
+
+What a seat may see of a season: the table, without the secrets of others (EL-4, EL-5, EL-25).
+"""
 
 from __future__ import annotations
 
+import copy
+
 from engine.core import answers, play
-from engine.eleven.club_rules.model import Club
+from engine.eleven.club_rules.model import Club, Secrets
 from engine.eleven.club_rules.play import ClubPlay
 from engine.eleven.content.cards import Content
+from engine.eleven.match.model import MatchTable
 from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import Piles, SeasonState, SeasonTable
@@ -25,7 +31,6 @@ class SeasonPlay(ClubPlay):
         self.piles = state.piles
 
     def club(self, seat: int) -> Club:
-        """The club of the manager at `seat`."""
         return self.table.clubs[seat]
 
     def seats_in_turn(self) -> list[int]:
@@ -37,3 +42,21 @@ class SeasonPlay(ClubPlay):
 Handlers = play.Handlers[SeasonPlay]
 Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
 Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
+
+
+_UNKNOWN = Secrets()
+"""Shared by all views, which are only read."""
+
+
+def view_of(table: SeasonTable, match: MatchTable | None, seat: int | None) -> SeasonTable:
+    """The table as `seat` (None: a spectator) sees it, with his view of the match being played."""
+    view = copy.copy(table)
+    view.clubs = [club if owner == seat else _seen_from_outside(club) for owner, club in enumerate(table.clubs)]
+    view.match = match
+    return view
+
+
+def _seen_from_outside(club: Club) -> Club:
+    seen = copy.copy(club)
+    seen.secrets = _UNKNOWN
+    return seen

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.core.counts import Faults, length, playable
+from engine.core.piles import Faults, length, playable
 from engine.fortunes.content.cards import ELEVEN, LEAST_STARS, MOST_STARS, Calendar, Prize, Tables, WageBand
 
 MANAGERS = range(2, 7)

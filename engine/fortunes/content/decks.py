@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from engine.core.counts import Faults, Judges, judged, least
 from engine.core.levels import Problem
 from engine.core.model import Fact
+from engine.core.piles import Faults, Judges, judged, least
 from engine.fortunes.content import boards
 from engine.fortunes.content.cards import (
     ClubCard,

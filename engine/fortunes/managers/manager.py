@@ -16,7 +16,8 @@ from engine.core.deals import DealDue
 from engine.core.model import Action, Decision
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
-from engine.fortunes.managers import betting, bidding, cards, choosing, dealing, line_ups, raising, selling, staffing
+from engine.fortunes.managers import betting, bidding, cards, choosing, dealing, line_ups, raising, staffing
+from engine.fortunes.managers import raising as selling
 from engine.fortunes.managers.outlook import risks_of
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.managers.worth import Worth

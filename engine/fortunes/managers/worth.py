@@ -12,7 +12,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from engine.fortunes.content.cards import Content
-from engine.fortunes.managers.elevens import Shape, most_stars, shape_of
+from engine.fortunes.managers.line_ups import Shape, most_stars, shape_of
 from engine.fortunes.managers.outlook import K, Risks, smooth_wages, turns_left, wage_days, weeks_ahead, worst_of_next
 from engine.fortunes.managers.style import STYLES, Style
 from engine.fortunes.season import money, people

@@ -14,8 +14,7 @@ from engine.core.play import Handlers, Play
 from engine.fortunes.content.effects import Position
 from engine.fortunes.goals import BITS, extra_time_mean, goals_of, match_means
 from engine.fortunes.line_up import places_of
-from engine.fortunes.match.events import GoalScored, KickedOff, MatchEnded, PenaltyTaken, TimeUp
-from engine.fortunes.match.fold import fold
+from engine.fortunes.match.events import GoalScored, KickedOff, MatchEnded, PenaltyTaken, TimeUp, fold
 from engine.fortunes.match.model import (
     EXTRA,
     NINETY,

@@ -13,8 +13,7 @@ from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason,
 from engine.core.rules import Rules
 from engine.fortunes.content.cards import MOST_STARS, Formation
 from engine.fortunes.line_up import may_play, places_of, ratings_of
-from engine.fortunes.match.events import MatchEvent
-from engine.fortunes.match.fold import fold
+from engine.fortunes.match.events import MatchEvent, fold
 from engine.fortunes.match.model import SIDES, CallResult, MatchSetup, MatchState, MatchTable, PlayTime, Team
 from engine.fortunes.match.play import HANDLERS, MatchPlay
 
@@ -79,7 +78,6 @@ class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
         return MatchTable(setup)
 
     def fold(self, view: MatchTable, event: Event) -> None:
-        """Lay one event on a view."""
         fold(view, event)
 
     def outcome(self, state: MatchState) -> Outcome | None:

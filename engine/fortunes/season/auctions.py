@@ -11,12 +11,12 @@ from engine.core.answers import too_many
 from engine.core.auction import (
     Auction,
     AuctionAction,
+    AuctionHouse,
     AuctionUnsold,
     AuctionWon,
     BidDue,
     BidUpTo,
     DropOut,
-    House,
     PlaceBid,
     Terms,
 )
@@ -115,7 +115,7 @@ def _origin(play: SeasonPlay, lot: Lot) -> Whereabouts:
     return "academy" if play.person(lot.person).kind == "youth" else "pile"
 
 
-HOUSE: House[SeasonPlay] = House(_auction, _terms, _won, _unsold)
+HOUSE: AuctionHouse[SeasonPlay] = AuctionHouse(_auction, _terms, _won, _unsold)
 
 
 # -- answers

@@ -1,13 +1,18 @@
 """The calendar of a season: weeks, fixtures and results, and how long loans last (FF-5, FF-26).
 
 Pure functions. Who is drawn against whom by chance, the phases say.
+
+The league table of a season (FF-33, FF-39).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core.fixtures import round_robin
+from engine.core.standings import Row, Score, standings
 from engine.fortunes.content.cards import Calendar, Content
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.model import Fixture, Result, SeasonSetup, SeasonTable
@@ -64,3 +69,20 @@ def fixtures_of(table: SeasonTable, competition: Competition) -> tuple[int, ...]
 def result_of(table: SeasonTable, fixture: int) -> Result | None:
     """How a fixture ended; None if it has not been played."""
     return next((result for result in table.results if result.fixture == fixture), None)
+
+
+def league_rows(table: SeasonTable, deducted: Sequence[int]) -> tuple[Row, ...]:
+    """The league table after all results so far, less the points `deducted` by club (FF-33, FF-39).
+
+    A win is 3, a draw 1; level clubs by goal difference, goals, and the season's lots.
+    """
+    scores = [
+        Score(fixture.home, fixture.away, *result.score)
+        for result in table.results
+        if (fixture := table.fixtures[result.fixture]).competition == "league"
+    ]
+    rows = standings(table.league, scores, table.lots, head_to_head=False)
+    if not any(deducted):
+        return rows
+    less = (replace(row, points=row.points - deducted[row.team]) for row in rows)
+    return tuple(sorted(less, key=lambda row: (-row.points, -row.difference, -row.scored, table.lots[row.team])))

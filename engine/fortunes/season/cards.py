@@ -15,13 +15,13 @@ from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard
+from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.card_picks import nothing, wanted
 from engine.fortunes.season.model import BungDue, CardUp, PickWhy, SeasonTable
 from engine.fortunes.season.money import owe, pay
 from engine.fortunes.season.people import draw_senior, join
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import AuctionSenior, CarryOut, DrawCard, Owe, PayWages, PickFor, PutCardAway
-from engine.fortunes.season.tables import league_rows
 
 RULES: Mapping[Pile, str] = {"luck": "FF-37", "selection": "FF-38", "crisis": "FF-39"}
 """What the cards of each pile follow."""

@@ -217,7 +217,6 @@ class LineUpsShown(Event, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Always."""
         return True
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.deals import new_desk, new_room
 from engine.core.model import Event
 from engine.core.play import Folds
-from engine.fortunes.match.fold import fold as fold_match
+from engine.fortunes.match.events import fold as fold_match
 from engine.fortunes.match.model import MatchTable
 from engine.fortunes.season import events as e
 from engine.fortunes.season.market_fold import MARKET_FOLDS, nothing

@@ -143,7 +143,6 @@ class CardDrawn(Event, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Always."""
         return True
 
 

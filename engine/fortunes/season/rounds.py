@@ -8,7 +8,7 @@ from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import bets, cups, people
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.calendar import fixtures_of
+from engine.fortunes.season.calendar import fixtures_of, league_rows
 from engine.fortunes.season.events import (
     AbsencesCounted,
     LineUpNamed,
@@ -23,7 +23,6 @@ from engine.fortunes.season.matches import play_fixture
 from engine.fortunes.season.model import Absence, BetDue, LineUpDue, SeasonTable
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import KickOff, PlayRound
-from engine.fortunes.season.tables import league_rows
 
 _SAMPLE = "sample"
 

@@ -31,9 +31,8 @@ from engine.fortunes.season import (
 from engine.fortunes.season.actions import SeasonAction
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
-from engine.fortunes.season.state import Handlers, Piles, SeasonPlay, SeasonState
+from engine.fortunes.season.state import Handlers, Piles, SeasonPlay, SeasonState, view_of
 from engine.fortunes.season.steps import Found
-from engine.fortunes.season.view import view_of
 
 HANDLERS: Handlers = {
     **opening.HANDLERS,
@@ -117,7 +116,6 @@ class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, 
         return view_of(state.table, seat)
 
     def fold(self, view: SeasonTable, event: Event) -> None:
-        """Lay one event on a view."""
         fold(view, event)
 
     def outcome(self, state: SeasonState) -> Outcome | None:

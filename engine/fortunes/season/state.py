@@ -1,13 +1,18 @@
 """A game at a prompt, and the `Play` that resolves it, which knows the content and the rules of a match too.
 
 Owns what is in the state beside the table: what lies face down, what is still to be resolved, and what is asked.
+
+What a seat may see of a game: the table, without others' line-ups and limits (FF-22, FF-29).
 """
 
 from __future__ import annotations
 
+import copy
+
 import msgspec
 
 from engine.core import answers, play
+from engine.core.auction import hide_limits
 from engine.core.chance import Chance
 from engine.core.model import Decision, Model
 from engine.fortunes.content.cards import Content, Pile
@@ -87,3 +92,12 @@ class SeasonPlay(play.Play[SeasonState, SeasonTable]):
 Handlers = play.Handlers[SeasonPlay]
 Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
 Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
+
+
+def view_of(table: SeasonTable, seat: int | None) -> SeasonTable:
+    """The table as `seat` (None: a spectator) sees it. Whenever somebody is asked, line-ups aren't shown yet."""
+    view = copy.copy(table)
+    view.named = [line_up if owner == seat else None for owner, line_up in enumerate(table.named)]
+    if table.auction is not None:
+        view.auction = hide_limits(table.auction, seat)
+    return view

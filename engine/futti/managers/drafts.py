@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.futti.content import TEAM_OUTFIELDERS, Content, OutfieldCard
-from engine.futti.managers.worth import (
+from engine.futti.managers.lineups import (
     GOALTENDING_STEP,
     STAR,
     USEFUL_STARS,

@@ -17,14 +17,11 @@ from engine.core.chance import Chance
 from engine.core.model import Action, Decision
 from engine.futti.content import Content, load
 from engine.futti.managers import drafts
-from engine.futti.managers.lineups import Valuation, best_line_up
-from engine.futti.managers.worth import outfield_worth, printed_worth
-from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
+from engine.futti.managers.lineups import Valuation, best_line_up, outfield_worth, printed_worth
 from engine.futti.match.lineups import default_line_up, default_rotation
-from engine.futti.match.model import LineUpDue, MatchTable, RotationDue, TakerDue
+from engine.futti.match.model import ChooseTaker, LineUpDue, MatchTable, NameLineUp, Rotate, RotationDue, TakerDue
 from engine.futti.match.penalties import default_taker
-from engine.futti.season.actions import NextSeason, PickCard
-from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
+from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 
 Draft = Callable[[Content, SeasonTable, int], int]
 

@@ -1,13 +1,18 @@
-"""The end of a minute, of a half and of the match (FU-8, FU-25, FU-29 to FU-31)."""
+"""The end of a minute, of a half and of the match (FU-8, FU-25, FU-29 to FU-31).
+
+A minute from its key roll to whatever the roll leads to (FU-9).
+"""
 
 from __future__ import annotations
 
 from engine.futti.content import Tables
-from engine.futti.match.control import control_check
+from engine.futti.match.contest import contest, control_check, roll_key_players
+from engine.futti.match.doubles import play_doubles
 from engine.futti.match.events import DeciderReached, HalfTimeReached, KickedOff, MatchEnded, MinuteTicked
 from engine.futti.match.model import HALF_MINUTES, HOME, LAST_MINUTE, MATCH_MINUTES, VISITORS, Ending, MatchTable
-from engine.futti.match.shots import is_golden_goal
-from engine.futti.match.state import KICK_EXCHANGE, PLAY_MINUTE, EndMinute, KickOff, MatchPlay, TickMinute
+from engine.futti.match.penalties import award
+from engine.futti.match.shots import breakaway, is_golden_goal
+from engine.futti.match.state import KICK_EXCHANGE, PLAY_MINUTE, EndMinute, KickOff, MatchPlay, PlayMinute, TickMinute
 from engine.futti.match.timeouts import call_timeout, rotations
 
 _EARLY: dict[int, Ending] = {30: "lead_30", 35: "lead_35"}
@@ -103,3 +108,22 @@ def end_match(play: MatchPlay, ending: Ending) -> None:
     winner = None if home == visitors else HOME if home > visitors else VISITORS
     rule = "FU-31" if ending == "sudden_death" else "FU-30"
     play.emit(MatchEnded(ending=ending, home=home, visitors=visitors, winner=winner, rule=rule))
+
+
+def play_minute(play: MatchPlay, step: PlayMinute) -> None:
+    """FU-9: the key roll, then the resolution roll, or the breakaway of a stealer who is key player now (FU-15)."""
+    steal = play.table.steal
+    side = play.table.possession
+    attacker, defender = roll_key_players(play)
+    if steal is not None and steal.player == attacker and steal.side == side:
+        finish_minute(play, breakaway(play, side, steal.player))
+        return
+    black, white, d12 = dice = play.chance.roll3("resolution", 6, 6, 12)
+    if black != white:
+        finish_minute(play, contest(play, side, attacker, defender, dice))
+        return
+    possession, fouls = play_doubles(play, side, attacker, defender, black, d12)
+    if fouls:
+        award(play, side, fouls)
+    else:
+        finish_minute(play, possession)

@@ -2,6 +2,8 @@
 
 Sides are numbered HOME and VISITORS, positions FIRST_ATTACKER … GOAL. A player is a number in his squad: 0 to 5 the
 outfield players, 6 and 7 the goaltenders, in squad order. Everything here is data; the rules live beside it.
+
+What a manager can want in a match.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.core.model import Decision, Fact, Model, Seat
+from engine.core.model import Action, Decision, Fact, Model, Seat
 from engine.futti.content import Goaltender, Outfielder, Team
 
 HOME, VISITORS = 0, 1
@@ -236,3 +238,24 @@ class TakerDue(Decision, frozen=True):
 
 
 MatchDecision = LineUpDue | RotationDue | TakerDue
+
+
+class NameLineUp(Action, frozen=True):
+    """Start the match with these players (FU-5)."""
+
+    positions: Positions
+
+
+class Rotate(Action, frozen=True):
+    """Play on with these players (FU-25): the whole line-up after rotation, the same again for no change."""
+
+    positions: Positions
+
+
+class ChooseTaker(Action, frozen=True):
+    """Let this player take the penalty (FU-28)."""
+
+    player: int
+
+
+MatchAction = NameLineUp | Rotate | ChooseTaker

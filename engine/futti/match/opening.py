@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.errors import InputError
-from engine.futti.match.control import control_track
+from engine.futti.match.contest import control_track
 from engine.futti.match.events import GoaltenderRolled, LineUpsShown, MatchPrepared
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import (

@@ -15,25 +15,26 @@ from engine.core.play import Handlers
 from engine.core.rules import Rules, question_for
 from engine.futti import content
 from engine.futti.content import Tables
-from engine.futti.match.actions import ChooseTaker, MatchAction, NameLineUp, Rotate
-from engine.futti.match.clock import end_minute, kick_off, tick_minute
+from engine.futti.match.clock import end_minute, kick_off, play_minute, tick_minute
 from engine.futti.match.events import LineUpNamed, MatchEvent
-from engine.futti.match.exchange import kick_exchange
 from engine.futti.match.fold import fold
 from engine.futti.match.lineups import default_line_up, default_rotation, line_up_fault, line_ups, random_line_up
-from engine.futti.match.minute import play_minute
 from engine.futti.match.model import (
     HOME,
+    ChooseTaker,
     LineUpDue,
+    MatchAction,
     MatchDecision,
     MatchSetup,
     MatchTable,
+    NameLineUp,
+    Rotate,
     RotationDue,
     TakerDue,
     other,
 )
 from engine.futti.match.opening import blank_table, prepare, reveal_line_ups
-from engine.futti.match.penalties import default_taker, strike_penalty, take_penalty
+from engine.futti.match.penalties import default_taker, kick_exchange, strike_penalty, take_penalty
 from engine.futti.match.state import (
     EndMinute,
     KickExchange,
@@ -98,7 +99,6 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
         return state.asked
 
     def options(self, state: MatchState, decision: Decision) -> Iterable[MatchAction]:
-        """Every legal answer: at most 720."""
         match decision:
             case LineUpDue(seat=seat, side=side):
                 return [NameLineUp(seat, positions) for positions in line_ups(state.table.sides[side])]
@@ -172,7 +172,6 @@ class FuttiMatch(Rules[MatchSetup, MatchState, MatchTable]):
         return replace(table, sides=sides)
 
     def blank(self, setup: MatchSetup) -> MatchTable:
-        """The table before the first event."""
         return blank_table(setup)
 
     def fold(self, view: MatchTable, event: Event) -> None:

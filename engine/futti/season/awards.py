@@ -2,6 +2,8 @@
 
 Statistics are those of all matches, league and cup. What the rules leave open is settled here: card points, merit,
 and who wins among equals.
+
+In which order the clubs come out of a career.
 """
 
 from __future__ import annotations
@@ -12,13 +14,13 @@ from fractions import Fraction
 from engine.core.answers import any_will_do
 from engine.futti.content import Content
 from engine.futti.match.model import Sheet
-from engine.futti.season.actions import NextSeason
 from engine.futti.season.events import AwardsGiven, CareerEnded, SeasonEnded
 from engine.futti.season.model import (
     Awards,
     BeginSeason,
     ClubAward,
     EndSeason,
+    NextSeason,
     NextSeasonDue,
     PastSeason,
     PlayerAward,
@@ -147,3 +149,19 @@ def _go_on(play: SeasonPlay, due: NextSeasonDue, action: NextSeason) -> None:
 
 
 ANSWERS: Answers = {(NextSeasonDue, None): Answer((NextSeason,), any_will_do, _only, None, _go_on)}
+
+
+def final_order(table: SeasonTable) -> list[tuple[int, int]]:
+    """The clubs and their league points of all seasons, best first, when at least one is over.
+
+    By these points; then by goal difference and goals of all seasons, then by place in the last one. After a single
+    season that is its table (FU-34).
+    """
+    sums = {club: [0, 0, 0] for club in range(len(table.setup.clubs))}
+    for past in table.history:
+        for row in past.rows:
+            for number, value in enumerate((row.points, row.difference, row.scored)):
+                sums[row.team][number] += value
+    last = [row.team for row in table.history[-1].rows]
+    order = sorted(last, key=lambda club: sums[club], reverse=True)  # stable: the last season's place decides
+    return [(club, sums[club][0]) for club in order]

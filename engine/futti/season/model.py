@@ -2,6 +2,8 @@
 
 A club is a number in the set-up's order, a card a number in the pool (0 to 71 the outfield cards, 72 to 95 the
 goaltenders), a fixture a number in the season's list. Everything here is data; the rules live beside it.
+
+What a manager can want between matches.
 """
 
 from __future__ import annotations
@@ -13,10 +15,20 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.knockout import Tree
-from engine.core.model import Decision, Fact, Model, Seat, Step
+from engine.core.model import Action, Decision, Fact, Model, Seat, Step
 from engine.core.standings import Row
 from engine.futti.content import Team
-from engine.futti.match.model import HOME, VISITORS, Decider, Ending, Mark, MatchDecision, MatchTable, Sheet
+from engine.futti.match.model import (
+    HOME,
+    VISITORS,
+    Decider,
+    Ending,
+    Mark,
+    MatchAction,
+    MatchDecision,
+    MatchTable,
+    Sheet,
+)
 from engine.futti.match.state import MatchState
 
 FEWEST_CLUBS, MOST_CLUBS = 4, 12
@@ -270,3 +282,17 @@ class SeasonState(Model):
     agenda: list[SeasonStep] = msgspec.field(default_factory=list)
     asked: list[SeasonDecision] = msgspec.field(default_factory=list)
     match: MatchState | None = None
+
+
+class PickCard(Action, frozen=True):
+    """Take this card of the pool for the club (FU-3)."""
+
+    card: int
+
+
+class NextSeason(Action, frozen=True):
+    """Go on to the next season."""
+
+
+SeasonAction = PickCard | NextSeason | MatchAction
+"""What a match asks is answered in the match's own words."""

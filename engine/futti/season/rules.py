@@ -16,7 +16,7 @@ from engine.core.phased import GameWithMatches
 from engine.futti.content import Content, load
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season import awards, events, matches, rounds, teams
-from engine.futti.season.actions import SeasonAction
+from engine.futti.season.awards import final_order
 from engine.futti.season.fold import fold
 from engine.futti.season.model import (
     FEWEST_CLUBS,
@@ -30,11 +30,11 @@ from engine.futti.season.model import (
     EndSeason,
     PickNext,
     PlayMatch,
+    SeasonAction,
     SeasonSetup,
     SeasonState,
     SeasonTable,
 )
-from engine.futti.season.placings import final_order
 from engine.futti.season.state import Handlers, SeasonPlay
 
 _HANDLERS: Handlers = {
@@ -111,7 +111,6 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
         return None
 
     def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
-        """A career before its first season."""
         return SeasonState(self.blank(setup), chance, [BeginSeason()])
 
     def play(self, state: SeasonState) -> SeasonPlay:
@@ -119,7 +118,6 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
         return SeasonPlay(state, self.content, self.match)
 
     def go_on(self, play: SeasonPlay, happened: Iterable[Event]) -> None:
-        """Tell what happened in the match, then ask what it asks or close it."""
         matches.go_on(play, happened)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
@@ -131,7 +129,6 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
         return view
 
     def fold_own(self, view: SeasonTable, event: Event) -> None:
-        """Lay an event of the career on a view."""
         fold(view, event)
 
     def outcome(self, state: SeasonState) -> Outcome | None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Literal
 
-from engine.core.counts import Faults, length, names, playable
+from engine.core.piles import Faults, length, names, playable
 from engine.superclub.content.cards import MOST_STARS, STATUSES, Fixture, SimBand, Tables
 from engine.superclub.content.effects import DEPARTMENTS
 

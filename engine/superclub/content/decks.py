@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from typing import get_args
 
-from engine.core.counts import Faults, Judges, counted, judged, least
 from engine.core.levels import Problem
 from engine.core.model import Fact
+from engine.core.piles import Faults, Judges, counted, judged, least
 from engine.superclub.content import boards
 from engine.superclub.content.cards import (
     MOST_STARS,

@@ -12,9 +12,8 @@ from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp, Thirds, halves_of, third_halves
 from engine.superclub.managers.rivals import extra_of, likely, shown
 from engine.superclub.managers.style import Style
-from engine.superclub.match.actions import BringOn, SetLineUp
 from engine.superclub.match.line_ups import default_line_up, has_boost, selectable, takers_by_stars
-from engine.superclub.match.model import LineUpDue, MatchTable, Side, SubstituteDue, other
+from engine.superclub.match.model import BringOn, LineUpDue, MatchTable, SetLineUp, Side, SubstituteDue, other
 
 
 def line_up(content: Content, table: MatchTable, due: LineUpDue, style: Style) -> SetLineUp:

@@ -16,18 +16,10 @@ from engine.core.deals import DealDue
 from engine.core.model import Action, Decision
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
-from engine.superclub.managers import (
-    dealing,
-    draft,
-    final,
-    investing,
-    line_ups,
-    selling,
-    signing,
-    staff,
-    training,
-    weapons,
-)
+from engine.superclub.managers import dealing, investing, line_ups, signing, staff, training, weapons
+from engine.superclub.managers import desk as selling
+from engine.superclub.managers import signing as draft
+from engine.superclub.managers import weapons as final
 from engine.superclub.managers.desk import Desk, desk_of
 from engine.superclub.managers.style import STYLES, Style
 from engine.superclub.managers.worth import Worth

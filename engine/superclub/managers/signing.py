@@ -1,21 +1,48 @@
-"""Signing players: scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25, SC-39).
+"""Picks of the draft (SC-9): the card that is worth most to the squad as it will be, with all positions in mind.
+
+Signing players: scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25, SC-39).
 
 Owns what a manager pays at most, and whom he sells first where his squad is full.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
-from engine.superclub.content.cards import CONTINENTS
+from engine.superclub.content.cards import CONTINENTS, Position
 from engine.superclub.content.effects import CheaperSignings
-from engine.superclub.managers import selling
+from engine.superclub.managers import desk
 from engine.superclub.managers.worth import K, Worth
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, NameContinent, SellAbroad, Sign
-from engine.superclub.season.model import ContinentDue, NamedPriceDue, OwnerDue, SignDue, UnhappyDue
+from engine.superclub.season.model import DRAFT_CARDS, ContinentDue, NamedPriceDue, OwnerDue, SignDue, UnhappyDue
 from engine.superclub.season.squads import may_go
 from engine.superclub.season.staffing import more
 from engine.superclub.season.unhappy import first_price
+
+_WANTED: dict[Position, int] = {"goalkeeper": 1, "defender": 5, "midfielder": 5, "attacker": 4, "utility": 1}
+"""A squad of sixteen that can fill any formation."""
+_MISSING = 700
+"""What it is worth to have one of those who are still missing, when the squad is about to be full."""
+
+
+def best_pick(worth: Worth, candidates: Sequence[int]) -> int:
+    """The card to draft; of equals the one that lies first."""
+    players = worth.content.players
+    have = dict.fromkeys(_WANTED, 0)
+    for number in worth.squad:
+        have[players[number].position] += 1
+
+    def value(card: int) -> int:
+        position = players[card].position
+        missing = max(-1, _WANTED[position] - have[position])
+        return worth.joins(card) + _MISSING * missing * len(worth.squad) // DRAFT_CARDS
+
+    if not worth.style.eleven:
+        return max(candidates, key=lambda card: worth.table.stars[card])
+    return max(candidates, key=value)
+
 
 _NAMED = 1250
 """What an owner asks for of a bid, in thousandths."""
@@ -47,7 +74,7 @@ def sign(worth: Worth, due: SignDue) -> Sign | SellAbroad:
         if least is None or worth.replaces(card, least) <= price:
             return Sign(due.seat, False)
         return Sign(due.seat, True, least)
-    gone_abroad = selling.least_missed(worth)
+    gone_abroad = desk.least_missed(worth)
     if gone_abroad is None or gone_abroad == card:
         return Sign(due.seat, False)
     funds = worth.club.cash * K + worth.price_abroad(gone_abroad)
@@ -65,7 +92,7 @@ def _is_full(worth: Worth) -> bool:
 def bid(worth: Worth, due: BidDue) -> Action:
     """One limit for the whole auction, or nothing."""
     unhappy = worth.table.unhappy is not None
-    gone = selling.least_missed(worth) if _is_full(worth) and not unhappy else None
+    gone = desk.least_missed(worth) if _is_full(worth) and not unhappy else None
     if _is_full(worth) and gone is None:
         return DropOut(due.seat)
     limit = limit_for(worth, due.lot, gone)

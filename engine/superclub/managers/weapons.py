@@ -1,19 +1,49 @@
-"""Secret weapons (SC-39): which one to play at a moment, if any, by what it does to the odds."""
+"""Whether to play the SuperCup final now or to wait for one more card (SC-42).
+
+Secret weapons (SC-39): which one to play at a moment, if any, by what it does to the odds.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content import effects as ef
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import GIVEN_STARS, Content
 from engine.superclub.line_up import Thirds, halves_of
+from engine.superclub.managers.desk import Desk
 from engine.superclub.managers.line_ups import against
 from engine.superclub.managers.rivals import outlook, shown
 from engine.superclub.managers.style import Style
-from engine.superclub.match.actions import PlayWeapon
 from engine.superclub.match.line_ups import substitutes
-from engine.superclub.match.model import MatchTable, WeaponDue, other
+from engine.superclub.match.model import MatchTable, PlayWeapon, WeaponDue, other
 from engine.superclub.match.weapons import weapon_options
+from engine.superclub.odds import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
+from engine.superclub.season.staffing import link_stars, third_stars
+
+
+def is_worth_playing(desk: Desk, style: Style) -> bool:
+    """By the chance to win against an opponent drawn from all; the lowest level always plays."""
+    return chance_to_win(desk) >= style.final
+
+
+def chance_to_win(desk: Desk) -> int:
+    """Thousandths, with the strongest line-up and everybody back."""
+    content, table, club = desk.content, desk.table, desk.club
+    cards = [content.players[card].with_stars(table.stars[card]) for card in club.squad]
+    named = {card.number: card for card in cards}
+    line_up = quick_line_up(cards)
+    mine = strengths(named, line_up, link_stars=link_stars(content, club), extra=third_stars(content, club))
+    stars = sorted((named[card].stars if card in named else GIVEN_STARS for card in line_up.eleven), reverse=True)
+    # The opponent shoots first.
+    shoot_out = shoot_out_odds(OPPONENT_TAKERS, takers(stars))
+    won = 0
+    for one in content.opponents:
+        theirs = Thirds(2 * one.defence, 2 * one.midfield, 2 * one.attack)
+        odds = final_odds(match_odds(mine, theirs), shoot_out)
+        won += 1000 * odds.home_win // odds.total
+    return won // len(content.opponents)
+
 
 _ALWAYS = 1000
 _SPRAY = 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.model import Reason
-from engine.superclub.match.actions import BringOn
 from engine.superclub.match.events import (
     ChangerEarned,
     InjuryCancelled,
@@ -12,7 +11,7 @@ from engine.superclub.match.events import (
     SubstituteCameOn,
 )
 from engine.superclub.match.line_ups import substitutes
-from engine.superclub.match.model import Injure, OfferWeapons, ResolveDouble, Side, SubstituteDue
+from engine.superclub.match.model import BringOn, Injure, OfferWeapons, ResolveDouble, Side, SubstituteDue
 from engine.superclub.match.state import MatchPlay
 
 

@@ -3,6 +3,8 @@
 A side is 0 (home) or 1 (away). Whether a side has a manager is told by its squad's `seat`; a side without one has
 fixed strengths: a SuperCup opponent or a powerhouse (SC-43, SC-45). It is never asked, and neither draws Game changers
 nor loses players. Strengths and totals are in halves of a star, a pip of a die being two of them.
+
+What a manager can do in a match.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.model import Decision, Fact, Model, Seat, Step
+from engine.core.model import Action, Decision, Fact, Model, Seat, Step
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import LineUp, Thirds
@@ -296,3 +298,27 @@ class MatchState(Model):
     agenda: list[MatchStep] = msgspec.field(default_factory=list)
     asked: list[MatchDecision] = msgspec.field(default_factory=list)
     opponent: Squad | None = None
+
+
+class SetLineUp(Action, frozen=True):
+    """Name a line-up (SC-33), with captain's third (SC-36) and in finals the order of penalties (SC-42)."""
+
+    line_up: LineUp
+
+
+class PlayWeapon(Action, frozen=True):
+    """Play a secret weapon, or none (None) (SC-39). `third` is for a new captain and for stars in any third, `target`
+    for the rival's player who is marked."""
+
+    weapon: int | None
+    third: Third | None = None
+    target: int | None = None
+
+
+class BringOn(Action, frozen=True):
+    """Bring on a substitute (SC-38)."""
+
+    card: int
+
+
+MatchAction = SetLineUp | PlayWeapon | BringOn

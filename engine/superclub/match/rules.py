@@ -17,26 +17,30 @@ from engine.core.rules import Rules, question_for
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import halves_of
-from engine.superclub.match import doubles, opening, result, shoot_out, thirds, weapons
-from engine.superclub.match.actions import BringOn, MatchAction, PlayWeapon, SetLineUp
+from engine.superclub.match import doubles, opening, result, thirds, weapons
+from engine.superclub.match import result as shoot_out
 from engine.superclub.match.events import MatchEvent
 from engine.superclub.match.fold import fold
 from engine.superclub.match.line_ups import default_line_up, line_up_fault, random_line_up
 from engine.superclub.match.model import (
     SIDES,
     BeginThird,
+    BringOn,
     CallResult,
     CloseMatch,
     CompareThird,
     Injure,
     LineUpDue,
+    MatchAction,
     MatchDecision,
     MatchSetup,
     MatchState,
     MatchTable,
     OfferWeapons,
     OpenMatch,
+    PlayWeapon,
     ResolveDouble,
+    SetLineUp,
     ShowLineUps,
     SubstituteDue,
     TakePenalty,
@@ -113,7 +117,6 @@ class SuperclubMatch(Rules[MatchSetup, MatchState, MatchTable]):
         raise _foreign(decision)
 
     def sample(self, state: MatchState, decision: Decision, chance: Chance) -> MatchAction:
-        """A legal answer at random."""
         if isinstance(decision, LineUpDue):
             team, kind = state.table.teams[decision.side], state.table.setup.kind
             return SetLineUp(decision.seat, random_line_up(team, chance, _SAMPLE, kind, decision.change))

@@ -21,7 +21,6 @@ from engine.superclub.content.effects import (
     WeaponEffect,
 )
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.actions import PlayWeapon
 from engine.superclub.match.doubles import cancel_injury
 from engine.superclub.match.events import (
     CaptainMoved,
@@ -31,7 +30,17 @@ from engine.superclub.match.events import (
     StarsAdded,
     WeaponPlayed,
 )
-from engine.superclub.match.model import LineUpDue, MatchTable, Moment, OfferWeapons, Side, WeaponDue, other, winner_of
+from engine.superclub.match.model import (
+    LineUpDue,
+    MatchTable,
+    Moment,
+    OfferWeapons,
+    PlayWeapon,
+    Side,
+    WeaponDue,
+    other,
+    winner_of,
+)
 from engine.superclub.match.result import equalise_late
 from engine.superclub.match.state import MatchPlay
 from engine.superclub.match.thirds import THROW

@@ -9,7 +9,7 @@ from engine.core.deals import DealAnswer, OfferDeal
 from engine.core.model import Action
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
-from engine.superclub.match.actions import MatchAction
+from engine.superclub.match.model import MatchAction
 
 
 class PickPlayer(Action, frozen=True):

@@ -51,7 +51,7 @@ def _unsold(play: SeasonPlay, event: AuctionUnsold) -> None:
     squads.pass_card(play, RULE)
 
 
-HOUSE: auction.House[SeasonPlay] = auction.House(_auction, _terms, _won, _unsold)
+HOUSE: auction.AuctionHouse[SeasonPlay] = auction.AuctionHouse(_auction, _terms, _won, _unsold)
 
 
 # -- answers

@@ -11,7 +11,7 @@ from engine.superclub.season.actions import Hire, PickPlayer
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import BoardLaid, ClubsFounded, ContinentsCut, FirstManagerRolled, PlayerDrafted
 from engine.superclub.season.model import DRAFT_CARDS, FLOOR, Club, HireDue, PickPlayerDue, SeasonSetup, SeasonTable
-from engine.superclub.season.order import throw_for_first
+from engine.superclub.season.off_season import throw_for_first
 from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import BeginSeason, CutContinents, DraftTurn, Found, GiveStaff, LayBoard
 

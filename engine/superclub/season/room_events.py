@@ -17,7 +17,6 @@ class Revealing(Event, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Always."""
         return True
 
 

@@ -36,9 +36,8 @@ from engine.superclub.season import (
 from engine.superclub.season.actions import SeasonAction
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEASONS, MOST_SEATS, SeasonSetup, SeasonTable
-from engine.superclub.season.state import Handlers, Piles, SeasonPlay, SeasonState
+from engine.superclub.season.state import Handlers, Piles, SeasonPlay, SeasonState, view_of
 from engine.superclub.season.steps import Found
-from engine.superclub.season.view import view_of
 
 HANDLERS: Handlers = {
     **opening.HANDLERS,
@@ -119,7 +118,6 @@ class SuperclubSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Con
         return SeasonPlay(state, self.content, self.match)
 
     def go_on(self, play: SeasonPlay, happened: Iterable[Event]) -> None:
-        """Tell what happened in the match, then ask what it asks or close it."""
         matchday.go_on(play, happened)
 
     def view(self, state: SeasonState, seat: int | None) -> SeasonTable:
@@ -127,7 +125,6 @@ class SuperclubSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Con
         return view_of(state.table, self.match_view(state, seat), seat)
 
     def fold_own(self, view: SeasonTable, event: Event) -> None:
-        """Lay an event of the season on a view."""
         fold(view, event)
 
     def outcome(self, state: SeasonState) -> Outcome | None:

@@ -13,7 +13,7 @@ from engine.superclub.season import finals, matchday
 from engine.superclub.season.actions import PlayFinal
 from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
 from engine.superclub.season.model import FinalDue, SeasonSetup, SeasonTable
-from engine.superclub.season.order import throw_for_order
+from engine.superclub.season.off_season import throw_for_order
 from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import AwardCup, BeginSeason, CloseSeason, EndSeason, PlayCup, SettlePoints
 

@@ -1,17 +1,22 @@
 """A game at a prompt, and the `Play` that resolves it, which knows the content and the rules of a match too.
 
 Owns what is in the state beside the table: what lies face down, what is still to be resolved, and what is asked.
+
+What a seat may see of a game: the table, without others' secret weapons and limits (SC-12, SC-25, SC-39).
 """
 
 from __future__ import annotations
 
+import copy
+
 import msgspec
 
 from engine.core import answers, play
+from engine.core.auction import hide_limits
 from engine.core.chance import Chance
 from engine.core.model import Decision, Model
 from engine.superclub.content.cards import Card, Content
-from engine.superclub.match.model import MatchState
+from engine.superclub.match.model import MatchState, MatchTable
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import Club, SeasonDecision, SeasonTable
@@ -58,7 +63,6 @@ class SeasonPlay(play.Play[SeasonState, SeasonTable]):
         self.piles = state.piles
 
     def club(self, seat: int) -> Club:
-        """The club of the manager at `seat`."""
         return self.table.clubs[seat]
 
     def card(self, number: int) -> Card:
@@ -74,3 +78,21 @@ class SeasonPlay(play.Play[SeasonState, SeasonTable]):
 Handlers = play.Handlers[SeasonPlay]
 Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
 Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
+
+
+def view_of(table: SeasonTable, match: MatchTable | None, seat: int | None) -> SeasonTable:
+    """The table as `seat` (None: a spectator) sees it, with his view of the match being played."""
+    view = copy.copy(table)
+    view.clubs = [club if owner == seat else _seen_from_outside(club) for owner, club in enumerate(table.clubs)]
+    if table.auction is not None:
+        view.auction = hide_limits(table.auction, seat)
+    view.match = match
+    return view
+
+
+def _seen_from_outside(club: Club) -> Club:
+    if not club.weapons:
+        return club
+    seen = copy.copy(club)
+    seen.weapons = []
+    return seen

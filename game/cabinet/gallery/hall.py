@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.storage.listing import Broken, CareerInfo
-from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
@@ -69,7 +69,7 @@ def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Callable[[U
         def found() -> Iterator[CareerInfo | Broken]:
             return iter(careers(seed))
 
-        scene = HallScene(ui, found)
+        scene = HallOfFameScene(ui, found)
         scene.first_focus = focus
         scene.game = game
         return scene

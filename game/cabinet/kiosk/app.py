@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.cabinet.kiosk.kiosk_flow import Director, Mode
+from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Device, Intent, Point
 from game.ui.look import palette
@@ -36,7 +36,7 @@ class KioskApp(App):
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
         )
-        self.director = Director(self.ui, profile, pin, seed, self.quit, lambda: self.window.size)
+        self.director = KioskFlow(self.ui, profile, pin, seed, self.quit, lambda: self.window.size)
         pygame.mouse.set_visible(False)
 
     def run_kiosk(self) -> None:

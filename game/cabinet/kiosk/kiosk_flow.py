@@ -43,7 +43,7 @@ class Mode(Enum):
     OPERATOR = "operator"
 
 
-class Director:
+class KioskFlow:
     """The kiosk's order of things, on the stack of `ui`. `seed` begins its league; `on_quit` ends the program.
 
     `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`.

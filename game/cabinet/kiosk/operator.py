@@ -131,7 +131,6 @@ class OperatorMenu(KioskScene):
         yield back, (10 + half + _GAP, foot, half, BUTTON)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The heading."""
         self.write(surface, self.ui.t("kiosk.operator.title"), HEADING, 12, 36)
 
     def back(self) -> None:

@@ -44,9 +44,9 @@ class ElevenPlugin(GamePlugin):
 
     def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         """From the director draft to the last point."""
-        from game.games.eleven.flow.career_flow import Director
+        from game.games.eleven.flow.career_flow import CareerFlow
 
-        Director(ui, session, replays, on_leave).start()
+        CareerFlow(ui, session, replays, on_leave).start()
 
     def summarise(self, view: Any) -> Summary:
         """Club, week and league."""
@@ -135,7 +135,6 @@ class ElevenPlugin(GamePlugin):
         return resolve(parse_case(data, file))
 
     def paint_card(self, look: Look, picture: Surface) -> None:
-        """Its card on the title."""
         from game.games.eleven.style.title_card import paint
 
         paint(look, picture)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.fortunes.match.model import MatchSetup
-    from engine.fortunes.season.records import PlayedMatch
+    from engine.fortunes.season.matches import PlayedMatch
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
@@ -46,9 +46,9 @@ class FortunesPlugin(GamePlugin):
 
     def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         """From the summer window to the final count."""
-        from game.games.fortunes.flow.career_flow import Director
+        from game.games.fortunes.flow.career_flow import CareerFlow
 
-        Director(ui, session, replays, on_leave).start()
+        CareerFlow(ui, session, replays, on_leave).start()
 
     def summarise(self, view: Any) -> Summary:
         """Club, season, week and league."""
@@ -88,12 +88,12 @@ class FortunesPlugin(GamePlugin):
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of the whole game that somebody managed a side of."""
         from engine.core.inner import at_most
-        from engine.fortunes.season.records import played_matches
+        from engine.fortunes.season.matches import played_matches
 
         return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
-        from engine.fortunes.season.records import match_record
+        from engine.fortunes.season.matches import match_record
 
         # And not the whole set-up.
         key, season, number, competition = played.key, played.season, played.week, played.setup.competition
@@ -131,13 +131,11 @@ class FortunesPlugin(GamePlugin):
         return SCENES
 
     def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
-        """Who plays, and the means of their matches."""
         from game.games.fortunes.simulate import simulate
 
         return simulate(options, progress)
 
     def paint_card(self, look: Look, picture: Surface) -> None:
-        """Its card on the title."""
         from game.games.fortunes.style.title_card import paint
 
         paint(look, picture)

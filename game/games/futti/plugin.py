@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from engine.futti.season.records import PlayedMatch
+    from engine.futti.season.matches import PlayedMatch
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
@@ -45,9 +45,9 @@ class FuttiPlugin(GamePlugin):
 
     def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         """From the club's home through the calendar."""
-        from game.games.futti.flow.career_flow import Director
+        from game.games.futti.flow.career_flow import CareerFlow
 
-        Director(ui, session, replays, on_leave).start()
+        CareerFlow(ui, session, replays, on_leave).start()
 
     def summarise(self, view: Any) -> Summary:
         """Club, date and league table."""
@@ -100,7 +100,7 @@ class FuttiPlugin(GamePlugin):
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of all seasons, by round and stage of the cup."""
         from engine.core.inner import at_most
-        from engine.futti.season.records import played_matches
+        from engine.futti.season.matches import played_matches
 
         rules = games.rules_for(self.game)
         clubs = len(read_setup(rules, record.header).clubs)
@@ -108,7 +108,7 @@ class FuttiPlugin(GamePlugin):
 
     def _listed(self, record: Record, played: PlayedMatch, clubs: int) -> ListedMatch:
         from engine.futti.match.model import HOME, VISITORS
-        from engine.futti.season.records import match_record
+        from engine.futti.season.matches import match_record
         from game.games.futti.facts import stage_title
 
         def when(t: Texts) -> str:
@@ -154,13 +154,11 @@ class FuttiPlugin(GamePlugin):
         return {**career.SCENES, **match.SCENES, **kiosk.SCENES}
 
     def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
-        """Who plays, and the means of their matches."""
         from game.games.futti.simulate import simulate
 
         return simulate(options, progress)
 
     def paint_card(self, look: Look, picture: Surface) -> None:
-        """Its card on the title."""
         from game.games.futti.style.title_card import paint
 
         paint(look, picture)

@@ -46,9 +46,9 @@ class SuperclubPlugin(GamePlugin):
 
     def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
         """From the draft until somebody wins."""
-        from game.games.superclub.flow.career_flow import Director
+        from game.games.superclub.flow.career_flow import CareerFlow
 
-        Director(ui, session, replays, on_leave).start()
+        CareerFlow(ui, session, replays, on_leave).start()
 
     def summarise(self, view: Any) -> Summary:
         """Club, season and table."""
@@ -132,13 +132,11 @@ class SuperclubPlugin(GamePlugin):
         return SCENES
 
     def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
-        """Who plays, and the means of their matches."""
         from game.games.superclub.simulate import simulate
 
         return simulate(options, progress)
 
     def paint_card(self, look: Look, picture: Surface) -> None:
-        """Its card on the title."""
         from game.games.superclub.style.title_card import paint
 
         paint(look, picture)

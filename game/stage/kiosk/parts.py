@@ -96,7 +96,6 @@ class KioskScene(Scene):
         surface.blit(self._picture, (0, 0))
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         super().update(seconds)
         self.seconds_shown += seconds
 

@@ -40,7 +40,6 @@ class TimedScene(KioskScene):
         return self._clock, (WIDTH - 130, 6, 118, 56)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         super().update(seconds)
         before, self._left = self._left, self._left - seconds
         self._clock.set(self._seconds())
@@ -91,7 +90,6 @@ class ChoiceScreen(TimedScene):
         yield self.clock()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The choices on their panels."""
         self.write(surface, self._title, HEADING, 12, 34)
         for number in range(self._count):
             left = self._left_of(number)
@@ -148,7 +146,6 @@ class EndScreen(Telling, TimedScene):
         self._on_done = on_done
 
     def buttons(self) -> Iterable[Spot]:
-        """One way on."""
         yield (
             big_button(self.ui.t("kiosk.result.done"), self._on_done, primary=True, key="done"),
             (WIDTH // 2 - 140, FOOT, 280, BUTTON),
@@ -156,7 +153,6 @@ class EndScreen(Telling, TimedScene):
         yield self.clock()
 
     def time_out(self) -> None:
-        """On to the thanks."""
         self._on_done()
 
 

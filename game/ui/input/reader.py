@@ -10,9 +10,8 @@ import pygame
 
 from game.ui.input.actions import ACTIONS
 from game.ui.input.bindings import Bindings
-from game.ui.input.intents import DELETE, END, ERASE, HOME, Act, Device, Intent, Point, Typed, Wheel
+from game.ui.input.intents import DELETE, END, ERASE, HOME, Act, Device, Intent, Point, Repeater, Typed, Wheel
 from game.ui.input.pads import PadButton, Pads
-from game.ui.input.repeat import Repeater
 
 LONG_PRESS = 0.5
 _SLOP = 10.0

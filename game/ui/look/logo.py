@@ -1,11 +1,17 @@
-"""The cabinet's name in big pixels: an amber face on three layers of depth, in an orange glow."""
+"""The cabinet's name in big pixels: an amber face on three layers of depth, in an orange glow.
+
+Key caps and gamepad buttons for the hints at the foot of every screen.
+
+A hint shows the device that was last used; which one that is, and what is bound where, is not known here.
+"""
 
 import pygame
 
 from game.ui.look import fonts, metrics
 from game.ui.look.look import Look
-from game.ui.look.paint import glow
-from game.ui.look.palette import AMBER, RGB, rgb
+from game.ui.look.marks import mark
+from game.ui.look.paint import Canvas, glow, rounded
+from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, RGB, TEXT, darker, lighter, rgb
 
 NAME = "GAFFER"
 
@@ -43,3 +49,45 @@ def _letters(font: pygame.font.Font, colour: RGB) -> pygame.Surface:
     letters = pygame.Surface(font.size(NAME), pygame.SRCALPHA)
     letters.blit(font.render(NAME, False, colour), (0, 0))
     return letters
+
+
+# What a cap shows instead of its name
+_SIGNS = {
+    "up": "triangle_up",
+    "down": "triangle_down",
+    "left": "triangle_left",
+    "right": "triangle_right",
+    "start": "menu",
+    "dpad": "utility",
+}
+
+ROUND_BUTTONS = ("A", "B", "X", "Y")
+
+
+def keycap(look: Look, label: str, height: float = metrics.KEYCAP) -> pygame.Surface:
+    """A key of a keyboard with its label (`"Enter"`, `"F"`) or, for `"up"` … `"right"`, a triangle."""
+    return look.sprite(("keycap", label, height), lambda: _cap(look, label, height, 4))
+
+
+def button(look: Look, label: str, height: float = metrics.KEYCAP) -> pygame.Surface:
+    """A gamepad's button: round for A, B, X and Y, a capsule for `"LB"`, a sign for `"start"` and `"dpad"`."""
+    return look.sprite(("padbutton", label, height), lambda: _cap(look, label, height, height / 2))
+
+
+def _cap(look: Look, label: str, height: float, radius: float) -> pygame.Surface:
+    sign = mark(look, _SIGNS[label], height * 0.55, TEXT) if label in _SIGNS else _label(look, label, height)
+    width = max(height * 1.15 if radius < height / 2 else height, sign.get_width() / look.scale + height * 0.6)
+    if label in ROUND_BUTTONS:
+        width = height
+    cap = Canvas(look.px(width), look.px(height), (width, height))
+    cap.poly(rounded(0, 0, width, height, radius), darker(BAR, 0.3))
+    cap.poly(rounded(0, 0, width, height - 2, radius), lighter(LINE, 0.14))
+    cap.poly(rounded(1, 1, width - 2, height - 4, max(0, radius - 1)), BUTTON)
+    surface = cap.finish()
+    surface.blit(sign, sign.get_rect(center=(surface.get_width() // 2, (surface.get_height() - look.px(2)) // 2)))
+    return surface
+
+
+def _label(look: Look, label: str, height: float, colour: RGB = TEXT) -> pygame.Surface:
+    size = max(14, max((s for s in metrics.SIZES if s <= height * 0.6), default=14))
+    return look.text(label, f"key{size}", colour)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.ui.look import backdrops, crests, dice, faces, keycaps, kits, lights, marks, metrics, palette, panels, tokens
+from game.ui.look import backdrops, crests, dice, faces, kits, lights, logo, marks, metrics, palette, panels, tokens
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
@@ -95,8 +95,8 @@ def _marks(look: Look, sheet: pygame.Surface) -> None:
         column, row = number % 32, number // 32
         look.put(sheet, marks.mark(look, name, 22, tints.get(name, TEXT)), (30 + column * 39.4, 416 + row * 34))
     x = 24.0
-    caps = [keycaps.keycap(look, label) for label in ("Enter", "Esc", "F", "left", "right")]
-    caps += [keycaps.button(look, label) for label in ("A", "B", "LB", "start", "dpad")]
+    caps = [logo.keycap(look, label) for label in ("Enter", "Esc", "F", "left", "right")]
+    caps += [logo.button(look, label) for label in ("A", "B", "LB", "start", "dpad")]
     for cap in caps:
         sheet.blit(cap, (round(x * look.scale), look.px(480)))
         x += cap.get_width() / look.scale + 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.look import keycaps
+from game.ui.look import logo
 from game.ui.look.look import Look
 from game.ui.text import Texts
 
@@ -24,7 +24,7 @@ def trigger_name(trigger: str, t: Texts, *, pad: bool = False) -> str:
 def cap(look: Look, trigger: str, t: Texts, *, pad: bool = False) -> pygame.Surface:
     """The cap of a key or pad button; arrows show as arrows."""
     if trigger.removeprefix("dpad_") in _ARROWS:
-        return keycaps.keycap(look, trigger.removeprefix("dpad_"))
+        return logo.keycap(look, trigger.removeprefix("dpad_"))
     if pad:
-        return keycaps.button(look, "start" if trigger == "start" else trigger_name(trigger, t, pad=True))
-    return keycaps.keycap(look, trigger_name(trigger, t))
+        return logo.button(look, "start" if trigger == "start" else trigger_name(trigger, t, pad=True))
+    return logo.keycap(look, trigger_name(trigger, t))

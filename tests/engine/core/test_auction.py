@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from engine.core import auction as au
 from engine.core.auction import (
     Auction,
+    AuctionHouse,
     AuctionOpened,
     AuctionUnsold,
     AuctionWon,
@@ -22,7 +23,6 @@ from engine.core.auction import (
     BidUpTo,
     DropOut,
     DroppedOut,
-    House,
     PlaceBid,
     ProxyEntered,
     Terms,
@@ -73,7 +73,7 @@ def nothing(play: Play[HallState, Any], hammer: Any) -> None:
     """What becomes of the lot is no matter here."""
 
 
-HOUSE: House[Play[HallState, Any]] = House(on_table, terms_of, nothing, nothing)
+HOUSE: AuctionHouse[Play[HallState, Any]] = AuctionHouse(on_table, terms_of, nothing, nothing)
 
 
 class Sale:

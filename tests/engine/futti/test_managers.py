@@ -12,13 +12,18 @@ from engine.core.entries import ClubEntry
 from engine.core.headless import play_out
 from engine.core.model import Seat, clone, digest
 from engine.futti.content import Goaltender, Outfielder, load
+from engine.futti.managers import lineups as figures
 from engine.futti.managers import manager
-from engine.futti.managers import worth as figures
-from engine.futti.managers.lineups import best_line_up, strongest
-from engine.futti.managers.worth import Worth, goaltending_steps, outfield_worth, printed_worth
-from engine.futti.match.actions import ChooseTaker
+from engine.futti.managers.lineups import (
+    Worth,
+    best_line_up,
+    goaltending_steps,
+    outfield_worth,
+    printed_worth,
+    strongest,
+)
 from engine.futti.match.lineups import default_rotation, line_up_fault
-from engine.futti.match.model import Absence, MatchSetup, SideTable, TakerDue
+from engine.futti.match.model import Absence, ChooseTaker, MatchSetup, SideTable, TakerDue
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.odds import Line, MatchOdds
 from engine.futti.season.model import PickDue, SeasonSetup

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.futti.batch import match_means
 from engine.futti.content import CHART_CODES, Goaltender, Outfielder, Tables, Team, load
-from engine.futti.match.control import control_track
+from engine.futti.match.contest import control_track
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.match.rules import FuttiMatch

@@ -22,7 +22,7 @@ from engine.storage import career as career_module
 from engine.storage import database
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Broken, CareerInfo, Summary, delete_career, list_careers
-from engine.storage.packing import pack
+from engine.storage.rows import pack
 from tests.toy.model import MarketSetup
 from tests.toy.rules import MarketRules
 

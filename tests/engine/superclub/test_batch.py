@@ -10,8 +10,8 @@ import pytest
 from engine.core.chance import Chance
 from engine.superclub.batch import calm_means, exact_means, match_means
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.events import PlayerInjured
+from engine.superclub.match.model import SetLineUp
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.sheets import Sheet, match_of, read_sheets
 

@@ -10,7 +10,7 @@ from game.cabinet.careers import CareersScene
 from game.cabinet.credits import CreditsScene
 from game.cabinet.filming import FilmingScene
 from game.cabinet.flow import Cabinet
-from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplaysScene
 from game.cabinet.title import TitleScene
 from game.games.futti.flow import exhibition
@@ -66,7 +66,7 @@ def test_the_rulebook_opens_over_any_screen_once(desk, door):
         ("new", NewCareerScene),
         ("careers", CareersScene),
         ("replays", ReplaysScene),
-        ("hall", HallScene),
+        ("hall", HallOfFameScene),
         ("rulebook", RulebookScene),
         ("settings", SettingsScene),
         ("credits", CreditsScene),

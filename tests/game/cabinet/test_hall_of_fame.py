@@ -12,14 +12,14 @@ from game.cabinet import hall_of_fame
 from game.cabinet.gallery.hall import career as played_career
 from game.cabinet.hall_of_fame import Best, Career, Sum
 from game.stage import career_stats
-from game.stage.career_stats import Honours, Manager
+from game.stage.career_stats import CareerStats, Manager
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.ui import text
 
 
 def career(name: str, played: int, game: str = "futti", **told: Any) -> Career:
-    return Career(game, name, played, Honours(**told))
+    return Career(game, name, played, CareerStats(**told))
 
 
 MAJA, BRUNO = Manager("Maja", "Gulls", "gulls", 0, titles=2, victories=7), Manager("Bruno", "Foxes", "foxes", 2)
@@ -116,7 +116,7 @@ def test_somebody_on_two_chairs_has_played_one_career() -> None:
     "details", [{}, {"honours": 5}, {"honours": {"managers": [{"name": "x" * 99}]}}, {"honours": {"seasons": -1}}]
 )
 def test_what_was_not_kept_or_is_a_strangers_is_not_known(game: str, details: dict[str, object]) -> None:
-    assert plugin_of(game).honours(details) == Honours()
+    assert plugin_of(game).honours(details) == CareerStats()
 
 
 def test_what_is_kept_comes_back_and_leaves_the_rest_alone() -> None:

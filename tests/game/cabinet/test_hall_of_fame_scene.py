@@ -7,7 +7,7 @@ import pytest
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame_scene
 from game.cabinet.gallery import hall
-from game.cabinet.hall_of_fame_scene import HallScene
+from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.stage.registry import GAMES
 from game.ui.widgets import Paragraph, Table
 from tests.game.driving import SIZES, opened, press, settle, unreached
@@ -15,19 +15,19 @@ from tests.game.driving import SIZES, opened, press, settle, unreached
 SEED = 7
 
 
-def scene_of(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> HallScene:
+def scene_of(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> HallOfFameScene:
     scene = opened(lambda ui: hall.SCENES[name](ui, SEED), size, scale)
-    assert isinstance(scene, HallScene)
+    assert isinstance(scene, HallOfFameScene)
     return scene
 
 
-def table(scene: HallScene, key: str) -> Table:
+def table(scene: HallOfFameScene, key: str) -> Table:
     found = scene.view.show(key)
     assert isinstance(found, Table)
     return found
 
 
-def said(scene: HallScene) -> list[str]:
+def said(scene: HallOfFameScene) -> list[str]:
     return [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
 
 
@@ -85,8 +85,8 @@ def test_many_careers_are_read_a_few_a_frame_and_the_way_out_is_open(monkeypatch
             asked.append(number)
             yield one
 
-    scene = opened(lambda ui: HallScene(ui, found))
-    assert isinstance(scene, HallScene)
+    scene = opened(lambda ui: HallOfFameScene(ui, found))
+    assert isinstance(scene, HallOfFameScene)
     assert scene.reading
     assert asked == [0, 1]
     settle(scene)
@@ -98,6 +98,6 @@ def test_many_careers_are_read_a_few_a_frame_and_the_way_out_is_open(monkeypatch
 
 
 def test_leaving_while_it_reads_leaves() -> None:
-    scene = opened(lambda ui: HallScene(ui, lambda: iter(hall.few(SEED))))
+    scene = opened(lambda ui: HallOfFameScene(ui, lambda: iter(hall.few(SEED))))
     press(scene, "back")
     assert scene.ui.stack.top is not scene

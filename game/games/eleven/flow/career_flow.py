@@ -1,8 +1,8 @@
 """Which screen comes next in a game of Eleven.
 
 Owns the order of a week: the draft, Monday, the days at the desk, deployment, matches, the league, the last count. What
-leading through any game's career has in common is `Lead`'s, a match is `game.games.eleven.flow.matchday`'s. Scenes are
-given callbacks and know nothing of each other; the session alone plays the game.
+leading through any game's career has in common is `CareerController`'s, a match is `game.games.eleven.flow.matchday`'s.
+Scenes are given callbacks and know nothing of each other; the session alone plays the game.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ from game.games.eleven.screens.week.news_scene import WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import PlayerScene, StretchScene
 from game.games.eleven.style.club_style import looks_of
-from game.stage.career_controller import Lead
-from game.stage.event_range import Stretch, at_first
+from game.stage.career_controller import CareerController
+from game.stage.event_range import EventRange, at_first
 from game.stage.session import Session
 from game.ui.scene import Go, Scene, Ui
 
@@ -54,7 +54,7 @@ WORK = 0.012
 _LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
 
 
-class Director(Lead[SeasonTable]):
+class CareerFlow(CareerController[SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = ASKING
@@ -158,7 +158,7 @@ class Director(Lead[SeasonTable]):
                 return event.seat != seat and event.seat in self.people
             return isinstance(event, DayBegun) and event.day != "monday"
 
-        feed = Stretch(self, at_first(ends))
+        feed = EventRange(self, at_first(ends))
         screen = replace(self.screen(seat, {"menu": self.pause}), table=feed.blank)
         scene = MondayScene(screen, feed, on_ask=self._ask_over, on_over=self.go_on)
         self.ui.stack.reset(scene)
@@ -175,7 +175,7 @@ class Director(Lead[SeasonTable]):
 
     def _week_end(self) -> None:
         """What a week leaves: maintenance, markers kept, the display moved."""
-        feed = Stretch(self, at_first(lambda event: isinstance(event, WeekBegun | PointsCounted)))
+        feed = EventRange(self, at_first(lambda event: isinstance(event, WeekBegun | PointsCounted)))
         screen = replace(self.screen(doors={"menu": self.pause}), table=feed.blank)
         scene = StretchScene(screen, feed, on_ask=self._ask_over, on_over=self.go_on)
         self.ui.stack.reset(scene)

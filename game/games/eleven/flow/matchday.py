@@ -34,8 +34,8 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of
-from game.stage.career_controller import AWAY_LEVEL, Lead
-from game.stage.saved_matches import Shelf
+from game.stage.career_controller import AWAY_LEVEL, CareerController
+from game.stage.saved_matches import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.tips import Given, Tip, Tips
@@ -48,9 +48,9 @@ class Matchday(CareerMatches[ElevenMatchScene]):
     screens = SCREENS
     begins = MatchBegun
 
-    def __init__(self, lead: Lead[SeasonTable], rooms: Rooms, answer: Callable[[Action], None]) -> None:
+    def __init__(self, lead: CareerController[SeasonTable], rooms: Rooms, answer: Callable[[Action], None]) -> None:
         super().__init__(lead, rooms.keep)
-        self._lead: Lead[SeasonTable] = lead
+        self._lead: CareerController[SeasonTable] = lead
         self._answer = answer
 
     def deploy(self, due: DeployDue) -> Scene:
@@ -114,12 +114,12 @@ ASKING = (AskScene,)
 """Scenes that go when a computer manager sits in for the person who is asked."""
 
 
-class Rooms(Shelf):
+class Rooms(SavedMatches):
     """The rooms of one game, as they look to whoever sits at the screen."""
 
-    def __init__(self, lead: Lead[SeasonTable], replays: Path) -> None:
+    def __init__(self, lead: CareerController[SeasonTable], replays: Path) -> None:
         super().__init__(lead, replays)
-        self._lead: Lead[SeasonTable] = lead
+        self._lead: CareerController[SeasonTable] = lead
 
     def league(self) -> None:
         """The league track as it stands."""

@@ -18,7 +18,7 @@ from engine.eleven.season.scoring import final_places
 from engine.storage.listing import Summary
 from game.games.eleven.style.club_style import crest_of
 from game.stage import career_stats
-from game.stage.career_stats import Honours, Manager
+from game.stage.career_stats import CareerStats, Manager
 from game.stage.game_plugin import Glance, Standing
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
@@ -116,7 +116,7 @@ def crest_by_key(content: Content, key: str) -> Crest | None:
     return None if club is None else crest_of(club)
 
 
-def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
+def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
     """What the game has come to. Of the earlier tiers of a campaign goals and victories aren't known any more."""
     seats = table.setup.seats
     before = sum(past.tier != table.tier for past in table.past)
@@ -137,7 +137,7 @@ def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
     )
     played = [match for seat in range(len(seats)) for match in _played(table, seat)]
     best = max((one.score or 0 for one in managers), default=0)
-    return Honours(
+    return CareerStats(
         over=table.over,
         seasons=len(table.past) or int(table.over),
         how=_how(table) if table.over else "",

@@ -20,7 +20,7 @@ from game.games.eleven.screens.deploy.board import Pitch, token
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.screens.deploy.detail import sections_line
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
-from game.games.eleven.style.club_style import Looks, crest_of
+from game.games.eleven.style.club_style import ClubStyle, crest_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line
@@ -123,7 +123,12 @@ class KioskDeploy(DeployScene):
     scope = ""
 
     def __init__(
-        self, screen: Screen[Content, Club], looks: Looks, back: OpponentBack, shapes: Sequence[Shape], seconds: float
+        self,
+        screen: Screen[Content, Club],
+        looks: ClubStyle,
+        back: OpponentBack,
+        shapes: Sequence[Shape],
+        seconds: float,
     ) -> None:
         usual = next(shape for shape in shapes if shape.name == "balance")
         super().__init__(screen, looks, Meeting(back), usual.posts)

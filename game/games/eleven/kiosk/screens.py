@@ -14,7 +14,7 @@ from game.games.eleven.kiosk.matchday import Ready, club_of
 from game.games.eleven.presenter.stage import Stage, lay
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import opponents, papers
-from game.games.eleven.style.club_style import Looks, crest_of, home_of, kit_of
+from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.style.match_kits import Dresses, dress
 from game.games.eleven.wording import ploy_zones
@@ -61,7 +61,6 @@ class MatchdayScreen(RulesScreen):
         self._content = content
 
     def steps(self) -> Sequence[tuple[str, Picture]]:
-        """The matchday in its order."""
         return (
             ("eleven.kiosk.rule.deploy", self._deploy),
             ("eleven.kiosk.rule.reveal", self._reveal),
@@ -120,7 +119,6 @@ class ClubScreen(ChoiceScreen):
         self._on_pick = on_pick
 
     def chosen(self, number: int) -> None:
-        """A club was picked."""
         self._on_pick(self._clubs[number])
 
     def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
@@ -157,7 +155,7 @@ def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event])
     dresses, table = dress(content, blank), stage.table
     verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
 
-    def side(own: bool, looks: Looks) -> EndSide:
+    def side(own: bool, looks: ClubStyle) -> EndSide:
         names = [scorer(ui.t, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
         told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
         return EndSide(looks.name, looks.crest, ", ".join(told))

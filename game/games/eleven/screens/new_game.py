@@ -48,12 +48,10 @@ class NewGameScene(ManagersScene):
 
     @property
     def playing(self) -> list[Place]:
-        """The places that take part."""
         return self.places[:1] if self.scenario else self.places
 
     @property
     def setup(self) -> SeasonSetup:
-        """The set-up as it would begin now."""
         return SeasonSetup(self.seats(), tuple(ClubEntry(place.club) for place in self.playing), self.scenario)
 
     def summary(self) -> str:

@@ -17,7 +17,7 @@ from game.ui.look.palette import rgb
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class ClubStyle:
     """How one club looks."""
 
     name: str
@@ -42,15 +42,15 @@ def home_of(content: Content, key: str) -> HomeClub:
     return next((home for home in content.homes if home.key == key), content.homes[0])
 
 
-def looks_of(content: Content, entry: ClubEntry) -> Looks:
+def looks_of(content: Content, entry: ClubEntry) -> ClubStyle:
     """How a manager's club looks, by the name he gave it if he did."""
     home = home_of(content, entry.key)
-    return Looks(entry.name or home.name, home.short, kit_of(home), crest_of(home))
+    return ClubStyle(entry.name or home.name, home.short, kit_of(home), crest_of(home))
 
 
-def entrant_looks(content: Content, entries: Sequence[ClubEntry], number: int) -> Looks:
+def entrant_looks(content: Content, entries: Sequence[ClubEntry], number: int) -> ClubStyle:
     """How an entrant of the league looks: the managers' clubs come first, as `entries`, then the opponents'."""
     if number < len(entries):
         return looks_of(content, entries[number])
     club = content.clubs[number - len(entries)]
-    return Looks(club.name, club.short, kit_of(club), crest_of(club))
+    return ClubStyle(club.name, club.short, kit_of(club), crest_of(club))

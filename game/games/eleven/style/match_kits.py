@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.names import Cast
-from game.games.eleven.style.club_style import Looks, crest_of, kit_of, looks_of
+from game.games.eleven.style.club_style import ClubStyle, crest_of, kit_of, looks_of
 from game.ui.look.kits import Kit, away_kit
 from game.ui.look.palette import INK, PAPER
 
@@ -16,10 +16,10 @@ from game.ui.look.palette import INK, PAPER
 class Dresses:
     """Both sides' looks."""
 
-    mine: Looks
-    theirs: Looks
+    mine: ClubStyle
+    theirs: ClubStyle
 
-    def of(self, mine: bool) -> Looks:
+    def of(self, mine: bool) -> ClubStyle:
         """One side's."""
         return self.mine if mine else self.theirs
 
@@ -29,7 +29,7 @@ def dress(content: Content, table: MatchTable) -> Dresses:
     mine, away = looks_of(content, table.entry), content.clubs[table.back.club]
     first = kit_of(away)
     others = [Kit("plain", first.b, first.a), Kit("plain", PAPER, INK), Kit("plain", INK, PAPER)]
-    return Dresses(mine, Looks(away.name, away.short, away_kit(mine.kit, [first, *others]), crest_of(away)))
+    return Dresses(mine, ClubStyle(away.name, away.short, away_kit(mine.kit, [first, *others]), crest_of(away)))
 
 
 def cast_of(content: Content, dresses: Dresses) -> Cast:

@@ -1,8 +1,9 @@
 """Which screen comes next in a game of Football Fortunes.
 
 Owns the order of things: the season's opening, the market, the board, matchdays, the end. What leading through any
-game's career has in common is `Lead`'s; line-ups and bets are `game.games.fortunes.flow.matchday`'s. Nearly everything
-lies open, so all people look at the screen together. Scenes are given callbacks and know nothing of each other.
+game's career has in common is `CareerController`'s; line-ups and bets are `game.games.fortunes.flow.matchday`'s. Nearly
+everything lies open, so all people look at the screen together. Scenes are given callbacks and know nothing of each
+other.
 """
 
 from __future__ import annotations
@@ -38,9 +39,9 @@ from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.squads.squads_scene import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.games.fortunes.screens.statement import StatementScene
-from game.stage.event_range import Stretch
+from game.stage.event_range import EventRange
 from game.stage.game_plugin import ListedMatch
-from game.stage.saved_matches import Shelf
+from game.stage.saved_matches import SavedMatches
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
@@ -56,7 +57,7 @@ _ROOMS: dict[Room, type[FortunesRoom]] = {
 }
 
 
-class ShownMatches(Shelf):
+class ShownMatches(SavedMatches):
     """The matches that were shown, which aren't all that were played."""
 
     def listed(self) -> Sequence[ListedMatch]:
@@ -68,7 +69,7 @@ def shown_in(told: Sequence[Event]) -> int:
     return sum(isinstance(event, MatchPlayed) and event.result.key != "" for event in told)
 
 
-class Director(SeasonFlow[SeasonTable]):
+class CareerFlow(SeasonFlow[SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = (LineUpScene, BetScene, TakeOverScene, StaffScene, DebtScene, DealScene)
@@ -115,7 +116,7 @@ class Director(SeasonFlow[SeasonTable]):
         table = self.tape.table
         found = (room for room in rooms_of(table, self.tape.ahead()) if room is not None)
         self._room = next(found, self._room)
-        feed = Stretch(self, partial(self._leaves, self._room), whole_rounds)
+        feed = EventRange(self, partial(self._leaves, self._room), whole_rounds)
         screen = replace(self.screen(doors=self.doors()), table=feed.blank)
         over = self._newspaper if self._room == "review" else self.go_on
         self.ui.stack.reset(_ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over))
@@ -176,7 +177,6 @@ class Director(SeasonFlow[SeasonTable]):
         self.guide.show(type(due).__name__.removesuffix("Due").lower())
 
     def ask_anew(self) -> None:
-        """What was asked over the place is asked again there, with what the desk has changed."""
         if isinstance(self.ui.stack.top, StaffScene | DebtScene):
             self.ui.stack.pop()
 

@@ -14,7 +14,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.model import SeasonTable
 from engine.storage.listing import Summary
 from game.stage import career_stats
-from game.stage.career_stats import Honours, Manager
+from game.stage.career_stats import CareerStats, Manager
 from game.stage.club_looks import crest_of
 from game.stage.game_plugin import Glance, Standing
 from game.ui.look.crests import Crest
@@ -112,7 +112,7 @@ def _club(table: SeasonTable, seat: int) -> tuple[str, str]:
     return entry.key, entry.name or names.get(entry.key, entry.key)
 
 
-def _honours(table: SeasonTable) -> Honours:
+def _honours(table: SeasonTable) -> CareerStats:
     """What the game has come to. Goals and victories of earlier seasons' cups aren't known any more."""
     managers = []
     for seat, one in enumerate(table.setup.seats):
@@ -133,7 +133,7 @@ def _honours(table: SeasonTable) -> Honours:
             )
         )
     best = next((one.score or 0 for one in managers if one.place == 1), 0)
-    return Honours(
+    return CareerStats(
         over=table.over,
         seasons=len(table.past),
         how="points" if table.over else "",

@@ -69,7 +69,6 @@ class FortunesKioskGame(KioskGame):
         self.pick: FortunesClubScreen
 
     def show(self, host: Host) -> Show:
-        """The next round."""
         ui, content = self.ui, self.content
         self._host = host
         shown = self.running.play_round()

@@ -17,7 +17,7 @@ from game.games.fortunes.style import board, cards, counters, players, trophies
 from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH, AttractScene, KioskScene
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
@@ -138,7 +138,6 @@ class FortunesClubScreen(ChoiceScreen):
         self._on_pick = on_pick
 
     def chosen(self, number: int) -> None:
-        """A club was picked."""
         self._on_pick(self._seats[number])
 
     def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
@@ -194,7 +193,6 @@ class PlanScreen(ChoiceScreen):
         return self.ui.t(f"fortunes.kiosk.plan.{self._plans[number].way}")
 
     def chosen(self, number: int) -> None:
-        """A way was chosen."""
         self._on_choose(self._plans[number])
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -273,7 +271,7 @@ class WeeksResult(EndScreen):
         values = {"score": score, "club": rival, "money": money(t, best.amount)}
         return t(f"fortunes.kiosk.best.{best.kind}", **values)
 
-    def _looks(self, club: int) -> Looks:
+    def _looks(self, club: int) -> ClubStyle:
         return looks_of(self._game.content, self._game.table, club)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.model import Event, clone
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.fold import fold
+from engine.fortunes.match.events import fold
 from engine.fortunes.match.model import NINETY, MatchTable
 from game.games.fortunes.presenter.choreography import minute_at, score_of
 from game.stage.timeline import Beat, Choreography

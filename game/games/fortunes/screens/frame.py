@@ -9,7 +9,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.games.fortunes.wording import GAME, money
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, SeasonScene
 from game.ui.look import palette
@@ -25,10 +25,10 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
     keyed_doors = ("squads", "deal", "table", "money", "log", "undo")
     bar_widths = (420, 310)
 
-    def looks(self, seat: int | None = None) -> Looks:
+    def looks(self, seat: int | None = None) -> ClubStyle:
         return manager_looks(self.content, self.table, self.seat if seat is None else seat)
 
-    def club_looks(self, club: int) -> Looks:
+    def club_looks(self, club: int) -> ClubStyle:
         """How a club looks, by its number."""
         return looks_of(self.content, self.table, club)
 

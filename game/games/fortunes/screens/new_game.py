@@ -42,7 +42,6 @@ class NewGameScene(ManagersScene):
 
     @property
     def setup(self) -> SeasonSetup:
-        """The set-up as it would begin now."""
         named = {key: name.strip() for key, name in self.names.items() if name.strip()}
         taken = [place.club for place in self.playing]
         return replace(

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from engine.fortunes.content.cards import ClubCard, Content, ContinentalCard
 from engine.fortunes.season.model import SeasonTable
-from game.stage.club_looks import Looks, crest_of, kit_of
+from game.stage.club_looks import ClubStyle, crest_of, kit_of
 
 
 def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
@@ -19,24 +19,24 @@ def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
     return next((club for club in cards if club.key == key), content.clubs[0])
 
 
-def looks_of_key(content: Content, key: str, name: str = "") -> Looks:
+def looks_of_key(content: Content, key: str, name: str = "") -> ClubStyle:
     """How the club with that key looks, called `name` if that is said."""
     return _drawn(card_of(content, key), name)
 
 
 @lru_cache(maxsize=256)
-def _drawn(card: ClubCard | ContinentalCard, name: str) -> Looks:
+def _drawn(card: ClubCard | ContinentalCard, name: str) -> ClubStyle:
     """A club as the theme draws it; a matchday asks for a hundred of them in every frame."""
-    return Looks(name or card.name, card.short, kit_of(card.kit), kit_of(card.second), crest_of(card.crest))
+    return ClubStyle(name or card.name, card.short, kit_of(card.kit), kit_of(card.second), crest_of(card.crest))
 
 
-def looks_of(content: Content, table: SeasonTable, club: int) -> Looks:
+def looks_of(content: Content, table: SeasonTable, club: int) -> ClubStyle:
     """How a club of the game looks, by its number."""
     one = table.clubs[club]
     return looks_of_key(content, one.key, one.name)
 
 
-def manager_looks(content: Content, table: SeasonTable, seat: int) -> Looks:
+def manager_looks(content: Content, table: SeasonTable, seat: int) -> ClubStyle:
     """How a manager's club looks; before the board is laid, the one he enters with."""
     if table.managers:
         return looks_of(content, table, table.managers[seat].club)

@@ -1,7 +1,7 @@
 """Which screen comes next in a career of Fütti.
 
 Owns the order: the hub between matches, the draft, the season's end. A match is the matchday's; what leading through
-any game's career has in common is `Lead`'s. Scenes are given callbacks and know nothing of each
+any game's career has in common is `CareerController`'s. Scenes are given callbacks and know nothing of each
 other; the session alone plays the game.
 """
 
@@ -13,9 +13,8 @@ from pathlib import Path
 from time import perf_counter
 
 from engine.core.model import Event
-from engine.futti.season.actions import NextSeason, PickCard
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
-from engine.futti.season.model import NextSeasonDue, PickDue, SeasonTable
+from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 from game.games.futti.flow.matchday import Matchday
 from game.games.futti.flow.rooms import Rooms
 from game.games.futti.screens.career_scene import Doors
@@ -26,7 +25,7 @@ from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.stage.career_controller import Lead
+from game.stage.career_controller import CareerController
 from game.stage.session import Session
 from game.ui.scene import Ui
 
@@ -34,7 +33,7 @@ WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
 
 
-class Director(Lead[SeasonTable]):
+class CareerFlow(CareerController[SeasonTable]):
     """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = (TeamSheetScene,)
@@ -46,7 +45,6 @@ class Director(Lead[SeasonTable]):
 
     @property
     def table(self) -> SeasonTable:
-        """The career as it was shown."""
         return self.tape.table
 
     # -- the order of things
@@ -157,7 +155,6 @@ class Director(Lead[SeasonTable]):
     # -- what can be looked at between matches
 
     def doors(self) -> Doors:
-        """Where the hub leads."""
         table = self.table
         next_season = self._next_season_due() is not None
         return Doors(
@@ -178,7 +175,7 @@ class Director(Lead[SeasonTable]):
 class Hub(ClubHomeScene):
     """The club's home, which also waits while computer managers play."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: CareerFlow) -> None:
         own = director.rooms.own
         super().__init__(director.ui, director.table, own, Doors(), club=own[0] if own else 0)
         self._director = director

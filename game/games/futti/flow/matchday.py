@@ -10,9 +10,8 @@ from functools import partial
 
 from engine.core.model import Action, Decision
 from engine.futti import content
-from engine.futti.match.actions import ChooseTaker, Rotate
 from engine.futti.match.lineups import default_rotation
-from engine.futti.match.model import GOAL, LineUpDue, MatchTable, RotationDue, TakerDue, other
+from engine.futti.match.model import GOAL, ChooseTaker, LineUpDue, MatchTable, Rotate, RotationDue, TakerDue, other
 from engine.futti.odds import penalty_chance
 from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
@@ -26,8 +25,8 @@ from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.after_match import After
-from game.stage.career_controller import Lead
-from game.stage.event_queue import Tape
+from game.stage.career_controller import CareerController
+from game.stage.event_queue import EventQueue
 from game.stage.feed import LiveMatch
 from game.stage.screen import Screen
 from game.stage.session import Session
@@ -39,7 +38,7 @@ from game.ui.scene import Go
 class Matchday:
     """Leads through the matches of `lead`'s career, one at a time."""
 
-    def __init__(self, lead: Lead[SeasonTable], rooms: Rooms) -> None:
+    def __init__(self, lead: CareerController[SeasonTable], rooms: Rooms) -> None:
         self._lead = lead
         self._rooms = rooms
         self._ui = lead.ui
@@ -114,7 +113,6 @@ class Matchday:
         return tuple(seat for seat in seats if seat is not None)
 
     def ask(self, due: Decision) -> None:
-        """Ask a person what the match waits for."""
         if isinstance(due, RotationDue):
             self._rotate(due)
         elif isinstance(due, TakerDue):
@@ -181,8 +179,7 @@ class Matchday:
 class LiveFeed(LiveMatch[MatchTable]):
     """The Fütti match of a career that is on the screen, with the scores of those played at the same time."""
 
-    def __init__(self, tape: Tape[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
-        """`advance` as in `LiveMatch`."""
+    def __init__(self, tape: EventQueue[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
         key = None
         if not isinstance(tape.peek(), MatchBegun):
             assert tape.table.playing is not None, "a match that was begun is being played until its end was shown"

@@ -11,15 +11,14 @@ from typing import Any
 
 from engine import games
 from engine.core.record import Record
-from engine.futti.season.matches import match_key
+from engine.futti.season.matches import match_key, match_record, played_matches
 from engine.futti.season.model import SeasonTable
-from engine.futti.season.records import match_record, played_matches
 from game.games.futti.facts import counts
 from game.games.futti.flow import exhibition
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import Doors
 from game.stage.after_match import After
-from game.stage.event_queue import Tape
+from game.stage.event_queue import EventQueue
 from game.stage.replays import keep
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
@@ -29,7 +28,7 @@ from game.ui.scene import Ui
 class Rooms:
     """The rooms of one career, as they look to those at the screen. `replays` is where matches are kept."""
 
-    def __init__(self, ui: Ui, session: Session, tape: Tape[SeasonTable], replays: Path) -> None:
+    def __init__(self, ui: Ui, session: Session, tape: EventQueue[SeasonTable], replays: Path) -> None:
         self.ui = ui
         self._session = session
         self._tape = tape

@@ -11,13 +11,13 @@ from typing import Annotated, Any
 import msgspec
 
 from engine.core.standings import Row
+from engine.futti.season.awards import final_order
 from engine.futti.season.model import SeasonTable
-from engine.futti.season.placings import final_order
 from engine.storage.listing import Summary
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
 from game.stage import career_stats
-from game.stage.career_stats import Honours, Manager
+from game.stage.career_stats import CareerStats, Manager
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 _Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -74,7 +74,7 @@ def picture_of(details: Mapping[str, Any]) -> CareerPicture | None:
         return None
 
 
-def _honours(table: SeasonTable, clubs: Clubs) -> Honours:
+def _honours(table: SeasonTable, clubs: Clubs) -> CareerStats:
     """What the career has come to; matches, goals and victories are of the league."""
     setup, history = table.setup, table.history
     final = final_order(table) if table.over else []
@@ -87,7 +87,7 @@ def _honours(table: SeasonTable, clubs: Clubs) -> Honours:
         rows += table.rows
     managers = tuple(_manager(table, clubs, club, rows, placed.get(club)) for club in told)
     best = next((one for one in managers if one.place == 1), Manager())
-    return Honours(
+    return CareerStats(
         over=table.over,
         seasons=len(history),
         how="league" if table.over else "",

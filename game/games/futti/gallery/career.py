@@ -9,8 +9,7 @@ from engine import games
 from engine.core.model import Reason
 from engine.futti import content
 from engine.futti.match.model import LineUpDue, RotationDue
-from engine.futti.season.actions import PickCard
-from engine.futti.season.model import SeasonTable
+from engine.futti.season.model import PickCard, SeasonTable
 from game.games.futti.flow import exhibition
 from game.games.futti.gallery.seasons import (
     OWN,

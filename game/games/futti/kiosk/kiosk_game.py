@@ -42,7 +42,6 @@ class FuttiKioskGame(KioskGame):
         self.pick: PickScreen
 
     def show(self, host: Host) -> Show:
-        """The next round."""
         ui, league = self.ui, self.league
         self._host = host
         shown = league.play_round()
@@ -57,7 +56,6 @@ class FuttiKioskGame(KioskGame):
         return Show(shown.seed, title, match, after, self.pick, self.pick.pictures())
 
     def hurry(self) -> None:
-        """Play the visitor's match to its end, and go there."""
         visit, scene = self.visit, self._match
         if visit is not None and scene is not None and not scene.timeline.is_at_end:
             visit.finish()

@@ -23,7 +23,6 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
 
     @property
     def margin(self) -> tuple[float, float]:
-        """Beside the pitch, and where it begins."""
         return self.plan.pitch.x, self.plan.pitch.y
 
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:

@@ -15,7 +15,6 @@ from engine.core.chance import Chance, derive
 from engine.core.model import Decision, Event, Seat
 from engine.futti import content
 from engine.futti.content import Team
-from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.lineups import default_line_up, line_ups
 from engine.futti.match.model import (
     ATTACK,
@@ -25,7 +24,9 @@ from engine.futti.match.model import (
     LineUpDue,
     MatchSetup,
     MatchTable,
+    NameLineUp,
     Positions,
+    Rotate,
     RotationDue,
     SideTable,
 )

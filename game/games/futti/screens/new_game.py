@@ -142,7 +142,6 @@ class NewCareerScene(BeginScene):
 
     @property
     def setup(self) -> SeasonSetup:
-        """The set-up as it would begin now."""
         return self.plan.setup(self.ui.t.variants("new_career.person")[0])
 
     # -- the scene

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.core import emblems
+from engine.core import entries
 from engine.futti import content
 from engine.futti.match.model import OUTFIELDERS
 from engine.futti.season.model import SeasonSetup
@@ -46,7 +46,7 @@ def crest_of(club: content.Club) -> Crest:
     return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
 
 
-def kit_of(kit: emblems.Kit) -> Kit:
+def kit_of(kit: entries.Kit) -> Kit:
     """A kit as the theme draws it."""
     return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
 

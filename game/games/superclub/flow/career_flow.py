@@ -1,9 +1,9 @@
 """Which screen comes next in a game of Superclub.
 
 Owns the order of things: draft, the rooms of the off-season, rounds, the season's end. What leading through any game's
-career has in common is `Lead`'s, a match is `game.games.superclub.flow.matchday`'s. In the off-season everything lies
-open, so all people look at the screen together (SC-12); for what is secret it is handed over. Scenes are given
-callbacks and know nothing of each other; the session alone plays the game.
+career has in common is `CareerController`'s, a match is `game.games.superclub.flow.matchday`'s. In the off-season
+everything lies open, so all people look at the screen together (SC-12); for what is secret it is handed over. Scenes
+are given callbacks and know nothing of each other; the session alone plays the game.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import StandingsScene
 from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.event_range import Stretch, at_first
+from game.stage.event_range import EventRange, at_first
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.ui.scene import Ui
@@ -54,7 +54,7 @@ _UNHAPPY_EVENTS = (ev.UnhappyBidMade, ev.UnhappyPassed)
 _UNHAPPY_QUESTIONS = (UnhappyDue, OwnerDue, NamedPriceDue)
 
 
-class Director(SeasonFlow[SeasonTable]):
+class CareerFlow(SeasonFlow[SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = ASKING
@@ -97,7 +97,7 @@ class Director(SeasonFlow[SeasonTable]):
         kind = self._kind(room, event)
         if isinstance(event, ev.RoomEntered):
             self.tape.pass_on()  # a guide that lies over the room holds it up, and it must not bear the last one's name
-        feed = Stretch(self, at_first(partial(self._leaves, kind, room)), whole_meetings)
+        feed = EventRange(self, at_first(partial(self._leaves, kind, room)), whole_meetings)
         screen = replace(self.screen(doors=self.doors()), table=feed.blank)
         self.ui.stack.reset(kind(screen, feed, on_ask=self._ask_elsewhere, on_over=self.go_on))
         self.guide.show(room)

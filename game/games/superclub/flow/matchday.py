@@ -16,8 +16,7 @@ from functools import partial
 from engine.core.model import Action, Decision
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
-from engine.superclub.match.actions import SetLineUp
-from engine.superclub.match.model import LineUpDue, MatchTable, WeaponDue
+from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, WeaponDue
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.flow.screening import SCREENS

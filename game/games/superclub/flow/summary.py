@@ -16,7 +16,7 @@ from engine.superclub.season.kick_off import fixtures
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.season_end import managers_ranked
 from game.stage import career_stats
-from game.stage.career_stats import Honours, Manager
+from game.stage.career_stats import CareerStats, Manager
 from game.stage.club_looks import crest_of
 from game.stage.game_plugin import Glance, Standing
 from game.ui.look.crests import Crest
@@ -116,7 +116,7 @@ def crest_by_key(key: str) -> Crest | None:
     return None if club is None else crest_of(club.crest)
 
 
-def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
+def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
     """What the game has come to. Victories of earlier seasons aren't known any more, and goals nobody counts."""
     seats = table.setup.seats
     before = max(0, table.season - 1)
@@ -136,7 +136,7 @@ def _honours(table: SeasonTable, clubs: list[tuple[str, str]]) -> Honours:
         for seat, one in enumerate(seats)
     )
     best = next((one.score or 0 for one in managers if one.place == 1), 0)
-    return Honours(
+    return CareerStats(
         over=table.over,
         seasons=len(table.past),
         how=table.how or "",

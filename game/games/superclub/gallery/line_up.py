@@ -17,9 +17,8 @@ from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.line_ups import default_line_up, line_up_fault, selectable
-from engine.superclub.match.model import Absence, Cause, Kind, LineUpDue, MatchTable, Squad, other
+from engine.superclub.match.model import Absence, Cause, Kind, LineUpDue, MatchTable, SetLineUp, Squad, other
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.gallery.season import GAME, SEED, a_game
 from game.games.superclub.screens.line_up.line_up_editor import Spot

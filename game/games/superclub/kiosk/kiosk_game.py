@@ -56,7 +56,6 @@ class SuperclubKioskGame(KioskGame):
         self.pick: QuickPick
 
     def show(self, host: Host) -> Show:
-        """The next round."""
         ui = self.ui
         self._host = host
         seed, shown = self._next_match()
@@ -70,7 +69,6 @@ class SuperclubKioskGame(KioskGame):
         return Show(seed, title, match, self._rules, self.pick, self._pictures())
 
     def hurry(self) -> None:
-        """Play the visitor's match to its end, and go there."""
         visit, scene = self.visit, self._match
         if visit is not None and scene is None:
             visit.finish()

@@ -14,8 +14,7 @@ from engine.core.model import Decision, Event, Seat
 from engine.superclub.best import quick_line_up
 from engine.superclub.content.cards import Card, ClubCard, Position
 from engine.superclub.content.load import load
-from engine.superclub.match.actions import SetLineUp
-from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, Squad
+from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, SetLineUp, Squad
 from game.games.superclub.flow.screening import GAME
 
 PLACES: tuple[Position, ...] = (

@@ -130,7 +130,6 @@ class QuickPick(ChoiceScreen):
         self._on_pick(self.cards[number])
 
     def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
-        """The card."""
         self.put(surface, self._card_picture(self.cards[number]), middle, TOP + 158)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side, other, winner_of
-from engine.superclub.match.shoot_out import least_die
+from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Stage
 from game.games.superclub.presenter.tally import needed, steps

@@ -14,7 +14,7 @@ from engine.superclub.content.effects import Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.events import PenaltyTaken, ResultThrownFor
 from engine.superclub.match.model import SIDES, MatchTable, Side
-from engine.superclub.match.shoot_out import least_die
+from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Stage

@@ -9,7 +9,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season.model import MOST_CARDS, SeasonTable
 from game.games.superclub.style.club_style import looks_of
 from game.games.superclub.wording import GAME, money
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, SeasonScene
 from game.ui.look import palette
@@ -25,7 +25,7 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
     keyed_doors = ("squads", "deal", "table", "log", "undo")
     bar_widths = (404, 300)
 
-    def looks(self, seat: int | None = None) -> Looks:
+    def looks(self, seat: int | None = None) -> ClubStyle:
         return looks_of(self.content, self.table.setup.clubs[self.seat if seat is None else seat])
 
     def bar_figures(self) -> list[Figure]:

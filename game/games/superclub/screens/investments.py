@@ -73,7 +73,6 @@ class InvestmentsScene(SuperclubRoom):
         return Columns(panes, gap=metrics.GUTTER)
 
     def answers(self) -> Sequence[Widget]:
-        """Leaving it."""
         t, due = self.ui.t, self.question
         if isinstance(due, InvestDue):
             return [Button(t("superclub.investments.enough"), self._leave_it, kind="quiet", key="enough", grow=1)]

@@ -41,7 +41,6 @@ class NewGameScene(ManagersScene):
 
     @property
     def setup(self) -> SeasonSetup:
-        """The set-up as it would begin now."""
         return replace(self.chosen, seats=self.seats(), clubs=tuple(ClubEntry(place.club) for place in self.playing))
 
     def summary(self) -> str:

@@ -90,7 +90,6 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         return SeasonPresenter(screen.table, screen.looking)
 
     def heading(self) -> str:
-        """The page's title: the room's name."""
         return self.ui.t(f"superclub.room.{self.table.room}")
 
     @property

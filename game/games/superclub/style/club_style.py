@@ -13,7 +13,7 @@ from __future__ import annotations
 from engine.core.entries import ClubEntry
 from engine.superclub.content.cards import Card, ClubCard, Content
 from engine.superclub.season.model import SeasonTable
-from game.stage.club_looks import Looks, crest_of, kit_of
+from game.stage.club_looks import ClubStyle, crest_of, kit_of
 from game.stage.style import player_cards
 from game.stage.style.player_faces import face_seed
 from game.ui.text import Texts
@@ -50,18 +50,18 @@ def club_of(content: Content, key: str) -> ClubCard:
     return next((club for club in content.clubs if club.key == key), content.clubs[0])
 
 
-def looks_of(content: Content, entry: ClubEntry) -> Looks:
+def looks_of(content: Content, entry: ClubEntry) -> ClubStyle:
     """How a manager's club looks, by the name he gave it if he did."""
     return looks_of_key(content, entry.key, entry.name)
 
 
-def looks_of_key(content: Content, key: str, name: str = "") -> Looks:
+def looks_of_key(content: Content, key: str, name: str = "") -> ClubStyle:
     """How the club with that key looks, called `name` if that is said."""
     club = club_of(content, key)
-    return Looks(name or club.name, club.short, kit_of(club.kit), kit_of(club.second), crest_of(club.crest))
+    return ClubStyle(name or club.name, club.short, kit_of(club.kit), kit_of(club.second), crest_of(club.crest))
 
 
-def entrant_looks(content: Content, table: SeasonTable, entrant: int) -> Looks:
+def entrant_looks(content: Content, table: SeasonTable, entrant: int) -> ClubStyle:
     """How an entrant of the league looks: a manager's club, or a powerhouse."""
     seats = len(table.setup.clubs)
     if entrant < seats:

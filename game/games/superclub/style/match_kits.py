@@ -11,7 +11,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.match.model import MatchTable, Squad
 from game.games.superclub.presenter.match import Cast
 from game.games.superclub.style.club_style import looks_of_key
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.match_kits import PLAIN_KITS, Dresses, dress_clubs
 from game.ui.look import crests
 from game.ui.text import Texts
@@ -25,11 +25,11 @@ def dress(content: Content, table: MatchTable, unknown: str = "") -> Dresses:
     return dress_clubs(home, away)
 
 
-def _looks(content: Content, squad: Squad, unknown: str) -> Looks:
+def _looks(content: Content, squad: Squad, unknown: str) -> ClubStyle:
     if any(club.key == squad.club for club in content.clubs):
         return looks_of_key(content, squad.club, squad.name)
     name = squad.name or unknown
-    return Looks(name, _SHORT, *PLAIN_KITS, crests.from_seed(crc32(name.encode())))
+    return ClubStyle(name, _SHORT, *PLAIN_KITS, crests.from_seed(crc32(name.encode())))
 
 
 def cast_of(content: Content, t: Texts) -> Cast:

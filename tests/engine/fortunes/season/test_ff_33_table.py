@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.events import RoundEnded
 from engine.fortunes.season.model import Result
-from engine.fortunes.season.tables import league_rows
 from tests.engine.fortunes.season.conftest import ONE, Dice
 from tests.engine.fortunes.season.league import League
 

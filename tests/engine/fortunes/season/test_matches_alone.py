@@ -13,7 +13,7 @@ from engine.core.inner import inner_keys
 from engine.core.record import Record, RecordBuilder, header_for, verify
 from engine.fortunes.match.events import MatchEnded
 from engine.fortunes.season.events import GateTaken, MatchHappened
-from engine.fortunes.season.records import match_record, played_matches
+from engine.fortunes.season.matches import match_record, played_matches
 from tests.engine.fortunes.season.reading import season_rules
 
 

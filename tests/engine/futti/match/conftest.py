@@ -13,7 +13,6 @@ import pytest
 
 from engine.core.model import Action, Decision, Event, Reason, Seat, clone
 from engine.futti.content import Team
-from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
 from engine.futti.match.events import KeyPlayersRolled, MinuteTicked, PlayerBooked, PlayerInjured, PlayerSentOff
 from engine.futti.match.model import (
     FIRST_ATTACKER,
@@ -25,11 +24,14 @@ from engine.futti.match.model import (
     SECOND_DEFENDER,
     VISITORS,
     Absence,
+    ChooseTaker,
     Decider,
     LineUpDue,
     MatchSetup,
     MatchTable,
+    NameLineUp,
     Positions,
+    Rotate,
     other,
 )
 from engine.futti.match.rules import FuttiMatch

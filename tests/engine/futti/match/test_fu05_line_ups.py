@@ -9,9 +9,8 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.errors import InputError
-from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.events import LineUpNamed, LineUpsShown
-from engine.futti.match.model import HOME, VISITORS, LineUpDue, MatchSetup, Positions
+from engine.futti.match.model import HOME, VISITORS, LineUpDue, MatchSetup, NameLineUp, Positions, Rotate
 
 pytestmark = pytest.mark.rule("FU-5")
 

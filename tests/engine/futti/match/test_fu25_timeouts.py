@@ -7,7 +7,6 @@ import itertools
 import pytest
 
 from engine.core.chance import Chance
-from engine.futti.match.actions import Rotate
 from engine.futti.match.events import (
     GoalScored,
     HalfTimeReached,
@@ -17,7 +16,7 @@ from engine.futti.match.events import (
     MinuteTicked,
     TimeoutCalled,
 )
-from engine.futti.match.model import HOME, SECOND_ATTACKER, VISITORS, RotationDue
+from engine.futti.match.model import HOME, SECOND_ATTACKER, VISITORS, Rotate, RotationDue
 
 pytestmark = pytest.mark.rule("FU-25")
 

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.futti.match.actions import Rotate
 from engine.futti.match.events import LineUpChanged
-from engine.futti.match.model import FIRST_ATTACKER, FIRST_DEFENDER, GOAL, HOME, SECOND_DEFENDER, VISITORS, Absence
+from engine.futti.match.model import (
+    FIRST_ATTACKER,
+    FIRST_DEFENDER,
+    GOAL,
+    HOME,
+    SECOND_DEFENDER,
+    VISITORS,
+    Absence,
+    Rotate,
+)
 
 pytestmark = pytest.mark.rule("FU-27")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.futti.match.actions import ChooseTaker
 from engine.futti.match.events import (
     ControlChecked,
     GoalScored,
@@ -22,6 +21,7 @@ from engine.futti.match.model import (
     SECOND_ATTACKER,
     SECOND_DEFENDER,
     VISITORS,
+    ChooseTaker,
     TakerDue,
     other,
 )

@@ -10,8 +10,17 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.model import Seat, clone
 from engine.futti.content import Goaltender, Outfielder, Team
-from engine.futti.match.actions import ChooseTaker, NameLineUp, Rotate
-from engine.futti.match.model import GOAL, HOME, VISITORS, Decider, LineUpDue, MatchSetup
+from engine.futti.match.model import (
+    GOAL,
+    HOME,
+    VISITORS,
+    ChooseTaker,
+    Decider,
+    LineUpDue,
+    MatchSetup,
+    NameLineUp,
+    Rotate,
+)
 from engine.futti.match.rules import FuttiMatch
 
 RATINGS = [(5, 1, 3, 0), (4, 2, 2, 1), (3, 3, 4, 0), (3, 3, 2, 0), (2, 4, 3, 1), (1, 5, 2, 0)]

@@ -8,7 +8,7 @@ from engine.core.headless import play_out
 from engine.core.record import RecordBuilder, header_for, verify
 from engine.futti.managers import manager
 from engine.futti.match.rules import FuttiMatch
-from engine.futti.season.records import match_record, played_matches
+from engine.futti.season.matches import match_record, played_matches
 from engine.futti.season.rules import FuttiSeason
 
 

@@ -14,11 +14,9 @@ from engine.core.errors import InputError
 from engine.core.headless import play_out
 from engine.core.model import Action, Reason, Seat, clone, digest, encode
 from engine.core.record import LineCodec, verify
-from engine.futti.match.actions import NameLineUp
-from engine.futti.match.model import LineUpDue
+from engine.futti.match.model import LineUpDue, NameLineUp
 from engine.futti.season import events as ev
-from engine.futti.season.actions import NextSeason, PickCard
-from engine.futti.season.model import NextSeasonDue, SeasonSetup, SeasonState
+from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
 from tests.engine.futti.season.conftest import Career
 

@@ -11,8 +11,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.futti.content import Content
 from engine.futti.season import events as ev
-from engine.futti.season.actions import NextSeason, PickCard
-from engine.futti.season.model import PickDue, SeasonSetup
+from engine.futti.season.model import NextSeason, PickCard, PickDue, SeasonSetup
 from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import make_team, repair
 from tests.engine.futti.season.conftest import Career

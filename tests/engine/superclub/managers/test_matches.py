@@ -16,11 +16,22 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.desk import Desk
-from engine.superclub.managers.final import chance_to_win
 from engine.superclub.managers.rivals import likely, outlook, shown
 from engine.superclub.managers.style import STYLES
-from engine.superclub.match.actions import BringOn, PlayWeapon, SetLineUp
-from engine.superclub.match.model import Duel, LineUpDue, MatchSetup, MatchTable, Squad, SubstituteDue, Team, WeaponDue
+from engine.superclub.managers.weapons import chance_to_win
+from engine.superclub.match.model import (
+    BringOn,
+    Duel,
+    LineUpDue,
+    MatchSetup,
+    MatchTable,
+    PlayWeapon,
+    SetLineUp,
+    Squad,
+    SubstituteDue,
+    Team,
+    WeaponDue,
+)
 from engine.superclub.season.model import CardUp, Club, FinalDue, SeasonSetup, SeasonTable
 
 CONTENT = load()

@@ -13,7 +13,8 @@ from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Of
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.superclub.content.load import load
-from engine.superclub.managers import dealing, draft, investing, manager, selling, signing, training
+from engine.superclub.managers import dealing, desk, investing, manager, signing, training
+from engine.superclub.managers import signing as draft
 from engine.superclub.managers.style import STYLES
 from engine.superclub.managers.worth import Worth, misfits
 from engine.superclub.season.actions import Hire, SellAbroad, Sign
@@ -207,18 +208,18 @@ def test_what_brings_nothing_more_is_left() -> None:
 @pytest.mark.rule("SC-46", "SC-29")
 def test_who_goes_abroad_is_lost_less_his_price() -> None:
     # One star on the bench: ten million, of which five come back.
-    assert selling.loss(worth_of([*TEN, 161]), 161) == 10_000 - 5_000
+    assert desk.loss(worth_of([*TEN, 161]), 161) == 10_000 - 5_000
 
 
 @pytest.mark.rule("SC-46", "SC-16")
 def test_wages_are_paid_by_who_is_missed_least() -> None:
     worth = worth_of([*TEN, 197, 161, 11], cash=0)
     # 161 brings five million.
-    assert selling.pay_wages(worth, WagesDue(0, 5)) == SellAbroad(0, 161)
+    assert desk.pay_wages(worth, WagesDue(0, 5)) == SellAbroad(0, 161)
     # Three stars bring 15, and one of those who have them is too many: 59 is the first.
-    assert selling.pay_wages(worth, WagesDue(0, 15)) == SellAbroad(0, 59)
+    assert desk.pay_wages(worth, WagesDue(0, 15)) == SellAbroad(0, 59)
     # Nobody brings 30.
-    assert selling.pay_wages(worth, WagesDue(0, 30)) == SellAbroad(0, 161)
+    assert desk.pay_wages(worth, WagesDue(0, 30)) == SellAbroad(0, 161)
 
 
 @pytest.mark.rule("SC-46", "SC-23")

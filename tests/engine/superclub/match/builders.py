@@ -19,8 +19,17 @@ from engine.superclub.content.cards import GIVEN, Card, ChangerCard, Content, Po
 from engine.superclub.content.effects import THIRDS, NewsEffect, Third, WeaponEffect
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.actions import BringOn, PlayWeapon, SetLineUp
-from engine.superclub.match.model import Kind, MatchDecision, MatchSetup, MatchTable, Squad, Team
+from engine.superclub.match.model import (
+    BringOn,
+    Kind,
+    MatchDecision,
+    MatchSetup,
+    MatchTable,
+    PlayWeapon,
+    SetLineUp,
+    Squad,
+    Team,
+)
 from engine.superclub.match.rules import SuperclubMatch
 
 _SHIPPED = load()

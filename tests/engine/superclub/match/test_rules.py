@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engine.core.model import Action
 from engine.superclub.content.effects import Derby, LineUpChanged
-from engine.superclub.match.actions import BringOn, PlayWeapon, SetLineUp
 from engine.superclub.match.line_ups import default_line_up
+from engine.superclub.match.model import BringOn, PlayWeapon, SetLineUp
 from tests.engine.superclub.match.builders import Match, armed, eleven
 
 

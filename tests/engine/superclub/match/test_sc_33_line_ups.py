@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp
-from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.events import LineUpNamed, LineUpSealed, LineUpsShown
 from engine.superclub.match.line_ups import default_line_up, line_up_fault, linked, random_line_up
-from engine.superclub.match.model import Absence, LineUpDue, Team
+from engine.superclub.match.model import Absence, LineUpDue, SetLineUp, Team
 from tests.engine.superclub.match.builders import Match, card, eleven
 
 pytestmark = pytest.mark.rule("SC-33")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.superclub.match.actions import SetLineUp
+from engine.superclub.match.model import SetLineUp
 from engine.superclub.match.strength import strengths
 from tests.engine.superclub.match.builders import Match, eleven
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.superclub.match.actions import BringOn
 from engine.superclub.match.events import ChangerEarned, PlayerInjured, SlotStayedEmpty, SubstituteCameOn, ThirdWon
-from engine.superclub.match.model import Absence, SubstituteDue
+from engine.superclub.match.model import Absence, BringOn, SubstituteDue
 from tests.engine.superclub.match.builders import Match, eleven
 
 pytestmark = pytest.mark.rule("SC-38")

@@ -16,7 +16,6 @@ from engine.superclub.content.effects import (
     ThirdLifted,
 )
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.actions import PlayWeapon, SetLineUp
 from engine.superclub.match.events import (
     CaptainMoved,
     ChangerEarned,
@@ -35,7 +34,7 @@ from engine.superclub.match.events import (
     WeaponsCounted,
     WeaponsTaken,
 )
-from engine.superclub.match.model import LineUpDue, WeaponDue
+from engine.superclub.match.model import LineUpDue, PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.match.strength import strengths
 from engine.superclub.match.weapons import playable
 from tests.engine.superclub.match.builders import Match, armed, block, eleven

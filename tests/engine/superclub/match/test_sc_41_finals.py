@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import Thirds
-from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.events import (
     ChangerEarned,
     LineUpsShown,
@@ -18,7 +17,7 @@ from engine.superclub.match.events import (
     SubstituteCameOn,
     ThirdBegun,
 )
-from engine.superclub.match.model import LineUpDue, MatchSetup, Squad
+from engine.superclub.match.model import LineUpDue, MatchSetup, SetLineUp, Squad
 from engine.superclub.match.opening import announced
 from tests.engine.superclub.match.builders import Match, block, eleven
 

@@ -7,7 +7,7 @@ import pytest
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.match.events import MatchEnded, PenaltyTaken, ShootOutBegun
 from engine.superclub.match.model import Absence, Kick
-from engine.superclub.match.shoot_out import shoot_out_winner
+from engine.superclub.match.result import shoot_out_winner
 from tests.engine.superclub.match.builders import Match, block, eleven
 
 pytestmark = pytest.mark.rule("SC-44")

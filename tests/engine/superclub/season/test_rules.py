@@ -13,8 +13,7 @@ from engine.core.deals import AcceptDeal, Bundle, DealDue, MayOffer, OfferDeal, 
 from engine.core.errors import IllegalAction
 from engine.core.model import Decision, Event, Reason, Seat, digest
 from engine.superclub.line_up import LineUp
-from engine.superclub.match.actions import SetLineUp
-from engine.superclub.match.model import LineUpDue
+from engine.superclub.match.model import LineUpDue, SetLineUp
 from engine.superclub.season.actions import FireStaff, Hire, Invest, PickPlayer, PlayFinal, SellAbroad
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import DeskDue, InvestDue, PickPlayerDue

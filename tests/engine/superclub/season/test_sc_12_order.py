@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.auction import Auction
 from engine.superclub.season.events import RewardPaid, RoomEntered, SeasonBegun
-from engine.superclub.season.order import clockwise
+from engine.superclub.season.off_season import clockwise
+from engine.superclub.season.state import view_of
 from engine.superclub.season.steps import BeginSeason
-from engine.superclub.season.view import view_of
 from tests.engine.superclub.season.leagues import League
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.content.effects import LateEqualiser, ThirdLifted
-from engine.superclub.match.actions import PlayWeapon
-from engine.superclub.match.model import WeaponDue
+from engine.superclub.match.model import PlayWeapon, WeaponDue
 from engine.superclub.season.events import (
     ChangerTurned,
     MatchPlayed,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.cabinet.kiosk.kiosk_flow import Director, Mode
+from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
 from game.ui.input import Act, Device, Point
@@ -23,7 +23,7 @@ class Kiosk:
     def __init__(self, profile: Profile, seed: int = 5) -> None:
         self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
-        self.director = Director(self.ui, profile, PIN, seed, self._quit)
+        self.director = KioskFlow(self.ui, profile, PIN, seed, self._quit)
         self.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]
         self.ui.stack.push(self.director.open())
         self.time = 0.0

@@ -7,8 +7,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.ui.input import Act, Bindings, Device, Intent, Reader
+from game.ui.input.intents import DELAY
 from game.ui.input.pads import Pads
-from game.ui.input.repeat import DELAY
 from tests.game.ui.input.virtual_pad import VirtualPad, library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="pygame-ce has its SDL library elsewhere")

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.input import Act, Bindings, Device, Point, Reader, Typed, Wheel
+from game.ui.input.intents import DELAY, INTERVAL
 from game.ui.input.reader import LONG_PRESS
-from game.ui.input.repeat import DELAY, INTERVAL
 
 
 @pytest.fixture

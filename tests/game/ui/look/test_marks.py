@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.look import keycaps, marks
+from game.ui.look import logo, marks
 from game.ui.look.look import Look
 from game.ui.look.palette import BAD, TEXT
 
@@ -39,8 +39,8 @@ def test_an_unknown_mark_is_refused() -> None:
 
 def test_key_caps_have_the_height_asked_for_and_grow_with_their_label() -> None:
     look = Look(1.5)
-    short, long = keycaps.keycap(look, "F"), keycaps.keycap(look, "Backspace")
+    short, long = logo.keycap(look, "F"), logo.keycap(look, "Backspace")
     assert short.get_height() == long.get_height() == 36
     assert long.get_width() > 2 * short.get_width()
-    assert keycaps.button(look, "A").get_width() == 36
-    assert shape(keycaps.button(look, "A")) != shape(keycaps.button(look, "B"))
+    assert logo.button(look, "A").get_width() == 36
+    assert shape(logo.button(look, "A")) != shape(logo.button(look, "B"))

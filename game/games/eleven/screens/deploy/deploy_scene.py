@@ -30,7 +30,7 @@ from game.games.eleven.screens.deploy.sides import (
     opponent_pane,
 )
 from game.games.eleven.screens.frame import ResourceBar
-from game.games.eleven.style.club_style import Looks
+from game.games.eleven.style.club_style import ClubStyle
 from game.games.eleven.style.footballers import DRAGGED
 from game.stage.line_up_scene import LineUpScene
 from game.stage.screen import Screen
@@ -76,7 +76,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
     def __init__(
         self,
         screen: Screen[Content, Club],
-        looks: Looks,
+        looks: ClubStyle,
         meeting: Meeting,
         last: Deployment = (),
         advice: Advice | None = None,
@@ -244,7 +244,6 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
                 self.view.changed()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and over it the marker on its way under the pointer."""
         super().draw(surface)
         at, held = self.view.carried_to, self.editor.held
         if at is not None and held is not None:

@@ -181,7 +181,6 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
         return any(self.fit(fuelled, zone).is_open for zone in ZONES)
 
     def likely_place(self, held: Held) -> Zone:
-        """Where focus goes when it is picked up: where it stands, else an open place where it is of use."""
         post = self.post_of(held.shirt)
         fits = {zone: self.fit(held, zone) for zone in _CENTRE_FIRST}
         if post is not None and fits[post.zone].is_open:

@@ -25,7 +25,7 @@ from game.games.eleven.screens.desk.hand import CardSpot, Face, Hand
 from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, footballers, people, tracks
-from game.games.eleven.style.club_style import Looks, crest_of
+from game.games.eleven.style.club_style import ClubStyle, crest_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State
 from game.games.eleven.style.signs import sign
@@ -295,7 +295,7 @@ class Turn(Widget):
 class ClubButton(Pressable):
     """A manager's emblem, to look at his desk: the one shown underlined, a flag for the stage marker."""
 
-    def __init__(self, looks: Looks, on_press: Callable[[], object], *, shown: bool, first: bool, key: str) -> None:
+    def __init__(self, looks: ClubStyle, on_press: Callable[[], object], *, shown: bool, first: bool, key: str) -> None:
         super().__init__(on_press, key=key)
         self.looks = looks
         self.shown = shown

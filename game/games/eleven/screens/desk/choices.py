@@ -15,7 +15,7 @@ from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.season import prices, using
 from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, SellPlayer, UseCard
 from engine.eleven.season.model import SeasonTable
-from game.games.eleven.style.club_style import Looks
+from game.games.eleven.style.club_style import ClubStyle
 from game.ui.look.lettering import Line, fragments, plain
 from game.ui.text import Texts
 
@@ -66,7 +66,7 @@ class Desk:
     table: SeasonTable
     seat: int
     shown: int
-    looks: Looks
+    looks: ClubStyle
 
     @property
     def club(self) -> Club:

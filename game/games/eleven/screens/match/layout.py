@@ -12,18 +12,7 @@ from dataclasses import dataclass
 
 from engine.eleven.zones import FACING, ZONES, Zone
 from game.games.eleven.style.footballers import jersey_extent
-from game.stage.match_plan import (
-    BAR,
-    EDGE,
-    LOW_BAR,
-    MatchPlan,
-    Rect,
-    Whole,
-    columns,
-    told_and_tray,
-    transport,
-    whole,
-)
+from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, told_and_tray, transport, whole
 from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
 Point = tuple[float, float]
@@ -122,7 +111,6 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
-        """Where the guide speaks."""
         if self.left is None:
             return self.question
         x, y, width, height = whole(self.left)

@@ -67,7 +67,6 @@ class ElevenMatchScene(MatchScene[Stage]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        """Make everything that draws."""
         ui, content, dresses = self.ui, self.content, self.dresses
         self.plan = plan = self.planned()
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
@@ -116,7 +115,6 @@ class ElevenMatchScene(MatchScene[Stage]):
         return params
 
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
-        """As loud as the moment is."""
         return excitement(stage, beat, seconds)
 
     # -- zones
@@ -126,7 +124,6 @@ class ElevenMatchScene(MatchScene[Stage]):
         return ZONES.index(beat.event.comparison.zone) + 1 if isinstance(beat.event, ev.ZoneCompared) else 0
 
     def parts(self) -> Mapping[int, float]:
-        """The zones that were compared."""
         return {
             ZONES.index(beat.event.comparison.zone) + 1: beat.start + beat.score.length
             for beat in self.timeline.beats

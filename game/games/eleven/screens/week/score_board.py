@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.eleven.season.model import ScoreLine, ScoreSheet
-from game.games.eleven.style.club_style import Looks
+from game.games.eleven.style.club_style import ClubStyle
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.ui.look import crests, kits, panels
@@ -61,7 +61,7 @@ def note_of(t: Texts, line: ScoreLine) -> str:
 class _Board(Widget):
     """Columns shared by the head and the lines."""
 
-    def __init__(self, looks: Sequence[Looks], sheets: Sequence[ScoreSheet], own: int) -> None:
+    def __init__(self, looks: Sequence[ClubStyle], sheets: Sequence[ScoreSheet], own: int) -> None:
         super().__init__()
         self.looks = list(looks)
         self.sheets = list(sheets)
@@ -87,7 +87,9 @@ class _Board(Widget):
 class ScoreHead(_Board):
     """Who is counted, and how much there is so far; at the end everybody's place."""
 
-    def __init__(self, looks: Sequence[Looks], sheets: Sequence[ScoreSheet], own: int, places: Sequence[int]) -> None:
+    def __init__(
+        self, looks: Sequence[ClubStyle], sheets: Sequence[ScoreSheet], own: int, places: Sequence[int]
+    ) -> None:
         super().__init__(looks, sheets, own)
         self.places = list(places)
         self.over = False
@@ -131,7 +133,7 @@ class ScoreHead(_Board):
 class ScoreRows(_Board):
     """The lines of all sheets; those that aren't counted yet are empty."""
 
-    def __init__(self, looks: Sequence[Looks], sheets: Sequence[ScoreSheet], own: int, room: int) -> None:
+    def __init__(self, looks: Sequence[ClubStyle], sheets: Sequence[ScoreSheet], own: int, room: int) -> None:
         super().__init__(looks, sheets, own)
         self.items = [line.item for line in sheets[0].lines] if sheets else []
         self.high = max(_LEAST, min(_ROW, room // max(1, len(self.items))))
@@ -181,7 +183,7 @@ class ScoreRows(_Board):
         look.write(canvas, str(line.points), "figuresbold24", colour, (x + w - 16, y + h / 2), "right")
 
 
-def colours_of(looks: Sequence[Looks]) -> list[tuple[int, int, int]]:
+def colours_of(looks: Sequence[ClubStyle]) -> list[tuple[int, int, int]]:
     """What confetti for these clubs is made of."""
     found = []
     for one in looks:

@@ -17,7 +17,7 @@ from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.panel import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import buildings, papers
-from game.games.eleven.style.club_style import Looks, looks_of
+from game.games.eleven.style.club_style import ClubStyle, looks_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.wording import measure_line
@@ -118,7 +118,6 @@ class ScoringScene(SeasonScene):
         return self.season_page(Column([body, row], gap=gap) if buttons else body, title, hints)
 
     def update(self, seconds: float) -> None:
-        """Count on."""
         super().update(seconds)
         if self.ui.stack.top is not self:
             return
@@ -195,7 +194,7 @@ class ScoringScene(SeasonScene):
             return promoted or bool(self.table.aim_met)
         return True
 
-    def _winners(self) -> list[Looks]:
+    def _winners(self) -> list[ClubStyle]:
         return [self._clubs[number] for number, place in enumerate(self._places) if place == 1]
 
     def _verdict_words(self) -> list[str]:
@@ -291,7 +290,7 @@ class ScoringScene(SeasonScene):
 class _Verdict(Widget):
     """Who has won, and how a tie was broken; `cheered` are the clubs that have something to celebrate."""
 
-    def __init__(self, said: Sequence[str], cheered: Sequence[Looks]) -> None:
+    def __init__(self, said: Sequence[str], cheered: Sequence[ClubStyle]) -> None:
         super().__init__()
         self.said = list(said)
         self.cheered = list(cheered)

@@ -19,8 +19,8 @@ from engine.core.model import Event
 from engine.core.standings import Row
 from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
-from engine.fortunes.season.tables import league_rows
 from game.stage.timeline import Choreography, Cue, Sound
 
 if TYPE_CHECKING:

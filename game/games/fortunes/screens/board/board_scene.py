@@ -63,7 +63,6 @@ class BoardScene(BoardRoom):
     # -- the moment
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The board in an area."""
         self.paint(surface, plan_for(area))
 
     def paint(self, surface: pygame.Surface, plan: Plan) -> None:

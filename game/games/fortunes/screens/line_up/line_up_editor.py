@@ -55,7 +55,6 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
         return range(ELEVEN)
 
     def place_of(self, number: int) -> int | None:
-        """Where somebody stands, if he does."""
         return next((place for place in range(ELEVEN) if self.at(place) == number), None)
 
     @property
@@ -112,12 +111,10 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
         return may_play(self.table.people[number].kind, places_of(self._stands.formation)[place])
 
     def stays(self, number: int) -> Reason | None:
-        """Why somebody can't be taken into the hand: he can't play."""
         cause = self.cause(number)
         return None if cause is None else Reason("not_selectable", {"person": number, "cause": cause})
 
     def why_not(self, number: int, place: int) -> Reason | None:
-        """Why somebody can't be put on a place, in the place of who stands there; None if he can."""
         return self.fault(self.as_if(number, place), True)
 
     def as_if(self, number: int, place: int) -> LineUp:
@@ -130,13 +127,11 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
         return replace(self._stands, places=tuple(places))
 
     def without(self, place: int) -> LineUp:
-        """The line-up with a trainee on a place."""
         places = list(self._stands.places)
         places[place] = None
         return replace(self._stands, places=tuple(places))
 
     def likely_place(self, number: int) -> int:
-        """Where focus goes when somebody is picked up: where he stands, else where he is of most use."""
         origin = self.place_of(number)
         if origin is not None:
             return origin

@@ -90,13 +90,11 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         return opponent_pane(self.ui.t, self.content, self.table, facing, self._paper, wide=wide)
 
     def _ground(self) -> str:
-        """Where it is played."""
         if self.fixture.neutral:
             return self.ui.t(f"{_KEY}.neutral")
         return self.ui.t(f"{_KEY}.{'home' if self.fixture.home == self.table.managers[self.seat].club else 'away'}")
 
     def _about(self) -> list[str]:
-        """What is said of the opponent below his name."""
         t, rival, table = self.ui.t, self._worth.rival, self.table
         lines = []
         if rival.seat is not None:
@@ -130,7 +128,6 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         return Pitch(editor, places, tiles, self._ends(self.figures))
 
     def _ends(self, figures: Figures) -> dict[End, EndFigures]:
-        """What stands beside both ends of the pitch."""
         t, mine, theirs = self.ui.t, figures.ratings, self._worth.rival.ratings
         return {
             "attack": EndFigures(
@@ -147,7 +144,6 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         return BenchPlayer(self, self.content, self.editor, one)
 
     def kick_off_words(self) -> tuple[str, str]:
-        """With gaps it says who will stand in them."""
         t, trainees = self.ui.t, self.editor.trainees
         return t(f"{_KEY}.kick_off"), t(f"{_KEY}.with_trainees", n=trainees) if trainees else ""
 
@@ -235,7 +231,6 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         }
 
     def resume(self) -> None:
-        """The squad may be another one after a look at the squads."""
         if self._look is not None:
             self.table = self._look()
             self.editor.renew(self.table)

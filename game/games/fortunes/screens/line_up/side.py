@@ -17,7 +17,7 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.model import Fixture, SeasonTable
 from game.games.fortunes.screens.pieces import PlayerTable, by_kind
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.shares import Shares, expected
 from game.stage.style import thirds
 from game.ui.look import crests, panels
@@ -34,7 +34,7 @@ _HEIGHT = 268
 class RivalPaper(Widget):
     """The opponent: crest, names, both ends as they meet one's own, and the goals to be expected."""
 
-    def __init__(self, looks: Looks, rival: Rival, figures: Figures, corner: str, lines: Sequence[str]) -> None:
+    def __init__(self, looks: ClubStyle, rival: Rival, figures: Figures, corner: str, lines: Sequence[str]) -> None:
         super().__init__()
         self._looks = looks
         self.rival = rival
@@ -112,7 +112,7 @@ class LeagueLine(Widget):
 
 
 def opponent_pane(
-    t: Texts, content: Content, table: SeasonTable, looks: Looks, paper: RivalPaper, *, wide: bool
+    t: Texts, content: Content, table: SeasonTable, looks: ClubStyle, paper: RivalPaper, *, wide: bool
 ) -> Widget:
     """The opponent's paper over his squad; side by side on a page of its own, which is `wide`."""
     paper.grow, rival = 1 if wide else 0, paper.rival

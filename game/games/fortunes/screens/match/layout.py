@@ -127,7 +127,6 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
-        """Where the guide speaks."""
         if self.left is not None:
             return whole(self.left)
         x, y, width, height = self.pitch

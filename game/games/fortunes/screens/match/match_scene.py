@@ -58,7 +58,6 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        """Make everything that draws."""
         ui, dresses, setup = self.ui, self.dresses, self.feed.blank.setup
         self.plan = plan = self.planned()
         self._scoreboard = Scoreboard(ui, dresses, plan.bar)
@@ -105,7 +104,6 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         return why(stage, event)
 
     def excitement(self, stage: MatchTable, beat: Beat | None, seconds: float) -> float:
-        """As loud as the moment is."""
         return excitement(stage, beat, seconds)
 
     # -- minutes

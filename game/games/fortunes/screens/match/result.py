@@ -11,7 +11,7 @@ import pygame
 
 from engine.core.model import Event, clone
 from engine.fortunes.content.cards import Content
-from engine.fortunes.match.fold import fold
+from engine.fortunes.match.events import fold
 from engine.fortunes.match.model import SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
 from game.games.fortunes.presenter.choreography import scorer_of

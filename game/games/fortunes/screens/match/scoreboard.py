@@ -75,7 +75,6 @@ class Scoreboard(ScoreBar):
 
     @property
     def box_width(self) -> int:
-        """Less where there is little room."""
         return 340 if not self._ui.compact else 280 if self._ui.w >= NARROW else 236
 
     def _stage(self, table: MatchTable, beat: Beat | None, seconds: float) -> str:

@@ -20,7 +20,7 @@ from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, Timing, clubs_of, rows_before, rows_now
 from game.games.fortunes.presenter.season_rooms.stage import FortunesStage
 from game.games.fortunes.style import printer
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.match_plan import Rect
 from game.ui.look import crests, marks, panels
 from game.ui.look.motion import ease_in_out, lerp
@@ -52,7 +52,7 @@ _LIT = 4.0
 class Scores:
     """Draws all matches of a round in a rectangle; those of `own` clubs are of paper."""
 
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], Looks], own: frozenset[int]) -> None:
+    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], own: frozenset[int]) -> None:
         self._ui = ui
         self._rect = rect
         self._looks = looks
@@ -185,7 +185,7 @@ _MOST_ROW = 38.0
 class Teleprinter:
     """Draws the latest goals of all matches in a rectangle, the newest at the bottom."""
 
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], Looks], own: frozenset[int]) -> None:
+    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], own: frozenset[int]) -> None:
         self._ui = ui
         self._rect = rect
         self._looks = looks
@@ -239,7 +239,7 @@ class Teleprinter:
 class LiveTable:
     """Draws the league table of a round as it would stand in a rectangle."""
 
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], Looks], own: frozenset[int]) -> None:
+    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], own: frozenset[int]) -> None:
         self._ui = ui
         self._rect = rect
         self._looks = looks

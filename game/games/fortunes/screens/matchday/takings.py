@@ -16,7 +16,7 @@ from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, clu
 from game.games.fortunes.style import money, trophies
 from game.games.fortunes.wording import money as amount_words
 from game.stage.banners import colours_of, throw_confetti
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
 from game.ui.look import crests, panels
@@ -36,7 +36,7 @@ _COIN = 6
 class Takings:
     """Draws gates and bets over a part of the page."""
 
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], Looks], manager: Callable[[int], str]) -> None:
+    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], manager: Callable[[int], str]) -> None:
         self._ui = ui
         self._rect = rect
         self._looks = looks
@@ -155,7 +155,7 @@ _STEP = 38.0
 class Ceremony:
     """Draws the lifting of a trophy in an area."""
 
-    def __init__(self, ui: Ui, looks: Callable[[int], Looks], manager: Callable[[int], str]) -> None:
+    def __init__(self, ui: Ui, looks: Callable[[int], ClubStyle], manager: Callable[[int], str]) -> None:
         self._ui = ui
         self._looks = looks
         self._manager = manager

@@ -23,7 +23,7 @@ from engine.fortunes.season.model import Fixture, SeasonTable, Tally
 from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.ui.look import crests, metrics, palette
 from game.ui.look.lettering import write
 from game.ui.look.look import Look
@@ -83,7 +83,7 @@ _KEY = "fortunes.standings"
 ROW = 40
 
 
-def club_cell(looks: Looks, note: str = "", width: int = 200, high: int = ROW) -> Cell:
+def club_cell(looks: ClubStyle, note: str = "", width: int = 200, high: int = ROW) -> Cell:
     """Crest, name and, where the row is high enough, a second line."""
     return Cell(looks.name, picture=partial(_club, looks, note, width, high))
 
@@ -283,12 +283,12 @@ def manager_cell(content: Content, table: SeasonTable, seat: int, high: int = RO
     return Cell(name, picture=partial(_named, looks, name, "" if name == looks.name else looks.name, 216, high))
 
 
-def _club(looks: Looks, note: str, width: int, high: int, look: Look, paper: bool) -> pygame.Surface:
+def _club(looks: ClubStyle, note: str, width: int, high: int, look: Look, paper: bool) -> pygame.Surface:
     return _named(looks, looks.name, "" if note == looks.name else note, width, high, look, paper)
 
 
 def _named(
-    looks: Looks, name: str, note: str, width: int, high: int, look: Look, paper: bool
+    looks: ClubStyle, name: str, note: str, width: int, high: int, look: Look, paper: bool
 ) -> pygame.Surface:  # fmt: skip
     height = high - 8
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)

@@ -55,7 +55,6 @@ class Layout(MatchPlan):
         return round(x), max(EDGE, round(y)), round(width), round(height)
 
     def slide(self, right: bool, width: float) -> Whole:
-        """Where a panel slides in: over a column where there are columns, else over that side of the pitch."""
         room = 300.0 if self.left is None else self.pitch.x - 16
         height = self.transport[1] - self.top if self.left is None else self.left[3]
         return whole((width - room - EDGE if right else EDGE, self.top, room, height))

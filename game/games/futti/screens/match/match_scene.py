@@ -61,7 +61,6 @@ class FuttiMatchScene(MatchScene[Stage]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        """Make everything that draws."""
         ui, dresses = self.ui, self.dresses
         self.plan = layout(ui.w, ui.h)
         self._scoreboard = Scoreboard(ui, dresses, self.plan.bar)
@@ -93,7 +92,6 @@ class FuttiMatchScene(MatchScene[Stage]):
         return why(stage.table, event)
 
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
-        """As loud as the moment is."""
         return excitement(stage, beat, seconds)
 
     # -- minutes
@@ -103,7 +101,6 @@ class FuttiMatchScene(MatchScene[Stage]):
         return _minute_of(beat.event, int(caption.params.get("minute", 0)))
 
     def parts(self) -> Mapping[int, float]:
-        """The minutes that were played."""
         return {
             beat.event.minute: beat.start + beat.score.length
             for beat in self.timeline.beats

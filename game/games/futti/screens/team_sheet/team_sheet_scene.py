@@ -11,14 +11,15 @@ import pygame
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
-from engine.futti.match.actions import NameLineUp, Rotate
 from engine.futti.match.model import (
     GOAL,
     HOME,
     SQUAD,
     LineUpDue,
     MatchTable,
+    NameLineUp,
     Positions,
+    Rotate,
     RotationDue,
     other,
 )
@@ -157,7 +158,6 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         return t(f"futti.reason.{reason.key}", **params)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The sheet, and over it the player on his way under the pointer."""
         super().draw(surface)
         at, held = self.view.carried_to, self.editor.held
         if at is None or held is None:

@@ -12,9 +12,8 @@ from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, LineUp
-from engine.superclub.match.actions import SetLineUp
 from engine.superclub.match.line_ups import empty_slots
-from engine.superclub.match.model import LineUpDue, MatchTable, other
+from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, other
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.frame import SuperclubScene
@@ -95,7 +94,6 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         return opponent_pane(self.ui.t, self._worth, facing, self._place(), wide=wide)
 
     def _place(self) -> int:
-        """The opponent's place of last season; 0 for who isn't a manager of this game, or if there was none."""
         seat = self.match.teams[other(self.due.side)].squad.seat
         return 0 if seat is None else self.table.clubs[seat].place
 
@@ -119,7 +117,6 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         return BenchCard(self, self.content, self.editor, one)
 
     def pages(self) -> list[Pane]:
-        """The order of penalties, in a final."""
         t, editor = self.ui.t, self.editor
         if not editor.final:
             return []
@@ -156,7 +153,6 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         self._over(spot.third or "defence")
 
     def _over(self, third: Third) -> None:
-        """Something of a third came into focus."""
         self._third = third
         self.refresh()
 
@@ -187,13 +183,11 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
 
     def token(self, number: int) -> Token:
-        """The card with all its stars."""
         return token_of(self.editor, self.editor.cards[number].name, number, None)
 
     # -- what the person does
 
     def press_taker(self, number: int) -> None:
-        """Pick a taker up, or put the one in the hand in this one's place."""
         self._said = None
         editor = self.editor
         if editor.taker is None:
@@ -213,7 +207,6 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         self.changed(f"captain {third}")
 
     def _next_captain(self) -> None:
-        """The captain's third moves on, from defence to attack and round again."""
         if self.editor.boosted:
             captain = self.editor.line_up.captain
             at = -1 if captain is None else THIRDS.index(captain)

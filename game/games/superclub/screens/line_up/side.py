@@ -27,7 +27,7 @@ from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, s
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.shares import Shares, expected
 from game.stage.style import papers, player_tokens, thirds
 from game.stage.style.stars import position_tile
@@ -50,7 +50,7 @@ class RivalPaper(Widget):
     `lines` are said under his name, `boost` is what his captain adds.
     """
 
-    def __init__(self, looks: Looks, rival: Rival, corner: str, lines: Sequence[str], boost: int) -> None:
+    def __init__(self, looks: ClubStyle, rival: Rival, corner: str, lines: Sequence[str], boost: int) -> None:
         super().__init__()
         self._looks = looks
         self._rival = rival
@@ -198,7 +198,7 @@ class SumTable(Widget):
             look.write(canvas, sign + points(abs(halves)), "semi20", TEXT, at, "centre")
 
 
-def opponent_pane(t: Texts, worth: Worth, looks: Looks, place: int, *, wide: bool) -> Widget:
+def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide: bool) -> Widget:
     """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
     `place` is his of last season, 0 without one."""
     match, side, editor = worth.match, worth.side, worth.editor

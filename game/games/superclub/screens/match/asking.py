@@ -16,8 +16,17 @@ from engine.core.model import Action, Decision, Reason
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, ManMarking, NewCaptain, Third, ThirdLifted
 from engine.superclub.line_up import LineUp, halves_of, misplacing
-from engine.superclub.match.actions import BringOn, PlayWeapon
-from engine.superclub.match.model import LineUpDue, MatchTable, Side, SubstituteDue, Team, WeaponDue, other
+from engine.superclub.match.model import (
+    BringOn,
+    LineUpDue,
+    MatchTable,
+    PlayWeapon,
+    Side,
+    SubstituteDue,
+    Team,
+    WeaponDue,
+    other,
+)
 from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.names import card_of

@@ -13,7 +13,7 @@ from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, Team
-from engine.superclub.match.shoot_out import goals_of
+from engine.superclub.match.result import goals_of
 from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Note, Stage

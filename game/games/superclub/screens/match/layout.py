@@ -14,18 +14,7 @@ from dataclasses import dataclass
 
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import Side
-from game.stage.match_plan import (
-    BAR,
-    EDGE,
-    LOW_BAR,
-    MatchPlan,
-    Rect,
-    Whole,
-    columns,
-    told_and_tray,
-    transport,
-    whole,
-)
+from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, told_and_tray, transport, whole
 from game.ui.look.motion import lerp
 from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
@@ -239,7 +228,6 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
-        """Where the guide speaks."""
         return self.question(0) if self.left is None else whole(self.left)
 
 

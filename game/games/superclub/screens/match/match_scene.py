@@ -66,7 +66,6 @@ class SuperclubMatchScene(MatchScene[Stage]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        """Make everything that draws."""
         ui, cast, dresses = self.ui, self.cast, self.dresses
         self.plan = plan = self.planned()
         table = self.feed.blank
@@ -124,7 +123,6 @@ class SuperclubMatchScene(MatchScene[Stage]):
         return params
 
     def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
-        """As loud as the moment is."""
         return excitement(stage, beat, seconds)
 
     # -- thirds and kicks

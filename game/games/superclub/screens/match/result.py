@@ -14,7 +14,7 @@ import pygame
 from engine.core.model import Event, clone
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
-from engine.superclub.match.shoot_out import goals_of
+from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Note, Stage, lay

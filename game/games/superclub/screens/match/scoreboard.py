@@ -13,7 +13,7 @@ import pygame
 
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side
-from engine.superclub.match.shoot_out import goals_of
+from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import match_shares
@@ -25,14 +25,7 @@ from game.stage.style import papers
 from game.stage.timeline import Beat
 from game.ui.look.look import Align, Look
 from game.ui.look.paint import Canvas, ellipse
-from game.ui.look.palette import (
-    AMBER,
-    LED_BORDER,
-    LED_CAPTION,
-    LED_GROUND,
-    TEXT,
-    mix,
-)
+from game.ui.look.palette import AMBER, LED_BORDER, LED_CAPTION, LED_GROUND, TEXT, mix
 from game.ui.scene import Ui
 
 
@@ -122,7 +115,6 @@ class Scoreboard(ScoreBar):
 
     @property
     def box_width(self) -> int:
-        """Less where there is little room."""
         return 372 if not self._ui.compact else 304 if self._ui.w >= NARROW else 264
 
     def _stage(self, stage: Stage, beat: Beat | None) -> str:

@@ -16,7 +16,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.style import board
 from game.games.superclub.style.club_style import entrant_looks, looks_of_key
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.ui.look.look import Look
 from game.ui.look.motion import lerp
 from game.ui.text import Texts
@@ -107,7 +107,7 @@ def lanes(
     return found
 
 
-def _looks(content: Content, table: SeasonTable, entrant: int, event: Event | None) -> Looks:
+def _looks(content: Content, table: SeasonTable, entrant: int, event: Event | None) -> ClubStyle:
     seats = len(table.clubs)
     if isinstance(event, ev.SeasonKickedOff) and entrant >= seats:
         return looks_of_key(content, event.powerhouses[entrant - seats].key)

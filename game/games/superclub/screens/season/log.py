@@ -22,7 +22,7 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage import log
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.log import Line, Tone
 from game.ui.text import Texts
 
@@ -315,6 +315,6 @@ class LogScene(log.LogScene[Content, SeasonTable], SuperclubScene):
         """The managers."""
         return len(self.table.clubs)
 
-    def known(self, seat: int) -> Looks:
+    def known(self, seat: int) -> ClubStyle:
         """A manager's club, or a powerhouse."""
         return entrant_looks(self.content, self.table, seat)

@@ -12,8 +12,8 @@ import pygame
 from engine.core.model import Decision
 from engine.superclub.content.cards import Continent
 from engine.superclub.managers.desk import Desk
-from engine.superclub.managers.final import chance_to_win
 from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.weapons import chance_to_win
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.releases import fewest_stars

@@ -16,7 +16,7 @@ from engine.superclub.match.model import Winner
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.season import board, fixtures
 from game.games.superclub.style.club_style import entrant_looks
-from game.stage.club_looks import Looks
+from game.stage.club_looks import ClubStyle
 from game.stage.style import stars
 from game.ui.look import crests, palette
 from game.ui.look.lettering import write
@@ -107,7 +107,7 @@ def _standing(
     ]
 
 
-def _club(looks: Looks, manager: str, high: int, look: Look, paper: bool) -> pygame.Surface:
+def _club(looks: ClubStyle, manager: str, high: int, look: Look, paper: bool) -> pygame.Surface:
     """Crest, name and, where the row is high enough, who manages it."""
     width, height = 186, high - 8
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
@@ -168,7 +168,7 @@ def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> T
     return Table(columns, rows, own=own, start=start, empty=t(f"{_KEY}.no_fixtures"), key="fixtures")
 
 
-def _side(looks: Looks, right: bool, look: Look, paper: bool) -> pygame.Surface:
+def _side(looks: ClubStyle, right: bool, look: Look, paper: bool) -> pygame.Surface:
     picture = pygame.Surface((look.px(100), look.px(32)), pygame.SRCALPHA)
     ink = palette.INK if paper else palette.TEXT
     x = 84.0 if right else 16.0
@@ -217,7 +217,7 @@ def _placed(place: int, marker: int, look: Look, paper: bool) -> pygame.Surface:
     return picture
 
 
-def _club_short(looks: Looks, look: Look, paper: bool) -> pygame.Surface:
+def _club_short(looks: ClubStyle, look: Look, paper: bool) -> pygame.Surface:
     width = 134
     picture = pygame.Surface((look.px(width), look.px(36)), pygame.SRCALPHA)
     look.put(picture, crests.crest(look, looks.crest, 28), (15, 18))

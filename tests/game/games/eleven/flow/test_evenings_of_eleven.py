@@ -14,7 +14,7 @@ from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import PickDue, RerollDue
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import SeasonSetup
-from game.games.eleven.flow.career_flow import Director
+from game.games.eleven.flow.career_flow import CareerFlow
 from game.games.eleven.flow.summary import summarise
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.desk.desk_scene import DeskScene
@@ -48,7 +48,7 @@ class Evening(evening.Evening):
     """An evening of Eleven: somebody confirms whatever is offered, lets others deploy, and ends his days."""
 
     def __init__(self, session: Session, folder: Path, *, guide: bool = False) -> None:
-        super().__init__(session, Director, folder, Settings(eleven_guide_seen=not guide, reduced_motion=True))
+        super().__init__(session, CareerFlow, folder, Settings(eleven_guide_seen=not guide, reduced_motion=True))
 
     def go_on_at(self, top: Any) -> None:
         if type(top) is DeskScene:

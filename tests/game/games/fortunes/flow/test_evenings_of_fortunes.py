@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
 from engine.fortunes.season.model import SeasonSetup
-from game.games.fortunes.flow.career_flow import Director
+from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
@@ -53,7 +53,7 @@ class Evening(evening.Evening):
         """Who is `thrifty` never bids."""
         self.thrifty = thrifty
         settings = Settings(fortunes_guide_seen=True, reduced_motion=True)
-        super().__init__(session, Director, folder, settings)
+        super().__init__(session, CareerFlow, folder, settings)
 
     def in_a_round(self) -> bool:
         """Whether matches are being told."""

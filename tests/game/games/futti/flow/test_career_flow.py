@@ -10,7 +10,7 @@ from engine.futti.match.model import GOAL, TakerDue, other
 from engine.futti.odds import penalty_chance
 from engine.futti.season.model import SeasonSetup
 from engine.futti.season.rules import FuttiSeason
-from game.games.futti.flow.career_flow import Director
+from game.games.futti.flow.career_flow import CareerFlow
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
@@ -37,7 +37,7 @@ def asked_for_a_taker() -> tuple[Session, TakerDue]:
 def test_who_chooses_a_taker_is_told_the_odds(tmp_path: Path) -> None:
     session, due = asked_for_a_taker()
     ui = open_ui((1280, 720), Settings(), strict=True)
-    director = Director(ui, session, tmp_path, lambda: None)
+    director = CareerFlow(ui, session, tmp_path, lambda: None)
     director.matchday.ask(due)
     dialog = ui.stack.top
     assert isinstance(dialog, Dialog)

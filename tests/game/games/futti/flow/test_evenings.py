@@ -15,7 +15,7 @@ from engine.core.model import Seat, digest
 from engine.futti.match import events as ev
 from engine.futti.season.events import MatchPlayed
 from engine.futti.season.model import SeasonSetup
-from game.games.futti.flow.career_flow import Director, Hub
+from game.games.futti.flow.career_flow import CareerFlow, Hub
 from game.games.futti.flow.summary import summarise
 from game.games.futti.screens.draft import DraftScene
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
@@ -56,7 +56,7 @@ class Evening:
         self.seen: Counter[type] = Counter()
         self._last: object = None
         self.ui = open_ui((1280, 720), Settings(guide_seen=True, reduced_motion=True), strict=True)
-        self.director = Director(self.ui, session, folder / "replays", self._leave)
+        self.director = CareerFlow(self.ui, session, folder / "replays", self._leave)
         self.director.start()
 
     def _leave(self) -> None:

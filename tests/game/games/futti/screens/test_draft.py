@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.model import Reason
-from engine.futti.season.actions import PickCard
+from engine.futti.season.model import PickCard
 from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
 from game.games.futti.gallery import seasons
 from game.games.futti.screens.draft import DraftScene

@@ -16,7 +16,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Invest, NameContinent, PickPlayer, Sign
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import SeasonSetup
-from game.games.superclub.flow.career_flow import Director
+from game.games.superclub.flow.career_flow import CareerFlow
 from game.games.superclub.flow.summary import summarise
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.draft.draft_scene import DraftScene
@@ -55,7 +55,7 @@ class Evening(evening.Evening):
 
     def __init__(self, session: Session, folder: Path, *, guide: bool = False) -> None:
         settings = Settings(superclub_guide_seen=not guide, reduced_motion=True)
-        super().__init__(session, Director, folder, settings)
+        super().__init__(session, CareerFlow, folder, settings)
 
     def go_on_at(self, top: Any) -> None:
         if type(top) is LineUpScene:

@@ -11,8 +11,7 @@ from engine.core.model import Action, Decision
 from engine.core.record import Record
 from engine.superclub.content.effects import ManMarking, NewCaptain
 from engine.superclub.match import events as ev
-from engine.superclub.match.actions import BringOn, PlayWeapon
-from engine.superclub.match.model import LineUpDue, SubstituteDue, WeaponDue
+from engine.superclub.match.model import BringOn, LineUpDue, PlayWeapon, SubstituteDue, WeaponDue
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.gallery import match as gallery
 from game.games.superclub.gallery.match import SCENES, LiveMatch, questions
