@@ -26,7 +26,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
-WARM_UP = 10
+WARM_UP = 15
 """Minutes after which memory should stay as it is."""
 LATE = 0.1
 """Seconds above which a frame is late."""
