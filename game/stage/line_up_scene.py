@@ -132,8 +132,9 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
             self.focus(focus)
 
     def focus(self, key: str) -> None:
-        widget = self.view.show(key)
+        self.view.show(key)
         self.view.layout()
+        widget = self.view.find(key)  # now: whatever focus came upon meanwhile may have had all built anew
         if widget is not None and widget.focusable:
             self.view.set_focus(widget)
         self.refresh()
