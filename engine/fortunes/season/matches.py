@@ -1,10 +1,7 @@
 """A fixture as a match: the set-up from the table, a game of its own, and its result (FF-29 … FF-31, FF-35).
 
-Owns how a match is begun and told; what happens in it is `engine.fortunes.match`'s.
-
-Every managed match of a game as a record that stands alone.
-
-Reads a game's record; plays nothing that has not been played.
+Owns how a match is begun and told, and which matches a record tells of; what happens in one is
+`engine.fortunes.match`'s.
 """
 
 from __future__ import annotations
@@ -12,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from engine import games
-from engine.core.inner import game_inside, match_seed
+from engine.core.inner import match_seed
 from engine.core.model import Fact
 from engine.core.record import Record
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
@@ -115,8 +111,3 @@ def played_matches(record: Record) -> Iterator[PlayedMatch]:
             begun = event
         elif isinstance(event, MatchPlayed) and begun is not None and event.result.key == begun.key:
             yield PlayedMatch(begun.key, season, week, begun.setup, event.result)
-
-
-def match_record(record: Record, key: str) -> Record:
-    """The match called `key` as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
-    return game_inside(record, key, games.rules_for)

@@ -7,15 +7,15 @@ Reads a career's record; plays nothing that has not been played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from engine import games
 from engine.core.inner import game_inside, match_seed
 from engine.core.model import Event, Fact
 from engine.core.phased import goes_on
 from engine.core.record import Record, is_older, read_setup, record_of
-from engine.core.rules import Rules
-from engine.futti.match.model import HOME, VISITORS, MatchSetup, MatchTable
+from engine.core.rules import AnyRules, Rules
+from engine.futti.match.model import HOME, VISITORS, MatchSetup
+from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.events import MatchBegun, MatchEvent, MatchPlayed
 from engine.futti.season.model import Competition, PlayMatch, Result, SeasonSetup, SeasonState, SeasonTable
@@ -128,8 +128,11 @@ def played_matches(rules: Rules[SeasonSetup, SeasonState, SeasonTable], record: 
     return found
 
 
-def match_record(rules: Rules[MatchSetup, MatchState, MatchTable], record: Record, played: PlayedMatch) -> Record:
-    """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
+def match_record(rules_for: Callable[[str], AnyRules], record: Record, played: PlayedMatch) -> Record:
+    """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`.
+
+    What nobody answered in stands in no record, and is played again.
+    """
     if played.managed:
-        return game_inside(record, played.key, games.rules_for)
-    return record_of(rules, played.setup, played.result.seed, ())[0]
+        return game_inside(record, played.key, rules_for)
+    return record_of(rules_for(FuttiMatch.game), played.setup, played.result.seed, ())[0]

@@ -1,14 +1,9 @@
-"""Every match of a game as a record that stands alone.
-
-Reads a game's record; plays nothing that has not been played.
-"""
+"""Which matches of a game are over, read from its record; `engine.core.inner.game_inside` takes one out of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import games
-from engine.core.inner import game_inside
 from engine.core.model import Fact
 from engine.core.record import Record
 from engine.superclub.match.events import ResultCalled
@@ -42,8 +37,3 @@ def played_matches(record: Record) -> Iterator[PlayedMatch]:
         elif isinstance(event, MatchPlayed) and begun is not None:
             season = int(begun.key.partition("/")[0])
             yield PlayedMatch(begun.key, season, begun.setup, event.played, won)
-
-
-def match_record(record: Record, key: str) -> Record:
-    """The match called `key` as a record of its own, with its own seed. Raises `InputError` as `game_inside`."""
-    return game_inside(record, key, games.rules_for)

@@ -92,7 +92,7 @@ class ElevenPlugin(GamePlugin):
         return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
-        from engine.eleven.season.records import match_record
+        from engine.core.inner import game_inside
 
         key, tier, week = played.key, played.tier, played.played.week  # and not the whole set-up
 
@@ -100,7 +100,7 @@ class ElevenPlugin(GamePlugin):
             return t("eleven.tier_and_week", tier=tier + 1, week=week)
 
         sides = _sides(played.setup, (played.played.goals, played.played.against))
-        return ListedMatch(sides, when, lambda: match_record(record, key))
+        return ListedMatch(sides, when, lambda: game_inside(record, key, games.rules_for))
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

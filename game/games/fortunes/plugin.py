@@ -93,7 +93,7 @@ class FortunesPlugin(GamePlugin):
         return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
-        from engine.fortunes.season.matches import match_record
+        from engine.core.inner import game_inside
 
         # And not the whole set-up.
         key, season, number, competition = played.key, played.season, played.week, played.setup.competition
@@ -102,7 +102,7 @@ class FortunesPlugin(GamePlugin):
             week = t("fortunes.season_week", season=season, n=number)
             return f"{t(f'fortunes.competition.{competition}')}, {week}"
 
-        return ListedMatch(_sides(played.setup, played.score), when, lambda: match_record(record, key))
+        return ListedMatch(_sides(played.setup, played.score), when, lambda: game_inside(record, key, games.rules_for))
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

@@ -123,9 +123,7 @@ class FuttiPlugin(GamePlugin):
             Side(home.name, _crest(home.club), played.result.goals(HOME)),
             Side(visitors.name, _crest(visitors.club), played.result.goals(VISITORS)),
         )
-        return ListedMatch(
-            sides, when, lambda: match_record(games.rules_for(self.match), record, played), visitors_left=True
-        )
+        return ListedMatch(sides, when, lambda: match_record(games.rules_for, record, played), visitors_left=True)
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

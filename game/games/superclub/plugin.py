@@ -93,7 +93,7 @@ class SuperclubPlugin(GamePlugin):
         return [self._listed(record, played) for played in at_most(played_matches(record))]
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
-        from engine.superclub.season.records import match_record
+        from engine.core.inner import game_inside
 
         # And not the whole set-up.
         key, season, kind, number = played.key, played.season, played.setup.kind, played.played.round
@@ -103,7 +103,7 @@ class SuperclubPlugin(GamePlugin):
                 return t(f"superclub.final.{kind}", n=season)
             return t("superclub.season_round", season=season, n=number)
 
-        return ListedMatch(_sides(played.setup, played.won), when, lambda: match_record(record, key))
+        return ListedMatch(_sides(played.setup, played.won), when, lambda: game_inside(record, key, games.rules_for))
 
     def screening(self, record: Record) -> Screening:
         """The match, checked against the rules."""

@@ -70,7 +70,7 @@ class Rooms:
         key = match_key(table, number)
         record = self._session.record()
         played = next(one for one in played_matches(self._session.rules, record) if one.key == key)
-        alone = match_record(games.rules_for(exhibition.GAME), record, played)
+        alone = match_record(games.rules_for, record, played)
         match = exhibition.of_record(alone)
         leave = self.ui.stack.pop
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.core.chance import Chance
-from engine.core.inner import inner_keys
+from engine.core.inner import game_inside, inner_keys
 from engine.core.record import Record, RecordBuilder, header_for, verify
 from engine.fortunes.match.events import MatchEnded
 from engine.fortunes.season.events import GateTaken, MatchHappened
-from engine.fortunes.season.matches import match_record, played_matches
+from engine.fortunes.season.matches import played_matches
 from tests.engine.fortunes.season.reading import season_rules
 
 
@@ -43,7 +43,7 @@ def test_every_managed_match_of_a_game_comes_out_again_alone(seats: int, seed: i
     assert [one.result.fixture for one in played] == gates
     assert len({one.key for one in played}) == len(played)
     for one in played:
-        alone = match_record(record, one.key)
+        alone = game_inside(record, one.key, games.rules_for)
         assert alone.header.game == "fortunes-match"
         assert verify(games.rules_for("fortunes-match"), alone, to_the_end=True) is None
         (ended,) = (event for event in alone.events() if isinstance(event, MatchEnded))

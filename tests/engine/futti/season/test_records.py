@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import games
 from engine.core.headless import play_out
 from engine.core.record import RecordBuilder, header_for, verify
 from engine.futti.managers import manager
@@ -23,7 +24,7 @@ def test_every_match_of_a_season_is_found_and_ends_as_the_season_says() -> None:
     assert len(played) == 15
     assert sum(one.managed for one in played) == 9
     for one in played:
-        alone = match_record(match, builder.record, one)
+        alone = match_record(games.rules_for, builder.record, one)
         ended = alone.entries()[-1].events[-1]
         assert (ended.home, ended.visitors) == (one.result.home, one.result.visitors)
         assert alone.header.seed == one.result.seed

@@ -8,13 +8,13 @@ import pytest
 
 from engine import games
 from engine.core.chance import Chance
-from engine.core.inner import InnerOpened, inner_keys
+from engine.core.inner import InnerOpened, game_inside, inner_keys
 from engine.core.record import Record, RecordBuilder, header_for, verify
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import MatchEnded
 from engine.superclub.season.events import MatchBegun, MatchPrepared
 from engine.superclub.season.model import SeasonSetup
-from engine.superclub.season.records import match_record, played_matches
+from engine.superclub.season.records import played_matches
 from engine.superclub.season.steps import EndSeason
 from tests.engine.superclub.season.leagues import League, people, season_rules
 
@@ -49,7 +49,7 @@ def test_every_match_of_a_game_comes_out_again_alone(
     assert [one.key for one in played] == inner_keys(record.entries())
     assert len({one.key for one in played}) == len(played) == matches
     for one in played:
-        alone = match_record(record, one.key)
+        alone = game_inside(record, one.key, games.rules_for)
         assert alone.header.game == "superclub-match"
         assert verify(games.rules_for("superclub-match"), alone, to_the_end=True) is None
         (ended,) = (event for event in alone.events() if isinstance(event, MatchEnded))
