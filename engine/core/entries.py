@@ -23,6 +23,8 @@ CHARGES = (
     "bear", "bull", "fish", "ship", "rose", "key", "hammers", "heart", "moon", "clover", "bridge", "star",
 )  # fmt: skip
 """The cabinet can draw these and no others; a test holds both lists together."""
+LONGEST_NAME = 24
+"""Letters in a name that a manager gives his club."""
 
 
 class Kit(Fact, frozen=True, forbid_unknown_fields=True):
@@ -42,10 +44,6 @@ class Crest(Fact, frozen=True, forbid_unknown_fields=True):
     a: str
     b: str
     ink: str
-
-
-LONGEST_NAME = 24
-"""Letters in a name that a manager gives his club."""
 
 
 class ClubEntry(Fact, frozen=True):

@@ -1,11 +1,8 @@
-"""Counting what a deck or a table of numbers holds, and saying what is wrong with it.
+"""Decks of cards: judging what one holds as it is read, and the face-down piles that a game draws from.
 
-Owns the words for it. It knows no game.
-
-Face-down piles of card numbers: drawing with a discard that is reshuffled, going under, cutting into several.
-
-A pile is a list with its top card last. Piles and discards lie in a game's state beside the table, so these functions
-change them in place; what of it lies open the game tells by its events.
+Owns the words for what is wrong with a deck or a table of numbers. A pile is a list of card numbers with its top card
+last; piles and discards lie in a game's state beside the table, so they are changed in place, and what of them lies
+open the game tells by its events. Knows no game.
 """
 
 from __future__ import annotations

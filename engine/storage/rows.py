@@ -1,8 +1,7 @@
 """What the rows of a career's file hold, read with care: every fault is one sentence that names the file and the place.
 
-Owns the reading of single rows and of the lines as they lie in the file. Knows no career that is played.
-
-Compressed bytes, read back with limits, as a small file can unpack to a huge one.
+Owns single rows, the lines as they lie in the file, and compressed bytes, which are read back with limits, as a small
+file can unpack to a huge one. Knows no career that is played.
 """
 
 from __future__ import annotations
@@ -33,6 +32,7 @@ from engine.core.record import (
 from engine.storage import database
 
 T = TypeVar("T")
+_FAST = 1
 
 
 class Row(NamedTuple):
@@ -111,9 +111,6 @@ def record_of(path: Path, header: Header, rows: Sequence[Row]) -> Record:
     for number, line in enumerate(rows):
         lines.add_packed(line.data, UNDO if line.is_undo else ACTION if number else OPENING)
     return Record(header, lines)
-
-
-_FAST = 1
 
 
 def pack(data: bytes) -> bytes:

@@ -1,8 +1,6 @@
-"""How many stars the best eleven of a squad has, formation and youths as they suit it best (FF-29, FF-30).
+"""Line-ups of computer managers (FF-29, FF-30): the default one, or the one that does best against who is expected.
 
-Owns the arithmetic alone; who belongs to the squad says who asks.
-
-Line-ups (FF-29): the default one, or the one that does best against the opponent to be expected.
+Owns how many stars the best eleven of a squad has, whatever the formation; who belongs to the squad says who asks.
 """
 
 from __future__ import annotations
@@ -26,6 +24,10 @@ _LINES: tuple[tuple[int, int, int], ...] = tuple(
     (int(formation[0]), int(formation[2]), int(formation[4])) for formation in FORMATIONS
 )
 _PLACE: dict[Kind, int] = {kind: place for place, kind in enumerate(KINDS)}
+_FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
+"""Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
+WIN = 3
+"""Draws that a win of the league counts for; in a cup a draw is half a win."""
 
 
 def shape_of(people: Sequence[Person], numbers: Iterable[int]) -> Shape:
@@ -61,12 +63,6 @@ def most_stars(shape: Shape) -> int:
             stars += youth - weakest
         best = max(best, stars)
     return best + (keepers[0] if keepers else 0)
-
-
-_FIRST: tuple[tuple[Position, ...], ...] = ((), ("defender",), ("midfielder", "forward"))
-"""Where youths play if they are better there: wherever somebody is weakest, or in one half first."""
-WIN = 3
-"""Draws that a win of the league counts for; in a cup a draw is half a win."""
 
 
 def name(table: SeasonTable, due: LineUpDue, style: Style) -> NameLineUp:

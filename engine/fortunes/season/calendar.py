@@ -1,8 +1,6 @@
-"""The calendar of a season: weeks, fixtures and results, and how long loans last (FF-5, FF-26).
+"""The calendar of a season (weeks, fixtures, results, how long loans last) and its league table (FF-5, FF-26, FF-33).
 
 Pure functions. Who is drawn against whom by chance, the phases say.
-
-The league table of a season (FF-33, FF-39).
 """
 
 from __future__ import annotations

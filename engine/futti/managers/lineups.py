@@ -1,9 +1,7 @@
-"""What a card is worth, in thousandths of a goal a match: the figures that managers of level 3 and 4 think in.
+"""Line-ups of computer managers: who stands where, by what each card is worth there.
 
-They were read off `engine.odds`: how much the expected lead of an average team moves when one figure of it does. A
-test holds them against the odds, so that they can't drift away from the rules.
-
-Line-ups of computer managers: who stands where, of those who may, by what each is worth there.
+Worth is in thousandths of a goal a match, read off `engine.futti.odds`: how much the expected lead of an average team
+moves when one figure of it does. A test holds it against the odds, so that it can't drift away from the rules.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""The awards of a season (FU-35), and the season's end.
+"""A season's end: its awards (FU-35), and in which order the clubs come out of a career.
 
 Statistics are those of all matches, league and cup. What the rules leave open is settled here: card points, merit,
 and who wins among equals.
-
-In which order the clubs come out of a career.
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
 """A fixture as a match of its own: its set-up, its seed, and what is told of it once it is over (FU-34, FU-35).
 
-Every match of a career as a record that stands alone, whether people, computers or nobody managed it.
-
-Reads a career's record; plays nothing that has not been played.
+Owns also which matches a career's record tells of, whoever managed them, and taking one out to stand alone.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""What a career consists of: the set-up, the open table, the decisions, the agenda's steps.
+"""What a career consists of: the set-up, the open table, the decisions, the agenda's steps, the actions.
 
 A club is a number in the set-up's order, a card a number in the pool (0 to 71 the outfield cards, 72 to 95 the
 goaltenders), a fixture a number in the season's list. Everything here is data; the rules live beside it.
-
-What a manager can want between matches.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """The best line-up of a squad against a known opponent: the highest chance to win, then to draw (SC-33 … SC-37).
 
-Doubles are left out of account, as in the odds: nobody is injured, and no Game changer is played.
-
-What can be made of a line-up that must stand (SC-39): who is gone is replaced, and the captain is free.
+Doubles are left out of account, as in the odds: nobody is injured, and no Game changer is played. A line-up that must
+stand (SC-39) is filled up: who is gone is replaced, and the captain is free.
 """
 
 from __future__ import annotations
@@ -20,6 +19,9 @@ from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, keeper_stars
 from engine.superclub.match.line_ups import has_boost, linked, selectable, takers_by_stars
 from engine.superclub.match.model import Kind, Team
 from engine.superclub.odds import match_odds
+
+_MOST = 2_000
+"""Ways to fill the gaps that are tried; beyond that every gap is filled by worth."""
 
 
 def best_line_up(
@@ -92,10 +94,6 @@ def _searched(
         rows.append((*(card.number for card in linked(players)), *[None] * (len(places) - len(players))))
     back, middle, front = rows
     return LineUp(back, middle, front, goalkeeper.keeper, None if found.captain is None else THIRDS[found.captain])
-
-
-_MOST = 2_000
-"""Ways to fill the gaps that are tried; beyond that every gap is filled by worth."""
 
 
 def best_thawed(

@@ -1,8 +1,7 @@
-"""Whom a club lets go: abroad for money or for room, or by news for nothing (SC-16, SC-29, SC-39).
+"""What lies before a manager when he must decide: his seat, the season around him, the match if one is played.
 
-What lies before a manager when he must decide: his seat, the season around him, and the match if one is played.
-
-Made from a view, of a season or of a match that stands alone.
+Made from a view, of a season or of a match that stands alone. Owns also whom he lets go: abroad for money or for room,
+or by news for nothing (SC-16, SC-29, SC-39).
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
-"""Picks of the draft (SC-9): the card that is worth most to the squad as it will be, with all positions in mind.
+"""Whom a manager signs: drafted (SC-9), scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25).
 
-Signing players: scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25, SC-39).
-
-Owns what a manager pays at most, and whom he sells first where his squad is full.
+Owns what he pays at most, and whom he sells first where his squad is full (SC-39).
 """
 
 from __future__ import annotations
@@ -25,6 +23,10 @@ _WANTED: dict[Position, int] = {"goalkeeper": 1, "defender": 5, "midfielder": 5,
 """A squad of sixteen that can fill any formation."""
 _MISSING = 700
 """What it is worth to have one of those who are still missing, when the squad is about to be full."""
+_NAMED = 1250
+"""What an owner asks for of a bid, in thousandths."""
+_LESS_SURE = 3 * K
+"""Who sells first and bids then may be left with nothing."""
 
 
 def best_pick(worth: Worth, candidates: Sequence[int]) -> int:
@@ -42,12 +44,6 @@ def best_pick(worth: Worth, candidates: Sequence[int]) -> int:
     if not worth.style.eleven:
         return max(candidates, key=lambda card: worth.table.stars[card])
     return max(candidates, key=value)
-
-
-_NAMED = 1250
-"""What an owner asks for of a bid, in thousandths."""
-_LESS_SURE = 3 * K
-"""Who sells first and bids then may be left with nothing."""
 
 
 def continent(worth: Worth, due: ContinentDue) -> NameContinent:

@@ -1,8 +1,6 @@
-"""Who comes first: throws of one die each, and the seats in turn (SC-9, SC-12, SC-40).
+"""The order of an off-season: who comes first by throws of a die, and the rooms that all go through (SC-9, SC-12).
 
-The order of an off-season: who has the turn, and through which rooms all go (SC-12).
-
-What happens in a room is the module's of that room.
+Owns the order of seats, also where a season's throws decide it (SC-40); what happens in a room is that room's module's.
 """
 
 from __future__ import annotations
@@ -18,6 +16,21 @@ from engine.superclub.season.state import Handlers, SeasonPlay
 from engine.superclub.season.steps import BeginSeason, EnterRoom, KickOff, SeasonStep
 
 Throws = tuple[tuple[int | None, ...], ...]
+_STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
+    "finance": finance.steps,
+    "training": training.steps,
+    "scouting": scouting.steps,
+    "investments": investing.steps,
+    "deadline": deadline.steps,
+}
+_RULES: Mapping[Room, str] = {
+    "finance": "SC-13",
+    "training": "SC-18",
+    "scouting": "SC-21",
+    "investments": "SC-22",
+    "deadline": "SC-25",
+    "season": "SC-30",
+}
 
 
 class Thrown(NamedTuple):
@@ -67,23 +80,6 @@ def throw_for_order(play: SeasonPlay, entrants: Sequence[int]) -> Thrown:
         throws.append(tuple(dice.get(entrant) for entrant in entrants))
         groups = split
     return Thrown(tuple(throws), tuple(entrant for group in groups for entrant in group))
-
-
-_STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
-    "finance": finance.steps,
-    "training": training.steps,
-    "scouting": scouting.steps,
-    "investments": investing.steps,
-    "deadline": deadline.steps,
-}
-_RULES: Mapping[Room, str] = {
-    "finance": "SC-13",
-    "training": "SC-18",
-    "scouting": "SC-21",
-    "investments": "SC-22",
-    "deadline": "SC-25",
-    "season": "SC-30",
-}
 
 
 def begin_season(play: SeasonPlay, step: BeginSeason) -> None:

@@ -1,8 +1,7 @@
 """A game at a prompt, and the `Play` that resolves it, which knows the content and the rules of a match too.
 
-Owns what is in the state beside the table: what lies face down, what is still to be resolved, and what is asked.
-
-What a seat may see of a game: the table, without others' secret weapons and limits (SC-12, SC-25, SC-39).
+Owns what is in the state beside the table (what lies face down, what is still to be resolved, what is asked), and what
+a seat may see of it: the table without others' secret weapons and limits (SC-12, SC-25, SC-39).
 """
 
 from __future__ import annotations
