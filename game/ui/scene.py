@@ -56,8 +56,8 @@ from game.ui.input.intents import BACK, RULEBOOK
 from game.ui.look import metrics, panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Widget
-from game.ui.widgets.hint_bar import Hint
-from game.ui.widgets.page import Page
+from game.ui.widgets.hint_bar import Hint, HintBar
+from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
 
 SLIDE = 48
@@ -169,10 +169,8 @@ class Scene:
     ) -> Page:
         """The usual frame around `body`, its chevron and hints connected to this scene."""
         on_back = self.back if len(self.ui.stack) > 1 else None
-        return Page(
-            body, title=title, subtitle=subtitle, right=right, hints=hints, on_back=on_back, on_action=self.trigger,
-            on_more=self.show_more,
-        )  # fmt: skip
+        header = Header(title, subtitle, right=right, on_back=on_back)
+        return Page(header, body, HintBar(hints, self.trigger, self.show_more))
 
     def trigger(self, name: str) -> None:
         """Do as if the person had triggered this action with the device in use."""

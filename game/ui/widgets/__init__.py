@@ -3,7 +3,7 @@
 Scenes put them together in `build`; `game.ui.scene` says how. Nothing here knows a scene, a game or a rule.
 """
 
-from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.base import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.basic import Button, Image, Label, Paragraph
 from game.ui.widgets.fields import Choice, Field, Slider, TextField, Toggle
 from game.ui.widgets.hint_bar import Hint, HintBar
@@ -15,6 +15,6 @@ from game.ui.widgets.view import View
 
 __all__ = [
     "Button", "Cell", "Choice", "Column", "Columns", "Field", "Flow", "Grid", "Header", "Hint", "HintBar", "Image",
-    "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Pressable", "Row", "Scroll", "Slider", "Space",
-    "Table", "TableColumn", "Tabs", "TextField", "Toggle", "View", "Widget",
+    "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Placement", "Pressable", "Pressing", "Row",
+    "Scroll", "Slider", "Space", "Table", "TableColumn", "Tabs", "TextField", "Toggle", "View", "Widget",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ Owns the setting of the text. It must not know what the text is about.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Unpack
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.ui.input.intents import DOWN, UP
 from game.ui.look import metrics, palette
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, panel
-from game.ui.widgets import Widget
+from game.ui.widgets.base import Placement, Widget
 
 _STEP = 64
 _GAP = 14
@@ -57,9 +57,10 @@ class Article(Widget):
     clips = True
 
     def __init__(
-        self, blocks: Sequence[Block], *, marker: Marker | None = None, key: str = "", grow: float = 1.0
+        self, blocks: Sequence[Block], *, marker: Marker | None = None, **placement: Unpack[Placement]
     ) -> None:
-        super().__init__(key=key, grow=grow)
+        placement.setdefault("grow", 1.0)
+        super().__init__(**placement)
         self.blocks = list(blocks)
         self.marker = marker
         self._offset = 0

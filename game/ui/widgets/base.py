@@ -7,7 +7,7 @@ itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import Protocol, TypedDict, Unpack
 
 import pygame
 
@@ -44,6 +44,15 @@ class Host(Protocol):
     def reveal(self, widget: Widget) -> None:
         """Scroll so that what the focus frame surrounds is in sight."""
         ...
+
+
+class Placement(TypedDict, total=False):
+    """What every widget may be given, to be found and placed by; see `Widget`. Subclasses hand it on unread."""
+
+    key: str
+    grow: float
+    width: int | None
+    height: int | None
 
 
 class Widget:
@@ -259,24 +268,38 @@ class Widget:
         self.click(x, y)
 
 
+class Pressing(Placement, total=False):
+    """What everything that can be pressed may be given besides; see `Pressable`."""
+
+    on_seen: Callable[[], None] | None
+    reason: str | None
+
+
 class Pressable(Widget):
     """Something that can be chosen: `on_press` is called when it is confirmed or clicked, `on_seen` when focus comes.
 
-    Without `on_press` there is nothing to choose, but it may be looked at.
+    Without `on_press` there is nothing to choose, but it may be looked at. A `reason` says why it can't be chosen now.
     """
 
     focusable = True
 
     def __init__(
-        self, on_press: Callable[[], object] | None, *, on_seen: Callable[[], None] | None = None, key: str = "",
-        grow: float = 0.0, width: int | None = None, height: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(key=key, grow=grow, width=width, height=height)
+        self,
+        on_press: Callable[[], object] | None,
+        *,
+        on_seen: Callable[[], None] | None = None,
+        reason: str | None = None,
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(**placement)
         self.on_press = on_press
         self.on_seen = on_seen
+        self.reason = reason
 
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)
+        if self.reason:
+            self.invalidate()  # it may be told only while somebody looks
         if focused and self.on_seen is not None:
             self.on_seen()
 
@@ -288,7 +311,7 @@ class Pressable(Widget):
 
     def activate(self) -> bool:
         """Do what it is for; False if there is nothing to do."""
-        if self.on_press is None:
+        if self.on_press is None or self.reason:
             return False
         self.on_press()
         return True

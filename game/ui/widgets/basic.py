@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Unpack
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.ui.look import metrics, palette
 from game.ui.look.look import Align, Look
 from game.ui.look.palette import RGB
 from game.ui.look.panels import BOXES, panel
-from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.base import Placement, Pressable, Pressing, Widget
 
 Picture = Callable[[Look], pygame.Surface]
 
@@ -20,10 +20,15 @@ class Label(Widget):
     """One line of text, cut short with an ellipsis where there is no room."""
 
     def __init__(
-        self, text: str, style: str = "semi20", colour: RGB = palette.TEXT, *, align: Align = "left", key: str = "",
-        grow: float = 0.0, width: int | None = None, height: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(key=key, grow=grow, width=width, height=height)
+        self,
+        text: str,
+        style: str = "semi20",
+        colour: RGB = palette.TEXT,
+        *,
+        align: Align = "left",
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(**placement)
         self.text = text
         self.style = style
         self.colour = colour
@@ -51,10 +56,15 @@ class Paragraph(Widget):
     """Running text in as many lines as it takes."""
 
     def __init__(
-        self, text: str, style: str = "body20", colour: RGB = palette.TEXT, *, align: Align = "left", key: str = "",
-        grow: float = 0.0, width: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(key=key, grow=grow, width=width)
+        self,
+        text: str,
+        style: str = "body20",
+        colour: RGB = palette.TEXT,
+        *,
+        align: Align = "left",
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(**placement)
         self.text = text
         self.style = style
         self.colour = colour
@@ -120,15 +130,20 @@ class Button(Pressable):
     """Something to press. `note` is a second line; `reason` disables it and is shown in place while it has focus."""
 
     def __init__(
-        self, text: str, on_press: Callable[[], object], *, kind: Kind = "plain", note: str = "",
-        reason: str | None = None, icon: Picture | None = None, key: str = "", grow: float = 0.0,
-        width: int | None = None, height: int | None = metrics.BUTTON,
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, key=key, grow=grow, width=width, height=height)
+        self,
+        text: str,
+        on_press: Callable[[], object],
+        *,
+        kind: Kind = "plain",
+        note: str = "",
+        icon: Picture | None = None,
+        **pressing: Unpack[Pressing],
+    ) -> None:
+        pressing.setdefault("height", metrics.BUTTON)
+        super().__init__(on_press, **pressing)
         self.text = text
         self.kind: Kind = kind
         self.note = note
-        self.reason = reason
         self.icon = icon
 
     def set(self, text: str | None = None, *, note: str | None = None, reason: str | None = None) -> None:
@@ -153,15 +168,6 @@ class Button(Pressable):
         widest = max(look.width(self.text, "bold24"), look.width(self.note, "semi16"))
         icon = 40 if self.icon else 0
         return min(width, round(widest) + 2 * metrics.PAD + icon), metrics.BUTTON
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if self.reason:
-            self.invalidate()
-
-    def activate(self) -> bool:
-        """Do what the button is for, unless it is disabled."""
-        return not self.reason and super().activate()
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -132,9 +132,14 @@ class FilterChip(Pressable):
     """Lists only what it shows; without a picture its word stands there. Its key is `filter <wanted>`."""
 
     def __init__(
-        self, wanted: str, word: str, on_press: Callable[[], None], *, chosen: bool,
+        self,
+        wanted: str,
+        word: str,
+        on_press: Callable[[], None],
+        *,
+        chosen: bool,
         picture: Callable[[Look], pygame.Surface] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, key=f"filter {wanted}")
         self.wanted = wanted
         self.word = word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, Unpack
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.ui.input.intents import CONFIRM, END, HOME, LEFT, NEXT, PREVIOUS, RIGH
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Placement, Widget
 
 T = TypeVar("T")
 
@@ -33,8 +33,8 @@ class Field(Widget):
     # Below this width the label stands above the control instead of beside it.
     narrow = 400
 
-    def __init__(self, label: str, *, key: str = "", grow: float = 0.0, width: int | None = None) -> None:
-        super().__init__(key=key, grow=grow, width=width)
+    def __init__(self, label: str, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.label = label
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -68,10 +68,9 @@ class Toggle(Field):
     narrow = 0
 
     def __init__(
-        self, label: str, value: bool, on_change: Callable[[bool], None], *, key: str = "", grow: float = 0.0,
-        width: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(label, key=key, grow=grow, width=width)
+        self, label: str, value: bool, on_change: Callable[[bool], None], **placement: Unpack[Placement]
+    ) -> None:
+        super().__init__(label, **placement)
         self.value = value
         self.on_change = on_change
 
@@ -107,10 +106,14 @@ class Choice(Field, Generic[T]):
     keeps = frozenset({LEFT, RIGHT})
 
     def __init__(
-        self, label: str, options: Sequence[tuple[T, str]], value: T, on_change: Callable[[T], None], *,
-        key: str = "", grow: float = 0.0, width: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(label, key=key, grow=grow, width=width)
+        self,
+        label: str,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        on_change: Callable[[T], None],
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(label, **placement)
         self.options = list(options)
         self.index = next((i for i, (option, _) in enumerate(self.options) if option == value), 0)
         self.on_change = on_change
@@ -158,19 +161,25 @@ class Choice(Field, Generic[T]):
 
 
 class Slider(Field):
-    """A number on a bar, from `least` to `most` in steps."""
+    """A number on a bar, one of `values`; `show` says it in words."""
 
     keeps = frozenset({LEFT, RIGHT})
     drags = True
 
     def __init__(
-        self, label: str, value: int, on_change: Callable[[int], None], *, least: int = 0, most: int = 100,
-        step: int = 5, show: Callable[[int], str] = str, key: str = "", grow: float = 0.0, width: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(label, key=key, grow=grow, width=width)
+        self,
+        label: str,
+        value: int,
+        on_change: Callable[[int], None],
+        *,
+        values: range = range(0, 101, 5),
+        show: Callable[[int], str] = str,
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(label, **placement)
         self.value = value
         self.on_change = on_change
-        self.least_value, self.most_value, self.step = least, most, step
+        self.least_value, self.most_value, self.step = values[0], values[-1], values.step
         self.show = show
 
     def handle(self, intent: Act | Typed) -> bool:
@@ -221,10 +230,16 @@ class TextField(Field):
     """
 
     def __init__(
-        self, label: str, text: str, on_change: Callable[[str], None], *, limit: int = 24, placeholder: str = "",
-        key: str = "", grow: float = 0.0, width: int | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(label, key=key, grow=grow, width=width)
+        self,
+        label: str,
+        text: str,
+        on_change: Callable[[str], None],
+        *,
+        limit: int = 24,
+        placeholder: str = "",
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(label, **placement)
         self.text = text
         self.on_change = on_change
         self.limit = limit

@@ -7,13 +7,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Literal, Unpack
 
 import pygame
 
 from game.ui.look import metrics, palette
 from game.ui.look.panels import Box, box
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Placement, Widget
 
 Align = Literal["fill", "start", "centre", "end"]
 
@@ -54,12 +54,9 @@ class Container(Widget):
         *,
         gap: int = metrics.STEP,
         align: Align = "fill",
-        key: str = "",
-        grow: float = 0.0,
-        width: int | None = None,
-        height: int | None = None,
+        **placement: Unpack[Placement],
     ) -> None:
-        super().__init__(key=key, grow=grow, width=width, height=height)
+        super().__init__(**placement)
         self._children = list(children)
         self.gap = gap
         self.align = align
@@ -176,9 +173,9 @@ class Grid(Container):
     """Equal cells, as many beside each other as have `cell` units each."""
 
     def __init__(
-        self, children: Iterable[Widget] = (), *, cell: int, gap: int = metrics.STEP, key: str = "", grow: float = 0.0
+        self, children: Iterable[Widget] = (), *, cell: int, gap: int = metrics.STEP, **placement: Unpack[Placement]
     ) -> None:
-        super().__init__(children, gap=gap, key=key, grow=grow)
+        super().__init__(children, gap=gap, **placement)
         self.cell = cell
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -206,8 +203,10 @@ class Grid(Container):
 class Place(Widget):
     """Widgets at given places inside a board of a fixed size, for layouts that are a picture (a pitch)."""
 
-    def __init__(self, items: Iterable[tuple[Widget, tuple[int, int, int, int]]], *, width: int, height: int) -> None:
-        super().__init__(width=width, height=height)
+    def __init__(
+        self, items: Iterable[tuple[Widget, tuple[int, int, int, int]]], **placement: Unpack[Placement]
+    ) -> None:
+        super().__init__(**placement)
         self._items = [(widget, pygame.Rect(place)) for widget, place in items]
 
     @property
@@ -237,10 +236,8 @@ class Space(Widget):
 class Pad(Widget):
     """Room around one widget."""
 
-    def __init__(
-        self, child: Widget, pad: int | tuple[int, int] = metrics.PAD, *, key: str = "", grow: float = 0
-    ) -> None:
-        super().__init__(key=key, grow=grow)
+    def __init__(self, child: Widget, pad: int | tuple[int, int] = metrics.PAD, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.child = child
         self._x, self._y = (pad, pad) if isinstance(pad, int) else pad
 
@@ -268,8 +265,8 @@ class Scroll(Widget):
 
     clips = True
 
-    def __init__(self, child: Widget, *, floor: int = 200, key: str = "", grow: float = 0.0) -> None:
-        super().__init__(key=key, grow=grow)
+    def __init__(self, child: Widget, *, floor: int = 200, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.child = child
         self.floor = floor
         self.offset = 0

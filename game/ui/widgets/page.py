@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
-from game.ui.widgets.base import Widget
-from game.ui.widgets.hint_bar import Hint, HintBar, OnMore
+from game.ui.widgets.base import Placement, Widget
+from game.ui.widgets.hint_bar import HintBar
 from game.ui.widgets.layout import Scroll
 
 
@@ -18,12 +19,18 @@ class Panel(Widget):
     """A ground with an optional caption and one widget on it, which scrolls if it doesn't fit."""
 
     def __init__(
-        self, child: Widget, *, title: str = "", aside: str = "", ground: str = "panel", pad: int = metrics.PAD,
-        key: str = "", grow: float = 0.0, width: int | None = None, height: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        child: Widget,
+        *,
+        title: str = "",
+        aside: str = "",
+        ground: str = "panel",
+        pad: int = metrics.PAD,
+        **placement: Unpack[Placement],
+    ) -> None:
         """`ground` is a style of `game.ui.look.panels`, or empty for none; `aside` stands at the right of the
         caption."""
-        super().__init__(key=key, grow=grow, width=width, height=height)
+        super().__init__(**placement)
         self.title = title
         self.aside = aside
         self.ground = ground
@@ -131,15 +138,11 @@ class Header(Widget):
 class Page(Widget):
     """A full screen: header, body with the margins every screen has, hint bar. The body scrolls if it must."""
 
-    def __init__(
-        self, body: Widget, *, title: str, subtitle: str = "", right: Widget | None = None,
-        hints: Iterable[Hint] = (), on_back: Callable[[], None] | None = None,
-        on_action: Callable[[str], object] = lambda _: None, on_more: OnMore | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, header: Header, body: Widget, hints: HintBar) -> None:
         super().__init__()
-        self.header = Header(title, subtitle, right=right, on_back=on_back)
+        self.header = header
         self.body = Scroll(body)
-        self.hints = HintBar(hints, on_action, on_more)
+        self.hints = hints
 
     @property
     def children(self) -> list[Widget]:

@@ -7,7 +7,7 @@ first seen. Columns that don't fit are reached with left and right, while those 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, Unpack
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.ui.look.look import Align, Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, panel
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Placement, Widget
 from game.ui.widgets.layout import BAR
 
 Tone = Literal["text", "muted", "amber", "good", "bad", "warn"]
@@ -67,26 +67,41 @@ class TableColumn(NamedTuple):
 Row: TypeAlias = Sequence[str | Cell]
 
 
+class Setting(Placement, total=False):
+    """How a table is set, besides where: its rows' height, what is said when there are none, the row it begins at."""
+
+    row_height: int
+    empty: str
+    start: int
+
+
 class Table(Widget):
     """Rows of cells under the titles of their columns."""
 
     clips = True
 
     def __init__(
-        self, columns: Sequence[TableColumn], rows: Sequence[Row], *, own: Collection[int] = (), row_height: int = 40,
-        empty: str = "", on_press: Callable[[int], None] | None = None, on_row: Callable[[int], None] | None = None,
-        start: int = 0, key: str = "", grow: float = 1.0,
-    ) -> None:  # fmt: skip
-        """`own` rows are paper; `empty` is said when there are none; `on_row` hears which row has focus."""
-        super().__init__(key=key, grow=grow)
+        self,
+        columns: Sequence[TableColumn],
+        rows: Sequence[Row],
+        *,
+        own: Collection[int] = (),
+        on_press: Callable[[int], None] | None = None,
+        on_row: Callable[[int], None] | None = None,
+        **setting: Unpack[Setting],
+    ) -> None:
+        """`own` rows are paper; `on_row` hears which row has focus."""
+        self.row_height = setting.pop("row_height", 40)
+        self.empty = setting.pop("empty", "")
+        self.row = setting.pop("start", 0)
+        setting.setdefault("grow", 1.0)
+        placement: Placement = setting
+        super().__init__(**placement)
         self.columns = list(columns)
         self.own = frozenset(own)
-        self.row_height = row_height
-        self.empty = empty
         self.on_press = on_press
         self.on_row = on_row
         self.rows: list[Row] = list(rows)
-        self.row = start
         self.focusable = bool(self.rows)
         self._offset = 0
         self._pan = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.ui.input import Act, Device, Typed
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
 from game.ui.look.panels import panel
-from game.ui.widgets.base import Host, Pressable, Widget
+from game.ui.widgets.base import Host, Placement, Pressable, Widget
 from game.ui.widgets.caps import cap
 from game.ui.widgets.layout import share
 
@@ -32,8 +32,8 @@ class Pane(NamedTuple):
 class TabButton(Pressable):
     """The title of a page, to be chosen."""
 
-    def __init__(self, title: str, on_press: Callable[[], None], *, key: str = "") -> None:
-        super().__init__(on_press, key=key)
+    def __init__(self, title: str, on_press: Callable[[], None], **placement: Unpack[Placement]) -> None:
+        super().__init__(on_press, **placement)
         self.title = title
         self.chosen = False
 
@@ -52,10 +52,14 @@ class Tabs(Widget):
     """Pages under a strip of their titles; the page keys turn them wherever focus is inside."""
 
     def __init__(
-        self, panes: Sequence[Pane], *, chosen: int = 0, on_choose: Callable[[int], None] = lambda _: None,
-        key: str = "", grow: float = 0.0,
-    ) -> None:  # fmt: skip
-        super().__init__(key=key, grow=grow)
+        self,
+        panes: Sequence[Pane],
+        *,
+        chosen: int = 0,
+        on_choose: Callable[[int], None] = lambda _: None,
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(**placement)
         self.panes = list(panes)
         self.chosen = chosen
         self.on_choose = on_choose
@@ -153,9 +157,10 @@ class Tabs(Widget):
 class Columns(Widget):
     """Panes side by side where each has the width it needs; else as tabs."""
 
-    def __init__(self, panes: Sequence[Pane], *, gap: int = metrics.GUTTER, key: str = "", grow: float = 1.0) -> None:
+    def __init__(self, panes: Sequence[Pane], *, gap: int = metrics.GUTTER, **placement: Unpack[Placement]) -> None:
         """Folded, the pane that grows most is shown first: it is what the screen is about."""
-        super().__init__(key=key, grow=grow)
+        placement.setdefault("grow", 1.0)
+        super().__init__(**placement)
         self.panes = list(panes)
         self.gap = gap
         self._tabs = Tabs(panes, chosen=max(range(len(self.panes)), key=lambda i: self.panes[i].grow))
