@@ -2,7 +2,7 @@
 
 Owns the auction on the table, what may be bid, whose turn is next, and the moves that nobody need be asked about. Knows
 no game: what is sold is a number, what a seat can spend and whom it beats the game says in `Terms`, and what becomes of
-the lot in its `House`. Money is in the game's own whole units.
+the lot in its `AuctionHouse`. Money is in the game's own whole units.
 
 A game puts an `Auction` on its table, the events into its unions with `fold_auction` as their fold, calls `begin` to
 open, and `answer` when a `BidDue` was answered. If somebody did something else on his turn (sold a player), it calls
