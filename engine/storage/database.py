@@ -6,7 +6,7 @@ beyond the statements that lay it out.
 While a career is open its newest changes are in a `-wal` file beside it, which survives a killed process; closing
 folds it back, so that one file is left to copy. A process killed while it opens, begins to write or closes leaves a
 `-journal` or `-wal` behind: whoever reads the file next, if only to list it, first makes one sound file of the two
-(`_recovered`), or of a copy where nothing can be written. A file in use is locked against a second window.
+(`recovered`), or of a copy where nothing can be written. A file in use is locked against a second window.
 """
 
 from __future__ import annotations
@@ -341,7 +341,7 @@ def _is_left_open(path: Path) -> bool:
 def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
     """The file recovered in its place, or a copy where that can't be written."""
     try:
-        connection = _recovered(path) if _is_writable(path) else None
+        connection = recovered(path) if _is_writable(path) else None
     except sqlite3.OperationalError as error:
         if _code(error) not in _UNAVAILABLE:
             raise
@@ -357,14 +357,14 @@ def _recovered_anywhere(path: Path) -> Iterator[sqlite3.Connection]:
         for file, to in zip((path, *beside(path, _JOURNALS)), (copy, *beside(copy, _JOURNALS)), strict=True):
             if file.exists():
                 shutil.copyfile(file, to)
-        connection = _recovered(copy)
+        connection = recovered(copy)
         try:
             yield connection
         finally:
             connection.close()
 
 
-def _recovered(path: Path) -> sqlite3.Connection:
+def recovered(path: Path) -> sqlite3.Connection:
     """A connection to the file, locked; reading from it rolls back or takes in what a killed process left beside it."""
     connection = _connect(path, "rw")
     try:

@@ -84,9 +84,9 @@ class Reel:
     def __init__(self, match: Screening, chosen: Format, first: int, last: int | None) -> None:
         self.format = chosen
         ui = open_ui(DRAWN_AT)
-        self._scene = match.scene(ui)
-        ui.stack.push(self._scene)
-        self._scene.put_transport_away()
+        self.scene = match.scene(ui)
+        ui.stack.push(self.scene)
+        self.scene.put_transport_away()
         self._surface = pygame.Surface(DRAWN_AT)
         self._start, self._end = self._span(first, last)
 
@@ -100,22 +100,22 @@ class Reel:
 
     def frame(self, number: int) -> pygame.Surface:
         """The frame with that number, from 0. The next one may be drawn on the same surface."""
-        self._scene.timeline.seek_time(self._start + number * self.format.speed / self.format.rate)
-        self._scene.draw(self._surface)
+        self.scene.timeline.seek_time(self._start + number * self.format.speed / self.format.rate)
+        self.scene.draw(self._surface)
         if self.format.size == DRAWN_AT:
             return self._surface
         return pygame.transform.smoothscale(self._surface, self.format.size)
 
     def _span(self, first: int, last: int | None) -> tuple[float, float]:
         """Seconds on the timeline from the beginning of a minute to the end of another."""
-        part, ends = self._scene.part, self._scene.parts()
+        part, ends = self.scene.part, self.scene.parts()
         if last is not None and first > last:
             raise InputError(f"a film goes from an earlier {part} to a later one, not from {first} to {last}")
         if first not in ends and first > 1:
             raise InputError(f"{part} {first} was not played: the match ended after {part} {max(ends, default=0)}")
         start = ends[first - 1] if first > 1 else 0.0
         is_whole = last is None or last >= max(ends, default=0)
-        return start, self._scene.timeline.length if last is None or is_whole else ends[last]
+        return start, self.scene.timeline.length if last is None or is_whole else ends[last]
 
 
 def _write_gif(reel: Reel, path: Path) -> Iterator[int]:

@@ -157,7 +157,7 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         shares = self.figures.shares
         unknown = "" if shares is not None else t(f"{self.words}.odds.unknown")
         self._odds = OddsBar(shares, self.odds_words(), unknown)
-        self._line = Label("", "semi18", TEXT, align="centre", height=22)
+        self._line = Label("", "semi18", TEXT, align="centre", height=22, key="said")
         self._board = self.pitch()
         return Column([Row(top, gap=6), self._odds, self._line, self._board], gap=5, grow=1)
 
@@ -202,7 +202,7 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         figures = self.figures if thought is None else self.figures_of(line_up)
         self.preview(line_up, figures)
         self._odds.show(figures.shares)
-        said = self._said
+        said = self.said
         self._line.set(*(self.says(place, figures) if said is None else (self.sentence(said), WARN)))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -33,7 +33,8 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
     """What has focus when the suggestion was taken; nothing else if it is empty."""
     after_undo = ""
 
-    _said: Reason | None = None
+    said: Reason | None = None
+    """What was refused last, and why; None once something went through."""
     _source = ""
     _suggested = False
     """Whether it began with the suggestion in place of the last line-up; undoing leads back to that."""
@@ -77,8 +78,8 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         if editor.held == one:
             self.put_back()
             return
-        self._said = editor.take(one)
-        if self._said is not None:
+        self.said = editor.take(one)
+        if self.said is not None:
             self.ui.audio.play("ui_refused")
             self.rebuild()
             return
@@ -89,7 +90,7 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
 
     def put_back(self) -> None:
         self.editor.let_go()
-        self._said = None
+        self.said = None
         self.rebuild()
         self.focus(self._source)
 
@@ -113,7 +114,7 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         if self.holds:
             self.put_back()
         elif self.editor.undo():
-            self._said = None
+            self.said = None
             self.changed(self.after_undo)
 
     def done(self) -> None:
@@ -121,7 +122,7 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         self.screen.act(self.action(self.editor.line_up))
 
     def say(self, reason: Reason | None) -> bool:
-        self._said = reason
+        self.said = reason
         self.ui.audio.play("ui_confirm" if reason is None else "ui_refused")
         return reason is None
 

@@ -83,7 +83,7 @@ class Session:
         self._managers: dict[int, Manager] = {}
         self._lines = lines
         self._actions = career.actions if career is not None else len(lines) - 1
-        self._shown = Shown(0, 0)
+        self.shown = Shown(0, 0)
         self.summarise = summarise
         self.unsaved = 0
         """How often something that a person did could not be saved at once."""
@@ -217,8 +217,8 @@ class Session:
             self.career.undo()
         else:
             self._lines.append(Undo())
-            if self._shown.action == self._actions:
-                self._shown = Shown(self._actions - 1, len(kept_entries(self._lines)[-1].events))
+            if self.shown.action == self._actions:
+                self.shown = Shown(self._actions - 1, len(kept_entries(self._lines)[-1].events))
         self.state = self._undoable.pop()
         self._actions -= 1
         self._describe()
@@ -243,16 +243,16 @@ class Session:
 
     def showed(self, batch: Batch, count: int) -> None:
         """Note that `count` of the events in `batch` were shown, so that the game is carried on from there."""
-        self._shown = batch.shown(count)
+        self.shown = batch.shown(count)
         if self.career is not None:
-            self.career.show(self._shown)
+            self.career.show(self.shown)
 
     def catch_up(self) -> tuple[Any, list[Batch]]:
         """The view as it was last shown, of one's own to fold on, and what has happened since.
 
         A new game has shown nothing, so this is also how its opening is told.
         """
-        shown = self.career.shown if self.career is not None else self._shown
+        shown = self.career.shown if self.career is not None else self.shown
         view = self._view_after(shown.action - 1)
         batches = []
         for number, entry in enumerate(self._entries(shown.action), shown.action):

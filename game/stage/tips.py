@@ -73,22 +73,22 @@ class Tips:
 
     def __init__(self, tips: Iterable[Tip], given: Given | None = None) -> None:
         self._given = given
-        self._left = [tip for tip in tips if given is None or tip.key not in given]
+        self.left = [tip for tip in tips if given is None or tip.key not in given]
         self.tip: Tip | None = None
 
     @property
     def is_over(self) -> bool:
         """Whether everything was explained, or skipped."""
-        return not self._left and self.tip is None
+        return not self.left and self.tip is None
 
     def look(self, beat: Beat | None, seconds: float) -> bool:
         """Whether a tip is due at this moment; it then stands in `tip` until it is read."""
         if beat is None or self.tip is not None:
             return False
-        for tip in self._left:
+        for tip in self.left:
             if isinstance(beat.event, tip.kind) and (not tip.after or beat.progress(tip.after, seconds) >= 1):
                 self.tip = tip
-                self._left = [one for one in self._left if one.key != tip.key]
+                self.left = [one for one in self.left if one.key != tip.key]
                 return True
         return False
 
@@ -101,7 +101,7 @@ class Tips:
     def skip(self) -> None:
         """No more tips."""
         self.tip = None
-        self._left.clear()
+        self.left.clear()
 
 
 _WIDTH, _RING = 560, 6

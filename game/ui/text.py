@@ -112,10 +112,11 @@ def _root() -> Traversable:
 @cache
 def _shipped(language: str) -> dict[str, Entry]:
     """What is shipped in a language. Read once: settings that change needn't wait for it."""
-    return _read(_root() / language)
+    return read(_root() / language)
 
 
-def _read(folder: Traversable) -> dict[str, Entry]:
+def read(folder: Traversable) -> dict[str, Entry]:
+    """The texts in the TOML files of a folder, by their keys."""
     entries: dict[str, Entry] = {}
     for file in sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name):
         try:

@@ -107,7 +107,7 @@ class App:
         while self.running and len(self.stack):
             self._tell()
             self.frame(min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP))
-        self._close()
+        self.close()
 
     def quit(self) -> None:
         """End the loop after this frame."""
@@ -263,7 +263,8 @@ class App:
             return self.ui.t("settings.unreadable", problem=loaded.problem)
         return self.ui.t("settings.broken", problem=loaded.problem, kept=loaded.kept_as.name)
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Save what is to be kept, and take the window away."""
         self.save_settings()
         with contextlib.suppress(InputError):  # what was shown is safe; what is left the next to open it folds
             self.ui.close_career()

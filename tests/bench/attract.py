@@ -73,7 +73,7 @@ def run(
     for frame in range(round(minutes * 60 * rate)):
         shown_for = shown_for + step if ui.stack.top is director.shown.match else 0.0
         if shown_for > match_seconds:
-            director._left = 0.0
+            director.left = 0.0
         begun, busy = time.perf_counter(), time.process_time()
         director.update(step)
         ui.stack.update(step)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pygame
 
@@ -39,6 +40,20 @@ def settle(scene: Scene) -> None:
     """Let a second pass and draw."""
     scene.ui.stack.update(1)
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+
+
+WidgetT = TypeVar("WidgetT", bound=Widget)
+
+
+def the(scene: Scene, kind: type[WidgetT]) -> WidgetT:
+    """The only widget of that kind on a scene."""
+    (found,) = all_of(scene, kind)
+    return found
+
+
+def all_of(scene: Scene, kind: type[WidgetT]) -> list[WidgetT]:
+    """The widgets of that kind on a scene, in reading order."""
+    return [widget for widget in scene.view.root.walk() if isinstance(widget, kind)]
 
 
 def press(scene: Scene, *names: str) -> None:

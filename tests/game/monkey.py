@@ -144,7 +144,7 @@ class Monkey:
 
     def close(self) -> None:
         """Leave."""
-        self.app._close()
+        self.app.close()
 
     # -- devices
 

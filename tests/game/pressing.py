@@ -57,8 +57,9 @@ class Moment:
     def again(self) -> Session:
         """The game, in memory, from here."""
         one = self.session
-        copy = Session(one.rules, one.header, clone(one.state), one.answering, None, list(one._lines), one.summarise)
-        copy._shown, copy.looking = one._shown, one.looking
+        lines = [*one.record().lines]
+        copy = Session(one.rules, one.header, clone(one.state), one.answering, None, lines, one.summarise)
+        copy.shown, copy.looking = one.shown, one.looking
         return copy
 
 
@@ -84,12 +85,12 @@ def moments(game: str, setup: Any, seed: int, most: int = 10_000) -> list[Moment
 
 def _keep(found: dict[str, Moment], name: str, session: Session, shown: Shown) -> None:
     """Keep this moment, if there is none of its kind yet."""
-    last = session._lines[-1]
+    last = session.record().lines[-1]
     assert isinstance(last, Entry)
     for kind, so_far in ((name, shown), (f"{name}, shown", Shown(session.actions, len(last.events)))):
         if kind not in found:
             found[kind] = Moment(kind, Moment(kind, session).again())
-            found[kind].session._shown = so_far
+            found[kind].session.shown = so_far
 
 
 def _kind(session: Session, due: Decision) -> str:

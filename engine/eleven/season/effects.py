@@ -33,7 +33,7 @@ def apply_effects(play: SeasonPlay, step: ApplyEffects) -> None:
     if known is not None:
         known(play, step.seat, effect, step.rule)
     else:
-        _EFFECTS[type(effect)](play, step, effect)
+        EFFECTS[type(effect)](play, step, effect)
 
 
 # -- footballers
@@ -253,7 +253,7 @@ def _rule(number: int) -> str:
     return f"EL-{number}"
 
 
-_EFFECTS: Mapping[type[ef.Effect], Callable[[SeasonPlay, ApplyEffects, Any], None]] = {
+EFFECTS: Mapping[type[ef.Effect], Callable[[SeasonPlay, ApplyEffects, Any], None]] = {
     ef.DrawTactics: _draw_tactics,
     ef.TrainPlayers: _train,
     ef.Strengthen: _strengthen,

@@ -20,7 +20,8 @@ from game.ui.window import App
 
 BORDER = 8
 """Real pixels around the picture, within which it wanders so that nothing bright stays in one place."""
-_WANDER_EVERY = 20.0  # seconds from one place to the next
+WANDER_EVERY = 20.0
+"""Seconds from one place to the next."""
 _POINTER_SECONDS = 3.0
 _WAY = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (1, 1))  # in borders from the upper left
 
@@ -31,7 +32,7 @@ class KioskApp(App):
     def __init__(self, profile: Profile, pin: str, seed: int, *, software: bool = False) -> None:
         """Open the window. Raises `NoDisplay` without a screen."""
         self._place = 0
-        self._wander_in = _WANDER_EVERY
+        self._wander_in = WANDER_EVERY
         self._pointer_for = 0.0
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
@@ -87,7 +88,7 @@ class KioskApp(App):
         super().advance(seconds)
         self._wander_in -= seconds
         if self._wander_in <= 0:
-            self._wander_in = _WANDER_EVERY
+            self._wander_in = WANDER_EVERY
             self._place = (self._place + 1) % len(_WAY)
             self.window.get_surface().fill(palette.BLACK)
             self.stack.expose()

@@ -60,13 +60,13 @@ class KioskFlow:
         self._seed = seed
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
-        self._rehearsal = Rehearsal(ui)
+        self.rehearsal = Rehearsal(ui)
         self._kiosk_games: dict[str, KioskGame] = {}
         self._rounds = 0
         self._steps: list[Callable[[], None]] = []
-        self._left = 0.0
+        self.left = 0.0
         self._visits = 0
-        self._visit_left = 0.0
+        self.visit_left = 0.0
         self._idle = Idle(profile.idle_seconds)
         self._hold = OperatorHold()
         self._countdown: Countdown | None = None
@@ -87,10 +87,10 @@ class KioskFlow:
         self.kiosk_game = self._next_game()
         self.shown = self.kiosk_game.show(self)
         match, first = self.shown.match, self.shown.first
-        self._rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
+        self.rehearsal.begin([first, *self.shown.after], self.shown.pictures, match)
         stills = (partial(self._show_still, screen) for screen in self.shown.after)
         self._steps = [self._show_match, *stills, self.attract]
-        self._left = TITLE_SECONDS
+        self.left = TITLE_SECONDS
         self._screen = self.shown.title
         return self._screen
 
@@ -108,15 +108,15 @@ class KioskFlow:
 
     def _show_match(self) -> None:
         self.shown.match.timeline.seek(0)
-        self._left = 2 * MATCH_SECONDS
+        self.left = 2 * MATCH_SECONDS
         self.show(self.shown.match)
 
     def settle(self) -> None:
         """Attract mode's match was shown to its end."""
-        self._left = _SETTLE
+        self.left = _SETTLE
 
     def _show_still(self, screen: Scene) -> None:
-        self._left = STILL_SECONDS
+        self.left = STILL_SECONDS
         self.show(screen)
 
     def attract_pace(self) -> float:
@@ -133,12 +133,12 @@ class KioskFlow:
     @property
     def match_left(self) -> float:
         """Seconds within which a visitor's match must be over."""
-        return self._visit_left - RESULT_SECONDS - THANKS_SECONDS
+        return self.visit_left - RESULT_SECONDS - THANKS_SECONDS
 
     @property
     def result_seconds(self) -> float:
         """How long a visitor's result may be looked at."""
-        return min(RESULT_SECONDS, self._visit_left - THANKS_SECONDS)
+        return min(RESULT_SECONDS, self.visit_left - THANKS_SECONDS)
 
     def thank(self) -> None:
         """The visit is over."""
@@ -148,13 +148,13 @@ class KioskFlow:
     def _wake(self) -> None:
         self._set_mode(Mode.VISITOR)
         self._visits += 1
-        self._visit_left = self.profile.session_seconds
+        self.visit_left = self.profile.session_seconds
         self.show(self.shown.first)
 
     def _goes_on(self, seconds: float) -> bool:
         """Let time pass for a visit, which ends in time whatever happens in it; False once it is over."""
-        self._visit_left -= seconds
-        if self._visit_left <= 0:
+        self.visit_left -= seconds
+        if self.visit_left <= 0:
             self.attract()
             return False
         if self.match_left <= 0:
@@ -204,10 +204,10 @@ class KioskFlow:
         if self._hold.update(seconds, self.ui.input.held_buttons) and self.mode is not Mode.OPERATOR:
             self._ask_pin()
         if self.mode is Mode.ATTRACT:
-            self._left -= seconds
+            self.left -= seconds
             if self._screen is not self.shown.match:
-                self._rehearsal.go_on()
-            if self._left <= 0:
+                self.rehearsal.go_on()
+            if self.left <= 0:
                 self._steps.pop(0)()
             return
         if self.mode is Mode.OPERATOR or self._goes_on(seconds):

@@ -89,7 +89,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
 
     def __init__(self, ui: Ui, what: Any, showing: Showing[Any], pacing: Pacing) -> None:
         self._pace = pacing.pace
-        self._margins = pacing.margins
+        self.margins = pacing.margins
         self._invites = pacing.invites
         super().__init__(ui, what, showing)
 
@@ -115,7 +115,7 @@ class PacedMatch(Paced, MatchScene[StageT]):
             if self._invites:
                 draw_invitation(self.ui, surface, (self.ui.w / 2, top + 28), self.timeline.time)
             return
-        for words, x in zip(self._margins, (room / 2, self.ui.w - room / 2), strict=True):
+        for words, x in zip(self.margins, (room / 2, self.ui.w - room / 2), strict=True):
             sign = look.sprite(("kiosk.margin", words, room), partial(self._sign, words, room - 16))
             look.put(surface, sign, (x, top + 120))
 

@@ -63,14 +63,14 @@ class Article(Widget):
         super().__init__(**placement)
         self.blocks = list(blocks)
         self.marker = marker
-        self._offset = 0
+        self.offset = 0
         self._sheet: pygame.Surface | None = None
 
     def set(self, blocks: Sequence[Block], marker: Marker | None = None, *, at: int = 0) -> None:
         """Show another article from its beginning, or where the block numbered `at` is in sight."""
         self.blocks = list(blocks)
         self.marker = marker
-        self._offset = 0
+        self.offset = 0
         self.invalidate()
         if self.rect.h and self._height(self.rect.w, at + 1) > self.rect.h:
             self._scroll_to(self._height(self.rect.w, at) - _ABOVE)
@@ -89,26 +89,26 @@ class Article(Widget):
         if rect.w != self.rect.w:
             self._sheet = None
         super().arrange(rect)
-        self._scroll_to(self._offset)
+        self._scroll_to(self.offset)
 
     def state(self) -> object:
-        return self._offset
+        return self.offset
 
     def restore(self, state: object) -> None:
         if isinstance(state, int):
-            self._offset = state
+            self.offset = state
 
     # -- scrolling
 
     @property
-    def _hidden(self) -> int:
+    def hidden(self) -> int:
         """How much of the article is out of sight."""
         return max(0, self._height(self.rect.w) - self.rect.h)
 
     def _scroll_to(self, offset: float) -> bool:
-        offset = round(max(0, min(offset, self._hidden)))
-        moved = offset != self._offset
-        self._offset = offset
+        offset = round(max(0, min(offset, self.hidden)))
+        moved = offset != self.offset
+        self.offset = offset
         if moved:
             self._picture = None
             if self.view is not None:
@@ -117,11 +117,11 @@ class Article(Widget):
 
     def handle(self, intent: Act | Typed) -> bool:
         if isinstance(intent, Act) and intent.name in (UP, DOWN):
-            return self._scroll_to(self._offset + (_STEP if intent.name == DOWN else -_STEP))
+            return self._scroll_to(self.offset + (_STEP if intent.name == DOWN else -_STEP))
         return False
 
     def scroll_by(self, dx: float, dy: float) -> bool:
-        return self._scroll_to(self._offset - dy)
+        return self._scroll_to(self.offset - dy)
 
     # -- picture
 
@@ -165,11 +165,11 @@ class Article(Widget):
         if self._sheet is None:
             self._sheet = self._paint_sheet()
         top = metrics.STEP
-        seen = pygame.Rect(0, look.px(self._offset + top), canvas.get_width(), canvas.get_height() - 2 * look.px(top))
+        seen = pygame.Rect(0, look.px(self.offset + top), canvas.get_width(), canvas.get_height() - 2 * look.px(top))
         canvas.blit(self._sheet, (0, look.px(top)), seen)
-        if self._hidden:
+        if self.hidden:
             room = h - 2 * metrics.PAD
-            length = max(24, room * h // (h + self._hidden))
-            y = metrics.PAD + (room - length) * self._offset / self._hidden
+            length = max(24, room * h // (h + self.hidden))
+            y = metrics.PAD + (room - length) * self.offset / self.hidden
             canvas.blit(box(look, 4, length, _BAR), (look.px(w - 10), look.px(y)))
         return canvas

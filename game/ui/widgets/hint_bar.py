@@ -51,8 +51,8 @@ class HintBar(Widget):
         self.on_more = on_more
         self.hidden: list[Hint] = []
         self._more = More(self._open)
-        self._device: Device | None = None
-        self._shown: list[tuple[Hint, float, int]] = []
+        self.device: Device | None = None
+        self.shown: list[tuple[Hint, float, int]] = []
 
     @property
     def children(self) -> list[Widget]:
@@ -71,11 +71,11 @@ class HintBar(Widget):
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
-        self._device = self.ui.input.device
+        self.device = self.ui.input.device
         self._lay_out()
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        if self._device is not self.ui.input.device:
+        if self.device is not self.ui.input.device:
             before = len(self.hidden)
             self.arrange(self.rect)
             self.invalidate()
@@ -84,7 +84,7 @@ class HintBar(Widget):
         super().draw(surface, dx, dy)
 
     def click(self, x: float, y: float) -> None:
-        for left, right, action in self._spans:
+        for left, right, action in self.spans:
             if left <= x - self.rect.x < right:
                 self.on_action(action)
                 return
@@ -94,22 +94,22 @@ class HintBar(Widget):
         canvas = self.canvas()
         canvas.fill(palette.BAR)
         canvas.fill(palette.LINE, (0, 0, look.px(w), look.px(1)))
-        for hint, left, width in self._shown:
+        for hint, left, width in self.shown:
             self._draw_hint(canvas, hint, left, width, h / 2)
         return canvas
 
     # -- inside
 
     @property
-    def _spans(self) -> list[tuple[float, float, str]]:
+    def spans(self) -> list[tuple[float, float, str]]:
         """From where to where each hint that is shown can be pressed, and its action."""
-        return [(left - 8, left + width + 8, hint.action) for hint, left, width in self._shown]
+        return [(left - 8, left + width + 8, hint.action) for hint, left, width in self.shown]
 
     def _open(self) -> None:
         if self.on_more is not None:
             self.on_more(tuple(self.hidden))
 
-    def _wanted(self) -> list[Hint]:
+    def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""
         device = self.ui.input.device
         if device in POINTERS:
@@ -120,7 +120,7 @@ class HintBar(Widget):
 
     def _lay_out(self) -> None:
         """Give hints their places from the left, as many as there is room for."""
-        wanted = self._wanted()
+        wanted = self.wanted()
         widths = [self._width(hint) for hint in wanted]
         end = self.rect.w - metrics.MARGIN
         if sum(widths) + _GAP * (len(widths) - 1) > end - metrics.MARGIN and self.on_more is not None:
@@ -128,14 +128,14 @@ class HintBar(Widget):
             self._more.arrange(
                 pygame.Rect(self.rect.right - metrics.MARGIN - _MORE, self.rect.centery - _PLATE // 2, _MORE, _PLATE)
             )
-        self._shown = []
+        self.shown = []
         x = float(metrics.MARGIN)
         for hint, width in zip(wanted, widths, strict=True):
             if x + width > end:
                 break
-            self._shown.append((hint, x, width))
+            self.shown.append((hint, x, width))
             x += width + _GAP
-        self.hidden = wanted[len(self._shown) :]
+        self.hidden = wanted[len(self.shown) :]
 
     def _width(self, hint: Hint) -> int:
         words = self.ui.look.width(hint.text, "semi18")

@@ -150,7 +150,7 @@ class Table(Widget):
         body = self._body
         return pygame.Rect(body.x, body.y + index * self.row_height - self._offset, body.w, self.row_height - 4)
 
-    def _spans(self) -> list[tuple[int, int] | None]:
+    def spans(self) -> list[tuple[int, int] | None]:
         """Left edge and width of each column, or None for those out of sight: only whole columns are shown."""
         widths = [column.width for column in self.columns]
         spare = self.rect.w - sum(widths) - 2 * _EDGE
@@ -175,7 +175,7 @@ class Table(Widget):
     @property
     def _more(self) -> tuple[bool, bool]:
         """Whether columns are out of sight to the left, and to the right."""
-        return self._pan > 0, sum(span is None for span in self._spans()) > self._pan
+        return self._pan > 0, sum(span is None for span in self.spans()) > self._pan
 
     def focus_rect(self) -> pygame.Rect:
         return self._row_rect(self.row) if self.rows else self.rect
@@ -301,7 +301,7 @@ class Table(Widget):
         """The titles, or the sentence for an empty table."""
         look = self.ui.look
         canvas = self.canvas()
-        for column, span in zip(self.columns, self._spans(), strict=True):
+        for column, span in zip(self.columns, self.spans(), strict=True):
             if span is None:
                 continue
             x, width = span
@@ -328,7 +328,7 @@ class Table(Widget):
         else:
             ground = panel(look, self.rect.w, h, "row" if index % 2 else "row_alt")
             canvas.blit(ground, (look.px(_EDGE), 0))
-        for cell, column, span in zip(self.rows[index], self.columns, self._spans(), strict=True):
+        for cell, column, span in zip(self.rows[index], self.columns, self.spans(), strict=True):
             if span is not None:
                 self._paint_cell(canvas, cell, column, pygame.Rect(span[0] + _EDGE, 0, span[1], h), paper)
         return canvas

@@ -83,6 +83,22 @@ def played(career: Career, actions: int = ACTIONS) -> list[tuple[object, ...]]:
     return read
 
 
+def open_on_disk(path: Path, fails: range, code: int = sqlite3.SQLITE_FULL) -> tuple[Career, Disk]:
+    """A career, and the disk that it is on from now on."""
+    open_to_write = database.open_to_write
+    disks: list[Disk] = []
+
+    def behind(path: Path) -> Disk:
+        disks.append(Disk(open_to_write(path), fails, code))
+        return disks[-1]
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(database, "open_to_write", behind)
+        career = open_career(path)
+    (disk,) = disks
+    return career, disk
+
+
 @pytest.fixture(name="file")
 def new_file(tmp_path: Path) -> Path:
     career, _ = create_career(tmp_path, "Career", RULES, SETUP, 7, (0, 2))
@@ -108,9 +124,7 @@ def test_whichever_write_fails_nothing_is_lost(
     for first in range(1, WRITES + 1, 1 if (most, code) == (1, sqlite3.SQLITE_FULL) else 6):
         path = tmp_path / f"{first}.gaffer"
         shutil.copyfile(file, path)
-        career = open_career(path)
-        disk = Disk(career._connection, range(first, first + most), code)
-        career._connection = disk  # type: ignore[assignment]
+        career, disk = open_on_disk(path, range(first, first + most), code)
         assert played(career) == wanted, f"write {first} to {first + most} fail"
         assert bool(career.trouble) == (most == 1000)
         assert career.owes == (most == 1000)
@@ -130,9 +144,7 @@ def test_what_was_written_before_the_end_is_how_it_stood_once(file: Path, wanted
     for room in range(0, WRITES, 3):
         path = file.with_name(f"room-{room}.gaffer")
         shutil.copyfile(file, path)
-        career = open_career(path)
-        disk = Disk(career._connection, range(1, 10**6))
-        career._connection = disk  # type: ignore[assignment]
+        career, disk = open_on_disk(path, range(1, 10**6))
         played(career)
         disk.writes, disk.fails = 0, range(room + 1, 10**6)
         assert not career.save()
@@ -147,9 +159,9 @@ def test_what_was_written_before_the_end_is_how_it_stood_once(file: Path, wanted
 
 
 def test_it_says_in_words_what_is_wrong(file: Path) -> None:
-    career = open_career(file)
+    career, disk = open_on_disk(file, range(1, 10**6))
     for code, words in ((sqlite3.SQLITE_FULL, "no room left on the disk"), (sqlite3.SQLITE_IOERR, "the disk refuses")):
-        career._connection = Disk(career._connection, range(1, 10**6), code)  # type: ignore[assignment]
+        disk.code = code
         career.show(Shown(0, 0))
         assert words in career.trouble
         assert career.trouble.startswith("Career.gaffer ")
@@ -158,18 +170,18 @@ def test_it_says_in_words_what_is_wrong(file: Path) -> None:
 
 
 def test_really_full_pages(file: Path) -> None:
-    career = open_career(file)
+    career, disk = open_on_disk(file, range(0))
     state = career.state_at(0)
     career.show(Shown(0, 0))
-    pages = career._connection.execute("PRAGMA page_count").fetchone()[0]
-    career._connection.execute(f"PRAGMA max_page_count = {pages}")
+    pages = disk.execute("PRAGMA page_count").fetchone()[0]
+    disk.execute(f"PRAGMA max_page_count = {pages}")
     career.describe(Summary("x" * 20_000))
     for number in range(ACTIONS):
         if RULES.decisions(state):
             state = step(career, state, number)
     assert "no room left on the disk" in career.trouble
     before = told(career)
-    career._connection.execute("PRAGMA max_page_count = 100000")
+    disk.execute("PRAGMA max_page_count = 100000")
     assert career.save()
     assert told(career) == before
     career.close()

@@ -172,14 +172,14 @@ def test_where_nothing_can_be_written_a_copy_is_read(killed: Path, unwritable: N
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN])
 def test_where_it_cannot_be_mended_a_copy_is(killed: Path, code: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    recovered = database._recovered
+    recovered = database.recovered
 
     def fails_here(path: Path) -> sqlite3.Connection:
         if path == killed:
             raise _error(code)
         return recovered(path)
 
-    monkeypatch.setattr(database, "_recovered", fails_here)
+    monkeypatch.setattr(database, "recovered", fails_here)
     assert _listed(killed).name == "Saved"
 
 

@@ -233,7 +233,7 @@ def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
     stack.draw(pygame.Surface((1280, 720)))
     said = [widget.text for widget in within(matches.view.root) if isinstance(widget, Paragraph)]
     assert said == [f"{path.name} was begun with other rules or cards: it can be watched, but not played on"]
-    matches._watch(0)
+    stack.handle(Act("confirm"))
     assert isinstance(stack.top, MatchScene)
     stack.update(0.1)
     stack.draw(pygame.Surface((1280, 720)))

@@ -65,7 +65,7 @@ def test_a_list_is_set_as_points() -> None:
 def test_a_long_section_is_scrolled_to_its_end_before_focus_moves_on(way: str) -> None:
     scene = scene_of("FU-21", (800, 600))
     text = article(scene)
-    hidden = text._hidden
+    hidden = text.hidden
     assert hidden > 0
     if way == "wheel":
         x, y = text.screen_rect().center
@@ -74,7 +74,7 @@ def test_a_long_section_is_scrolled_to_its_end_before_focus_moves_on(way: str) -
         for _ in range(200):
             if not text.handle(Act("down")):
                 break
-    assert text._offset == hidden
+    assert text.offset == hidden
     assert not text.handle(Act("down"))
 
 
@@ -133,7 +133,7 @@ def test_a_hit_far_down_is_opened_where_it_stands_with_the_match_marked() -> Non
     settle(scene)
     text = article(scene)
     assert scene.section.number == "SC-43"
-    assert 0 < text._offset <= text._hidden
+    assert 0 < text.offset <= text.hidden
     assert text.marker is not None
     assert text.marker("Glasgow: 14") == ((0, 7),)
 

@@ -9,7 +9,8 @@ import pytest
 from engine.storage.replay import read_replay
 from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.saved_matches import MatchesScene
-from tests.game.driving import opened, press
+from game.ui.widgets import Table
+from tests.game.driving import opened, press, the
 from tests.screen import ROOT
 
 REPLAYS = ROOT / "tests" / "replays"
@@ -27,7 +28,7 @@ def test_sides_stand_where_the_match_has_them(file: str, visitors_left: bool) ->
     assert isinstance(scene, MatchesScene)
     home, visitors = listed[0].sides
     left, right = (visitors, home) if visitors_left else (home, visitors)
-    row = scene._row(listed[0])
+    row = the(scene, Table).rows[0]
     assert (row[1], row[3], row[5]) == (left.name, f"{left.goals} : {right.goals}", right.name)
     press(scene, "confirm")
     assert watched == [listed[0]]

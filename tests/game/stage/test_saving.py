@@ -200,5 +200,5 @@ def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
     assert table.session.save()
     app.frame(0.1)
     assert app.room() == whole
-    app._close()
+    app.close()
     table.session.close()

@@ -18,7 +18,7 @@ from game.ui.scene import Ui
 from game.ui.settings import GUIDES, Settings
 from game.ui.splash import open_window
 from game.ui.window import App, open_ui
-from tests.game.driving import Floor, press
+from tests.game.driving import Floor, click, press
 
 CAREERS = {"eleven": ("monday", "desk"), "superclub": ("draft", "finance"), "fortunes": ("opening", "market")}
 MATCHES: dict[str, Callable[[Ui], Tips | None]] = {
@@ -74,12 +74,12 @@ def test_the_tips_of_a_match_go_on_where_they_stood(game: str) -> None:
     settings = Settings()
     tips = MATCHES[game](opened(settings))
     assert tips is not None
-    keys = list(dict.fromkeys(tip.key for tip in tips._left))
-    tips.tip = tips._left[0]
+    keys = list(dict.fromkeys(tip.key for tip in tips.left))
+    tips.tip = tips.left[0]
     tips.read()
     again = MATCHES[game](opened(settings))
     assert again is not None
-    assert list(dict.fromkeys(tip.key for tip in again._left)) == keys[1:]
+    assert list(dict.fromkeys(tip.key for tip in again.left)) == keys[1:]
 
 
 def test_what_was_given_is_on_the_disk_at_once_and_lasts_longer_than_the_window(gaffer_home: Path) -> None:
@@ -87,7 +87,7 @@ def test_what_was_given_is_on_the_disk_at_once_and_lasts_longer_than_the_window(
     Given(app.ui, "eleven").note("desk")
     assert app.settings_path is not None
     assert settings_file.load(app.settings_path).settings.guides_given == {"eleven": ("desk",)}
-    app._close()
+    app.close()
 
 
 def test_who_wants_to_see_the_guide_again_sees_all_of_it() -> None:
@@ -95,7 +95,7 @@ def test_who_wants_to_see_the_guide_again_sees_all_of_it() -> None:
     ui = opened(settings)
     scene = SettingsScene(ui)
     ui.stack.push(scene)
-    scene._set_guide(True)
+    click(scene, "guide")
     assert settings.guides_given == {}
     assert "desk" not in Given(ui, "eleven")
 
@@ -105,6 +105,7 @@ def test_settings_as_they_were_at_first_leave_the_guides_alone() -> None:
     ui = opened(settings)
     scene = SettingsScene(ui)
     ui.stack.push(scene)
-    scene._reset()
+    click(scene, "reset")
+    press(ui.stack.top, "confirm")
     assert settings.superclub_guide_seen
     assert settings.guides_given == {"eleven": ("desk",)}

@@ -33,7 +33,7 @@ def app() -> Iterator[App]:
     app.running = True
     app.ui.input.pads.start()
     yield app
-    app._close()
+    app.close()
 
 
 def frames(app: App, count: int) -> None:
@@ -90,4 +90,4 @@ def test_a_match_with_a_gamepad(app: App) -> None:
         assert app.ui.input.device is Device.PAD
         frames(app, 3)
         bar = next(widget for widget in app.stack.top.view.root.walk() if isinstance(widget, HintBar))
-        assert bar._device is Device.PAD, "hints show the buttons of the device in use"
+        assert bar.device is Device.PAD, "hints show the buttons of the device in use"

@@ -25,11 +25,11 @@ class Plain(Scene):
         self.log.append("build")
         body = Column([
             Button(self.name, lambda: self.log.append("press"), key="button"),
-            TextField("Name", self.text, self._set, key="field"),
+            TextField("Name", self.text, self.keep, key="field"),
         ])  # fmt: skip
         return self.page(body, title=self.name, hints=[Hint("details", "Details"), Hint("back", "Back")])
 
-    def _set(self, text: str) -> None:
+    def keep(self, text: str) -> None:
         self.text = text
 
     def enter(self) -> None:
@@ -95,7 +95,7 @@ def test_hints_can_be_pressed(ui: Ui) -> None:
         ui.input.device = device
         settle(ui)
         bar = scene.view.root.children[-1]
-        (left, right, action), *_ = bar._spans
+        (left, right, action), *_ = bar.spans
         assert action == "details"
         bar.click((left + right) / 2, bar.rect.centery)
         assert scene.log[-1] == "details"
@@ -173,7 +173,7 @@ def test_letters_can_be_given_up(ui: Ui) -> None:
     scene = Plain(ui, "scene")
     scene.text = "old"
     ui.stack.push(scene)
-    ui.ask_text("Name", "old", 8, scene._set)
+    ui.ask_text("Name", "old", 8, scene.keep)
     ui.stack.handle(Typed("x"))
     ui.stack.handle(Act("back", Device.PAD))
     assert scene.text == "old"

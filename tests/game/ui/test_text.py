@@ -48,7 +48,7 @@ def test_broken_files_name_file_and_key(tmp_path: Path) -> None:
     def read(**files: str) -> dict[str, object]:
         for name, content in files.items():
             (tmp_path / f"{name}.toml").write_text(content, encoding="utf-8")
-        return dict(text._read(tmp_path))
+        return dict(text.read(tmp_path))
 
     assert read(a='[x]\ny = "z"') == {"x.y": "z"}
     with pytest.raises(text.TextError, match=r"b\.toml: x\.y is already given"):

@@ -142,7 +142,7 @@ class KioskDeploy(DeployScene):
         t, ui = self.ui.t, self.ui
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones)
-        self._plate = MarkerPlate(self.editor, self._looks.kit)
+        self._plate = MarkerPlate(self.editor, self.looks.kit)
         self._plate.show(self.editor.held or self._subject)
         self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right")
         words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
@@ -152,7 +152,7 @@ class KioskDeploy(DeployScene):
             (Label(words, "display48"), (_EDGE, 2, WIDTH - 150, 54)),
             (self._clock, (WIDTH - 130, 6, 118, 50)),
             (self._pitch, (_EDGE, _TOP, pitch, tall)),
-            (OpponentPlate(self.editor.content, self._meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
+            (OpponentPlate(self.editor.content, self.meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
             (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),
         ]
         width = (WIDTH - 2 * _EDGE - len(self._shapes) * _GAP) // (len(self._shapes) + 1)
@@ -185,7 +185,7 @@ class KioskDeploy(DeployScene):
                 marker.draw(scratch)
                 yield None
         for owned in self.editor.club.players:
-            yield faces.face(self.ui.look, self.editor.content.players[owned.card].face, _FACE, self._looks.kit)
+            yield faces.face(self.ui.look, self.editor.content.players[owned.card].face, _FACE, self.looks.kit)
         yield from in_pieces(self.ui.look, partial(self._pitch.draw, scratch))
 
     def _see(self, subject: Held) -> None:

@@ -28,16 +28,16 @@ class PickScreen(ChoiceScreen):
     ) -> None:
         super().__init__(ui, ui.t("kiosk.pick.title"), len(offers), seconds)
         self._clubs = clubs
-        self._offers = offers
+        self.offers = offers
         self._on_pick = on_pick
 
     def chosen(self, number: int) -> None:
         """A club was picked."""
-        self._on_pick(self._offers[number])
+        self._on_pick(self.offers[number])
 
     def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
         """Crest, name, kit and stars."""
-        look, offer = self.ui.look, self._offers[number]
+        look, offer = self.ui.look, self.offers[number]
         self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, TOP + 82)
         name = self._clubs.name(offer.club)
         self.write(surface, name, STRONG, middle, TOP + 170, align="centre", room=self.width - 12)
@@ -46,7 +46,7 @@ class PickScreen(ChoiceScreen):
 
     def pictures(self) -> Iterator[object]:
         """The faces that the next screen shows of whichever club is picked, made one by one."""
-        for offer in self._offers:
+        for offer in self.offers:
             squad = (*offer.team.players, *offer.team.goaltenders)
             for player in default_line_up(offer.team):
                 if player is not None:
@@ -64,7 +64,7 @@ class LineUpScreen(TimedScene):
     ) -> None:  # fmt: skip
         super().__init__(ui, seconds)
         self._side = table.sides[HOME]
-        self._dress, self._opponent = dresses[HOME], dresses[VISITORS]
+        self.dress, self._opponent = dresses[HOME], dresses[VISITORS]
         self._plans = plans
         self._on_choose = on_choose
         self._shown = self._usual
@@ -88,7 +88,7 @@ class LineUpScreen(TimedScene):
         """The five with face, name and what they are good for, forwards first."""
         t, look = self.ui.t, self.ui.look
         self.write(surface, t("kiosk.line_up.title"), HEADING, 12, 34)
-        against = t("kiosk.line_up.against", club=self._dress.name, opponent=self._opponent.name)
+        against = t("kiosk.line_up.against", club=self.dress.name, opponent=self._opponent.name)
         self.write(surface, against, BODY, 12, 82)
         width = (WIDTH - 20 - 4 * 10) / 5
         for place, player in enumerate(self._shown.positions):
@@ -97,7 +97,7 @@ class LineUpScreen(TimedScene):
             left, top = 10 + place * (width + 10), 108
             middle = left + width / 2
             self.plate(surface, "panel", left, top, width, FOOT - top - 12)
-            self.put(surface, faces.face(look, self._dress.faces[player], _FACE, self._dress.kit), middle, top + 70)
+            self.put(surface, faces.face(look, self.dress.faces[player], _FACE, self.dress.kit), middle, top + 70)
             self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
             self.write(
                 surface, t(f"kiosk.position.{place}"), BODY, middle, top + 184, palette.MUTED, "centre", width - 8

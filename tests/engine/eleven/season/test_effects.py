@@ -33,7 +33,7 @@ def player(number: int) -> Piece:
 
 
 def test_every_effect_is_known_once() -> None:
-    assert sorted([*CLUB_EFFECTS, *effects._EFFECTS], key=str) == sorted(get_args(Effect), key=str)
+    assert sorted([*CLUB_EFFECTS, *effects.EFFECTS], key=str) == sorted(get_args(Effect), key=str)
 
 
 @pytest.mark.rule("EL-2")

@@ -97,7 +97,7 @@ def test_a_gif_shows_what_the_match_screen_shows(replay, tmp_path):
 def test_a_film_shows_the_match_without_its_buttons(replay):
     reel = film.Reel(exhibition.of_record(read_replay(replay)), film.FORMATS[".gif"], 1, 1)
     reel.frame(0)
-    assert not reel._scene.transport_shown
+    assert not reel.scene.transport_shown
 
 
 def test_progress_ends_at_the_last_frame(replay, tmp_path):

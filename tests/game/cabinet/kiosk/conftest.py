@@ -24,7 +24,7 @@ class Kiosk:
         self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
         self.director = KioskFlow(self.ui, profile, PIN, seed, self._quit)
-        self.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]
+        self.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
         self.ui.stack.push(self.director.open())
         self.time = 0.0
 
@@ -53,7 +53,7 @@ class Kiosk:
         for _ in range(10):
             if isinstance(self.top, kind):
                 return
-            self.director._left = 0.0
+            self.director.left = 0.0
             self.wait(STEP)
         raise AssertionError(f"never came: {kind.__name__}; there is {type(self.top).__name__}")
 
@@ -116,6 +116,12 @@ class Kiosk:
         self.event(pygame.KEYDOWN, key=pygame.K_F12, unicode="", mod=0)
         self.wait(seconds)
         self.event(pygame.KEYUP, key=pygame.K_F12, mod=0)
+
+    def hold_shoulders(self, *, down: bool) -> None:
+        """The operator's act on a pad: both shoulder buttons pressed, or let go."""
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        for button in (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER):
+            self.ui.input.feed(pygame.Event(kind, instance_id=7, button=button))
 
     def type_pin(self, pin: str) -> None:
         """Type digits and Enter."""

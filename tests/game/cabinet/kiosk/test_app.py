@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cabinet.kiosk.app import BORDER, KioskApp
+from game.cabinet.kiosk.app import BORDER, WANDER_EVERY, KioskApp
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen
 from game.stage.kiosk.profile import Profile
@@ -19,9 +19,9 @@ def app() -> Iterator[KioskApp]:
     app = KioskApp(Profile(full_screen=False), "4711", 3)
     app.running = True
     app.stack.push(app.director.open())
-    app.director._rehearsal.go_on = lambda: False  # type: ignore[method-assign]
+    app.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
     yield app
-    app._close()
+    app.close()
 
 
 def frames(app: KioskApp, seconds: float, step: float = 0.25) -> None:
@@ -47,7 +47,7 @@ def test_keys_that_leave_elsewhere_do_not_here(app: KioskApp) -> None:
         send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="")
     assert app.running
     assert isinstance(app.stack.top, PickScreen)
-    assert not app._full_screen
+    assert not app.settings.full_screen
 
 
 def test_the_picture_wanders_within_its_border(app: KioskApp) -> None:
@@ -65,8 +65,9 @@ def test_the_picture_wanders_within_its_border(app: KioskApp) -> None:
 @pytest.mark.parametrize("place", range(9))
 @pytest.mark.parametrize("finger", [False, True])
 def test_a_click_lands_where_it_is_seen(app: KioskApp, place: int, finger: bool) -> None:
+    for _ in range(place):
+        app.advance(WANDER_EVERY)
     send(app, pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q")
-    app._place = place
     button = app.stack.top.view.find("club2")
     assert button is not None
     left, top = app.corner
@@ -82,8 +83,8 @@ def test_a_click_lands_where_it_is_seen(app: KioskApp, place: int, finger: bool)
         send(app, pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=(round(x), round(y)), button=1)
     assert isinstance(app.stack.top, LineUpScreen)
-    assert app.stack.top._dress.name == app.director.kiosk_game.league.clubs.name(
-        app.director.kiosk_game.pick._offers[2].club
+    assert app.stack.top.dress.name == app.director.kiosk_game.league.clubs.name(
+        app.director.kiosk_game.pick.offers[2].club
     )
 
 

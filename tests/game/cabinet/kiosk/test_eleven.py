@@ -172,7 +172,7 @@ def test_a_match_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     kiosk.key(pygame.K_q)
     kiosk.until(KioskDeploy)
     kiosk.until(KioskEleven)
-    kiosk.director._visit_left = 18.0
+    kiosk.director.visit_left = 18.0
     kiosk.wait(2)
     assert isinstance(kiosk.top, ResultScreen)
 

@@ -177,7 +177,7 @@ def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     kiosk.act()
     visit = stand_of(kiosk).visit
     assert visit is not None
-    kiosk.director._visit_left = 18.0
+    kiosk.director.visit_left = 18.0
     kiosk.wait(1)
     shown = kiosk.top
     assert isinstance(shown, WeeksResult)

@@ -122,13 +122,28 @@ def test_what_dies_over_and_over_is_given_up_in_one_sentence(keep: Callable[[str
     assert said[-1] == "gaffer: the kiosk died 5 times within 10 minutes and isn't started again"
 
 
-def test_deaths_long_ago_don_t_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = iter(range(0, 100_000, 151))
-    monkeypatch.setattr(keeper.time, "monotonic", lambda: float(next(now)))
-    one = keeper.Keeper(["nothing"])
-    assert not any(one._gives_up() for _ in range(50)), "five in 604 seconds"
-    now = iter(range(0, 100_000, 150))
-    assert any(one._gives_up() for _ in range(10)), "five in 600 seconds"
+class Dies:
+    """A cabinet that lives for a moment each time; the last of its lives ends as it should."""
+
+    lives: Iterator[int] = iter(())
+
+    def __init__(self, command: list[str], env: object) -> None:
+        assert command == ["nothing"]
+        self.code = next(self.lives)
+
+    def wait(self) -> int:
+        return self.code
+
+
+@pytest.mark.parametrize(("between", "most"), [(151, 50), (150, 5)], ids=["five in 604 seconds", "five in 600 seconds"])
+def test_deaths_long_ago_don_t_count(monkeypatch: pytest.MonkeyPatch, between: int, most: int) -> None:
+    lived: list[int] = []
+    monkeypatch.setattr(Dies, "lives", (lived.append(1) or int(number < 49) for number in range(50)))
+    monkeypatch.setattr(keeper.subprocess, "Popen", Dies)
+    monkeypatch.setattr(keeper.time, "monotonic", map(float, range(0, 100_000, between)).__next__)
+    monkeypatch.setattr(keeper.time, "sleep", lambda _: None)
+    assert keeper.Keeper(["nothing"]).run() == (0 if most == 50 else 1)
+    assert len(lived) == most
 
 
 def test_the_program_is_found_from_its_source_and_frozen(monkeypatch: pytest.MonkeyPatch) -> None:

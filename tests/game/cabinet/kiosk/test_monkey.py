@@ -30,8 +30,7 @@ def do_anything(kiosk: Kiosk, chance: random.Random) -> None:
         case 3:
             kiosk.event(pygame.JOYBUTTONDOWN, button=chance.randrange(16), instance_id=0)
         case 4:
-            shoulders = {(0, "left_shoulder"), (0, "right_shoulder")}
-            kiosk.ui.input._pad_down = chance.choice([set(), shoulders, shoulders])
+            kiosk.hold_shoulders(down=chance.choice([False, True, True]))
         case _:
             intent = anything(kiosk, chance)
             if not kiosk.director.takes(intent):
@@ -97,7 +96,7 @@ def test_random_input_never_gets_out_and_never_gets_stuck(
     assert kiosk.quits == 0
     assert SCREENS[game] <= seen
     # Let go of everything: the kiosk is itself again by itself.
-    kiosk.ui.input._pad_down = set()
+    kiosk.hold_shoulders(down=False)
     kiosk.event(pygame.WINDOWFOCUSLOST)
     kiosk.wait(200)
     assert kiosk.mode is Mode.ATTRACT

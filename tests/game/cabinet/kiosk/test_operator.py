@@ -51,9 +51,9 @@ def test_the_code_by_fingers_alone(kiosk: Kiosk) -> None:
 
 
 def test_the_code_by_a_pad_alone(kiosk: Kiosk) -> None:
-    kiosk.ui.input._pad_down |= {(7, "left_shoulder"), (7, "right_shoulder")}
+    kiosk.hold_shoulders(down=True)
     kiosk.wait(HOLD + 0.5)
-    kiosk.ui.input._pad_down.clear()
+    kiosk.hold_shoulders(down=False)
     assert isinstance(kiosk.top, PinScreen)
     here = (0, 0)  # 1, where focus is, in rows and columns of the pad
     for digit in PIN:

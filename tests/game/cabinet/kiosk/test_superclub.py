@@ -113,7 +113,7 @@ def test_a_visit_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
     kiosk.key(pygame.K_q)
     kiosk.wait(0.5)
     kiosk.act()
-    kiosk.director._visit_left = 18.0
+    kiosk.director.visit_left = 18.0
     kiosk.wait(2)
     assert isinstance(kiosk.top, ResultScreen)
 

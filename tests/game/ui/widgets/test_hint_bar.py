@@ -66,7 +66,7 @@ def test_what_there_is_no_room_for_is_one_plate_away(device: Device) -> None:
     scene = footed(_MANY, device)
     bar = scene.bar
     assert bar.hidden
-    assert [hint for hint, *_ in bar._shown] + bar.hidden == bar.hints
+    assert [hint for hint, *_ in bar.shown] + bar.hidden == bar.hints
     assert scene.view.area.contains(bar.children[0].rect)
     if device in (Device.MOUSE, Device.TOUCH):
         click(scene, "more hints", device)
@@ -109,8 +109,8 @@ def test_the_plate_comes_and_goes_with_the_device() -> None:
         scene.ui.input.device = device
         scene.ui.stack.draw(pygame.Surface((1280, 720)))
         scene.view.layout()
-        shown = [hint for hint, *_ in scene.bar._shown]
-        assert [*shown, *scene.bar.hidden] == scene.bar._wanted()
+        shown = [hint for hint, *_ in scene.bar.shown]
+        assert [*shown, *scene.bar.hidden] == scene.bar.wanted()
         assert bool(scene.bar.children) == bool(scene.bar.hidden)
         assert (scene.view.find("more hints") is not None) == bool(scene.bar.hidden)
 

@@ -303,15 +303,15 @@ def test_a_table_begins_with_its_row_in_sight_and_keeps_it_there(start: int) -> 
 def test_columns_out_of_sight_are_reached_sideways() -> None:
     rows = table()
     view = one(rows)
-    shown = [[i for i, span in enumerate(rows._spans()) if span]]
+    shown = [[i for i, span in enumerate(rows.spans()) if span]]
     while rows.handle(Act("right")):
-        shown.append([i for i, span in enumerate(rows._spans()) if span])
+        shown.append([i for i, span in enumerate(rows.spans()) if span])
     assert all(0 in columns for columns in shown)
     assert {i for columns in shown for i in columns} == set(range(7))
-    assert all(span is None or span[0] + span[1] <= rows.rect.w for span in rows._spans())
+    assert all(span is None or span[0] + span[1] <= rows.rect.w for span in rows.spans())
     while rows.handle(Act("left")):
         pass
-    assert [i for i, span in enumerate(rows._spans()) if span] == shown[0]
+    assert [i for i, span in enumerate(rows.spans()) if span] == shown[0]
     assert view.focus is rows
 
 

@@ -213,7 +213,7 @@ class Pitch(Widget):
     def __init__(self, zone_widgets: Mapping[Zone, ZoneWidget], *, grow: float = 0.0) -> None:
         super().__init__(grow=grow)
         self._zones = dict(zone_widgets)
-        self._line = ""
+        self.line = ""
         self._warns = False
 
     @property
@@ -222,8 +222,8 @@ class Pitch(Widget):
 
     def say(self, line: str, warns: bool = False) -> None:
         """Show a line above the zones, as a warning if something was refused."""
-        if (line, warns) != (self._line, self._warns):
-            self._line, self._warns = line, warns
+        if (line, warns) != (self.line, self._warns):
+            self.line, self._warns = line, warns
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -250,7 +250,7 @@ class Pitch(Widget):
         canvas = self.canvas()
         canvas.blit(zones.pitch(look, w, h), (0, 0))
         style = "semi18" if self._warns else "label16"
-        text = look.fit(self._line, style, w - 80)
+        text = look.fit(self.line, style, w - 80)
         look.write(canvas, text, style, WARN if self._warns else TEXT, (w / 2, 14), "centre")
         half = look.width(text, style) / 2 + 18
         for x in (w / 2 - half, w / 2 + half):

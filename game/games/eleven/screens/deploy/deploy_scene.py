@@ -89,8 +89,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         if set_up and advice is not None:
             is_better, missing = advice.is_better, bool(self.editor.missing)
             self.editor.improve(lambda wanted, posts: missing or is_better(wanted, posts))
-        self._looks = looks
-        self._meeting = meeting
+        self.looks = looks
+        self.meeting = meeting
         seen = club.secrets.zones
         self._zones_seen = None if seen is None else side_of(content, seen, meeting.rise)
         self._landing = ("", 0.0)
@@ -110,7 +110,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         t, held = self.ui.t, self.editor.held
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones, grow=1)
-        opponent = OpponentPaper(self.editor, self._meeting.back, self._zones_seen, self._meeting.standing)
+        opponent = OpponentPaper(self.editor, self.meeting.back, self._zones_seen, self.meeting.standing)
         self._pane = self._marker_pane()
         cards = [self._card(card) for card in self.editor.cards]
         middle = Column([self._pitch, Hand(cards, t("eleven.deploy.no_cards"))], gap=10)
@@ -136,7 +136,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         page = self.page(
             body,
             title=t("eleven.deploy.title"),
-            subtitle=self._meeting.subtitle,
+            subtitle=self.meeting.subtitle,
             hints=hints,
             right=ResourceBar(self.editor.club),
         )
@@ -145,7 +145,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         return page
 
     def _zone(self, zone: Zone) -> ZoneWidget:
-        editor, kit = self.editor, self._looks.kit
+        editor, kit = self.editor, self.looks.kit
         markers = [
             MarkerWidget(
                 editor,
@@ -160,7 +160,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def _card(self, card: int) -> HandCard:
         take, see = partial(self._take_card, card), partial(self._see, Held(self.editor.shirt_of(card), card))
-        return HandCard(self.editor, card, self._looks.kit, take, see)
+        return HandCard(self.editor, card, self.looks.kit, take, see)
 
     def _marker_pane(self) -> MarkerPane:
         fault = self.fault_of(self.editor.posts)
@@ -173,7 +173,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             kick_off=self.done,
         )
         refusal = None if fault is None else self.sentence(fault)
-        pane = MarkerPane(self.editor, self._looks.kit, refusal, acts, self.ui.t)
+        pane = MarkerPane(self.editor, self.looks.kit, refusal, acts, self.ui.t)
         pane.show(self.editor.held or self._subject)
         return pane
 
@@ -209,8 +209,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             shown = at_rest(editor)
         for name, widget in self._zones.items():
             widget.show(shown[name])
-        if self._said is not None:
-            self._pitch.say(self.sentence(self._said), warns=True)
+        if self.said is not None:
+            self._pitch.say(self.sentence(self.said), warns=True)
         elif held is not None:
             self._pitch.say(t("eleven.deploy.held", what=self._name(held)))
         else:
@@ -249,7 +249,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         if at is not None and held is not None:
             look = self.ui.look
             look.put(surface, lights.pool(look, 66), at)
-            look.put(surface, token(look, self.editor, held, self._looks.kit, DRAGGED, lifted=True), at)
+            look.put(surface, token(look, self.editor, held, self.looks.kit, DRAGGED, lifted=True), at)
 
     # -- what the person does
 
@@ -325,7 +325,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         post = None if subject is None else self.editor.post_of(subject.shirt)
         if post is None or post.card is None or not self.editor.fuel(post.card):
             return
-        self._said = self.editor.toggle_fuel(post.shirt)
+        self.said = self.editor.toggle_fuel(post.shirt)
         self.rebuild()
 
     def _card_off(self) -> None:
@@ -354,7 +354,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
 
     def _updated(self, focus: str) -> None:
         """The marker that is shown was changed by a button or a key."""
-        self._said = None
+        self.said = None
         self.changed(focus)
 
     def _tactics(self) -> None:

@@ -136,7 +136,7 @@ class Detail(Widget):
     def _paint_ability(self, canvas: pygame.Surface, subject: Held, rule: float) -> None:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
         editor = self._editor
-        note, kind = self._note(subject)
+        note, kind = self.note(subject)
         foot = h - (32 if note else 2)
         if subject.card is None:
             words = "blank_long" if editor.is_blank(subject) else "no_card_long"
@@ -168,7 +168,7 @@ class Detail(Widget):
             text, face = fitting(look, note, ("bold18", "bold16", "semi16", "semi14"), w - 40)
             look.write(canvas, text, face, ink, (32, h - 14))
 
-    def _note(self, subject: Held) -> tuple[str, str]:
+    def note(self, subject: Held) -> tuple[str, str]:
         """The line at the foot, and whether it is "bad", "good" or neither."""
         t, editor = self.ui.t, self._editor
         if subject.card is None:

@@ -120,7 +120,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         fault = self.fault_of(editor.line_up)
         win, loss = worth.win(editor.side), worth.win(other(editor.side))
         gain = win - self._baseline.win(editor.side)
-        said = self.sentence(self._said) if self._said is not None else ""
+        said = self.sentence(self.said) if self.said is not None else ""
         parts: list[Widget] = [
             ResultBar(win, worth.result.draw, loss, gain),
             self._figure("sheet.shots_for", 20 * worth.attack.shot),

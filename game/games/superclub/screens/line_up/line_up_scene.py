@@ -188,7 +188,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
     # -- what the person does
 
     def press_taker(self, number: int) -> None:
-        self._said = None
+        self.said = None
         editor = self.editor
         if editor.taker is None:
             editor.taker, self._source = number, f"taker {number}"

@@ -20,7 +20,7 @@ from tests.game.games.eleven.flow.test_evenings_of_eleven import Evening, begin
 
 def test_a_suggestion_is_legal_and_sets_cards_up(tmp_path: Path) -> None:
     evening = Evening(begin(tmp_path, seed=2), tmp_path)
-    evening._act = lambda desk: desk.screen.act(EndDay(desk.seat))
+    evening.act_at_desk = lambda desk: desk.screen.act(EndDay(desk.seat))
     scene = evening.until_at(DeployScene)
     assert scene.editor.club.markers["fitness"] > 0
     assert all(post.card is None for post in scene.editor.posts), "EL-6's markers"
@@ -33,7 +33,7 @@ def test_a_suggestion_is_legal_and_sets_cards_up(tmp_path: Path) -> None:
 def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path) -> None:
     """Last week's stands, however it came to be, unless what is suggested is worth more; undo leads back to it."""
     evening = Evening(begin(tmp_path, seed=2), tmp_path)
-    evening._act = lambda desk: desk.screen.act(EndDay(desk.seat))
+    evening.act_at_desk = lambda desk: desk.screen.act(EndDay(desk.seat))
     first = evening.until_at(DeployScene)
     evening.press("deploy.fill")
     director, due = evening.director, evening.session.pending()[0]
@@ -45,7 +45,7 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
 
     def opened(last: Deployment, better: bool) -> DeployScene:
         screen = Screen(evening.ui, first.editor.content, first.editor.club)
-        return DeployScene(screen, first._looks, first._meeting, last, Advice(lambda: plain, lambda *_: better))
+        return DeployScene(screen, first.looks, first.meeting, last, Advice(lambda: plain, lambda *_: better))
 
     kept = opened(good, better=False)
     assert set(kept.editor.posts) == set(good)
@@ -61,7 +61,7 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
 
 def test_what_a_deployment_promises_is_what_it_was_chosen_by(tmp_path: Path) -> None:
     evening = Evening(begin(tmp_path, seed=2), tmp_path)
-    evening._act = lambda desk: desk.screen.act(EndDay(desk.seat))
+    evening.act_at_desk = lambda desk: desk.screen.act(EndDay(desk.seat))
     evening.until_at(DeployScene)
     session = evening.session
     view, due = session.rules.view(session.state, 0), session.pending()[0]

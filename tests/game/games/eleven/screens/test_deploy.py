@@ -10,14 +10,14 @@ from engine.eleven.club_rules.model import Club, Deploy, Deployment, Post
 from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.gallery.deploy import SCENES, a_club, deploy_scene
-from game.games.eleven.screens.deploy.board import MarkerWidget, ZoneWidget
+from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
-from game.games.eleven.screens.deploy.detail import TacticsScene, closed_word, sentence
+from game.games.eleven.screens.deploy.detail import Detail, TacticsScene, closed_word, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 # The club's cards by shirt: 2 and 3 and 4 defend, 6, 8 and 10 play in midfield, 9 in attack.
@@ -178,7 +178,7 @@ def test_a_full_zone_with_nobody_to_make_room_is_full() -> None:
     assert zone_of(scene, 9) == "FC"
     said = sentence(scene.ui.t, CONTENT, deployment_fault(CONTENT, scene.editor.club, (Post(9, "DC", 24),), True))
     assert "Zoungrano" in said
-    assert scene._pitch._line == said
+    assert the(scene, Pitch).line == said
 
 
 @pytest.mark.rule("EL-23")
@@ -187,8 +187,8 @@ def test_without_fitness_no_card_can_be_picked_up() -> None:
     walk_to(scene, "card1")
     press(scene, "confirm")
     assert scene.editor.held is None
-    assert scene._said == Reason("too_little_fitness", {"needed": 1, "held": 0})
-    assert scene._pitch._line == "That takes 1 fitness, and there is 0"
+    assert scene.said == Reason("too_little_fitness", {"needed": 1, "held": 0})
+    assert the(scene, Pitch).line == "That takes 1 fitness, and there is 0"
 
 
 @pytest.mark.rule("EL-36")
@@ -200,9 +200,9 @@ def test_who_is_out_is_refused_in_words(field: str, key: str) -> None:
     walk_to(scene, "card4")
     press(scene, "confirm")
     assert scene.editor.held is None
-    assert scene._said is not None
-    assert scene._said.key == key
-    assert "Mwangira" in scene._pitch._line
+    assert scene.said is not None
+    assert scene.said.key == key
+    assert "Mwangira" in the(scene, Pitch).line
     assert scene.editor.icon(Held(3)) == "defence"
     assert scene.editor.is_blank(Held(3))
 
@@ -296,7 +296,7 @@ def test_fitness_for_an_ability_is_assigned_and_taken_back() -> None:
             press(scene, "confirm")
             assert scene.editor.post_of(8).fuel == 0
         else:
-            assert scene._said == Reason("too_little_fitness", {"needed": 3, "held": 2})
+            assert scene.said == Reason("too_little_fitness", {"needed": 3, "held": 2})
             assert not scene.view.find("fuel").enabled
 
 
@@ -304,7 +304,7 @@ def test_an_ability_that_could_not_be_paid_says_so_before_he_plays() -> None:
     """Of 3 fitness number 2 takes one and number 8 himself one: 1 is left, and his ability asks for 2."""
     scene = screen(a_club(1, 17, fitness=3), (Post(2, "DC", 1),))
     walk_to(scene, "card17")
-    assert scene._pane._detail._note(Held(8, 17)) == ("Only 1 left: it can’t fire.", "bad")
+    assert the(scene, Detail).note(Held(8, 17)) == ("Only 1 left: it can’t fire.", "bad")
     assert screen(a_club(1, 17, fitness=4), (Post(2, "DC", 1),)).editor.could_fire(17)
 
 

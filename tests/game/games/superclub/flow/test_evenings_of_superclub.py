@@ -195,7 +195,7 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
     played = Evening(session, tmp_path)
     played.until_asked(asking)
     played.director.pause()
-    played.director._sit_in(0)
+    played.top.on_computer()
     played.finish()
     assert session.outcome is not None
 
@@ -216,7 +216,7 @@ def test_a_computer_manager_sits_in_for_a_line_up(tmp_path: Path) -> None:
     played = Evening(session, tmp_path)
     played.until_at(LineUpScene)
     played.director.pause()
-    played.director._sit_in(0)
+    played.top.on_computer()
     played.finish()
     assert session.outcome is not None
 

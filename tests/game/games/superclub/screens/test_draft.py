@@ -302,7 +302,7 @@ def test_every_door_is_reached_by_mouse() -> None:
     settle(scene)
     footer = next(widget for widget in scene.view.root.walk() if isinstance(widget, HintBar))
     footer.paint()
-    for left, right, action in footer._spans:
+    for left, right, action in footer.spans:
         if action.startswith("superclub") or action == "menu":
             footer.click(footer.rect.x + (left + right) / 2, footer.rect.centery)
     assert went == list(doors)
