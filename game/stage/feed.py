@@ -1,16 +1,13 @@
-"""Where a match on the screen gets its events from: a finished record, or a game being played.
+"""Where a match on the screen gets its events from: a finished record, or a career while it is played.
 
-The scene asks for more when the timeline runs dry, and shows who is asked when there is no more.
-
-A match of a career while it is played: events come from the session as they happen and are noted once shown.
-
-Owns which of the career's events belong to the match on the screen, whatever the game. Whoever is asked is found
-here, and asked elsewhere.
+The scene asks for more when the timeline runs dry, and shows who is asked when there is no more. Owns which of a
+career's events belong to the match on the screen, whatever the game. Whoever is asked is found here, and asked
+elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine import games
@@ -82,28 +79,28 @@ class Announcement(Protocol):
         ...
 
 
+class Career(Protocol):
+    """The career that a match is part of, as it is played."""
+
+    tape: EventQueue[Any]
+    session: Session
+
+    def advance(self) -> bool:
+        """Let one computer manager answer and put what came of it on the tape; False if none is asked."""
+        ...
+
+
 class LiveMatch(Generic[ViewT]):
     """The match of a career that is on the screen."""
 
     is_older = False
 
-    def __init__(
-        self,
-        tape: EventQueue[Any],
-        session: Session,
-        advance: Callable[[], bool],
-        game: str,
-        begins: type[Announcement],
-        key: str | None,
-    ) -> None:
-        """`advance` lets one computer manager answer and puts what came of it on the tape; False if none is asked.
-
-        `game` is the match's own game, `begins` the event that announces it, `key` the match that is on already, None
-        if its announcement is the next event on the tape.
-        """
-        self._tape = tape
-        self._session = session
-        self._advance = advance
+    def __init__(self, career: Career, game: str, begins: type[Announcement], key: str | None) -> None:
+        """`game` is the match's own game, `begins` the event that announces it, `key` the match that is on already,
+        None if its announcement is the next event on the tape."""
+        self._tape = career.tape
+        self._session = career.session
+        self._advance = career.advance
         self._given = 0
         self._passed = 0
         rules = games.rules_for(game)

@@ -5,6 +5,7 @@ Owns how they are drawn; what the score is, and how likely each result, a game s
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -22,7 +23,7 @@ _TALL = 24.0
 """The least height of a bar of odds with letters of the usual size."""
 
 
-class ScoreBar:
+class ScoreBar(ABC):
     """The bar across the whole width of the window, `height` high; a game's own is painted on it when it changes."""
 
     begins: ClassVar[tuple[int, int]] = (88, 52)
@@ -39,9 +40,9 @@ class ScoreBar:
         self._picture = Latest()
 
     @property
+    @abstractmethod
     def box_width(self) -> int:
         """The width of the box between the clubs."""
-        raise NotImplementedError
 
     @property
     def begin(self) -> int:
@@ -139,7 +140,7 @@ class LedBar(ScoreBar):
             look.write(surface, part[1], "label14", LED_CAPTION, (right - parted, 53), "centre")
 
 
-class OddsBar:
+class OddsStrip:
     """How likely each result is from here: home's share solid in its colour, the visitors' outlined, the draw between.
 
     `rect` is its place. `say` gives the words of a part (0 home, 1 draw, 2 visitors) from its share, the longest first.

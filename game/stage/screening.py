@@ -86,7 +86,7 @@ class CareerMatches(ABC, Generic[MatchT]):
         """The match called `key`, from where it was shown; one that begins now says its key itself."""
         lead, screens = self._lead, self.screens
         begun = None if isinstance(lead.tape.peek(), self.begins) else key
-        feed: LiveMatch[Any] = LiveMatch(lead.tape, lead.session, lead.advance, screens.game, self.begins, begun)
+        feed: LiveMatch[Any] = LiveMatch(lead, screens.game, self.begins, begun)
         showing = Showing(
             feed,
             on_ask=lambda due: self.ask(scene, due),

@@ -29,7 +29,7 @@ from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
-from game.games.eleven.screens.match.asking import AskScene, ask
+from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
@@ -107,7 +107,7 @@ class Matchday(CareerMatches[ElevenMatchScene]):
 
     def ask(self, scene: ElevenMatchScene, due: Decision) -> None:
         lead = self._lead
-        ask(scene, due, lead.submit, lead.session.check, partial(lead.pause, due.seat))
+        AskScene(scene, due, lead.submit, lead.session.check, partial(lead.pause, due.seat)).open()
 
 
 ASKING = (AskScene,)

@@ -19,6 +19,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.wording import ploy_line
 from game.stage.kiosk.paced import AskingMatch, Question
 from game.stage.kiosk.parts import BUTTON, big_button
+from game.stage.match_question import Told
 from game.ui.widgets import Widget
 
 TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0
@@ -71,9 +72,10 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         for number, tactic in enumerate(due.hand):
             card = self.content.tactics[tactic]
             play = partial(self.answered, partial(answer, PlayTactic(due.seat, tactic)))
-            yield Option(card.name, ploy_line(t, card.ploy), play, key="first" if number == 0 else f"tactic{number}")
+            key = "first" if number == 0 else f"tactic{number}"
+            yield Option(card.name, play, Told(ploy_line(t, card.ploy)), key=key)
         none = partial(self.answered, partial(answer, PlayTactic(due.seat, None)))
-        yield Option(t("eleven.kiosk.ask.no_tactic"), (), none, key="none")
+        yield Option(t("eleven.kiosk.ask.no_tactic"), none, key="none")
 
     def _means(self, due: RerollDue, answer: Callable[[Action | None], None]) -> Iterator[Widget]:
         """Throwing it again, which has focus first, and letting it be."""

@@ -5,5 +5,6 @@ from functools import partial
 from game.games.eleven.style.signs import sign, sign_width
 from game.ui.look import lettering
 
-paint_lines = partial(lettering.paint_lines, signs=lettering.Signs(sign, sign_width))
-"""As `lettering.paint_lines`, with `signs` for what stands in brackets."""
+SIGNS = lettering.Signs(sign, sign_width)
+paint_lines = partial(lettering.paint_lines, signs=SIGNS)
+"""As `lettering.paint_lines`, with `SIGNS` for what stands in brackets."""

@@ -26,10 +26,8 @@ from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.after_match import After
 from game.stage.career_controller import CareerController
-from game.stage.event_queue import EventQueue
 from game.stage.feed import LiveMatch
 from game.stage.screen import Screen
-from game.stage.session import Session
 from game.stage.timeline_scene import Showing
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Go
@@ -85,7 +83,7 @@ class Matchday:
         watching = tuple(seat for seat in seats if seat in self._lead.people)
         if watching:
             self._lead.look_over(*watching)
-        feed = LiveFeed(self._lead.tape, self._session, self._lead.advance)
+        feed = LiveFeed(self._lead)
         dresses = self._dresses(feed.blank)
         scene = FuttiMatchScene(
             self._ui,
@@ -179,12 +177,12 @@ class Matchday:
 class LiveFeed(LiveMatch[MatchTable]):
     """The Fütti match of a career that is on the screen, with the scores of those played at the same time."""
 
-    def __init__(self, tape: EventQueue[SeasonTable], session: Session, advance: Callable[[], bool]) -> None:
-        key = None
+    def __init__(self, lead: CareerController[SeasonTable]) -> None:
+        key, tape = None, lead.tape
         if not isinstance(tape.peek(), MatchBegun):
             assert tape.table.playing is not None, "a match that was begun is being played until its end was shown"
             key = match_key(tape.table, tape.table.playing)
-        super().__init__(tape, session, advance, "futti-match", MatchBegun, key)
+        super().__init__(lead, "futti-match", MatchBegun, key)
         self.other_goals = self._others()
 
     def _others(self) -> Sequence[OtherMatch]:

@@ -21,7 +21,7 @@ from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
-from game.games.superclub.screens.match.asking import AskScene, ask
+from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
@@ -139,7 +139,7 @@ class Matchday(CareerMatches[SuperclubMatchScene]):
             lead.submit(action)
             lead.all_look()
 
-        ask(scene, due, act, lead.session.check, partial(lead.pause, due.seat))
+        AskScene(scene, due, act, lead.session.check, partial(lead.pause, due.seat)).open()
 
 
 ASKING = (AskScene, LineUpScene)

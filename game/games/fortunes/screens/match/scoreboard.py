@@ -17,7 +17,7 @@ from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import HALF, minute_at
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
-from game.stage.scoreboard import NARROW, OddsBar, ScoreBar
+from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.timeline import Beat
 from game.ui.look.palette import TEXT
 from game.ui.scene import Ui
@@ -25,7 +25,7 @@ from game.ui.scene import Ui
 _NAMES = ("home_wins", "draw", "away_wins")
 
 
-class MatchOdds(OddsBar):
+class MatchOdds(OddsStrip):
     """The odds of a match of Fortunes."""
 
     def __init__(self, ui: Ui, dresses: Dresses, rect: Rect) -> None:

@@ -19,7 +19,7 @@ from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import match_shares
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
-from game.stage.scoreboard import NARROW, OddsBar, ScoreBar
+from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.shares import Shares
 from game.stage.style import papers
 from game.stage.timeline import Beat
@@ -29,7 +29,7 @@ from game.ui.look.palette import AMBER, LED_BORDER, LED_CAPTION, LED_GROUND, TEX
 from game.ui.scene import Ui
 
 
-class MatchOdds(OddsBar):
+class MatchOdds(OddsStrip):
     """The odds of a match of Superclub."""
 
     def __init__(self, ui: Ui, dresses: Dresses, rect: Rect) -> None:

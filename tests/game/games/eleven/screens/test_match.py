@@ -17,7 +17,6 @@ from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opponents import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.match import SCENES, LiveMatch, questions
-from game.games.eleven.screens.match import asking
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
@@ -120,7 +119,7 @@ def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMat
 
     def on_ask(decision: Decision) -> None:
         asked.append(decision)
-        asking.ask(match, decision, act, feed.fault)
+        AskScene(match, decision, act, feed.fault).open()
 
     def act(action: Action) -> None:
         given.append(action)
@@ -159,7 +158,7 @@ def test_another_answer_is_one_step_away() -> None:
     scene = opened(lambda ui: SCENES["eleven-match-ask-tactic"](ui, 1))
     assert isinstance(scene, AskScene)
     assert isinstance(decision, TacticDue)
-    scene._answer = given.append
+    scene.answer = given.append
     press(scene, "down", "down", "confirm")
     assert given == [PlayTactic(0, decision.hand[1])]
     assert feed.fault(given[0]) is None
@@ -177,7 +176,7 @@ def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:
     assert scene.view.focus.key in targets
     assert unreached(scene.view) == []
     given: list[Action] = []
-    scene._answer = given.append
+    scene.answer = given.append
     click(scene, min(targets))
     assert isinstance(given[0], PlayTactic)
     assert given[0].target in attackers

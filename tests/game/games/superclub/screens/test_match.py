@@ -15,10 +15,8 @@ from engine.superclub.match.model import BringOn, LineUpDue, PlayWeapon, Substit
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.gallery import match as gallery
 from game.games.superclub.gallery.match import SCENES, LiveMatch, questions
-from game.games.superclub.screens.match import asking
-from game.games.superclub.screens.match.asking import AskScene
+from game.games.superclub.screens.match.asking import AskScene, Option
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.games.superclub.screens.match.options import Option
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
 from game.games.superclub.screens.match.view import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
@@ -223,11 +221,11 @@ def _play(seed: int, answer: str) -> tuple[list[Decision], list[Action], LiveMat
 
     def on_ask(decision: Decision) -> None:
         if isinstance(decision, LineUpDue):
-            asking.ask(match, decision, act, feed.fault, on_line_up=lambda due: feed.act(feed.usual(due)))
+            feed.act(feed.usual(decision))
             match.resume()
             return
         asked.append(decision)
-        asking.ask(match, decision, act, feed.fault)
+        AskScene(match, decision, act, feed.fault).open()
 
     def act(action: Action) -> None:
         given.append(action)
@@ -278,7 +276,7 @@ def test_a_new_captains_third_is_chosen_and_the_old_one_says_why_not() -> None:
     options = [one for one in scene.view.focusables() if isinstance(one, Option)]
     assert sum(bool(option.reason) for option in options) == 1
     given: list[Action] = []
-    scene._answer = given.append
+    scene.answer = given.append
     legal = next(option for option in options if not option.reason)
     click(scene, legal.key)
     action = given[0]
@@ -296,7 +294,7 @@ def test_a_man_to_mark_is_chosen_on_the_pitch_or_in_the_list() -> None:
     assert targets == {f"target {number}" for number in rival.attack}
     assert unreached(scene.view) == []
     given: list[Action] = []
-    scene._answer = given.append
+    scene.answer = given.append
     click(scene, min(targets))
     action = given[0]
     assert isinstance(action, PlayWeapon)
@@ -317,11 +315,11 @@ def test_the_best_substitute_has_focus_and_comes_on() -> None:
     due = scene.decision
     assert isinstance(due, SubstituteDue)
     given: list[Action] = []
-    scene._answer = given.append
+    scene.answer = given.append
     press(scene, "confirm")
     (action,) = given
     assert isinstance(action, BringOn)
-    became = {card: scene._became(due, next(c for c in scene.table.teams[due.side].squad.cards if c.number == card))[0]
+    became = {card: scene.became(due, next(c for c in scene.table.teams[due.side].squad.cards if c.number == card))[0]
               for card in due.candidates}  # fmt: skip
     assert became[action.card] == max(became.values())
 
@@ -350,12 +348,8 @@ def test_what_is_refused_is_grey_and_says_why() -> None:
 
 
 def test_line_ups_are_asked_elsewhere() -> None:
-    scene, handed = _scene(0), list[LineUpDue]()
-    due = LineUpDue(0, 0)
-    assert asking.ask(scene, due, lambda _: None, lambda _: None, on_line_up=handed.append) is None
-    assert handed == [due]
     with pytest.raises(TypeError):
-        AskScene(scene, due, lambda _: None, lambda _: None)
+        AskScene(_scene(0), LineUpDue(0, 0), lambda _: None, lambda _: None)
 
 
 def test_the_transport_makes_room_for_a_question() -> None:

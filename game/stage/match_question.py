@@ -1,0 +1,232 @@
+"""What a manager is asked in a match of any game: a panel beside the pitch, which stays in sight.
+
+Owns how it comes and goes, choosing whom something is aimed at, and how an option looks. What is asked and offered is a
+game's own. It decides nothing: what can't be chosen is greyed by what `fault` says.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Generic, TypeVar, Unpack
+
+import pygame
+
+from engine.core.model import Action, Decision, Reason
+from game.stage.match_plan import Rect, Whole, whole
+from game.stage.match_scene import MatchScene
+from game.ui.look import marks, metrics
+from game.ui.look.lettering import MARKS, Line, Signs, paint_lines
+from game.ui.look.look import Look
+from game.ui.look.palette import AMBER, INK, MUTED, TEXT, WARN
+from game.ui.look.panels import BOXES, Box, box, panel
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, Scroll, Widget
+from game.ui.widgets.base import Pressing
+from game.ui.widgets.basic import Kind
+
+MatchT = TypeVar("MatchT", bound=MatchScene[Any])
+Picture = Callable[[Look], pygame.Surface]
+
+
+class MatchQuestion(Scene, Generic[MatchT]):
+    """The panel with one decision. Once an answer is chosen it closes, and `answer` gets the action; `on_menu` is what
+    going back means. Raises `TypeError` for a decision that isn't among those it `asks`."""
+
+    modal = True
+    first_focus = "first"
+    asks: ClassVar[tuple[type[Decision], ...]]
+
+    def __init__(
+        self,
+        match: MatchT,
+        decision: Decision,
+        answer: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None],
+        on_menu: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(match.ui)
+        if not isinstance(decision, self.asks):
+            raise TypeError(f"no panel asks for {decision!r}")
+        self.match = match
+        self.decision = decision
+        self.answer = answer
+        self.fault = fault
+        self._on_menu = on_menu
+        self._aimed: int | None = None
+
+    # -- what a game says
+
+    @abstractmethod
+    def content(self, aimed: int | None) -> tuple[str, str, Sequence[Widget]]:
+        """Title, words and choices; `aimed` is what of them somebody or something is being chosen for."""
+
+    @abstractmethod
+    def targets(self, aimed: int) -> Iterable[tuple[Action, str, Rect]]:
+        """Whom it can be aimed at on the pitch: the action, the target's key, and where it is."""
+
+    @abstractmethod
+    def place(self) -> Whole:
+        """Where the panel has room."""
+
+    @abstractmethod
+    def refusal(self, reason: Reason) -> str:
+        """Why something can't be chosen, in words."""
+
+    def panel(self, title: str, body: Widget) -> Widget:
+        """The panel, in all the room there is."""
+        return Panel(body, title=title, pad=12, grow=1)
+
+    def focus_aim(self) -> None:
+        """Give focus to what comes first once something is aimed, or isn't any more."""
+        self.focus_first()
+
+    # -- the scene
+
+    def open(self) -> None:
+        """Put it to the person at the screen, over the match that lies on top."""
+        self.ui.stack.push(self)
+
+    def build(self) -> Widget:
+        title, words, choices = self.content(self._aimed)
+        body = Scroll(Column([Paragraph(words, "semi18"), *choices], gap=8), floor=80, key="choices")
+        items: list[tuple[Widget, Whole]] = [(self.panel(title, body), self.place())]
+        for action, key, rect in () if self._aimed is None else self.targets(self._aimed):
+            if self.fault(action) is None:
+                items.append((Target(partial(self.give, action), key=key), whole(rect)))
+        return Place(items, width=self.ui.w, height=self.ui.h)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The match goes on being seen, as bright as before."""
+
+    def back(self) -> None:
+        """Back to the choices while one is being aimed; else what whoever asked likes."""
+        if self._aimed is not None:
+            self.aim(None)
+        elif self._on_menu is not None:
+            self._on_menu()
+
+    def aim(self, choice: int | None) -> None:
+        """Choose whom or what a choice is for; None goes back to the choices."""
+        self._aimed = choice
+        if hasattr(self, "view"):
+            self.rebuild()
+            self.focus_aim()
+
+    def enter(self) -> None:
+        """The match makes room."""
+        self.match.asking = True
+        self.match.rebuild()
+
+    def leave(self) -> None:
+        """The match has the screen for itself again."""
+        self.match.asking = False
+
+    # -- for choices
+
+    def give(self, action: Action) -> None:
+        """Close, and hand the answer over."""
+        self.ui.stack.pop()
+        self.answer(action)
+
+    def button(
+        self, key: str, words: str, action: Action, kind: Kind = "plain", note: str = "", height: int = metrics.BUTTON
+    ) -> Button:
+        """An answer in words alone."""
+        looks: Pressing = {"key": key, "height": height, "reason": self.reason(action)}
+        return Button(words, partial(self.give, action), kind=kind, note=note, **looks)
+
+    def reason(self, *actions: Action) -> str | None:
+        """Why none of these can be chosen, None if one can."""
+        faults = [self.fault(action) for action in actions]
+        if not faults or faults[0] is None or None in faults:
+            return None
+        return self.refusal(faults[0]) or None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an option says of itself: a line of words below its name, a picture before it."""
+
+    line: Line = ()
+    picture: Picture | None = None
+
+
+NOTHING = Told()
+
+
+class Option(Pressable):
+    """A name, a line of words or more below it, and a picture before it; its `reason` is shown in place of the line."""
+
+    edges: ClassVar[tuple[int, int]] = (8, 12)
+    """Before the picture, and behind the words."""
+    heights: ClassVar[tuple[int, int]] = (56, 84)
+    """With a name alone, and with something below it."""
+    styles: ClassVar[Sequence[str]] = ("semi18", "semi16", "semi14")
+    signs: ClassVar[Signs] = MARKS
+    """Those that may stand in its line."""
+
+    def __init__(
+        self, name: str, on_press: Callable[[], object], told: Told = NOTHING, **pressing: Unpack[Pressing]
+    ) -> None:
+        super().__init__(on_press, **pressing)
+        self.name = name
+        self.told = told
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether there is nothing below its name."""
+        return not (self.told.line or self.reason)
+
+    @property
+    def left(self) -> float:
+        """Where its words begin."""
+        look, picture = self.ui.look, self.told.picture
+        return 12 if picture is None else self.edges[0] + picture(look).get_width() / look.scale + 10
+
+    def named(self, room: float) -> tuple[str, list[str]]:
+        """The style and rows of the name."""
+        style = "bold20" if self.ui.look.width(self.name, "bold20") <= room else "bold18"
+        return style, [self.ui.look.fit(self.name, style, room)]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.heights[not self.is_bare]
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h), told = self.ui.look, self.rect.size, self.told
+        ground = "button_off" if self.reason else "button"
+        canvas = self.canvas()
+        canvas.blit(panel(look, w, h, ground), (0, 0))
+        deep = h - BOXES[ground].edge
+        left, right = self.left, w - self.edges[1]
+        if told.picture is not None:
+            look.put(canvas, told.picture(look), (self.edges[0], deep / 2), "left")
+        style, rows = self.named(right - left)
+        y = deep / 2 - 10 * (len(rows) - 1) if self.is_bare else 20.0
+        for row in rows:
+            look.write(canvas, row, style, MUTED if self.reason else TEXT, (left, y))
+            y += 20
+        line: Line = ((None, self.reason),) if self.reason else told.line
+        if line:
+            area = (left, y - 6, right - left, deep - y + 2)
+            paint_lines(look, canvas, (line,), area, WARN if self.reason else MUTED, self.styles, signs=self.signs)
+        self.paint_more(canvas, (left, y, right, deep))
+        return canvas
+
+    def paint_more(self, canvas: pygame.Surface, room: tuple[float, float, float, float]) -> None:
+        """Draw what else stands there; `room` is left, top, right and bottom of what the name leaves."""
+
+
+class Target(Pressable):
+    """Somebody on the pitch who can be aimed at: a frame around him with a plus."""
+
+    def paint(self) -> pygame.Surface:
+        look, w = self.ui.look, self.rect.w
+        canvas = self.canvas()
+        pygame.draw.rect(canvas, AMBER, canvas.get_rect(), max(2, look.px(3)), border_radius=look.px(10))
+        size = min(22, round(w * 0.36))
+        look.put(canvas, box(look, size, size, Box(AMBER, radius=size // 2)), (w - size / 2, size / 2))
+        look.put(canvas, marks.mark(look, "plus", size * 0.64, INK), (w - size / 2, size / 2))
+        return canvas
