@@ -188,9 +188,14 @@ def write(
     align: Align = "left",
 ) -> pygame.Rect:
     """Write a text no larger than `largest` and no wider than `width`; cut short in the smallest size if it must be."""
-    styles = [f"{family}{size}" for size in reversed(metrics.SIZES) if size <= largest] or [f"{family}14"]
-    style = next((style for style in styles if look.width(text, style) <= width), styles[-1])
+    style = largest_style(look, text, family, largest, width)
     return look.write(target, look.fit(text, style, width), style, colour, at, align)
+
+
+def largest_style(look: Look, text: str, family: str, largest: float, width: float) -> str:
+    """The largest style of a family, up to a size, in which a text is no wider than `width`; else the smallest."""
+    styles = [f"{family}{size}" for size in reversed(metrics.SIZES) if size <= largest] or [f"{family}14"]
+    return next((style for style in styles if look.width(text, style) <= width), styles[-1])
 
 
 def type_size(height: float) -> int:

@@ -36,7 +36,7 @@ from game.games.fortunes.screens.season.log import LogScene
 from game.games.fortunes.screens.season.review import ReviewScene
 from game.games.fortunes.screens.season.season_start import NewspaperScene, OpeningScene
 from game.games.fortunes.screens.season.standings import StandingsScene
-from game.games.fortunes.screens.squads.squads_scene import SquadsScene
+from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.event_range import EventRange

@@ -18,7 +18,7 @@ from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
-from game.games.fortunes.screens.squads.squads_scene import Shelf, SquadsScene
+from game.games.fortunes.screens.squads import Shelf, SquadsScene
 from game.stage.played import OWN, Played, Question, play
 from game.stage.screen import Screen
 from game.ui.scene import Go, Scene, Ui

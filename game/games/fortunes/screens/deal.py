@@ -19,6 +19,7 @@ from game.games.fortunes.whatif import ratings_after
 from game.games.fortunes.wording import money
 from game.stage import deal_scene
 from game.stage.deal_scene import PLAYER, Making
+from game.stage.people_list import Listing
 from game.stage.trade_bundle import SIDES, Line, Side
 from game.ui.widgets import Choice, Column, Label, Row, Scroll, Widget
 from game.ui.widgets.tabs import STRIP
@@ -58,10 +59,10 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
 
     def squad(self, side: Side, seat: int) -> Widget:
         picked = self.made.numbers(side)
-        table = PlayerTable(
-            self.ui.t, self.content, self.table, by_kind(self.table, self.table.managers[seat].squad), picked=picked,
-            start=picked[0] if picked else None, on_press=partial(self.toggle, side), row_height=38, key=side,
-        )  # fmt: skip
+        start, press = picked[0] if picked else None, partial(self.toggle, side)
+        listing = Listing(picked=picked, start=start, on_press=press, row_height=38, key=side)
+        squad = by_kind(self.table, self.table.managers[seat].squad)
+        table = PlayerTable(self.ui.t, self.content, self.table, squad, listing)
         return Column([Label(self.club_and_manager(seat), "bold24"), table], gap=6)
 
     def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:

@@ -26,11 +26,12 @@ from engine.fortunes.season.debts import bank_fault, bank_price, sellable
 from engine.fortunes.season.model import DebtDue, SeasonTable
 from engine.fortunes.season.people import value
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
-from game.games.fortunes.screens.pieces import Extra, PlayerTable, by_kind
+from game.games.fortunes.screens.pieces import PlayerTable, by_kind
 from game.games.fortunes.style import players
 from game.games.fortunes.whatif import ratings_after
 from game.games.fortunes.wording import money, player
 from game.stage.amount import Amount
+from game.stage.people_list import Extra, Listing
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.lettering import write
@@ -80,11 +81,15 @@ class DebtScene(FortunesScene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        self._table = PlayerTable(
-            t, self.content, self.table, self.squad, picked=(self.person,), start=self.person,
+        listing = Listing(
             extra=[Extra(TableColumn(t("fortunes.rescue.bank_pays"), 92), self._bank)],
-            on_press=self.choose, on_player=self._look_at, key="squad",
-        )  # fmt: skip
+            picked=(self.person,),
+            start=self.person,
+            on_press=self.choose,
+            on_seen=self._look_at,
+            key="squad",
+        )
+        self._table = PlayerTable(t, self.content, self.table, self.squad, listing)
         squad = Column([self._table], grow=1)
         raising = Panel(self._sale(), title=t("fortunes.rescue.raise"), grow=1)
         body = Columns(

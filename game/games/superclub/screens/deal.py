@@ -14,10 +14,11 @@ from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.trades import PLAYER, STAFF
 from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.pieces import SquadTable, by_place
+from game.games.superclub.screens.pieces import LINKED, SquadTable, by_place
 from game.games.superclub.wording import effects_text, money
 from game.stage import deal_scene
 from game.stage.deal_scene import Making
+from game.stage.people_list import Listing
 from game.stage.style.stars import position_tile
 from game.stage.trade_bundle import SIDES, Line, Side
 from game.ui.look import palette
@@ -63,11 +64,11 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
     def squad(self, side: Side, seat: int) -> Widget:
         club, made = self.table.clubs[seat], self.made
         picked = made.numbers(side)
-        table = self._tables[side] = SquadTable(
-            self.ui.t, self.content, self.table, by_place(self.content, self.table, club.squad),
-            facets=("position", "name", "stars", "link"), picked=picked, start=picked[0] if picked else None,
-            on_press=partial(self.toggle, side), key=side,
-        )  # fmt: skip
+        listing = Listing(
+            LINKED, picked=picked, start=picked[0] if picked else None, on_press=partial(self.toggle, side), key=side
+        )
+        cards = by_place(self.content, self.table, club.squad)
+        table = self._tables[side] = SquadTable(self.ui.t, self.content, self.table, cards, listing)
         staff, chosen = self.content.staff, made.numbers(side, STAFF)
         picks = self._staff[side] = [
             StaffPick(staff[number], partial(self.toggle, side, number, STAFF), number in chosen)
@@ -81,8 +82,8 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
 
     def refresh(self) -> None:
         for side in SIDES:
-            table, staff = self._tables[side], self.made.numbers(side, STAFF)
-            table.show(self.table, table.cards, picked=self.made.numbers(side))
+            staff = self.made.numbers(side, STAFF)
+            self._tables[side].pick(self.made.numbers(side))
             for pick in self._staff[side]:
                 pick.show(pick.card.number in staff)
         super().refresh()

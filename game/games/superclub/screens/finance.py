@@ -29,6 +29,7 @@ from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
+from game.stage.people_list import Listing
 from game.stage.playing import Live
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import crests, metrics, palette
@@ -55,10 +56,10 @@ class FinanceScene(SuperclubRoom):
         missing = due.owed - table.clubs[due.seat].cash
         cards = by_place(self.content, table, table.clubs[due.seat].squad)
         barred = [card for card in cards if self.screen.fault(SellAbroad(due.seat, card)) is not None]
-        rows = SquadTable(
-            t, self.content, table, cards, facets=("position", "name", "stars", "abroad"), muted=barred,
-            on_press=self._ask, start=self._least_loss(due, missing), key="sell",
-        )  # fmt: skip
+        start = self._least_loss(due, missing)
+        facets = ("position", "name", "stars", "abroad")
+        listing = Listing(facets, muted=barred, on_press=self._ask, start=start, key="sell")
+        rows = SquadTable(t, self.content, table, cards, listing)
         self.first_focus = "sell"
         self._words = Paragraph(
             t("superclub.finance.sell", name=self.manager(due.seat), n=missing), "semi20", palette.WARN

@@ -1,13 +1,7 @@
-"""Everybody's squad: players in a table that can be filtered and sorted, the card large, the club beside it.
+"""Everybody's squad: which players are listed and in which order, and a club beside its squad.
 
-Owns looking, and asking once before a player of one's own is sold abroad or staff is fired. Whether that may be done,
-and what comes of it, is not decided here.
-
-A club beside its squad: departments, staff and what it does, cards it holds, what burdens its next match.
-
-Which players of a squad are listed, and in which order.
-
-What the filters of a squad look like: a place's tile, or a mark with a meaning of its own.
+Owns what belongs to Superclub on that page: filters and orders, departments, staff, what burdens the next match, and
+selling players abroad and firing staff, each asked about once.
 """
 
 from __future__ import annotations
@@ -24,112 +18,70 @@ from engine.superclub.content.effects import DEPARTMENTS, THIRDS
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.model import MOST_STAFF, Club, SeasonTable
-from game.games.superclub.screens.frame import SuperclubScene, SuperclubScreen
+from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, away_of, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import effects_text, money
-from game.stage.manager_tab import Fact, Facts, ManagerTab
+from game.stage import squads_scene
+from game.stage.squads_scene import Fact, Facts, ManagerTab, Whose
 from game.stage.style import stars
 from game.stage.style.player_tokens import armband
 from game.stage.style.stars import HUES, position_tile
-from game.ui.dialogs import Answer, Dialog
-from game.ui.input import Act, Intent
-from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
-from game.ui.look import metrics, palette
-from game.ui.look.lettering import write
+from game.ui.look import palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Button, Column, Columns, Flow, Hint, Label, Pane, Panel, Pressable, Row, Tabs, Widget
-from game.ui.widgets.chips import FilterChip
+from game.ui.widgets import Column, Label, Panel, Pressable, Row, Widget
+from game.ui.widgets.bar import Bar
 
-_TABLE, _CARD, _CLUB = 584, 264, 320
+Filter = Literal["all", "goalkeeper", "defender", "midfielder", "attacker", "utility", "potential", "link", "away"]
+FILTERS: tuple[Filter, ...] = ("all", *POSITIONS, "potential", "link", "away")
+Order = Literal["place", "stars", "potential", "price", "link", "name"]
+ORDERS: tuple[Order, ...] = ("place", "stars", "potential", "price", "link", "name")
 
 
-class SquadsScene(SuperclubScene):
-    """`seat` is whose squad comes first, `looking` are the people here. Without `act` everything is only looked at."""
+class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], SuperclubScene):
+    """`seat` is whose squad comes first, `looking` are the people here."""
 
-    led_by = "squads"
-
-    def __init__(self, screen: SuperclubScreen) -> None:
-        super().__init__(screen)
-        self.filter: Filter = "all"
-        self.order: Order = "place"
-        self._card: int | None = None
-
-    @property
-    def own(self) -> bool:
-        """Whether the squad that is shown is somebody's here, who may do something with it."""
-        return self.seat in self.looking
+    filters = FILTERS
+    orders = ORDERS
+    deed = "sell"
+    hint = "sell"
 
     @property
-    def _folds(self) -> bool:
-        """Whether the columns are pages for want of room."""
-        return self.ui.w - 2 * metrics.MARGIN < _TABLE + _CARD + _CLUB + 2 * metrics.GUTTER
+    def shelves(self) -> list[int]:
+        return list(range(len(self.table.clubs)))
 
-    # -- the page
+    @property
+    def squad(self) -> list[int]:
+        """Who belongs to the club that is shown."""
+        return self.table.clubs[self.seat].squad
 
-    def build(self) -> Widget:
-        t = self.ui.t
-        kit = self.looks().kit
-        squad = self.table.clubs[self.seat].squad
-        cards = listed(self.content, self.table, squad, self.filter, self.order)
-        self._table = SquadTable(
-            t, self.content, self.table, cards, on_press=self.sell if self.own else None, on_card=self._look_at,
-            start=self._card, empty=self._none(), key=f"squad {self.seat}",
-        )  # fmt: skip
-        self._card = self._table.card
-        self._view = CardView(self.content, self.table, self._card, kit=kit)
-        self._state = Label("", "bold20", palette.BAD_TEXT, align="centre", height=26)
-        self._sell = Button("", self._sell_shown, kind="danger", key="sell")
-        self._look_at(self._card)
-        self.first_focus = f"squad {self.seat}"
-        beside: list[Widget] = [self._view, self._state]
-        if self.own:
-            beside.append(self._sell)
-        panes = [
-            Pane(
-                t("superclub.squads.players"), Column([self._chips(), self._table, *self._foot(squad)]), _TABLE, grow=1
-            ),
-            Pane(t("superclub.squads.card"), Column(beside, gap=6, grow=1), _CARD),
-            Pane(t("superclub.squads.club"), self._club(), _CLUB, grow=0.4),
-        ]
-        tabs = Row([self._tab(seat) for seat in range(len(self.table.clubs))], gap=6)
-        body = Column([tabs, Columns(panes)], gap=8 if self.ui.short else 12)
-        hints = [Hint("confirm", t("superclub.squads.sell"))] if self.own else []
-        if not self._folds:
-            hints.append(Hint(PAGE_RIGHT, t("superclub.squads.next")))
-        hints.append(Hint("back", t("ui.back")))
-        return self.season_page(body, t("superclub.squads.title"), hints, self.looks().name)
+    def people(self) -> SquadTable:
+        cards = listed(self.content, self.table, self.squad, self.filter, self.order)
+        return SquadTable(self.ui.t, self.content, self.table, cards, self.listing)
+
+    def card_view(self) -> CardView:
+        return CardView(self.content, self.table, self._person, self.kit())
+
+    def tabs(self) -> list[Widget]:
+        return [Row([self._tab(seat) for seat in self.shelves], gap=6)]
 
     def _tab(self, seat: int) -> ManagerTab:
-        return ManagerTab(
-            self.looks(seat).crest, self.manager(seat), self.table.token(seat), partial(self.turn_to, seat),
-            chosen=seat == self.seat, key=f"manager {seat}",
-        )  # fmt: skip
+        name = self.manager(seat)
+        whose = Whose(self.looks(seat).crest, name, name, self.table.token(seat))
+        return ManagerTab(whose, partial(self.turn_to, seat), chosen=seat == self.seat, key=f"manager {seat}")
 
-    def _chips(self) -> Widget:
-        t = self.ui.t
-        chips: list[Widget] = [
-            FilterChip(
-                one, t(f"superclub.squads.filter.{one}"), partial(self.filter_by, one), chosen=one == self.filter,
-                picture=None if one == "all" else partial(shape, one),
-            )
-            for one in FILTERS
-        ]  # fmt: skip
-        words = t("superclub.squads.sorted", by=t(f"superclub.squads.order.{self.order}"))
-        return Flow([*chips, Button(words, self.sort_on, key="sort", width=140, height=40)], gap=4)
+    def foot(self) -> list[Widget]:
+        return [] if self.ui.short else [Balance(self.content, self.table, self.squad)]
 
-    def _foot(self, squad: list[int]) -> list[Widget]:
-        return [] if self.ui.short else [Balance(self.content, self.table, squad)]
-
-    def _club(self) -> Widget:
+    def about(self) -> Widget:
         t, club = self.ui.t, self.table.clubs[self.seat]
         rows = [self._staff(card) for card in club.staff]
-        none = [] if rows else [Label(t("superclub.squads.no_staff"), "semi18", palette.MUTED)]
-        title = Label(t("superclub.squads.staff", n=len(rows), most=MOST_STAFF), "label18", palette.MUTED)
+        none = [] if rows else [Label(self.words("no_staff"), "semi18", palette.MUTED)]
+        title = Label(self.words("staff", n=len(rows), most=MOST_STAFF), "label18", palette.MUTED)
         lines = Facts(facts(t, self.content, self.table, self.seat))
         return Panel(Column([Departments(club), lines, title, *rows, *none], gap=8), pad=12)
 
@@ -139,94 +91,36 @@ class SquadsScene(SuperclubScene):
             return StaffRow(member, None)
         return StaffRow(member, partial(self.fire, card), reason=self.why_not(FireStaff(self.seat, card)))
 
-    # -- looking
+    def picture(self, wanted: str, look: Look) -> pygame.Surface:
+        return shape(wanted, look)
 
-    def turn_to(self, seat: int) -> None:
-        """Show another manager's squad."""
-        if seat != self.seat:
-            self.seat = seat
-            self._card = None
-            self.rebuild()
-
-    def filter_by(self, wanted: Filter) -> None:
-        """List only these players; the same again lists all."""
-        self.filter = "all" if wanted == self.filter else wanted
-        self.rebuild()
-
-    def sort_on(self) -> None:
-        """Sort by the next thing one can sort by."""
-        self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
-        self.rebuild()
-
-    def rebuild(self) -> None:
-        """Build the page again; the player shown large is the one the list remembers, who isn't always the same."""
-        super().rebuild()
-        self._look_at(self._table.card)
-
-    def _look_at(self, card: int | None) -> None:
-        """Show a player large, how he is, and whether he may be sold."""
-        t = self.ui.t
-        self._card = card
-        self._view.show(self.table, card, kit=self.looks().kit)
-        away = None if card is None else away_of(self.table, card)
-        self._state.set("" if away is None else t(f"superclub.squads.{away}"))
-        if card is None:
-            self._sell.set(t("superclub.squads.sell"), reason=self._none())
-        elif self.own:
-            why = self.why_not(SellAbroad(self.seat, card))
-            said = t("superclub.squads.sell_for", price=money(t, self._price(card)))
-            self._sell.set(said, note=why, reason=why or None)
-
-    def _none(self) -> str:
-        return self.ui.t("superclub.squads.none", who=self.ui.t(f"superclub.squads.filter.{self.filter}"))
-
-    def _price(self, card: int) -> int:
-        return self.content.scouting_price(card_of(self.content, self.table, card))
+    def how(self, person: int) -> str:
+        away = away_of(self.table, person)
+        return "" if away is None else self.words(away)
 
     # -- doing
 
-    def sell(self, card: int) -> None:
-        """Ask once whether a player is to go abroad; the button says why he may not."""
-        action = SellAbroad(self.seat, card)
-        if not self.own or self.why_not(action):
-            self.ui.audio.play("ui_refused")
-            return
-        name, price = self.content.players[card].name, money(self.ui.t, self._price(card))
-        self._ask("sell", action, name=name, price=price)
+    def action(self, person: int) -> Action:
+        return SellAbroad(self.seat, person)
+
+    def offer(self, person: int | None) -> str:
+        return self.words("sell") if person is None else self.words("sell_for", price=self._price(person))
+
+    def ask_about(self, person: int, action: Action) -> None:
+        self.ask_once("sell", action, name=self.content.players[person].name, price=self._price(person))
+
+    def _price(self, card: int) -> str:
+        return money(self.ui.t, self.content.scouting_price(card_of(self.content, self.table, card)))
 
     def fire(self, card: int) -> None:
         """Ask once whether a staff member is to go."""
-        self._ask("fire", FireStaff(self.seat, card), name=self.content.staff[card].name)
-
-    def _sell_shown(self) -> None:
-        if self._card is not None:
-            self.sell(self._card)
-
-    def _ask(self, what: str, action: Action, **params: str) -> None:
-        t = self.ui.t
-        answers = [
-            Answer(t(f"superclub.squads.{what}_yes"), partial(self.screen.act, action), "danger"),
-            Answer(t("superclub.squads.keep")),
-        ]
-        title, message = t(f"superclub.squads.{what}_ask", **params), t(f"superclub.squads.{what}_what", **params)
-        self.ui.stack.push(Dialog(self.ui, title, message, answers))
-
-    # -- intents
-
-    def handle(self, intent: Intent) -> bool:
-        """The page keys turn to other squads wherever focus is; where the columns are pages, they turn those."""
-        if isinstance(intent, Act) and intent.name in (PAGE_LEFT, PAGE_RIGHT):
-            pages = next((widget for widget in self.view.root.walk() if isinstance(widget, Tabs)), None)
-            if pages is not None:
-                return pages.handle(intent)
-            step = 1 if intent.name == PAGE_RIGHT else -1
-            self.turn_to((self.seat + step) % len(self.table.clubs))
-            return True
-        return super().handle(intent)
+        self.ask_once("fire", FireStaff(self.seat, card), name=self.content.staff[card].name)
 
 
-class Departments(Widget):
+class Departments(Bar):
     """The three departments at their levels, side by side."""
+
+    ground = ""
 
     def __init__(self, club: Club) -> None:
         super().__init__()
@@ -235,25 +129,22 @@ class Departments(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, round(self._wide(width) * 2 / 3) + 44
 
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        canvas = self.canvas()
-        wide = self._wide(w)
+    def write(self, pen: Pen) -> None:
+        wide = self._wide(round(pen.w))
         high = wide * 2 / 3
         for number, name in enumerate(DEPARTMENTS):
             level = self._levels.get(name, 1)
             middle = number * (wide + 8) + wide / 2
-            look.put(canvas, departments.department(look, name, level, wide), (middle, high / 2))
-            word = t(f"superclub.department.{name}")
-            write(look, canvas, word, "semi", 18, palette.TEXT, (middle, high + 13), wide, "centre")
-            look.put(canvas, departments.pips(look, level, 14), (middle, high + 33))
-        return canvas
+            pen.put(departments.department(pen.look, name, level, wide), middle, high / 2)
+            word = self.ui.t(f"superclub.department.{name}")
+            pen.write(word, "semi18", middle, high + 13, width=wide, align="centre")
+            pen.put(departments.pips(pen.look, level, 14), middle, high + 33)
 
     def _wide(self, width: int) -> int:
         return min(140, (width - 16) // 3)
 
 
-class StaffRow(Pressable):
+class StaffRow(Bar, Pressable):
     """A staff member and what he does. Without `on_press` he is only looked at; `reason`: why he can't be fired."""
 
     def __init__(self, card: StaffCard, on_press: Callable[[], None] | None, *, reason: str = "") -> None:
@@ -272,24 +163,17 @@ class StaffRow(Pressable):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 36 + 22 * len(self._lines(width))
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row"), (0, 0))
-        look.put(canvas, mark(look, "whistle", 18, palette.AMBER), (18, 18))
-        name = look.fit(self.card.name, "bold20", w - 44)
-        look.write(canvas, name, "bold20", palette.TEXT, (36, 18))
-        used = 44 + look.width(name, "bold20")
-        if w - used > 60:
-            title = look.fit(self.card.title, "semi16", w - used - 8)
-            look.write(canvas, title, "semi16", palette.MUTED, (used, 19))
-        if self.focused and self.reason:
-            shown, colour = look.wrap(self.reason, "semi18", w - 46)[: len(self._lines(w))], palette.BAD_TEXT
-        else:
-            shown, colour = self._lines(w), palette.TEXT
-        for number, line in enumerate(shown):
-            look.write(canvas, line, "semi18", colour, (36, 40 + 22 * number))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.mark("whistle", 18, 18, 18, tone="amber")
+        name = pen.look.fit(self.card.name, "bold20", pen.w - 44)
+        pen.write(name, "bold20", 36, 18)
+        used = 44 + pen.width(name, "bold20")
+        if pen.w - used > 60:
+            pen.write(self.card.title, "semi16", used, 19, tone="muted", cut=pen.w - used - 8)
+        shown, refused = self._lines(round(pen.w)), bool(self.focused and self.reason)
+        if refused:
+            shown = pen.look.wrap(self.reason, "semi18", pen.w - 46)[: len(shown)]
+        pen.lines(shown, "semi18", 36, 40, 22, tone="bad" if refused else "text")
 
     def _lines(self, width: int) -> list[str]:
         return self.ui.look.wrap(effects_text(self.ui.t, self.card.effects), "semi18", width - 46)
@@ -329,13 +213,7 @@ def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fac
     return found
 
 
-Filter = Literal["all", "goalkeeper", "defender", "midfielder", "attacker", "utility", "potential", "link", "away"]
-FILTERS: tuple[Filter, ...] = ("all", *POSITIONS, "potential", "link", "away")
-Order = Literal["place", "stars", "potential", "price", "link", "name"]
-ORDERS: tuple[Order, ...] = ("place", "stars", "potential", "price", "link", "name")
-
-
-def matches(content: Content, table: SeasonTable, number: int, wanted: Filter) -> bool:
+def matches(content: Content, table: SeasonTable, number: int, wanted: str) -> bool:
     """Whether a player is listed by a filter."""
     card = card_of(content, table, number)
     match wanted:
@@ -351,10 +229,10 @@ def matches(content: Content, table: SeasonTable, number: int, wanted: Filter) -
             return card.position == wanted
 
 
-def listed(content: Content, table: SeasonTable, squad: Sequence[int], wanted: Filter, order: Order) -> list[int]:
+def listed(content: Content, table: SeasonTable, squad: Sequence[int], wanted: str, order: str) -> list[int]:
     """The players that a filter lets through, in order; those who are alike from goal to attack."""
     cards = by_place(content, table, [card for card in squad if matches(content, table, card, wanted)])
-    rank: dict[Order, Callable[[Card], object]] = {
+    rank: dict[str, Callable[[Card], object]] = {
         "place": lambda card: 0,
         "stars": lambda card: -card.stars,
         "potential": lambda card: (-card.hollow, -card.ceiling),
@@ -365,7 +243,7 @@ def listed(content: Content, table: SeasonTable, squad: Sequence[int], wanted: F
     return sorted(cards, key=lambda number: rank[order](card_of(content, table, number)))  # type: ignore[arg-type,return-value]
 
 
-def shape(wanted: Filter, look: Look) -> pygame.Surface:
+def shape(wanted: str, look: Look) -> pygame.Surface:
     """The picture of a filter."""
     if wanted in HUES:
         return position_tile(look, wanted, 24)

@@ -18,10 +18,11 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue
 from engine.superclub.season.training import lifted
-from game.games.superclub.screens.pieces import Extra, SquadTable, by_place
+from game.games.superclub.screens.pieces import SquadTable, by_place
 from game.games.superclub.screens.room import SuperclubRoom, TurnList
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
+from game.stage.people_list import Extra, Listing
 from game.stage.playing import Live
 from game.stage.style import player_cards, stars
 from game.stage.timeline import Beat
@@ -75,10 +76,9 @@ class TrainingScene(SuperclubRoom):
         cards.sort(key=lambda card: (-self.chance(due, card), -self.content.players[card].ceiling))
         self._card = self._card if self._card in cards else cards[0]
         extra = [Extra(TableColumn(t("superclub.training.chance"), 92, "right"), lambda card: self._chance(due, card))]
-        rows = SquadTable(
-            t, self.content, table, cards, facets=("position", "name", "stars"), extra=extra, on_press=self._choose,
-            on_card=self._look_at, start=self._card, key="train",
-        )  # fmt: skip
+        facets = ("position", "name", "stars")
+        listing = Listing(facets, extra, on_press=self._choose, on_seen=self._look_at, start=self._card, key="train")
+        rows = SquadTable(t, self.content, table, cards, listing)
         gift = due.why == "gift"
         key = "superclub.training.gift" if gift else "superclub.training.roll"
         said = Paragraph(t(key, n=due.left, name=self.manager(due.seat)), "semi20", palette.WARN)

@@ -18,6 +18,7 @@ from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.model import Fixture, SeasonTable
 from game.games.fortunes.screens.pieces import PlayerTable, by_kind
 from game.stage.club_looks import ClubStyle
+from game.stage.people_list import Listing
 from game.stage.shares import Shares, expected
 from game.stage.style import thirds
 from game.ui.look import crests, panels
@@ -123,11 +124,10 @@ def opponent_pane(
     else:
         ready = people.selectable(table, rival.seat)
         there = by_kind(table, people.at_club(table, rival.seat))
-        inside = PlayerTable(
-            t, content, table, [*(one for one in there if one in ready), *(one for one in there if one not in ready)],
-            facets=("kind", "name", "figure"), muted=[one for one in there if one not in ready], row_height=36,
-            heads=False, key="rival",
-        )  # fmt: skip
+        away = [one for one in there if one not in ready]
+        facets = ("kind", "name", "figure")
+        listing = Listing(facets, muted=away, row_height=36, heads=False, key="rival")
+        inside = PlayerTable(t, content, table, [*(one for one in there if one in ready), *away], listing)
     panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
     return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
 

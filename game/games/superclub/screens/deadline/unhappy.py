@@ -20,10 +20,11 @@ from game.games.superclub.screens.deadline.auction_queue import answering
 from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 from game.games.superclub.screens.deadline.moment import Moment
 from game.games.superclub.screens.deadline.worth import best_worth, stop_for
-from game.games.superclub.screens.pieces import CardView, Extra, SquadTable
+from game.games.superclub.screens.pieces import LINKED, CardView, SquadTable
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
 from game.stage.auction_queue import Next
+from game.stage.people_list import Extra, Listing
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, TableColumn, Widget
 
@@ -81,10 +82,10 @@ class UnhappyScene(AuctionRoom):
             Extra(TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20"), self._owner_name),
             Extra(TableColumn(t("superclub.unhappy.price"), 84, tone="amber"), self._price),
         ]
-        self._list = SquadTable(
-            t, self.content, table, due.targets, facets=("position", "name", "stars", "link"), extra=extra,
-            on_card=self._choose, on_press=self._to_the_button, start=chosen, key="targets",
-        )  # fmt: skip
+        listing = Listing(
+            LINKED, extra, on_seen=self._choose, on_press=self._to_the_button, start=chosen, key="targets"
+        )
+        self._list = SquadTable(t, self.content, table, due.targets, listing)
         self._card = CardView(self.content, table, chosen)
         self._why = Paragraph("", "semi20", palette.MUTED)
         self._bid_button = Button("", self.bid_for_chosen, kind="primary", key="bid", grow=2)
@@ -113,7 +114,7 @@ class UnhappyScene(AuctionRoom):
         self._chosen = card
         owner = self.owner(card)
         price = first_price(self.content, table, card)
-        self._card.show(table, card, kit=self.looks(owner).kit)
+        self._card.show(table, card, self.looks(owner).kit)
         self._why.set(
             t(
                 "superclub.unhappy.why", name=self.content.players[card].name, n=table.stars[card],
@@ -205,12 +206,15 @@ class UnhappyScene(AuctionRoom):
 
     def _compensating(self, due: PickPlayerDue) -> list[Pane]:
         t, table = self.ui.t, self.stage.table
-        card = CardView(self.content, table, due.candidates[0], kit=self.looks(due.seat).kit)
-        players = SquadTable(
-            t, self.content, table, due.candidates, facets=("position", "name", "stars", "link"),
-            on_card=lambda number: card.show(self.stage.table, number, kit=self.looks(due.seat).kit),
-            on_press=lambda number: self.submit(PickPlayer(due.seat, number)), key="candidates",
-        )  # fmt: skip
+        kit = self.looks(due.seat).kit
+        card = CardView(self.content, table, due.candidates[0], kit)
+        listing = Listing(
+            LINKED,
+            on_seen=lambda number: card.show(self.stage.table, number, kit),
+            on_press=lambda number: self.submit(PickPlayer(due.seat, number)),
+            key="candidates",
+        )
+        players = SquadTable(t, self.content, table, due.candidates, listing)
         self.first_focus = "candidates"
         title = Label(t("superclub.unhappy.star", who=self.manager(due.seat)), "display32", palette.AMBER)
         return [

@@ -19,9 +19,10 @@ from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickP
 from engine.superclub.season.releases import fewest_stars
 from engine.superclub.season.season_end import cups_needed
 from game.games.superclub.screens.investments import MemberTile
-from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, by_place
+from game.games.superclub.screens.pieces import LINKED, Balance, CardView, SquadTable, by_place
 from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
+from game.stage.people_list import Listing
 from game.stage.playing import Live
 from game.stage.style import papers
 from game.ui.look import palette
@@ -69,10 +70,8 @@ class Questions:
 
     def _pick(self, due: PickPlayerDue) -> Widget:
         cards = by_place(self.content, self.table, due.candidates)
-        rows = SquadTable(
-            self.t, self.content, self.table, cards, facets=("position", "name", "stars", "link"),
-            on_press=lambda card: self.scene.answer(PickPlayer(due.seat, card)), key="pick",
-        )  # fmt: skip
+        listing = Listing(LINKED, on_press=lambda card: self.scene.answer(PickPlayer(due.seat, card)), key="pick")
+        rows = SquadTable(self.t, self.content, self.table, cards, listing)
         self.scene.first_focus = "pick"
         return self.panel(self.said(due.why, due), rows)
 
@@ -97,7 +96,8 @@ class Questions:
                 reason=self.scene.why_not(Sign(due.seat, True)) or None, grow=1,
             )  # fmt: skip
             self.scene.first_focus = "sign"
-            card = CardView(self.content, self.table, due.card, grow=1)
+            card = CardView(self.content, self.table, due.card)
+            card.grow = 1
             balance = Balance(self.content, self.table, squad, due.card)
             return self.panel(self.said("sign", due, player=player), card, balance, Row([yes, no], gap=8))
         cards = by_place(self.content, self.table, squad)
@@ -113,10 +113,8 @@ class Questions:
             else:
                 self.scene.answer(action)
 
-        rows = SquadTable(
-            t, self.content, self.table, cards, facets=("position", "name", "stars", "link"), muted=barred,
-            on_press=release, key="release",
-        )  # fmt: skip
+        listing = Listing(LINKED, muted=barred, on_press=release, key="release")
+        rows = SquadTable(t, self.content, self.table, cards, listing)
         self.scene.first_focus = "let_go"  # nobody is released by one press too many
         return self.panel(self.said("sign_full", due, player=player), rows, words, no)
 
@@ -187,10 +185,9 @@ class Releasing:
         """The squad with the picks, the sum, and the button with what is against it."""
         q, due = self.questions, self.due
         self.cards = by_place(q.content, q.table, q.table.clubs[due.seat].squad)
-        self.rows = SquadTable(
-            q.t, q.content, q.table, self.cards, facets=("position", "name", "stars", "link"),
-            picked=self.picked, on_press=self.toggle, start=self.picked[0] if self.picked else None, key="release",
-        )  # fmt: skip
+        start = self.picked[0] if self.picked else None
+        listing = Listing(LINKED, picked=self.picked, on_press=self.toggle, start=start, key="release")
+        self.rows = SquadTable(q.t, q.content, q.table, self.cards, listing)
         self.sum = Label("", "display32", palette.AMBER, height=38)
         self.button = Button("", self.release, kind="danger", key="let_go", grow=1)
         self.words = Paragraph("", "semi18", palette.BAD_TEXT)
@@ -205,7 +202,7 @@ class Releasing:
             self.picked.remove(card)
         else:
             self.picked.append(card)
-        self.rows.show(self.questions.table, self.cards, picked=self.picked)
+        self.rows.pick(self.picked)
         self._show()
 
     def release(self) -> None:

@@ -88,7 +88,7 @@ def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
     scene = a_desk(desk)
     mine: Any = scene.view.find("mine")
     press_on(scene, "mine", "down", "confirm")
-    given = mine.persons[1]
+    given = mine.people[1]
     press_on(scene, "theirs", "confirm")
     theirs: Any = scene.view.find("theirs")
     got = theirs.person

@@ -10,8 +10,7 @@ from engine.core.model import Action, Reason
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
 from game.games.fortunes.gallery.squads import SCENES
-from game.games.fortunes.screens.squads.club import Ends, Kinds, facts
-from game.games.fortunes.screens.squads.squads_scene import LISTS, SquadsScene, listed
+from game.games.fortunes.screens.squads import LISTS, Ends, Kinds, SquadsScene, facts, listed
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
@@ -59,7 +58,7 @@ def look_at(scene: SquadsScene, person: int) -> None:
     walk_to(scene, f"squad {scene.shelf}")
     for _ in range(scene._table.row):
         press(scene, "up")
-    for _ in range(scene._table.persons.index(person)):
+    for _ in range(scene._table.people.index(person)):
         press(scene, "down")
     assert scene._table.person == person
 
@@ -111,7 +110,7 @@ def test_every_squad_and_list_is_a_step_away(by: str) -> None:
         else:
             click(scene, key)
         assert scene.shelf == shelf
-        assert set(scene._table.persons) == persons
+        assert set(scene._table.people) == persons
 
 
 @pytest.mark.parametrize("key", ["back", "fortunes.squads"])
@@ -124,7 +123,7 @@ def test_the_way_back_is_the_way_in(key: str) -> None:
 def test_the_card_follows_the_row_with_focus() -> None:
     scene = screen()
     press(scene, "down", "down")
-    assert scene._view.person == scene._table.persons[2]
+    assert scene._view.person == scene._table.people[2]
 
 
 @pytest.mark.rule("FF-26")
@@ -132,11 +131,11 @@ def test_borrowed_players_are_there_and_lent_ones_told() -> None:
     season = League()
     season.table.loans = [Loan(3, 0, 1, 6), Loan(SEAT + 9, 1, 0, 3, one_match=True)]
     scene = screen(season)
-    assert {3, SEAT + 9} <= set(scene._table.persons)
+    assert {3, SEAT + 9} <= set(scene._table.people)
     short = {seat: scene.looks(seat).short for seat in (0, 1)}
     assert scene._note(3) == f"lent to {short[1]}"
     assert scene._note(SEAT + 9) == f"from {short[1]} for a match"
-    assert scene._how(3) == f"Lent to {scene.looks(1).name} until week 6"
+    assert scene.how(3) == f"Lent to {scene.looks(1).name} until week 6"
 
 
 def test_filters_and_orders() -> None:
@@ -152,9 +151,9 @@ def test_filters_and_orders() -> None:
     assert listed(CONTENT, table, squad, "all", "value")[:3] == [0, 1, 5]  # £80m each, the youth £50m
     scene = screen(season)
     click(scene, "filter forward")
-    assert set(scene._table.persons) == {8, 9, 10}
+    assert set(scene._table.people) == {8, 9, 10}
     click(scene, "filter forward")
-    assert len(scene._table.persons) == 13
+    assert len(scene._table.people) == 13
     click(scene, "sort")
     assert scene.order == "stars"
 
@@ -164,8 +163,8 @@ def test_the_academy_lies_from_its_top_card_on() -> None:
     season.table.academy = [151, 152, ACADEMY]
     scene = screen(season)
     click(scene, "list academy")
-    assert scene._table.persons == [ACADEMY, 152, 151]
-    assert [scene._note(one) for one in scene._table.persons] == ["top of the pile", "", ""]
+    assert scene._table.people == [ACADEMY, 152, 151]
+    assert [scene._note(one) for one in scene._table.people] == ["top of the pile", "", ""]
 
 
 # -- the club

@@ -135,7 +135,7 @@ def test_who_must_sell_sees_what_is_missing_who_may_go_and_what_abroad_pays() ->
     assert t("superclub.finance.sell", name=scene.manager(seat), n=missing) in words
     (rows,) = (one for one in scene.view.root.walk() if isinstance(one, SquadTable))
     priced = column_of(rows, t("superclub.piece.abroad"))
-    for number, card in enumerate(rows.cards):
+    for number, card in enumerate(rows.people):
         price = sale_price(scene.content, table, card)
         cell = rows.rows[number][priced]
         assert (cell.text, cell.tone) == (str(price), None if card in free else "muted")

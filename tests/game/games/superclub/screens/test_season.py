@@ -284,7 +284,7 @@ def test_players_worth_too_few_stars_are_not_released() -> None:
 def _picked(scene: SeasonRoom) -> list[int]:
     """The players on paper."""
     rows = scene.view.find("release")
-    return [rows.cards[row] for row in rows.own]
+    return [rows.people[row] for row in rows.own]
 
 
 @pytest.mark.rule("SC-39")
@@ -309,7 +309,7 @@ def _toggle(scene: SeasonRoom, card: int) -> None:
     rows = scene.view.find("release")
     assert rows is not None
     scene.view.set_focus(rows)
-    wanted = rows.cards.index(card)
+    wanted = rows.people.index(card)
     while rows.row != wanted:
         press(scene, "down" if rows.row < wanted else "up")
     press(scene, "confirm")

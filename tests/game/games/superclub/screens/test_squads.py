@@ -14,8 +14,9 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.gallery.squads import SCENES, a_club_state, squads_scene
-from game.games.superclub.screens.pieces import Balance, PlayerRow, SquadTable, away_of, badge_of, by_place
+from game.games.superclub.screens.pieces import Balance, SquadTable, away_of, badge_of, by_place
 from game.games.superclub.screens.squads import SquadsScene, StaffRow, facts, listed
+from game.stage.people_list import Listing
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
@@ -90,7 +91,7 @@ def test_every_squad_is_a_step_away(by: str) -> None:
         else:
             click(scene, f"manager {seat}")
         assert scene.seat == seat
-        assert set(scene._table.cards) == set(scene.table.clubs[seat].squad)
+        assert set(scene._table.people) == set(scene.table.clubs[seat].squad)
     press(scene, "page_right")
     assert scene.seat == (0 if by == "page" else scene.seat)
 
@@ -116,20 +117,20 @@ def test_the_way_back_is_the_way_in(key: str) -> None:
 def test_the_card_follows_the_row_with_focus() -> None:
     scene = screen()
     press(scene, "down", "down")
-    assert scene._view.card == scene._table.cards[2]
+    assert scene._view.person == scene._table.people[2]
 
 
 def test_filters_and_orders_by_keys() -> None:
     scene = screen()
     walk_to(scene, "filter defender")
     press(scene, "confirm")
-    assert scene._table.cards
-    assert {CONTENT.players[card].position for card in scene._table.cards} == {"defender"}
+    assert scene._table.people
+    assert {CONTENT.players[card].position for card in scene._table.people} == {"defender"}
     press(scene, "confirm")  # once more: everybody again
-    assert len(scene._table.cards) == 16
+    assert len(scene._table.people) == 16
     walk_to(scene, "sort")
     press(scene, "confirm")
-    full = [scene.table.stars[card] for card in scene._table.cards]
+    full = [scene.table.stars[card] for card in scene._table.people]
     assert full == sorted(full, reverse=True)
 
 
@@ -155,7 +156,7 @@ def test_a_sale_is_asked_once_and_told(by: str) -> None:
     did: list[Action] = []
     scene = screen(did=did)
     press(scene, "down")
-    card = scene._table.card
+    card = scene._table.person
     assert card is not None
     if by == "row":
         press(scene, "confirm")
@@ -234,12 +235,12 @@ def test_without_a_way_to_act_ones_own_is_only_looked_at() -> None:
 def test_what_came_of_it_is_shown() -> None:
     scene = screen()
     press(scene, "down")
-    gone = scene._table.card
+    gone = scene._table.person
     after = a_club_state(7).table
     after.clubs[0].squad.remove(gone)
     scene.show(after)
-    assert gone not in scene._table.cards
-    assert len(scene._table.cards) == 15
+    assert gone not in scene._table.people
+    assert len(scene._table.people) == 15
 
 
 # -- the pieces
@@ -261,22 +262,18 @@ def test_a_table_of_players_tells_whom_focus_is_on_and_who_was_chosen() -> None:
     seen: list[int] = []
     chosen: list[int] = []
     squad = table.clubs[0].squad[:3]
-    rows = SquadTable(scene.ui.t, CONTENT, table, squad, on_press=chosen.append, on_card=seen.append, start=squad[1])
-    assert rows.card == squad[1]
+    listing = Listing(on_press=chosen.append, on_seen=seen.append, start=squad[1])
+    rows = SquadTable(scene.ui.t, CONTENT, table, squad, listing)
+    assert rows.person == squad[1]
     assert rows.on_press is not None
     rows.on_press(2)
     assert chosen == [squad[2]]
-    rows.show(table, [squad[2], squad[1]])
-    assert rows.card == squad[1]
+    rows.pick((squad[0],))
+    assert rows.person == squad[1]
+    assert rows.own == {0}
     empty = SquadTable(scene.ui.t, CONTENT, table, [])
-    assert empty.card is None
+    assert empty.person is None
     assert not empty.focusable
-
-
-def test_a_row_can_be_looked_at_without_being_chosen() -> None:
-    row = PlayerRow(CONTENT, a_table([1]), 1)
-    assert row.focusable
-    assert not row.activate()
 
 
 def test_the_balance_counts_players_and_stars_by_place() -> None:
@@ -308,12 +305,12 @@ def test_facts_about_a_club() -> None:
 def test_the_card_shown_is_the_one_the_list_is_on(how: str) -> None:
     scene = screen()
     press(scene, "down", "down")
-    shown = scene._card
+    shown = scene._person
     if how == "sold":
         scene.table.clubs[0].squad.remove(shown)
         scene.show(scene.table)
     else:
         scene.filter_by("attacker")
-    assert scene._card == scene._table.card
-    assert scene._card != shown
-    assert scene._view.card == scene._card
+    assert scene._person == scene._table.person
+    assert scene._person != shown
+    assert scene._view.person == scene._person

@@ -1,1 +1,0 @@
-"""All squads, laid open."""

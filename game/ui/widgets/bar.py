@@ -1,0 +1,80 @@
+"""Bars: widgets that are one picture of themselves on a ground, written with a pen.
+
+Owns the ground, the size and the pen; what stands on a bar is written by whoever needs one.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.look.look import Look
+from game.ui.look.pen import Pen
+from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.table import Cell
+
+
+class Bar(Widget):
+    """As wide as there is room for and `tall`; `ground` is the panel it is written on, none if empty."""
+
+    tall = 44
+    ground = "row"
+
+    @abstractmethod
+    def write(self, pen: Pen) -> None:
+        """Write what stands on it."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.tall
+
+    def paint(self) -> pygame.Surface:
+        canvas = self.canvas()
+        self.write(Pen(self.ui.look, canvas, (0, 0, *self.rect.size), self.ground))
+        return canvas
+
+
+class Written(Bar):
+    """A bar that a function writes."""
+
+    def __init__(
+        self, write: Callable[[Pen], None], tall: int = Bar.tall, ground: str = "row", *, key: str = "", grow: float = 0
+    ) -> None:
+        super().__init__(key=key, grow=grow)
+        self._write = write
+        self.tall = tall
+        self.ground = ground
+
+    def write(self, pen: Pen) -> None:
+        self._write(pen)
+
+
+class LiveBar(Bar):
+    """A bar that is written anew with every frame, straight onto the page."""
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        area = self.rect.move(dx, dy)
+        self.write(Pen(self.ui.look, surface, (area.x, area.y, area.w, area.h), self.ground))
+
+
+class Plate(Bar, Pressable):
+    """A bar that is pressed; the one that is `chosen` lies on paper."""
+
+    chosen = False
+
+    def paint(self) -> pygame.Surface:
+        self.ground = "row_paper" if self.chosen else "row"
+        return super().paint()
+
+
+def written(width: float | Callable[[Look], float], height: float, write: Callable[[Pen], None]) -> Cell:
+    """A cell of a table that a function writes, on paper in ink."""
+
+    def paint(look: Look, paper: bool) -> pygame.Surface:
+        wide = width if isinstance(width, int | float) else width(look)
+        picture = pygame.Surface((look.px(wide), look.px(height)), pygame.SRCALPHA)
+        write(Pen(look, picture, (0, 0, wide, height), paper=paper))
+        return picture
+
+    return Cell(picture=paint)
