@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from game.ui.look.look import Look
 from game.ui.look.pen import Pen
-from game.ui.widgets.base import Pressable, Widget
+from game.ui.widgets.base import Placement, Pressable, Widget
 from game.ui.widgets.table import Cell
 
 
@@ -39,9 +40,13 @@ class Written(Bar):
     """A bar that a function writes."""
 
     def __init__(
-        self, write: Callable[[Pen], None], tall: int = Bar.tall, ground: str = "row", *, key: str = "", grow: float = 0
+        self,
+        write: Callable[[Pen], None],
+        tall: int = Bar.tall,
+        ground: str = "row",
+        **placement: Unpack[Placement],
     ) -> None:
-        super().__init__(key=key, grow=grow)
+        super().__init__(**placement)
         self._write = write
         self.tall = tall
         self.ground = ground

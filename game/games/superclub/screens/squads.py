@@ -148,17 +148,8 @@ class StaffRow(Bar, Pressable):
     """A staff member and what he does. Without `on_press` he is only looked at; `reason`: why he can't be fired."""
 
     def __init__(self, card: StaffCard, on_press: Callable[[], None] | None, *, reason: str = "") -> None:
-        super().__init__(on_press, key=f"staff {card.number}")
+        super().__init__(on_press, reason=reason, key=f"staff {card.number}")
         self.card = card
-        self.reason = reason
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if self.reason:
-            self.invalidate()
-
-    def activate(self) -> bool:
-        return not self.reason and super().activate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 36 + 22 * len(self._lines(width))
@@ -170,10 +161,10 @@ class StaffRow(Bar, Pressable):
         used = 44 + pen.width(name, "bold20")
         if pen.w - used > 60:
             pen.write(self.card.title, "semi16", used, 19, tone="muted", cut=pen.w - used - 8)
-        shown, refused = self._lines(round(pen.w)), bool(self.focused and self.reason)
-        if refused:
-            shown = pen.look.wrap(self.reason, "semi18", pen.w - 46)[: len(shown)]
-        pen.lines(shown, "semi18", 36, 40, 22, tone="bad" if refused else "text")
+        shown, reason = self._lines(round(pen.w)), self.reason if self.focused else ""
+        if reason:
+            shown = pen.look.wrap(reason, "semi18", pen.w - 46)[: len(shown)]
+        pen.lines(shown, "semi18", 36, 40, 22, tone="bad" if reason else "text")
 
     def _lines(self, width: int) -> list[str]:
         return self.ui.look.wrap(effects_text(self.ui.t, self.card.effects), "semi18", width - 46)

@@ -171,7 +171,7 @@ def test_a_sale_is_asked_once_and_told(by: str) -> None:
     assert dialog.title == f"Sell {CONTENT.players[card].name} for {price} M?"
     press(dialog, "confirm")  # it begins on the answer that changes nothing
     assert did == []
-    scene.sell(card)
+    scene.ask(card)
     walk_to(scene.ui.stack.top, "Sell")
     press(scene, "confirm")
     assert did == [SellAbroad(0, card)]
@@ -197,13 +197,13 @@ def test_in_the_season_nobody_is_sold_and_it_says_why() -> None:
     state = a_club_state(7)
     state.table.room = "season"
     scene = screen(state, did)
-    assert scene._sell.reason == "Nobody is sold or fired just now."
-    assert scene._sell.note == scene._sell.reason
+    assert scene._button.reason == "Nobody is sold or fired just now."
+    assert scene._button.note == scene._button.reason
     press(scene, "confirm")
     assert scene.ui.stack.top is scene
     row = scene.view.find(f"staff {state.table.clubs[0].staff[0]}")
     assert isinstance(row, StaffRow)
-    assert row.reason == scene._sell.reason
+    assert row.reason == scene._button.reason
     assert not row.activate()
     assert did == []
 
@@ -215,7 +215,7 @@ def test_a_squad_at_its_floor_says_why() -> None:
     outfield = [card for card in squad if CONTENT.players[card].position != "goalkeeper"]
     state.table.clubs[0].squad[:] = outfield[:10]
     scene = screen(state)
-    assert scene._sell.reason == "Ten fit outfield players must stay."
+    assert scene._button.reason == "Ten fit outfield players must stay."
 
 
 def test_others_squads_are_only_looked_at() -> None:
