@@ -325,8 +325,8 @@ def test_a_managers_squad_lies_open_and_is_taken_at_its_best() -> None:
     scene = screen(season, rival=1)
     squad = scene.view.find("rival")
     assert isinstance(squad, PlayerTable)
-    assert set(squad.persons) == {SEAT + place for place in range(13)}
-    assert squad.persons[-1] == SEAT
+    assert set(squad.people) == {SEAT + place for place in range(13)}
+    assert squad.people[-1] == SEAT
     rival = scene._worth.rival
     assert (rival.how, rival.ratings.defence + rival.ratings.attack) == ("best", 12 + 16 + 2)
 
