@@ -161,7 +161,7 @@ class WhoTab(Pressable):
 
     def __init__(
         self, word: str, looks: ClubStyle | None, on_press: Callable[[], None], *, chosen: bool, key: str
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, key=key, grow=1)
         self.word = word
         self._looks = looks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Unpack
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.games.futti.style.match_kits import Clubs
 from game.ui.look import crests, faces, palette
 from game.ui.look.kits import Kit
 from game.ui.look.panels import Box, box, dashed, panel
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Pressable, Pressing, Widget
 
 TILE = (144, 168)
 _ROW = 54
@@ -29,10 +30,9 @@ class Tile(Pressable):
         refused: bool,
         is_chosen: Callable[[], bool],
         on_press: Callable[[], None],
-        on_seen: Callable[[], None],
-        key: str,
+        **pressing: Unpack[Pressing],
     ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=key)
+        super().__init__(on_press, **pressing)
         self.card = card
         self.refused = refused
         self.is_chosen = is_chosen
@@ -62,10 +62,8 @@ class Tile(Pressable):
 class SquadSlot(Pressable):
     """A place in a squad: who took it, or what for it still is. An `own` squad is paper."""
 
-    def __init__(
-        self, card: Card | None, *, empty: str, kit: Kit, own: bool, on_seen: Callable[[], None], key: str
-    ) -> None:
-        super().__init__(None, on_seen=on_seen, key=key)
+    def __init__(self, card: Card | None, *, empty: str, kit: Kit, own: bool, **pressing: Unpack[Pressing]) -> None:
+        super().__init__(None, **pressing)
         self.card = card
         self.empty = empty
         self.kit = kit

@@ -6,7 +6,7 @@ Owns how a card looks at every size. Says nothing about who may take it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -19,7 +19,7 @@ from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import panel
 from game.ui.text import Texts
-from game.ui.widgets import Widget
+from game.ui.widgets import Placement, Widget
 from game.ui.widgets.chips import bar
 
 Card = OutfieldCard | GoaltenderCard
@@ -103,9 +103,9 @@ def paint_small(look: Look, t: Texts, card: Card, width: int, height: int, kit: 
 class PaperCard(Widget):
     """A card to read: face, name, stars, and under each rating the share of throws that pass."""
 
-    def __init__(self, card: Card | None, *, kit: Kit = PLAIN, tag: str = "", key: str = "") -> None:
+    def __init__(self, card: Card | None, *, kit: Kit = PLAIN, tag: str = "", **placement: Unpack[Placement]) -> None:
         """`tag` stands at the top right: whose it is."""
-        super().__init__(key=key)
+        super().__init__(**placement)
         self.card = card
         self.kit = kit
         self.tag = tag

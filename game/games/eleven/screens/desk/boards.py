@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Unpack
 
 import pygame
 
@@ -34,7 +35,7 @@ from game.ui.look.lettering import Line
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED, TEXT
-from game.ui.widgets import Column, Grid, Label, Pressable, Row, Widget
+from game.ui.widgets import Column, Grid, Label, Placement, Pressable, Row, Widget
 
 SLIP = 42
 _TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
@@ -208,11 +209,11 @@ class Boards:
 
     def _spot(self, thing: Thing, picture: Painted, tall: int, wide: int = 0, grow: float = 0.0) -> Spot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
-        return Spot(picture, press, seen, key=thing.key, tall=tall, wide=wide, grow=grow)
+        return Spot(picture, press, on_seen=seen, key=thing.key, tall=tall, wide=wide, grow=grow)
 
     def _card(self, thing: Thing, face: Face, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
-        return CardSpot(face, press, seen, spent=spent, key=thing.key)
+        return CardSpot(face, press, on_seen=seen, spent=spent, key=thing.key)
 
 
 HEIGHT = 44
@@ -276,8 +277,8 @@ class Lamp(Widget):
 class Turn(Widget):
     """Whose turn it is, in words."""
 
-    def __init__(self, text: str, own: bool, *, grow: float = 0.0) -> None:
-        super().__init__(grow=grow)
+    def __init__(self, text: str, own: bool, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.text = text
         self.own = own
 

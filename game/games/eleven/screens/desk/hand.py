@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
+from typing import Unpack
 
 import pygame
 
@@ -37,7 +38,7 @@ from game.games.eleven.style.signs import sign
 from game.ui.look import panels
 from game.ui.look.look import Look
 from game.ui.scene import Ui
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.view import View
 
 _MARKER = 28
@@ -199,9 +200,9 @@ class CardSpot(Pressable):
     """
 
     def __init__(
-        self, face: Face, on_press: Callable[[], object], on_seen: Callable[[], None], *, spent: bool = False, key: str
+        self, face: Face, on_press: Callable[[], object], *, spent: bool = False, **pressing: Unpack[Pressing]
     ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=key)
+        super().__init__(on_press, **pressing)
         self.face = face
         self.spent = spent
         self.lies = False
@@ -237,8 +238,8 @@ class CardSpot(Pressable):
 class Hand(Widget):
     """Groups of cards in one row."""
 
-    def __init__(self, groups: Sequence[Sequence[CardSpot]], *, key: str = "") -> None:
-        super().__init__(key=key)
+    def __init__(self, groups: Sequence[Sequence[CardSpot]], **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.groups = [list(group) for group in groups if group]
 
     @property

@@ -6,6 +6,7 @@ Each is a picture of the theme that can be looked at. Owns how large they are an
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -18,7 +19,7 @@ from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting
 from game.ui.look.look import Look
 from game.ui.look.palette import INK, LINE, MUTED, RGB, TEXT
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Placement, Pressable, Pressing, Widget
 
 _NAMES = ("bold18", "bold16")
 _NAMED = 90
@@ -34,9 +35,9 @@ class Spot(Pressable):
     """A picture that can be looked at, `tall` units high and as wide as there is room, or `wide` if that is given."""
 
     def __init__(
-        self, picture: Painted, press: Press, seen: Seen, *, key: str, tall: int, wide: int = 0, grow: float = 0.0
+        self, picture: Painted, press: Press, *, tall: int, wide: int = 0, **pressing: Unpack[Pressing]
     ) -> None:
-        super().__init__(press, on_seen=seen, key=key, grow=grow)
+        super().__init__(press, **pressing)
         self.picture = picture
         self._size = (wide, tall)
 
@@ -59,8 +60,10 @@ class Board(Widget):
     PAD = 12
     FOOT = 10
 
-    def __init__(self, child: Widget, title: str, aside: str = "", colour: RGB = MUTED, *, grow: float = 0.0) -> None:
-        super().__init__(grow=grow)
+    def __init__(
+        self, child: Widget, title: str, aside: str = "", colour: RGB = MUTED, **placement: Unpack[Placement]
+    ) -> None:
+        super().__init__(**placement)
         self.child = child
         self.title = title
         self.aside = aside

@@ -7,6 +7,7 @@ be pressed says why.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.games.eleven.style.paper import card_height
 from game.ui.look import dice, metrics, panels
 from game.ui.look.lettering import Line
 from game.ui.look.palette import AMBER, INK, MUTED, TEXT, WARN
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Placement, Pressable, Pressing, Widget
 
 _TOP, _PAD, _GAP = 34, 12, 8
 _LARGEST = 208
@@ -28,8 +29,8 @@ _DIE = 56
 class OfferButton(Pressable):
     """An action with what it costs or promises at its right; refused, it says in a second line why."""
 
-    def __init__(self, on_press: Callable[[], object], *, primary: bool, key: str) -> None:
-        super().__init__(on_press, key=key, height=metrics.BUTTON + 4)
+    def __init__(self, on_press: Callable[[], object], *, primary: bool, **pressing: Unpack[Pressing]) -> None:
+        super().__init__(on_press, **pressing)
         self.text = ""
         self.cost: Line = ()
         self.reason = ""
@@ -71,10 +72,8 @@ class OfferButton(Pressable):
 class Reading(Widget):
     """What is in hand, over its buttons; without any it has the whole height."""
 
-    def __init__(
-        self, sight: Sight, buttons: tuple[OfferButton, ...] = (), *, key: str = "", grow: float = 0.0
-    ) -> None:
-        super().__init__(key=key, grow=grow)
+    def __init__(self, sight: Sight, buttons: tuple[OfferButton, ...] = (), **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.sight = sight
         self.buttons = buttons
         self._die: tuple[int, str] | None = None

@@ -6,6 +6,7 @@ Owns how a line looks and how a list of them is laid out.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 import pygame
 
@@ -21,7 +22,7 @@ from game.ui.look import crests, panels
 from game.ui.look.lettering import fragments
 from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
-from game.ui.widgets import Column, Label, Scroll, Widget
+from game.ui.widgets import Column, Label, Placement, Scroll, Widget
 
 _STYLES = ("semi18", "semi16", "semi14")
 _ROW, _HEAD = 36, 38
@@ -91,9 +92,9 @@ class Reader(Widget):
 
     focusable = True
 
-    def __init__(self, child: Widget, *, floor: int = 80, key: str = "", grow: float = 0.0) -> None:
-        super().__init__(key=key, grow=grow)
-        self._scroll = Scroll(child, floor=floor, key=f"{key}.scroll")
+    def __init__(self, child: Widget, *, floor: int = 80, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
+        self._scroll = Scroll(child, floor=floor, key=f"{self.key}.scroll")
 
     @property
     def children(self) -> list[Widget]:

@@ -11,7 +11,7 @@ told by the scene.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -28,7 +28,7 @@ from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import LINE, RGB
 from game.ui.look.panels import Box, box, dashed, panel, shadow, shadow_offset
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Placement, Pressable, Widget
 
 ROW, PLATE = 40, 64
 _CHIP = 38
@@ -223,8 +223,8 @@ class Spot(Pressable):
 class Board(Widget):
     """Sixteen places, as many beside each other as there is room for."""
 
-    def __init__(self, spots: Sequence[Spot], *, grow: float = 0.0) -> None:
-        super().__init__(grow=grow)
+    def __init__(self, spots: Sequence[Spot], **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
         self.spots = list(spots)
         self._empty = True
 
