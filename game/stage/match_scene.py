@@ -17,6 +17,7 @@ from engine.core.model import Event
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.instant import Instant
 from game.stage.match_plan import MatchPlan
 from game.stage.slides import LOG_KEY, WHY_KEY, log_panel, tip_panel, why_panel
 from game.stage.timeline import Beat, Caption, Presenter, Sound
@@ -85,7 +86,7 @@ class MatchScene(TimelineScene[StageT]):
         """
 
     @abstractmethod
-    def draw_match(self, surface: pygame.Surface, stage: StageT, beat: Beat | None, seconds: float) -> None:
+    def draw_match(self, surface: pygame.Surface, now: Instant[StageT]) -> None:
         """Draw one moment of a match on its ground; below it stands what was said."""
 
     @abstractmethod
@@ -93,7 +94,7 @@ class MatchScene(TimelineScene[StageT]):
         """Why something happened, given the stage under the cursor."""
 
     @abstractmethod
-    def excitement(self, stage: StageT, beat: Beat | None, seconds: float) -> float:
+    def excitement(self, now: Instant[StageT]) -> float:
         """How loud the crowd is, 0 … 1."""
 
     @abstractmethod
@@ -129,13 +130,13 @@ class MatchScene(TimelineScene[StageT]):
         """A caption in words; of several ways to say it, the one with that number."""
         return self.ui.t.pick(f"{self.texts}commentary.{caption.key}", index, **self.gaps(caption))
 
-    def draw_moment(self, surface: pygame.Surface, stage: StageT, beat: Beat | None, seconds: float) -> None:
+    def draw_moment(self, surface: pygame.Surface, now: Instant[StageT]) -> None:
         """Draw one moment of a match: what a live match, a replay and a film show alike. Fills the surface."""
         surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
-        self.draw_match(surface, stage, beat, seconds)
+        self.draw_match(surface, now)
         said = self.timeline.caption()
         line = self.ui.t(f"{self.texts}match.pre_match") if said is None else self.say(*said)
-        self.commentary.draw(surface, line, self.under(stage))
+        self.commentary.draw(surface, line, self.under(now.stage))
 
     # -- the scene
 
@@ -200,7 +201,7 @@ class MatchScene(TimelineScene[StageT]):
     def stops(self) -> bool:
         """Hear the crowd, and stand still for a tip that is due."""
         timeline = self.timeline
-        self.ui.audio.crowd(self.excitement(timeline.before, timeline.beat, timeline.seconds))
+        self.ui.audio.crowd(self.excitement(Instant.of(timeline)))
         if self._guide is not None and self._guide.look(timeline.beat, timeline.seconds):
             self._begin_focus()
             return True
@@ -214,8 +215,7 @@ class MatchScene(TimelineScene[StageT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moment under the cursor, and what lies over it."""
-        timeline = self.timeline
-        self.draw_moment(surface, timeline.before, timeline.beat, timeline.seconds)
+        self.draw_moment(surface, Instant.of(self.timeline))
         self.view.draw(surface)
 
     # -- what the person wants

@@ -15,7 +15,8 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.choreography import held, score_of
 from game.games.eleven.presenter.names import Cast
 from game.games.eleven.presenter.stage import Goal, Stage, lay
-from game.stage.timeline import Beat, Choreography
+from game.stage.instant import Instant
+from game.stage.timeline import Choreography
 
 __all__ = ["Cast", "ElevenPresenter", "Goal", "Stage", "excitement"]
 
@@ -50,23 +51,21 @@ class ElevenPresenter:
         return made if self._holds else made.without(*held(made))
 
 
-def excitement(stage: Stage, beat: Beat | None, seconds: float) -> float:
+def excitement(now: Instant[Stage]) -> float:
     """How loud the crowd is, 0 … 1: it murmurs, rises with the zones, a close score and full stands, and roars."""
-    table = stage.table
+    table = now.stage.table
     close = 1.0 if abs(table.goals - table.against) <= 1 else 0.5
     level = 0.15 + 0.2 * len(table.compared) / 9 * close + 0.03 * min(table.club.fans, 5)
-    if beat is None:
-        return level
-    match beat.event:
+    match now.event:
         case ev.GoalScored():
-            return 0.7 if beat.progress("resolve", seconds) == 0 else 1.0
+            return 0.7 if now.progress("resolve") == 0 else 1.0
         case ev.ZoneCompared():
             cheered = any(
-                name.startswith("party") and 0 < cue.progress(seconds) < 1 for name, cue in beat.score.cues.items()
+                name.startswith("party") and 0 < cue.progress(now.seconds) < 1 for name, cue in now.cues.items()
             )
             return 1.0 if cheered else min(0.6, level + 0.15)
         case DieThrown():
             return 0.6
         case ev.MatchDecided():
-            return 1.0 if beat.event.result == "win" else 0.5
+            return 1.0 if now.event.result == "win" else 0.5
     return level

@@ -16,7 +16,8 @@ from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp
 from engine.fortunes.match.model import EXTRA, NINETY, MatchSetup, MatchTable, Side
-from game.stage.timeline import Beat, Caption, Choreography, Cue, Sound
+from game.stage.instant import Instant
+from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 HALF = NINETY // 2
 """The last minute before the interval."""
@@ -32,17 +33,17 @@ def end_of(event: object) -> int | None:
     return None
 
 
-def minute_at(table: MatchTable, beat: Beat | None, seconds: float) -> float:
-    """The minute, with its fraction, `seconds` into a beat; `table` is the one before it."""
-    start = float(table.minute)
-    end = None if beat is None else end_of(beat.event)
-    if beat is None or end is None:
+def minute_at(now: Instant[MatchTable]) -> float:
+    """The minute, with its fraction."""
+    start = float(now.stage.minute)
+    end = end_of(now.event)
+    if end is None:
         return start
-    if "first" in beat.score.cues:
-        if beat.progress("half", seconds) < 1:
-            return start + (HALF - start) * beat.progress("first", seconds)
+    if "first" in now.cues:
+        if now.progress("half") < 1:
+            return start + (HALF - start) * now.progress("first")
         start = HALF
-    return start + (end - start) * beat.progress("run", seconds)
+    return start + (end - start) * now.progress("run")
 
 
 PACE = 0.12

@@ -11,7 +11,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import fold
 from engine.fortunes.match.model import NINETY, MatchTable
 from game.games.fortunes.presenter.choreography import minute_at, score_of
-from game.stage.timeline import Beat, Choreography
+from game.stage.instant import Instant
+from game.stage.timeline import Choreography
 
 __all__ = ["FortunesMatchPresenter", "excitement"]
 
@@ -41,17 +42,15 @@ class FortunesMatchPresenter:
         return made if self._holds else made.without("hold")
 
 
-def excitement(table: MatchTable, beat: Beat | None, seconds: float) -> float:
+def excitement(now: Instant[MatchTable]) -> float:
     """How loud the crowd is, 0 … 1: it murmurs, rises towards the end of a close match, and roars at a goal."""
-    close = abs(table.score[0] - table.score[1]) <= 1
-    level = 0.15 + (0.35 if close else 0.15) * min(1.0, minute_at(table, beat, seconds) / NINETY)
-    if beat is None:
-        return level
-    match beat.event:
+    close = abs(now.stage.score[0] - now.stage.score[1]) <= 1
+    level = 0.15 + (0.35 if close else 0.15) * min(1.0, minute_at(now) / NINETY)
+    match now.event:
         case ev.GoalScored():
-            return 1.0 if 0 < beat.progress("party", seconds) < 1 else level + 0.3 * beat.progress("chance", seconds)
+            return 1.0 if 0 < now.progress("party") < 1 else level + 0.3 * now.progress("chance")
         case ev.PenaltyTaken():
-            return 1.0 if beat.progress("verdict", seconds) > 0 else 0.7
+            return 1.0 if now.progress("verdict") > 0 else 0.7
         case ev.MatchEnded():
             return 0.9
     return level

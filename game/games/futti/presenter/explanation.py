@@ -15,21 +15,22 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, MatchTable, other
 from engine.futti.match.shots import passes
 from engine.futti.odds import check_chance, control_chance, goal_chance
+from game.games.futti.presenter.stage import Stage
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
-from game.stage.timeline import Beat
+from game.stage.instant import Instant
 
 
-def questions(table: MatchTable, beat: Beat, seconds: float) -> tuple[Question, ...]:
+def questions(now: Instant[Stage]) -> tuple[Question, ...]:
     """What the beat under the cursor asks its dice: none, one, or two (offence and defence)."""
-    event = beat.event
-    settled = beat.progress("tumble", seconds) >= 1
+    table, event = now.stage.table, now.event
+    settled = now.progress("tumble") >= 1
     match event:
         case ev.PlayContested():
             return _contest(table, event, settled)
         case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken():
             if event.rating is None or event.black is None or event.white is None:
                 return ()
-            return (_save(table, event, event.rating, event.black, event.white, beat, seconds),)
+            return (_save(now, event, event.rating, event.black, event.white),)
         case ev.BreakawayRun():
             return (_check("breakaway", _name(table, event), event.needed, event.die, settled),)
         case ev.PenaltyStruck():
@@ -69,10 +70,9 @@ def _contest(table: MatchTable, event: ev.PlayContested, settled: bool) -> tuple
     return tuple(asked)
 
 
-def _save(table: MatchTable, event: Event, rating: int, black: int, white: int, beat: Beat, seconds: float) -> Question:
-    tens_known = beat.progress("black", seconds) >= 1
-    ones_known = beat.progress("white", seconds) >= 1
-    if tens_known:
+def _save(now: Instant[Stage], event: Event, rating: int, black: int, white: int) -> Question:
+    ones_known = now.progress("white") >= 1
+    if now.progress("black") >= 1:
         totals = [10 * black + ones for ones in range(1, 7)]
         cells = tuple(
             Cell(str(total), "good" if total <= rating else "bad", ones_known and total == 10 * black + white)
@@ -82,7 +82,7 @@ def _save(table: MatchTable, event: Event, rating: int, black: int, white: int, 
         cells = tuple(Cell(f"{tens}·", _tens(tens, rating)) for tens in range(1, 7))
     side = getattr(event, "side", HOME)
     goaltender = getattr(event, "goaltender", None)
-    who = "" if goaltender is None else table.sides[other(side)].card(goaltender).name
+    who = "" if goaltender is None else now.stage.table.sides[other(side)].card(goaltender).name
     return Question("ask.save", who, rating, cells, "ask.save_good", "ask.save_bad")
 
 

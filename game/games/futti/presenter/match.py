@@ -13,7 +13,8 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.games.futti.presenter.choreography import HOLDS, score_of
 from game.games.futti.presenter.stage import Spot, Stage, ball_after, lay
-from game.stage.timeline import Beat, Choreography
+from game.stage.instant import Instant
+from game.stage.timeline import Choreography
 
 __all__ = ["FuttiPresenter", "Spot", "Stage", "ball_after", "excitement"]
 
@@ -46,19 +47,17 @@ class FuttiPresenter:
         return made if self._holds else made.without(*HOLDS)
 
 
-def excitement(stage: Stage, beat: Beat | None, seconds: float) -> float:
+def excitement(now: Instant[Stage]) -> float:
     """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a goal.
 
     Until the answer may be read, a goal sounds like the chance it is.
     """
-    table = stage.table
+    table = now.stage.table
     late = min(table.minute, 40) / 40
     close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
     level = 0.2 + 0.2 * late * close
-    if beat is None:
-        return level
-    answered = all(caption.at <= seconds for caption in beat.score.captions)
-    match beat.event:
+    answered = now.beat is None or all(caption.at <= now.seconds for caption in now.beat.score.captions)
+    match now.event:
         case ev.GoalScored() | ev.ShotSaved() if not answered:
             return 0.75
         case ev.GoalScored() | ev.MatchEnded():

@@ -14,7 +14,8 @@ from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.choreography import held, score_of
 from game.games.superclub.presenter.names import Cast
 from game.games.superclub.presenter.stage import Note, Stage, lay
-from game.stage.timeline import Beat, Choreography
+from game.stage.instant import Instant
+from game.stage.timeline import Choreography
 
 __all__ = ["Cast", "Note", "Stage", "SuperclubPresenter", "excitement"]
 
@@ -48,22 +49,20 @@ class SuperclubPresenter:
         return made if self._holds else made.without(*held(made))
 
 
-def excitement(stage: Stage, beat: Beat | None, seconds: float) -> float:
+def excitement(now: Instant[Stage]) -> float:
     """How loud the crowd is, 0 … 1: it murmurs, rises third by third and while dice fly, and roars."""
-    table = stage.table
+    table = now.stage.table
     close = 1.0 if abs(table.won[0] - table.won[1]) <= 1 else 0.6
     level = 0.15 + 0.1 * len(table.duels) * close
-    if beat is None:
-        return level
-    match beat.event:
+    match now.event:
         case ev.ThirdBegun():
-            return level + 0.15 * seconds / beat.score.length
+            return level + 0.15 * now.seconds / now.length
         case ev.DiceThrown() | ev.ResultThrownFor():
             return min(0.75, level + 0.3)
         case ev.ThirdWon():
-            return 1.0 if 0 < beat.progress("party", seconds) < 1 else 0.7
+            return 1.0 if 0 < now.progress("party") < 1 else 0.7
         case ev.PenaltyTaken():
-            return 1.0 if beat.progress("verdict", seconds) > 0 else 0.7
+            return 1.0 if now.progress("verdict") > 0 else 0.7
         case ev.MatchEnded():
             return 1.0
     return level

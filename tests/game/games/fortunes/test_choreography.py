@@ -13,6 +13,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import MatchSetup, MatchTable
 from game.games.fortunes.presenter.match import FortunesMatchPresenter
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
+from game.stage.instant import Instant
 from game.stage.timeline import Beat, Choreography, Timeline
 from tests.game.games.fortunes.matches import RULES, blank, played
 
@@ -129,9 +130,9 @@ def test_the_board_counts_a_goal_and_a_kick_when_the_ball_is_in_and_no_sooner(se
         after = blank(seed) if table is None else table
         before = table.score, tuple(kick.scored for kick in table.kicks)
         if net is not None:
-            assert (score_now(table, beat, net - 0.01), kicks_now(table, beat, net - 0.01)) == before
+            assert (score_now(Instant(table, beat, net - 0.01)), kicks_now(Instant(table, beat, net - 0.01))) == before
         late = beat.score.length
-        shown = score_now(table, beat, late), kicks_now(table, beat, late)
+        shown = score_now(Instant(table, beat, late)), kicks_now(Instant(table, beat, late))
         RULES.fold(table, beat.event)
         assert shown == (after.score, tuple(kick.scored for kick in after.kicks))
 

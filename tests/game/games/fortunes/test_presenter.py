@@ -21,6 +21,7 @@ from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import SCORES, minute_at, score_of
 from game.games.fortunes.presenter.explanation import mean_words, percents, why
 from game.games.fortunes.presenter.match import FortunesMatchPresenter, excitement
+from game.stage.instant import Instant
 from game.stage.timeline import Timeline
 from game.ui import text
 from tests.game.games.fortunes.matches import RULES, blank, played
@@ -97,7 +98,7 @@ def test_the_clock_runs_on_to_every_minute_and_never_back() -> None:
         for beat in timeline.beats:
             timeline.seek(beat.index)
             for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-                minute = minute_at(timeline.before, beat, share * beat.score.length)
+                minute = minute_at(Instant(timeline.before, beat, share * beat.score.length))
                 assert minute >= last - 1e-9
                 last = minute
             if isinstance(beat.event, ev.GoalScored):
@@ -122,10 +123,12 @@ def test_the_crowd_roars_at_a_goal_and_never_beyond_its_voice() -> None:
         timeline = _timeline(seed)
         for beat in timeline.beats:
             timeline.seek(beat.index)
-            levels = [excitement(timeline.before, beat, beat.score.length * share) for share in (0, 0.3, 0.6, 0.9)]
+            levels = [
+                excitement(Instant(timeline.before, beat, beat.score.length * share)) for share in (0, 0.3, 0.6, 0.9)
+            ]
             assert all(0 <= level <= 1 for level in levels)
             if isinstance(beat.event, ev.GoalScored):
-                assert excitement(timeline.before, beat, beat.score.cues["party"].start + 0.1) == 1.0
+                assert excitement(Instant(timeline.before, beat, beat.score.cues["party"].start + 0.1)) == 1.0
 
 
 # -- figures that are told

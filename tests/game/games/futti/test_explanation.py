@@ -13,6 +13,7 @@ from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.explanation import questions, why
 from game.games.futti.presenter.match import FuttiPresenter
 from game.stage.explanation import Question, Why
+from game.stage.instant import Instant
 from game.stage.timeline import Timeline
 from tests.game.games.futti.matches import setup_of
 
@@ -47,7 +48,7 @@ def _matches() -> Iterator[Asked]:
         for beat in timeline.beats:
             timeline.seek(beat.index)
             table = timeline.before.table
-            early, late = (questions(table, beat, seconds) for seconds in (0.0, beat.score.length))
+            early, late = (questions(Instant(timeline.before, beat, seconds)) for seconds in (0.0, beat.score.length))
             yield Asked(beat.event, early, late, why(table, beat.event), table.control.home_from)
 
 

@@ -22,7 +22,7 @@ from game.games.eleven.screens.match.markers import Markers, draw_ball
 from game.games.eleven.style import zones
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.tokens import type_size
-from game.stage.timeline import Beat
+from game.stage.instant import Instant
 from game.ui.look import lights, marks
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.look.palette import BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_BENCH, TEXT, WHITE, darker
@@ -48,26 +48,26 @@ class Board:
         self._duel = Duel(ui, pitch, self._markers)
         self._size = pitch.jersey
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        """Draw the stage, `seconds` into `beat` (None: nothing happens)."""
-        look, table = self._look, stage.table
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the pitch."""
+        look, table = self._look, now.stage.table
         ground = look.sprite(("eleven.match.ground", self._pitch), self._paint_ground)
         target.blit(ground, (look.px(self._pitch.x), look.px(self._pitch.y)))
         self._draw_notes(target, table)
-        event = None if beat is None else beat.event
+        event = now.event
         looked_at = event.comparison.zone if isinstance(event, ev.ZoneCompared) else None
         if not (table.theirs or isinstance(event, ev.OpponentRevealed)):
             self._draw_hidden(target, 1.0)
-        if beat is not None and isinstance(event, ev.OpponentRevealed):
-            self._draw_hidden(target, 1 - 2 * min(_FLIPPED, beat.progress("flip", seconds)))
-        places = self._places(stage, beat, seconds)
+        if isinstance(event, ev.OpponentRevealed):
+            self._draw_hidden(target, 1 - 2 * min(_FLIPPED, now.progress("flip")))
+        places = self._places(now)
         for (mine, number), (marker, at) in sorted(places.items(), key=lambda one: one[1][1][1]):
             if looked_at is None or _area_of(table, mine, number) != looked_at:
-                self._draw_marker(target, stage, mine, marker, at, beat, seconds)
-        if beat is not None and isinstance(event, ev.ZoneCompared):
-            self._duel.draw(target, stage, beat, event, seconds)
-        if isinstance(event, ev.GoalScored) and beat is not None:
-            self._draw_flight(target, stage, beat, event, seconds)
+                self._draw_marker(target, now, mine, marker, at)
+        if isinstance(event, ev.ZoneCompared):
+            self._duel.draw(target, now, event)
+        if isinstance(event, ev.GoalScored):
+            self._draw_flight(target, now, event)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint what comparisons will need, one picture at every step."""
@@ -159,20 +159,17 @@ class Board:
 
         return look.sprite(("eleven.match.back", kit, size, share), make)
 
-    def _draw_marker(
-        self, target: pygame.Surface, stage: Stage, mine: bool, marker: Marker, at: Point, beat: Beat | None,
-        seconds: float,
-    ) -> None:  # fmt: skip
-        look, table = self._look, stage.table
-        event = None if beat is None else beat.event
+    def _draw_marker(self, target: pygame.Surface, now: Instant[Stage], mine: bool, marker: Marker, at: Point) -> None:
+        look, table = self._look, now.stage.table
+        event = now.event
         lit = isinstance(event, ev.AbilityUsed) and mine and shirt_of(table, event.card) == marker.number
         if lit:
             look.put(target, lights.pool(look, self._size * 1.3), at)
         look.put(target, self._markers.picture(table, mine, marker, self._size, lit=lit), at)
         if not mine and table.target == marker.number:
             look.put(target, marks.mark(look, "lock", self._size * 0.4, TEXT), (at[0] - self._size * 0.44, at[1]))
-        if isinstance(event, ev.StrengthsSet) and beat is not None:
-            self._draw_change(target, table, event, mine, marker, at, beat.progress("change", seconds))
+        if isinstance(event, ev.StrengthsSet):
+            self._draw_change(target, table, event, mine, marker, at, now.progress("change"))
 
     def _draw_change(
         self, target: pygame.Surface, table: MatchTable, event: ev.StrengthsSet, mine: bool, marker: Marker, at: Point,
@@ -193,46 +190,42 @@ class Board:
         look.write(token, f"{by:+d}".replace("-", "−"), "bold18", GOOD if by > 0 else BAD_TEXT, (17, 12), "centre")
         return token
 
-    def _places(self, stage: Stage, beat: Beat | None, seconds: float) -> Places:
+    def _places(self, now: Instant[Stage]) -> Places:
         """Every marker in sight and where it is now."""
-        table, pitch = stage.table, self._pitch
+        table, pitch = now.stage.table, self._pitch
         still = self._ui.settings.reduced_motion
-        event = None if beat is None else beat.event
+        event = now.event
         places = _spots(pitch, table.mine, True) | _spots(pitch, table.theirs, False)
-        if beat is None:
-            return places
         match event:
             case ev.SentOut():
-                share = 1.0 if still else ease_out(beat.progress("enter", seconds))
+                share = 1.0 if still else ease_out(now.progress("enter"))
                 coming = _spots(pitch, event.mine, True)
                 places |= {
                     key: (marker, (x, lerp(pitch.y + pitch.height - self._size, y, share)))
                     for key, (marker, (x, y)) in coming.items()
                 }
-            case ev.OpponentRevealed() if beat.progress("flip", seconds) >= _FLIPPED:
-                share = 1.0 if still else ease_out(beat.progress("enter", seconds))
+            case ev.OpponentRevealed() if now.progress("flip") >= _FLIPPED:
+                share = 1.0 if still else ease_out(now.progress("enter"))
                 for key, (marker, (x, y)) in _spots(pitch, event.theirs, False).items():
                     ((middle, _),) = row(pitch.area(_zone_of(event.theirs, False, key[1])), False, 1)
                     places[key] = marker, (lerp(middle, x, share), y)
             case ev.TacticPlayed() if event.mine is not None:
-                share = 1.0 if still else ease_in_out(beat.progress("move", seconds))
+                share = 1.0 if still else ease_in_out(now.progress("move"))
                 for key, (marker, (x, y)) in _spots(pitch, event.mine, True).items():
                     _, (x0, y0) = places[key]
                     places[key] = marker, (lerp(x0, x, share), lerp(y0, y, share))
-            case ev.StrengthsSet() if beat.progress("change", seconds) >= 0.5:
+            case ev.StrengthsSet() if now.progress("change") >= 0.5:
                 places = _spots(pitch, event.mine, True) | _spots(pitch, event.theirs, False)
         return places
 
-    def _draw_flight(
-        self, target: pygame.Surface, stage: Stage, beat: Beat, event: ev.GoalScored, seconds: float
-    ) -> None:
+    def _draw_flight(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
         """A goal outside the comparison: the ball flies from its man, or from the centre."""
         pitch = self._pitch
         start = pitch.x + pitch.width / 2, pitch.y + pitch.height / 2
-        shirt = None if event.card is None else shirt_of(stage.table, event.card)
+        shirt = None if event.card is None else shirt_of(now.stage.table, event.card)
         if shirt is not None:
-            start = _spots(pitch, stage.table.mine, True)[True, shirt][1]
-        draw_ball(self._ui, target, start, pitch.net(event.own), beat.progress("flight", seconds))
+            start = _spots(pitch, now.stage.table.mine, True)[True, shirt][1]
+        draw_ball(self._ui, target, start, pitch.net(event.own), now.progress("flight"))
 
 
 def _spots(pitch: Pitch, side: Side, mine: bool) -> Places:

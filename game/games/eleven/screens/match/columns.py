@@ -26,8 +26,8 @@ from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line, ploy_zones
+from game.stage.instant import Instant
 from game.stage.match_plan import Rect
-from game.stage.timeline import Beat
 from game.ui.look import kits, marks, panels
 from game.ui.look.lettering import plain
 from game.ui.look.look import Latest
@@ -59,22 +59,22 @@ class OpponentColumn:
         room = int(rect[3] - 4 * _ROW - _HEADING - 16)
         self._width = min(int(rect[2]), int(room / 1.4))
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""
         look, (x, y, width, height) = self._ui.look, self._rect
         share = 1.0
-        known = stage.revealed
-        if beat is not None and isinstance(beat.event, ev.OpponentRevealed):
-            turned = beat.progress("flip", seconds)
-            known = beat.event.theirs if turned >= 0.5 else known
+        known = now.stage.revealed
+        if isinstance(now.event, ev.OpponentRevealed):
+            turned = now.progress("flip")
+            known = now.event.theirs if turned >= 0.5 else known
             share = 1.0 if self._ui.settings.reduced_motion else abs(1 - 2 * ease_in_out(turned))
-        card = self._card.get((known, stage.table.back), lambda: self._paint_card(stage.table, known))
+        card = self._card.get((known, now.stage.table.back), lambda: self._paint_card(now.stage.table, known))
         if share < 1:
             card = pygame.transform.scale(card, (max(1, round(card.get_width() * share)), card.get_height()))
         tall = card_height(self._width)
         look.put(target, card, (x + width / 2, y + tall / 2))
         top = y + tall + 8
-        goals = self._goals.get(stage.goals, lambda: self._paint_goals(stage, height - tall - 8))
+        goals = self._goals.get(now.stage.goals, lambda: self._paint_goals(now.stage, height - tall - 8))
         target.blit(goals, (look.px(x), look.px(top)))
 
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
@@ -133,16 +133,16 @@ class OwnColumn:
         self._rect = rect
         self._parts = Latest(), Latest(), Latest(), Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""
-        look, table = self._ui.look, stage.table
+        look, table = self._ui.look, now.stage.table
         x, y, _, height = self._rect
         tactics = len(table.club.secrets.tactics) or table.club.tactics
         deep = STOPS[0]
         top = self._parts[0].get((table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics))
         target.blit(top, (look.px(x), look.px(y)))
         y += deep + 8
-        fans, places = self._fans(stage, beat, seconds)
+        fans, places = self._fans(now)
         stands = self._parts[1].get((fans, places), lambda: self._paint_stands(fans, places))
         target.blit(stands, (look.px(x), look.px(y)))
         y += _STANDS + 8
@@ -154,8 +154,8 @@ class OwnColumn:
         markers = tuple(table.club.markers[track] for track in SHOWN), table.club.tokens
         held = self._parts[3].get(markers, lambda: self._paint_held(*markers))
         target.blit(held, (look.px(x), look.px(self._rect[1] + height - foot)))
-        if beat is not None and isinstance(beat.event, MarkersMoved) and beat.score.length > 0:
-            self._draw_gain(target, beat.event, beat.progress("move", seconds))
+        if isinstance(now.event, MarkersMoved) and now.length > 0:
+            self._draw_gain(target, now.event, now.progress("move"))
 
     def _draw_gain(self, target: pygame.Surface, event: MarkersMoved, share: float) -> None:
         """By how much a resource changes, rising from it."""
@@ -188,15 +188,17 @@ class OwnColumn:
         kit = self._dresses.mine.kit
         return tracks.stands(self._ui.look, places, fans, self._rect[2] - 24, 66, (kit.a, kit.b))
 
-    def _fans(self, stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+    def _fans(self, now: Instant[Stage]) -> tuple[int, int]:
         """How many fans are seen on the stands, and how many places there are."""
-        table = stage.table
-        places = stage.places if stage.places is not None else stand_places(self._content, table.club, table.missing)
+        table = now.stage.table
+        places = (
+            now.stage.places if now.stage.places is not None else stand_places(self._content, table.club, table.missing)
+        )
         fans = table.club.fans
-        if beat is not None and isinstance(beat.event, ev.FansSeated):
-            return int(beat.event.fans * beat.progress("walk", seconds) + 0.001), beat.event.places
-        if beat is not None and isinstance(beat.event, ev.FansWentHome):
-            return round(fans * (1 - beat.progress("leave", seconds))), places
+        if isinstance(now.event, ev.FansSeated):
+            return int(now.event.fans * now.progress("walk") + 0.001), now.event.places
+        if isinstance(now.event, ev.FansWentHome):
+            return round(fans * (1 - now.progress("leave"))), places
         return fans, places
 
     def _panel(self, height: float, title: str, aside: str = "") -> pygame.Surface:

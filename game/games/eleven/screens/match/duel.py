@@ -20,8 +20,8 @@ from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Poi
 from game.games.eleven.screens.match.markers import Markers, draw_ball
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
+from game.stage.instant import Instant
 from game.stage.match_plan import Rect
-from game.stage.timeline import Beat
 from game.ui.look import marks
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
@@ -54,27 +54,27 @@ class Duel:
         self._pitch = pitch
         self._markers = markers
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat, event: ZoneCompared, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage], event: ZoneCompared) -> None:
         """Draw the comparison under the cursor."""
         look, zone = self._look, event.comparison.zone
         still = self._ui.settings.reduced_motion
-        opened = 1.0 if still else ease_out(beat.progress("open", seconds))
-        if "close" in beat.score.cues and not still:
-            opened -= ease_in_out(beat.progress("close", seconds))
+        opened = 1.0 if still else ease_out(now.progress("open"))
+        if "close" in now.cues and not still:
+            opened -= ease_in_out(now.progress("close"))
         rect = _between(self._pitch.area(zone), self._pitch.lens(zone), round(opened * 6) / 6)
         ground = self._ground(rect[2], rect[3])
         target.blit(ground, (look.px(rect[0]), look.px(rect[1])))
         size = self._pitch.jersey * (LARGER if opened > 0.5 else 1.0)
-        side = self._acting(beat, seconds)
-        spots = self._spots(stage, event, rect, beat, seconds, side, lerp(APART, WIDE_APART, opened))
+        side = self._acting(now)
+        spots = self._spots(now, event, rect, side, lerp(APART, WIDE_APART, opened))
         for actor, at in sorted(spots, key=lambda one: one[0].place is not None):
             faint = side is not None and actor.place is None
             picture = self._markers.picture(
-                stage.table, actor.mine, actor.marker, size, lit=actor.place is not None, faint=faint
+                now.stage.table, actor.mine, actor.marker, size, lit=actor.place is not None, faint=faint
             )
             look.put(target, picture, at)
         if side is not None:
-            self._draw_pairs(target, beat, event, seconds, side, rect, _widest(stage, zone))
+            self._draw_pairs(target, now, event, side, rect, _widest(now.stage, zone))
 
     def ahead(self) -> Iterator[None]:
         """Paint the lens in both its shapes, one at every step."""
@@ -101,29 +101,22 @@ class Duel:
 
         return self._look.sprite(("eleven.match.lens", width, height), make)
 
-    def _acting(self, beat: Beat, seconds: float) -> SideName | None:
+    def _acting(self, now: Instant[Stage]) -> SideName | None:
         """Whose attackers are at it now: None before the first have stepped up and once all is done."""
         acting: SideName | None = None
         for side in ("mine", "theirs"):
-            if f"step_{side}" in beat.score.cues and beat.score.cues[f"step_{side}"].start <= seconds:
+            if f"step_{side}" in now.cues and now.cues[f"step_{side}"].start <= now.seconds:
                 acting = side
-        if seconds >= beat.score.cues["close"].start:
+        if now.seconds >= now.cues["close"].start:
             return None
         return acting
 
     def _spots(
-        self,
-        stage: Stage,
-        event: ZoneCompared,
-        rect: Rect,
-        beat: Beat,
-        seconds: float,
-        side: SideName | None,
-        apart: float,
+        self, now: Instant[Stage], event: ZoneCompared, rect: Rect, side: SideName | None, apart: float
     ) -> list[tuple[_Actor, Point]]:
         """Every marker of the area and where it stands now."""
         zone = event.comparison.zone
-        here = {True: stage.table.mine.get(zone, ()), False: stage.table.theirs.get(FACING[zone], ())}
+        here = {True: now.stage.table.mine.get(zone, ()), False: now.stage.table.theirs.get(FACING[zone], ())}
         if side is None:
             return [
                 (_Actor(mine, marker, None), at)
@@ -132,13 +125,13 @@ class Duel:
             ]
         before = self._line_up(here, event, rect, "mine" if side == "theirs" and event.comparison.mine.pairs else None)
         after = self._line_up(here, event, rect, side)
-        share = 1.0 if self._ui.settings.reduced_motion else ease_in_out(beat.progress(f"step_{side}", seconds))
+        share = 1.0 if self._ui.settings.reduced_motion else ease_in_out(now.progress(f"step_{side}"))
         found = []
         for (mine, number), (actor, (x, y)) in after.items():
             _, (x0, y0) = before[mine, number]
             at = lerp(x0, x, share), lerp(y0, y, share)
             if actor.place is not None:
-                at = at[0], at[1] + self._lean(beat, seconds, side, actor, rect)
+                at = at[0], at[1] + self._lean(now, side, actor, rect)
             found.append((actor, at))
         return found
 
@@ -163,39 +156,38 @@ class Duel:
                 placed[mine, marker.number] = _Actor(mine, marker, place), at
         return placed
 
-    def _lean(self, beat: Beat, seconds: float, side: SideName, actor: _Actor, rect: Rect) -> float:
+    def _lean(self, now: Instant[Stage], side: SideName, actor: _Actor, rect: Rect) -> float:
         """How far somebody has gone towards whom he meets; a blocked attacker is thrown back."""
         assert actor.place is not None, "only who meets somebody goes anywhere"
-        share = ease_out(beat.progress(pair_cue("meet", side, actor.place), seconds))
-        block = beat.score.cues.get(pair_cue("block", side, actor.place))
+        share = ease_out(now.progress(pair_cue("meet", side, actor.place)))
+        block = now.cues.get(pair_cue("block", side, actor.place))
         attacks = actor.mine == (side == "mine")
         if block is not None and attacks:
-            share -= 1.3 * ease_out(block.progress(seconds))
+            share -= 1.3 * ease_out(block.progress(now.seconds))
         if self._ui.settings.reduced_motion:
             share = 0.0
         return (-1 if actor.mine else 1) * _REACH * rect[3] * share
 
     def _draw_pairs(
-        self, target: pygame.Surface, beat: Beat, event: ZoneCompared, seconds: float, side: SideName, rect: Rect,
-        across: int,
-    ) -> None:  # fmt: skip
+        self, target: pygame.Surface, now: Instant[Stage], event: ZoneCompared, side: SideName, rect: Rect, across: int
+    ) -> None:
         pairs = _duel(event, side)
         columns = _columns(rect, True, across, len(pairs))
         for place, pair in enumerate(pairs):
-            meet = beat.score.cues[pair_cue("meet", side, place)]
-            if seconds < meet.start:
+            meet = now.cues[pair_cue("meet", side, place)]
+            if now.seconds < meet.start:
                 continue
             x, y = columns[place][0], rect[1] + rect[3] / 2
-            hold = beat.score.cues.get(pair_cue("hold", side, place))
-            known = seconds >= (meet.end if hold is None else hold.end)
-            enter = 1.0 if self._ui.settings.reduced_motion else overshoot(meet.progress(seconds))
+            hold = now.cues.get(pair_cue("hold", side, place))
+            known = now.seconds >= (meet.end if hold is None else hold.end)
+            enter = 1.0 if self._ui.settings.reduced_motion else overshoot(meet.progress(now.seconds))
             good = pair.scored == (side == "mine") if known else None
             badge = self._badge(pair, good, self._badge_size(rect))
             self._look.put(target, badge, (x, y + (1 - enter) * 14))
-            shot = beat.score.cues.get(pair_cue("shot", side, place))
-            party = beat.score.cues.get(pair_cue("party", side, place))
-            if shot is not None and party is not None and shot.start <= seconds < party.end:
-                draw_ball(self._ui, target, (x, y), self._pitch.net(side == "mine"), shot.progress(seconds))
+            shot = now.cues.get(pair_cue("shot", side, place))
+            party = now.cues.get(pair_cue("party", side, place))
+            if shot is not None and party is not None and shot.start <= now.seconds < party.end:
+                draw_ball(self._ui, target, (x, y), self._pitch.net(side == "mine"), shot.progress(now.seconds))
 
     def _badge_size(self, rect: Rect) -> float:
         """A badge is smaller where the rows of the lens are close to each other."""

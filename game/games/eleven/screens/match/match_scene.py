@@ -30,6 +30,7 @@ from game.games.eleven.style.match_kits import cast_of, dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.instant import Instant
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -85,16 +86,16 @@ class ElevenMatchScene(MatchScene[Stage]):
         """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
-    def draw_match(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        self.board.draw(surface, stage, beat, seconds)
-        self._moments.draw(surface, stage, beat, seconds)
-        self._scoreboard.draw(surface, stage, beat, seconds)
+        self.board.draw(surface, now)
+        self._moments.draw(surface, now)
+        self._scoreboard.draw(surface, now)
         for column in (self._left, self._right):
             if column is not None:
-                column.draw(surface, stage, beat, seconds)
-        self._boxes.draw(surface, stage, zone_now(stage, beat), self.plan.strip[1])
-        self._tray.draw(surface, stage, beat, seconds)
+                column.draw(surface, now)
+        self._boxes.draw(surface, now.stage, zone_now(now), self.plan.strip[1])
+        self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""
@@ -114,8 +115,8 @@ class ElevenMatchScene(MatchScene[Stage]):
             params["player"] = t("eleven.match.number", n=number)
         return params
 
-    def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
-        return excitement(stage, beat, seconds)
+    def excitement(self, now: Instant[Stage]) -> float:
+        return excitement(now)
 
     # -- zones
 

@@ -22,7 +22,8 @@ from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ploy_zones
 from game.stage.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
-from game.stage.timeline import Beat, Cue
+from game.stage.instant import Instant
+from game.stage.timeline import Cue
 from game.ui.look import crests, faces, panels
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
@@ -41,31 +42,27 @@ class Moments:
         self._dresses = dresses
         self._card = min(200, int(pitch.height * 0.44))
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
-        if beat is None:
-            return
-        match beat.event:
+        match now.event:
             case ev.GoalScored():
-                goal = Goal(
-                    beat.event.own, beat.event.source, beat.event.goals, beat.event.against, card=beat.event.card
-                )
-                self._goal(target, stage, goal, beat.score.cues["party"], seconds, 0.5)
+                goal = Goal(now.event.own, now.event.source, now.event.goals, now.event.against, card=now.event.card)
+                self._goal(target, now.stage, goal, now.cues["party"], now.seconds, 0.5)
             case ev.ZoneCompared():
-                self._zone_goals(target, stage, beat, beat.event, seconds)
+                self._zone_goals(target, now, now.event)
             case ev.TacticPlayed():
-                self._tactic(target, beat, beat.event, seconds)
+                self._tactic(target, now, now.event)
             case ev.MatchDecided():
-                words = self._ui.t(f"eleven.match.title.{beat.event.result}", score=_score(beat.event))
-                self._title(target, beat, seconds, words, _COLOURS[beat.event.result])
-            case InjuryMoved() if beat.score.length > 1.5:
-                self._footballer(target, stage, beat, beat.event.card, seconds, injury=beat.event.weeks)
-            case SuspensionMoved() if beat.score.length > 1.5:
-                self._footballer(target, stage, beat, beat.event.piece.number, seconds, suspension=beat.event.weeks)
+                words = self._ui.t(f"eleven.match.title.{now.event.result}", score=_score(now.event))
+                self._title(target, now, words, _COLOURS[now.event.result])
+            case InjuryMoved() if now.length > 1.5:
+                self._footballer(target, now, now.event.card, injury=now.event.weeks)
+            case SuspensionMoved() if now.length > 1.5:
+                self._footballer(target, now, now.event.piece.number, suspension=now.event.weeks)
             case InjuryCancelled():
-                self._footballer(target, stage, beat, beat.event.card, seconds)
+                self._footballer(target, now, now.event.card)
             case StatMoved():
-                self._track(target, stage, beat, beat.event, seconds)
+                self._track(target, now, now.event)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint who may be seen on a goal's banner, one picture at every step."""
@@ -78,16 +75,12 @@ class Moments:
 
     # -- the moments
 
-    def _zone_goals(
-        self, target: pygame.Surface, stage: Stage, beat: Beat, event: ev.ZoneCompared, seconds: float
-    ) -> None:
-        parties = sorted(
-            (cue for name, cue in beat.score.cues.items() if name.startswith("party")), key=lambda cue: cue.start
-        )
+    def _zone_goals(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
+        parties = sorted((cue for name, cue in now.cues.items() if name.startswith("party")), key=lambda cue: cue.start)
         high = ZONES.index(event.comparison.zone) >= 6  # the area at the top: the banner stays clear of it
-        for goal, cue in zip(goals_in(stage, event), parties, strict=True):
-            if cue.start <= seconds < cue.end:
-                self._goal(target, stage, goal, cue, seconds, 0.76 if high else 0.22)
+        for goal, cue in zip(goals_in(now.stage, event), parties, strict=True):
+            if cue.start <= now.seconds < cue.end:
+                self._goal(target, now.stage, goal, cue, now.seconds, 0.76 if high else 0.22)
 
     def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, cue: Cue, seconds: float, height: float) -> None:
         share = cue.progress(seconds)
@@ -127,22 +120,21 @@ class Moments:
     def _banner_height(self) -> float:
         return GOAL_HEIGHT * min(1.0, self._pitch.height / 560 + 0.02)
 
-    def _tactic(self, target: pygame.Surface, beat: Beat, event: ev.TacticPlayed, seconds: float) -> None:
+    def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
         card = self._content.tactics[event.tactic]
         lines = tactic_lines(self._ui.t, card)
         picture = papers.tactic(self._ui.look, card.name, lines, self._card, marked=ploy_zones(card.ploy))
-        self._hold_up(target, picture, beat.progress("card", seconds))
+        self._hold_up(target, picture, now.progress("card"))
 
     def _footballer(
-        self, target: pygame.Surface, stage: Stage, beat: Beat, card: int, seconds: float, injury: int = 0,
-        suspension: int = 0,
-    ) -> None:  # fmt: skip
+        self, target: pygame.Surface, now: Instant[Stage], card: int, injury: int = 0, suspension: int = 0
+    ) -> None:
         """His card with what is laid on it."""
-        look, table = self._ui.look, stage.table
+        look, table = self._ui.look, now.stage.table
         owned = next((one for one in table.club.players if one.card == card), None)
         shown = footballer(self._ui.t, self._content.players[card], owned)
         picture = footballers.footballer(look, shown, self._card, self._dresses.mine.kit)
-        share = beat.progress("change", seconds)
+        share = now.progress("change")
         at = self._hold_up(target, picture, share)
         if at is None or not (injury or suspension):
             return
@@ -155,10 +147,10 @@ class Moments:
             )
             target.blit(mark, mark.get_rect(center=corner))
 
-    def _track(self, target: pygame.Surface, stage: Stage, beat: Beat, event: StatMoved, seconds: float) -> None:
+    def _track(self, target: pygame.Surface, now: Instant[Stage], event: StatMoved) -> None:
         """The stat's track, its marker one step on in the middle of the moment."""
-        look, share = self._ui.look, beat.progress("move", seconds)
-        level = event.stat if share >= 0.5 else stage.table.club.stats[event.track]
+        look, share = self._ui.look, now.progress("move")
+        level = event.stat if share >= 0.5 else now.stage.table.club.stats[event.track]
         width = min(420.0, self._pitch.width - 40)
         plate = panels.panel(look, width + 32, 84, "plate")
         middle = self._pitch.x + self._pitch.width / 2, self._pitch.y + self._pitch.height * 0.5
@@ -185,9 +177,9 @@ class Moments:
         target.set_clip(previous)
         return at.center
 
-    def _title(self, target: pygame.Surface, beat: Beat, seconds: float, words: str, colour: RGB) -> None:
-        enter = ease_out(min(1.0, seconds / 0.25))
-        leave = ease_in_out(max(0.0, min(1.0, (seconds - beat.score.length + 0.25) / 0.25)))
+    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
+        enter = ease_out(min(1.0, now.seconds / 0.25))
+        leave = ease_in_out(max(0.0, min(1.0, (now.seconds - now.length + 0.25) / 0.25)))
         width = self._pitch.width
         style = "display72" if width > 600 else "display48"
         banner = title_banner(self._ui.look, words, colour, width, 96 if width > 600 else 72, style)

@@ -9,34 +9,29 @@ from engine.eleven.zones import ZONES
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.presenter.stage import goals_in
 from game.games.eleven.style.match_kits import Dresses
+from game.stage.instant import Instant
 from game.stage.scoreboard import LedBar
-from game.stage.timeline import Beat
 from game.ui.scene import Ui
 
 
-def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+def score_now(now: Instant[Stage]) -> tuple[int, int]:
     """The score to be shown, mine first: a goal counts from the moment the ball is seen to be in."""
-    table = stage.table
-    if beat is None:
-        return table.goals, table.against
-    match beat.event:
-        case ev.GoalScored() if beat.progress("resolve", seconds) > 0:
-            return beat.event.goals, beat.event.against
+    match now.event:
+        case ev.GoalScored() if now.progress("resolve") > 0:
+            return now.event.goals, now.event.against
         case ev.ZoneCompared():
-            cheered = [
-                cue for name, cue in beat.score.cues.items() if name.startswith("party") and cue.start <= seconds
-            ]
+            cheered = [cue for name, cue in now.cues.items() if name.startswith("party") and cue.start <= now.seconds]
             if cheered:
-                goal = goals_in(stage, beat.event)[len(cheered) - 1]
+                goal = goals_in(now.stage, now.event)[len(cheered) - 1]
                 return goal.goals, goal.against
-    return table.goals, table.against
+    return now.stage.table.goals, now.stage.table.against
 
 
-def zone_now(stage: Stage, beat: Beat | None) -> int:
+def zone_now(now: Instant[Stage]) -> int:
     """The number of the zone that is compared, from 1; of the last one between two; 0 before the first."""
-    if beat is not None and isinstance(beat.event, ev.ZoneCompared):
-        return ZONES.index(beat.event.comparison.zone) + 1
-    return len(stage.table.compared)
+    if isinstance(now.event, ev.ZoneCompared):
+        return ZONES.index(now.event.comparison.zone) + 1
+    return len(now.stage.table.compared)
 
 
 class Scoreboard(LedBar):
@@ -49,9 +44,9 @@ class Scoreboard(LedBar):
         super().__init__(ui, height)
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw score and zone."""
-        key = score_now(stage, beat, seconds), zone_now(stage, beat), stage.table.result is not None
+        key = score_now(now), zone_now(now), now.stage.table.result is not None
         target.blit(self._picture.get(key, lambda: self._paint(*key)), (0, 0))
 
     def _paint(self, score: tuple[int, int], zone: int, over: bool) -> pygame.Surface:

@@ -24,9 +24,9 @@ from game.games.eleven.screens.match.layout import BOXES
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
+from game.stage.instant import Instant
 from game.stage.match_plan import Rect
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
-from game.stage.timeline import Beat
 from game.ui.look import dice, kits, marks, panels
 from game.ui.look.look import Latest
 from game.ui.look.motion import arc
@@ -133,21 +133,21 @@ class Tray:
         self._question = Latest()
         self._pairs = Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor; the last die lies there until the zones begin."""
         look = self._ui.look
         target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
-        if beat is not None and isinstance(beat.event, ev.ZoneCompared):
-            self._draw_pairs(target, beat, beat.event, seconds)
+        if isinstance(now.event, ev.ZoneCompared):
+            self._draw_pairs(target, now, now.event)
             return
-        thrown = beat is not None and isinstance(beat.event, DieThrown)
-        event = beat.event if thrown and beat is not None else stage.die
-        if not isinstance(event, DieThrown):
+        thrown = isinstance(now.event, DieThrown)
+        event = now.event if isinstance(now.event, DieThrown) else now.stage.die
+        if event is None:
             return
-        share = beat.progress("tumble", seconds) if thrown and beat is not None else 1.0
-        settled = not thrown or (beat is not None and beat.progress("hold", seconds) >= 1)
+        share = now.progress("tumble") if thrown else 1.0
+        settled = not thrown or now.progress("hold") >= 1
         left = _NARROW_DICE if self.width < _NARROW else _DICE
-        asked = self._asked(stage, event, settled)
+        asked = self._asked(now.stage, event, settled)
         room = self.width - left - 12
         widest = 104.0 if event.die.purpose == "consequence" else 60.0
         names = {"club": self._cast.mine, "other": self._cast.theirs}
@@ -187,12 +187,12 @@ class Tray:
 
     # -- a zone's pairs
 
-    def _draw_pairs(self, target: pygame.Surface, beat: Beat, event: ev.ZoneCompared, seconds: float) -> None:
+    def _draw_pairs(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
         """Who meets whom, and how it went as far as it has been seen."""
         look = self._ui.look
         met = pairs_of(event)
-        known = sum(_verdict_at(beat, side, place) <= seconds for side, place in _numbered(event))
-        begun = sum(beat.score.cues[pair_cue("meet", side, place)].start <= seconds for side, place in _numbered(event))
+        known = sum(_verdict_at(now, side, place) <= now.seconds for side, place in _numbered(event))
+        begun = sum(now.cues[pair_cue("meet", side, place)].start <= now.seconds for side, place in _numbered(event))
         picture = self._pairs.get((event, known, begun), lambda: self._paint_pairs(event, met, known, begun))
         target.blit(picture, (look.px(self.x), look.px(self.y)))
 
@@ -247,10 +247,10 @@ def _numbered(event: ev.ZoneCompared) -> list[tuple[SideName, int]]:
     return found + [("theirs", place) for place in range(len(event.comparison.theirs.pairs))]
 
 
-def _verdict_at(beat: Beat, side: SideName, place: int) -> float:
+def _verdict_at(now: Instant[Stage], side: SideName, place: int) -> float:
     """From when on it is known how a pair went."""
-    shot = beat.score.cues.get(pair_cue("shot", side, place))
-    return shot.end if shot is not None else beat.score.cues[pair_cue("block", side, place)].start
+    shot = now.cues.get(pair_cue("shot", side, place))
+    return shot.end if shot is not None else now.cues[pair_cue("block", side, place)].start
 
 
 def outcome(t: Texts, row: Consequence) -> str:

@@ -27,6 +27,7 @@ from game.games.fortunes.style.match_kits import dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.instant import Instant
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -78,33 +79,33 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
-    def draw_match(self, surface: pygame.Surface, stage: MatchTable, beat: Beat | None, seconds: float) -> None:
+    def draw_match(self, surface: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Board, columns, boxes and tray."""
-        self.board.draw(surface, moment_at(self._seed, stage, beat, seconds, self.board.field))
-        kicks = kicks_now(stage, beat, seconds)
-        if kicks or (beat is not None and isinstance(beat.event, ev.PenaltyTaken)):
+        self.board.draw(surface, moment_at(self._seed, now, self.board.field))
+        kicks = kicks_now(now)
+        if kicks or (isinstance(now.event, ev.PenaltyTaken)):
             self._kicks.draw(surface, kicks)
-        self._moments.draw(surface, stage, beat, seconds)
-        self._scoreboard.draw(surface, stage, beat, seconds)
-        self._odds.draw(surface, stage, beat, seconds)
-        goals = self._goals_seen(stage, beat, seconds)
+        self._moments.draw(surface, now)
+        self._scoreboard.draw(surface, now)
+        self._odds.draw(surface, now)
+        goals = self._goals_seen(now)
         for column in self._columns:
             column.draw(surface, goals)
-        self._strip.draw(surface, minute_at(stage, beat, seconds), goals, stage.extra_time)
+        self._strip.draw(surface, minute_at(now), goals, now.stage.extra_time)
 
     @staticmethod
-    def _goals_seen(stage: MatchTable, beat: Beat | None, seconds: float) -> tuple[Goal, ...]:
-        seen = tuple(stage.goals)
-        if beat is not None and isinstance(beat.event, ev.GoalScored) and beat.progress("verdict", seconds) > 0:
-            seen = (*seen, beat.event.goal)
+    def _goals_seen(now: Instant[MatchTable]) -> tuple[Goal, ...]:
+        seen = tuple(now.stage.goals)
+        if isinstance(now.event, ev.GoalScored) and now.progress("verdict") > 0:
+            seen = (*seen, now.event.goal)
         return seen
 
     def why(self, stage: MatchTable, event: Event) -> Why:
         """Ratings, mean goals and odds."""
         return why(stage, event)
 
-    def excitement(self, stage: MatchTable, beat: Beat | None, seconds: float) -> float:
-        return excitement(stage, beat, seconds)
+    def excitement(self, now: Instant[MatchTable]) -> float:
+        return excitement(now)
 
     # -- minutes
 

@@ -18,10 +18,10 @@ from game.games.fortunes.presenter.choreography import HALF, minute_at, scorer_i
 from game.games.fortunes.screens.match.board import Moment
 from game.games.fortunes.screens.match.layout import SPOTS, Field, Point, ball_at, goal_mouth
 from game.stage.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.style.player_faces import face_seed
-from game.stage.timeline import Beat
 from game.ui.look import crests, faces, kits, marks, panels
 from game.ui.look.look import Latest
 from game.ui.look.motion import ease_out, lerp
@@ -152,30 +152,26 @@ class MinuteStrip:
 _LEAST_BANNER = 88.0
 
 
-def moment_at(seed: int, table: MatchTable, beat: Beat | None, seconds: float, field: Field) -> Moment:
+def moment_at(seed: int, now: Instant[MatchTable], field: Field) -> Moment:
     """What the board shows."""
-    event = None if beat is None else beat.event
-    minute = minute_at(table, beat, seconds)
-    goals = list(table.goals)
-    if beat is None:
-        return Moment(ball=(0.5, 0.5))
-    match event:
+    minute, goals = minute_at(now), list(now.stage.goals)
+    match now.event:
         case ev.KickedOff(extra=extra):
-            return Moment(1.0 if extra else beat.progress("enter", seconds), (0.5, 0.5))
+            return Moment(1.0 if extra else now.progress("enter"), (0.5, 0.5))
         case ev.GoalScored(goal=goal):
-            if beat.progress("verdict", seconds) > 0:
+            if now.progress("verdict") > 0:
                 return Moment(ball=goal_mouth(goal.side), lit=(goal.side, goal.scorer))
             at = ball_at(seed, minute, [*goals, goal])
-            feet = shooter(field, table.setup, goal.side, goal.scorer)
-            at = _between(at, feet, ease_out(beat.progress("chance", seconds)))
-            return Moment(ball=_between(at, goal_mouth(goal.side), beat.progress("flight", seconds)))
+            feet = shooter(field, now.stage.setup, goal.side, goal.scorer)
+            at = _between(at, feet, ease_out(now.progress("chance")))
+            return Moment(ball=_between(at, goal_mouth(goal.side), now.progress("flight")))
         case ev.TimeUp():
             return Moment(ball=ball_at(seed, minute, goals))
         case ev.PenaltyTaken(kick=kick):
-            ball = penalty_at(kick.side, kick.scored, len(table.kicks), beat.progress("flight", seconds))
+            ball = penalty_at(kick.side, kick.scored, len(now.stage.kicks), now.progress("flight"))
             return Moment(ball=ball, shooting=kick.side)
-        case ev.MatchEnded() if table.kicks:
-            return Moment(ball=SPOTS[table.kicks[-1].side], shooting=table.kicks[-1].side)
+        case ev.MatchEnded() if now.stage.kicks:
+            return Moment(ball=SPOTS[now.stage.kicks[-1].side], shooting=now.stage.kicks[-1].side)
     return Moment(ball=(0.5, 0.5))
 
 
@@ -209,22 +205,20 @@ class Moments:
         self._dresses = dresses
         self._banner = Latest()
 
-    def draw(self, target: pygame.Surface, table: MatchTable, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the moment."""
-        if beat is None:
-            return
         t = self._ui.t
-        match beat.event:
-            case ev.GoalScored(goal=goal) if beat.progress("verdict", seconds) > 0:
-                self._draw_goal(target, table, goal.side, goal.scorer, goal.minute, beat.progress("party", seconds))
-                self._confetti(target, goal.side, seconds - beat.score.cues["party"].start, goal.minute)
-            case ev.GoalScored() | ev.TimeUp() if 0 < beat.progress("half", seconds) < 1 and "half" in beat.score.cues:
-                score = f"{table.score[0]} : {table.score[1]}"
+        match now.event:
+            case ev.GoalScored(goal=goal) if now.progress("verdict") > 0:
+                self._draw_goal(target, now.stage, goal.side, goal.scorer, goal.minute, now.progress("party"))
+                self._confetti(target, goal.side, now.since("party"), goal.minute)
+            case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
+                score = f"{now.stage.score[0]} : {now.stage.score[1]}"
                 self._title(target, t("fortunes.match.interval", score=score))
-            case ev.TimeUp(score=score) if beat.progress("verdict", seconds) > 0:
+            case ev.TimeUp(score=score) if now.progress("verdict") > 0:
                 self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
             case ev.PenaltyTaken(kick=kick):
-                said = "kick" if beat.progress("verdict", seconds) <= 0 else "kick_in" if kick.scored else "kick_out"
+                said = "kick" if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
                 club = self._dresses.of(kick.side).name.upper()
                 self._title(target, t(f"fortunes.match.{said}", club=club), small=True)
             case ev.MatchEnded(winner=winner):
@@ -232,7 +226,7 @@ class Moments:
                     self._title(target, t("fortunes.match.drawn"))
                 else:
                     self._title(target, t("fortunes.match.won", club=self._dresses.of(winner).name.upper()))
-                    self._confetti(target, winner, seconds, 1)
+                    self._confetti(target, winner, now.seconds, 1)
 
     def _draw_goal(
         self, target: pygame.Surface, table: MatchTable, side: Side, place: int | None, minute: int, share: float

@@ -15,10 +15,10 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable
 from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import HALF, minute_at
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
-from game.stage.timeline import Beat
 from game.ui.look.palette import TEXT
 from game.ui.scene import Ui
 
@@ -31,10 +31,10 @@ class MatchOdds(OddsStrip):
     def __init__(self, ui: Ui, dresses: Dresses, rect: Rect) -> None:
         super().__init__(ui, dresses, rect, self._words)
 
-    def draw(self, target: pygame.Surface, table: MatchTable, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the chances at a moment of the match."""
-        minute = int(minute_at(table, beat, seconds))
-        shares = chances(table, minute, score_now(table, beat, seconds), kicks_now(table, beat, seconds))
+        minute = int(minute_at(now))
+        shares = chances(now.stage, minute, score_now(now), kicks_now(now))
         home, away = round(100 * shares[0]), round(100 * shares[2])
         self.draw_parts(target, (home, 100 - home - away, away))
 
@@ -42,18 +42,18 @@ class MatchOdds(OddsStrip):
         return self._ui.t(f"fortunes.match.odds.{_NAMES[number]}", n=percent), f"{percent} %", str(percent)
 
 
-def score_now(table: MatchTable, beat: Beat | None, seconds: float) -> tuple[int, int]:
+def score_now(now: Instant[MatchTable]) -> tuple[int, int]:
     """The goals that have been seen: one counts from the moment the ball is in the net."""
-    if beat is not None and isinstance(beat.event, ev.GoalScored) and beat.progress("verdict", seconds) > 0:
-        return beat.event.score
-    return table.score
+    if isinstance(now.event, ev.GoalScored) and now.progress("verdict") > 0:
+        return now.event.score
+    return now.stage.score
 
 
-def kicks_now(table: MatchTable, beat: Beat | None, seconds: float) -> tuple[bool, ...]:
+def kicks_now(now: Instant[MatchTable]) -> tuple[bool, ...]:
     """The penalties as far as they have been seen, home first in turn."""
-    seen = tuple(kick.scored for kick in table.kicks)
-    if beat is not None and isinstance(beat.event, ev.PenaltyTaken) and beat.progress("verdict", seconds) > 0:
-        return (*seen, beat.event.kick.scored)
+    seen = tuple(kick.scored for kick in now.stage.kicks)
+    if isinstance(now.event, ev.PenaltyTaken) and now.progress("verdict") > 0:
+        return (*seen, now.event.kick.scored)
     return seen
 
 
@@ -64,11 +64,11 @@ class Scoreboard(ScoreBar):
         super().__init__(ui, height)
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, table: MatchTable, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw clubs, goals and the minute."""
-        score, words = score_now(table, beat, seconds), self._stage(table, beat, seconds)
-        minute = "" if table.over or table.kicks else str(int(minute_at(table, beat, seconds)))
-        kicks = kicks_now(table, beat, seconds)
+        score, words = score_now(now), self._stage(now)
+        minute = "" if now.stage.over or now.stage.kicks else str(int(minute_at(now)))
+        kicks = kicks_now(now)
         penalties = (sum(kicks[::2]), sum(kicks[1::2])) if kicks else None
         key = score, words, minute, penalties
         target.blit(self._picture.get(key, lambda: self._paint(score, words, minute, penalties)), (0, 0))
@@ -77,19 +77,19 @@ class Scoreboard(ScoreBar):
     def box_width(self) -> int:
         return 340 if not self._ui.compact else 280 if self._ui.w >= NARROW else 236
 
-    def _stage(self, table: MatchTable, beat: Beat | None, seconds: float) -> str:
+    def _stage(self, now: Instant[MatchTable]) -> str:
         """Which part of the match it is."""
-        minute = minute_at(table, beat, seconds)
+        minute = minute_at(now)
         name = "before"
-        if table.over:
+        if now.stage.over:
             name = "over"
-        elif table.kicks or (beat is not None and isinstance(beat.event, ev.PenaltyTaken)):
+        elif now.stage.kicks or (isinstance(now.event, ev.PenaltyTaken)):
             name = "penalties"
-        elif minute >= EXTRA or (minute >= NINETY and not table.extra_time):
+        elif minute >= EXTRA or (minute >= NINETY and not now.stage.extra_time):
             name = "full"
-        elif minute > NINETY or table.extra_time:
+        elif minute > NINETY or now.stage.extra_time:
             name = "extra"
-        elif minute == HALF and beat is not None and beat.progress("first", seconds) >= 1:
+        elif minute == HALF and now.beat is not None and now.progress("first") >= 1:
             name = "interval"
         elif minute > 0:
             name = "second" if minute > HALF else "first"

@@ -11,12 +11,11 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, other
 from game.games.futti.presenter.match import Spot, Stage, ball_after
 from game.games.futti.screens.match.layout import Pitch, Point
-from game.stage.timeline import Beat
+from game.stage.instant import Instant
 from game.ui.look import lights, tokens
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out, lerp
@@ -40,34 +39,25 @@ class Ball:
         self._look = look
         self._pitch = pitch
 
-    def at(self, stage: Stage, beat: Beat | None, seconds: float) -> Point:
-        """Where the ball is, `seconds` into `beat`, in logical units."""
-        return self._travel(stage, beat, seconds)[0]
+    def at(self, now: Instant[Stage]) -> Point:
+        """Where the ball is, in logical units."""
+        return self._travel(now)[0]
 
-    def draw(
-        self,
-        target: pygame.Surface,
-        stage: Stage,
-        beat: Beat | None,
-        seconds: float,
-        to_pixels: Callable[[float, float], Point],
-    ) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage], to_pixels: Callable[[float, float], Point]) -> None:
         """Draw the ball, and the trail of its flight."""
-        at, trail = self._travel(stage, beat, seconds)
+        at, trail = self._travel(now)
         for index, dot in enumerate(trail):
             spark = lights.spark(self._look, round(3 + 4 * index / TRAIL) * self._pitch.unit)
             target.blit(spark, spark.get_rect(center=to_pixels(*dot)))
         ball = tokens.ball(self._look, _RADIUS * self._pitch.unit)
         target.blit(ball, ball.get_rect(center=to_pixels(*at)))
 
-    def _travel(self, stage: Stage, beat: Beat | None, seconds: float) -> tuple[Point, list[Point]]:
+    def _travel(self, now: Instant[Stage]) -> tuple[Point, list[Point]]:
         """Where the ball is, and the dots behind it while it flies."""
-        start = self._pitch.ball(stage.ball)
-        if beat is None:
-            return start, []
-        for leg in _way(stage, beat):
+        start = self._pitch.ball(now.stage.ball)
+        for leg in _way(now):
             end = self._pitch.ball(leg.to)
-            share = ease_out(beat.progress(leg.cue, seconds))
+            share = ease_out(now.progress(leg.cue))
             if share < 1:
                 dots = range(TRAIL) if share > 0 and start != end else ()
                 trail = [self._on_arc(start, end, share * index / TRAIL, leg.height) for index in dots]
@@ -80,18 +70,20 @@ class Ball:
         return lerp(start[0], end[0], share), lerp(start[1], end[1], share) - rise
 
 
-def _way(stage: Stage, beat: Beat) -> list[Leg]:
+def _way(now: Instant[Stage]) -> list[Leg]:
     """The legs of the ball's way in a beat; none if it lies still."""
-    event: Event = beat.event
-    end = ball_after(stage, event)
+    event = now.event
+    if event is None:
+        return []
+    end = ball_after(now.stage, event)
     match event:
-        case ev.ShotSaved() | ev.GoalScored() if "black_hold" in beat.score.cues:
+        case ev.ShotSaved() | ev.GoalScored() if "black_hold" in now.cues:
             return [Leg("flight", _goaltender_of(event.side), 34), Leg("resolve", end)]
         case ev.GoalScored():
             return [Leg("flight", end, 34)]
         case ev.KickTaken():
             to_the_spot = Leg("clear", Spot("penalty", event.side))
-            if "black_hold" in beat.score.cues:
+            if "black_hold" in now.cues:
                 return [to_the_spot, Leg("flight", _goaltender_of(event.side), 20), Leg("resolve", end)]
             return [to_the_spot, Leg("flight", end, 20)]
         case ev.BreakawayRun():

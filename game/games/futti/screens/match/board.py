@@ -31,7 +31,7 @@ from game.games.futti.screens.match import layout
 from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import Dress
-from game.stage.timeline import Beat
+from game.stage.instant import Instant
 from game.ui.look import backdrops, kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
@@ -74,27 +74,20 @@ class Board:
         self._ball = Ball(ui.look, pitch)
         self._shaken = (0, 0)
 
-    def draw(
-        self,
-        target: pygame.Surface,
-        stage: Stage,
-        beat: Beat | None,
-        seconds: float,
-        shaken: tuple[int, int] = (0, 0),
-    ) -> None:
-        """Draw the stage, `seconds` into `beat` (None: nothing happens), `shaken` so many pixels off its place."""
-        table = stage.table
+    def draw(self, target: pygame.Surface, now: Instant[Stage], shaken: tuple[int, int] = (0, 0)) -> None:
+        """Draw the pitch, `shaken` so many pixels off its place."""
+        table = now.stage.table
         self._shaken = shaken
         self._draw_ground(target, table)
-        placed = self._tokens(stage, beat, seconds)
-        light = _in_the_light(beat.event if beat is not None else None)
+        placed = self._tokens(now)
+        light = _in_the_light(now.event)
         for token in sorted(placed.values(), key=lambda one: (one.lifted, one.y)):
             if not (token.on_pitch or self._pitch.has_bench):
                 continue
             in_light = light is None or token.player in GOALTENDERS or (token.side, token.player) in light
-            self._draw_token(target, stage, token, faint=not in_light)
-        if table.minute or beat is not None:
-            self._ball.draw(target, stage, beat, seconds, self._px)
+            self._draw_token(target, now.stage, token, faint=not in_light)
+        if table.minute or now.event is not None:
+            self._ball.draw(target, now, self._px)
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need sooner or later, one picture at every step."""
@@ -163,35 +156,34 @@ class Board:
 
     # -- tokens
 
-    def _tokens(self, stage: Stage, beat: Beat | None, seconds: float) -> Placed:
-        table = stage.table
+    def _tokens(self, now: Instant[Stage]) -> Placed:
+        table = now.stage.table
         line_ups = [row.positions for row in table.sides]
         where = layout.placement(self._pitch, line_ups)
         placed = {who: Token(*who, x, y, on_pitch=on) for who, (x, y, on) in where.items()}
         _name_positions(placed, line_ups)
         key_share = 1.0
-        if beat is not None:
-            event = beat.event
-            self._move_line_up(placed, line_ups, beat, seconds)
-            self._send_forward(placed, beat, seconds)
-            if isinstance(event, ev.KeyPlayersRolled):
-                share = overshoot(beat.progress("lift", seconds))
-                _lift(placed, table, event.side, event.offensive, share)
-                _lift(placed, table, other(event.side), event.defensive, share)
-            elif isinstance(event, ev.MinuteTicked):
-                key_share = 1 - ease_out(beat.progress("tick", seconds))
+        event = now.event
+        self._move_line_up(placed, line_ups, now)
+        self._send_forward(placed, now)
+        if isinstance(event, ev.KeyPlayersRolled):
+            share = overshoot(now.progress("lift"))
+            _lift(placed, table, event.side, event.offensive, share)
+            _lift(placed, table, other(event.side), event.defensive, share)
+        elif isinstance(event, ev.MinuteTicked):
+            key_share = 1 - ease_out(now.progress("tick"))
         if table.key is not None:
             _lift(placed, table, table.possession, table.key[0], key_share)
             _lift(placed, table, other(table.possession), table.key[1], key_share)
         return placed
 
-    def _move_line_up(self, placed: Placed, line_ups: list[Positions], beat: Beat, seconds: float) -> None:
+    def _move_line_up(self, placed: Placed, line_ups: list[Positions], now: Instant[Stage]) -> None:
         """Whoever leaves, comes on or changes places is on his way."""
-        change = _line_ups_after(line_ups, beat.event)
+        change = _line_ups_after(line_ups, now.event)
         if change is None:
             return
         after, cue = change
-        share = self._moved(beat.progress(cue, seconds))
+        share = self._moved(now.progress(cue))
         for who, (x, y, on) in layout.placement(self._pitch, after).items():
             token = placed[who]
             token.x, token.y = lerp(token.x, x, share), lerp(token.y, y, share)
@@ -199,23 +191,23 @@ class Board:
         if share >= 0.5:
             _name_positions(placed, after)
 
-    def _send_forward(self, placed: Placed, beat: Beat, seconds: float) -> None:
+    def _send_forward(self, placed: Placed, now: Instant[Stage]) -> None:
         """A man who broke away runs at the goal, a penalty's taker walks to the spot; afterwards they come back."""
-        event = beat.event
+        event = now.event
         share = 1.0
         match event:
             case ev.BreakawayRun():
-                goal, share = self._pitch.breakaway(event.side), self._moved(beat.progress("run", seconds))
+                goal, share = self._pitch.breakaway(event.side), self._moved(now.progress("run"))
             case ev.ShotSaved(kind="breakaway") | ev.GoalScored(kind="breakaway"):
                 goal = self._pitch.breakaway(event.side)
             case ev.PenaltyStruck() | ev.KickTaken():
-                goal, share = self._pitch.penalty(event.side), self._moved(beat.progress("clear", seconds))
+                goal, share = self._pitch.penalty(event.side), self._moved(now.progress("clear"))
             case ev.ShotSaved(kind="penalty") | ev.GoalScored(kind="penalty"):
                 goal = self._pitch.penalty(event.side)
             case _:
                 return
-        if "back" in beat.score.cues:
-            share *= 1 - self._moved(beat.progress("back", seconds))
+        if "back" in now.cues:
+            share *= 1 - self._moved(now.progress("back"))
         token = placed[event.side, event.player]
         token.x, token.y = lerp(token.x, goal[0], share), lerp(token.y, goal[1], share)
         token.lifted = max(token.lifted, share)
@@ -323,7 +315,7 @@ def _name_positions(placed: Placed, line_ups: list[Positions]) -> None:
         token.position = positions.index(player) if player in positions else None
 
 
-def _line_ups_after(line_ups: list[Positions], event: Event) -> tuple[list[Positions], str] | None:
+def _line_ups_after(line_ups: list[Positions], event: Event | None) -> tuple[list[Positions], str] | None:
     """The line-ups once `event` has been shown, and the cue in which they change; None if it changes none."""
     match event:
         case ev.LineUpsShown():

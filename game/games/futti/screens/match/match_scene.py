@@ -28,6 +28,7 @@ from game.games.futti.screens.match.tray import Tray
 from game.games.futti.style.match_kits import Dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
+from game.stage.instant import Instant
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -73,26 +74,26 @@ class FuttiMatchScene(MatchScene[Stage]):
         self.commentary = Commentary(ui, self.plan.commentary)
         return chain(self._tray.ahead(), self._board.ahead(), self._moments.ahead())
 
-    def draw_match(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
         plan = self.plan
-        self._board.draw(surface, stage, beat, seconds, self._moments.shake(beat, seconds))
-        self._moments.draw(surface, stage, beat, seconds)
-        self._scoreboard.draw(surface, stage, beat, seconds)
+        self._board.draw(surface, now, self._moments.shake(now))
+        self._moments.draw(surface, now)
+        self._scoreboard.draw(surface, now)
         if plan.track_top is not None:
-            self._track.draw(surface, stage, beat, seconds, plan.track_top)
+            self._track.draw(surface, now, plan.track_top)
         for side, column in ((VISITORS, plan.left), (HOME, plan.right)):
             if column is not None:
-                self._columns[side].draw(surface, stage.table, column[:2], column[3])
-        self._minutes.draw(surface, stage.table, minute_now(stage, beat), plan.strip[1])
-        self._tray.draw(surface, stage, beat, seconds)
+                self._columns[side].draw(surface, now.stage.table, column[:2], column[3])
+        self._minutes.draw(surface, now.stage.table, minute_now(now), plan.strip[1])
+        self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:
         """The dice, the ratings and the odds."""
         return why(stage.table, event)
 
-    def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
-        return excitement(stage, beat, seconds)
+    def excitement(self, now: Instant[Stage]) -> float:
+        return excitement(now)
 
     # -- minutes
 
@@ -121,11 +122,11 @@ class FuttiMatchScene(MatchScene[Stage]):
         return super().under(stage) or told
 
 
-def minute_now(stage: Stage, beat: Beat | None) -> int:
+def minute_now(now: Instant[Stage]) -> int:
     """The minute being played, from the moment its key players are rolled for."""
-    return stage.table.minute if beat is None else _minute_of(beat.event, stage.table.minute)
+    return _minute_of(now.event, now.stage.table.minute)
 
 
-def _minute_of(event: Event, minute: int) -> int:
+def _minute_of(event: Event | None, minute: int) -> int:
     """The minute `event` belongs to, `minute` being the one on the clock before it: a minute begins with its roll."""
     return event.minute if isinstance(event, ev.KeyPlayersRolled) else minute

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 import pygame
 
+from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.layout import GRASS, WIDTH, Pitch
 from game.games.futti.style.match_kits import Dress
 from game.stage.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
-from game.stage.timeline import Beat
+from game.stage.instant import Instant
 from game.ui.look import crests, faces, marks, panels, tokens
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, PAPER, TEXT
@@ -29,25 +30,23 @@ class Moments:
         self._pitch = pitch
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
-        if beat is None:
-            return
-        match beat.event:
+        match now.event:
             case ev.GoalScored():
-                self._goal(target, stage, beat, beat.event, seconds)
+                self._goal(target, now, now.event)
             case ev.PlayerBooked():
-                self._card(target, "red" if beat.event.second else "yellow", beat, seconds)
+                self._card(target, "red" if now.event.second else "yellow", now)
             case ev.PlayerSentOff():
-                self._card(target, "red", beat, seconds)
+                self._card(target, "red", now)
             case ev.PlayerInjured():
-                self._sign(target, "injury", beat, seconds)
-            case ev.SportsmanshipChecked(passed=True, red=False) if beat.progress("verdict", seconds) > 0:
-                self._sign(target, "whistle", beat, seconds)
+                self._sign(target, "injury", now)
+            case ev.SportsmanshipChecked(passed=True, red=False) if now.progress("verdict") > 0:
+                self._sign(target, "whistle", now)
             case ev.KickedOff() | ev.HalfTimeReached() | ev.DeciderReached() | ev.MatchEnded() | ev.PenaltyAwarded():
-                self._title(target, beat, seconds)
+                self._title(target, now)
             case ev.BreakawayRun():
-                self._title(target, beat, seconds, fade_at=0.9)
+                self._title(target, now, fade_at=0.9)
 
     def ahead(self) -> Iterator[None]:
         """Paint what a goal or a card will show, one picture at every step."""
@@ -61,11 +60,11 @@ class Moments:
             self._referee_card(colour)
             yield
 
-    def shake(self, beat: Beat | None, seconds: float) -> tuple[int, int]:
+    def shake(self, now: Instant[Stage]) -> tuple[int, int]:
         """How far the pitch is off its place, in real pixels: after a goal, for a fifth of a second."""
-        if beat is None or self._ui.settings.reduced_motion or not isinstance(beat.event, ev.GoalScored):
+        if self._ui.settings.reduced_motion or not isinstance(now.event, ev.GoalScored):
             return 0, 0
-        since = seconds - beat.score.cues["resolve"].start
+        since = now.since("resolve")
         if not 0 <= since < 0.2:
             return 0, 0
         reach = self._ui.look.px(SHAKE * (1 - since / 0.2))
@@ -74,19 +73,19 @@ class Moments:
 
     # -- the moments
 
-    def _goal(self, target: pygame.Surface, stage: Stage, beat: Beat, event: ev.GoalScored, seconds: float) -> None:
-        share = beat.progress("party", seconds)
+    def _goal(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
+        share = now.progress("party")
         if not 0 < share < 1:
             return
         dress = self._dresses[event.side]
         if not self._ui.settings.reduced_motion:
-            since = seconds - beat.score.cues["party"].start
+            since = now.since("party")
             seed = event.home * 64 + event.visitors
             throw_confetti(self._ui.look, target, self._area(), colours_of(dress.kit), since, seed)
         enter = ease_out(min(1.0, share * 6))
         leave = ease_in_out(max(0.0, share * 8 - 7))
-        name = stage.table.sides[event.side].card(event.player).name
-        banner = self._goal_banner(dress, name, event, stage.table.minute)
+        name = now.stage.table.sides[event.side].card(event.player).name
+        banner = self._goal_banner(dress, name, event, now.stage.table.minute)
         self._slide(target, banner, enter - leave)
 
     def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
@@ -115,8 +114,8 @@ class Moments:
     def _referee_card(self, colour: tokens.CardColour) -> pygame.Surface:
         return tokens.referee_card(self._ui.look, colour, GRASS * self._pitch.unit * 0.52)
 
-    def _card(self, target: pygame.Surface, colour: tokens.CardColour, beat: Beat, seconds: float) -> None:
-        share = beat.progress("card", seconds)
+    def _card(self, target: pygame.Surface, colour: tokens.CardColour, now: Instant[Stage]) -> None:
+        share = now.progress("card")
         if not 0 < share < 1:
             return
         look = self._ui.look
@@ -131,8 +130,8 @@ class Moments:
         look.put(target, card, (x, y + offset))
         target.set_clip(previous)
 
-    def _sign(self, target: pygame.Surface, name: str, beat: Beat, seconds: float) -> None:
-        share = min(1.0, seconds / beat.score.length)
+    def _sign(self, target: pygame.Surface, name: str, now: Instant[Stage]) -> None:
+        share = min(1.0, now.seconds / now.length)
         look = self._ui.look
         size = 150 * self._pitch.unit
         if share > 0.72:
@@ -144,19 +143,18 @@ class Moments:
         sign = marks.mark(look, name, size * 0.66, TEXT)
         target.blit(sign, sign.get_rect(center=where.center))
 
-    def _title(self, target: pygame.Surface, beat: Beat, seconds: float, fade_at: float = 10.0) -> None:
+    def _title(self, target: pygame.Surface, now: Instant[Stage], fade_at: float = 10.0) -> None:
         """A few large words across the pitch: kick-off, half-time, penalty, full time."""
-        key, colour = self._title_key(beat)
-        enter = ease_out(min(1.0, seconds / 0.25))
-        end = min(fade_at, beat.score.length)
-        leave = ease_in_out(max(0.0, min(1.0, (seconds - end + 0.25) / 0.25)))
+        key, colour = self._title_key(now.event)
+        enter = ease_out(min(1.0, now.seconds / 0.25))
+        end = min(fade_at, now.length)
+        leave = ease_in_out(max(0.0, min(1.0, (now.seconds - end + 0.25) / 0.25)))
         if enter - leave <= 0:
             return
         words = self._ui.t(key)
         self._slide(target, self._title_banner(words, colour), enter - leave)
 
-    def _title_key(self, beat: Beat) -> tuple[str, tuple[int, int, int]]:
-        event = beat.event
+    def _title_key(self, event: Event | None) -> tuple[str, tuple[int, int, int]]:
         match event:
             case ev.KickedOff():
                 key = "kick_off" if event.minute == 1 else "second_half" if event.minute <= 40 else "sudden_death"

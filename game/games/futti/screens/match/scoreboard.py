@@ -8,8 +8,8 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import Dress
+from game.stage.instant import Instant
 from game.stage.scoreboard import NARROW, LedBar
-from game.stage.timeline import Beat
 from game.ui.look import marks
 from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
@@ -21,11 +21,11 @@ _D12 = 12
 _WHOLE_NAMES = 1260
 
 
-def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+def score_now(now: Instant[Stage]) -> tuple[int, int]:
     """The score to be shown: a goal counts from the moment the ball is seen to be in."""
-    if beat is not None and isinstance(beat.event, ev.GoalScored) and beat.progress("resolve", seconds) > 0:
-        return beat.event.home, beat.event.visitors
-    return stage.table.score
+    if isinstance(now.event, ev.GoalScored) and now.progress("resolve") > 0:
+        return now.event.home, now.event.visitors
+    return now.stage.table.score
 
 
 class Scoreboard(LedBar):
@@ -38,13 +38,13 @@ class Scoreboard(LedBar):
         super().__init__(ui, height)
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the score and whose ball it is."""
-        table = stage.table
-        score = score_now(stage, beat, seconds)
+        table = now.stage.table
+        score = score_now(now)
         minute = table.minute
-        if beat is not None and isinstance(beat.event, ev.KeyPlayersRolled):
-            minute = beat.event.minute
+        if isinstance(now.event, ev.KeyPlayersRolled):
+            minute = now.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
         key = score, minute, table.possession, kicks
         target.blit(self._picture.get(key, lambda: self._paint(*key)), (0, 0))
@@ -95,12 +95,12 @@ class ControlTrack:
         self._dresses = dresses
         self._picture = Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float, top: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage], top: float) -> None:
         """Draw the track; the face that decides a loose ball stands out once it is known."""
         face = None
-        if beat is not None and isinstance(beat.event, ev.ControlChecked) and beat.progress("hold", seconds) >= 1:
-            face = beat.event.d12
-        control = stage.table.control
+        if isinstance(now.event, ev.ControlChecked) and now.progress("hold") >= 1:
+            face = now.event.d12
+        control = now.stage.table.control
         picture = self._picture.get((control, face), lambda: self._paint(control, face))
         target.blit(picture, (0, self._ui.look.px(top)))
 

@@ -12,8 +12,8 @@ from engine.futti.match.model import HOME, VISITORS, other
 from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import Dress
+from game.stage.instant import Instant
 from game.stage.question import DIE, TURNS, d6_ahead, draw_d6, paint_question
-from game.stage.timeline import Beat
 from game.ui.look import dice, panels
 from game.ui.look.look import Latest
 from game.ui.look.motion import arc, ease_out
@@ -36,15 +36,15 @@ class Tray:
         self._questions = Latest(), Latest()
         self._names = {"home": dresses[HOME].name, "visitors": dresses[VISITORS].name}
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor."""
         look = self._ui.look
         frame = panels.panel(look, self.width, self.height, "led")
         target.blit(frame, (look.px(self.x), look.px(self.y)))
-        asked = questions(stage.table, beat, seconds) if beat is not None else ()
+        asked = questions(now)
         # Where a question leaves no room for it, the die that would decide a loose ball waits until it is answered.
         crowded = self._is_narrow and len(asked) > 0
-        right = self.x + self.width - 4 if crowded else self._draw_d12(target, stage, beat, seconds)
+        right = self.x + self.width - 4 if crowded else self._draw_d12(target, now)
         left = self.x + (_NARROW_DICE if self._is_narrow else _LOWER_DICE)
         if asked:
             room = (right - left - 12 * len(asked)) / len(asked)
@@ -52,9 +52,9 @@ class Tray:
                 paint = partial(paint_question, self._ui, question, room, self.height, self._names)
                 picture = self._questions[index].get((question, room), paint)
                 target.blit(picture, (look.px(left + index * (room + 12)), look.px(self.y)))
-        elif beat is not None:
-            self._draw_words(target, stage, beat, seconds, left, right - left)
-        self._draw_pair(target, stage, beat, seconds)
+        else:
+            self._draw_words(target, now, left, right - left)
+        self._draw_pair(target, now)
 
     @property
     def _is_narrow(self) -> bool:
@@ -74,10 +74,10 @@ class Tray:
 
     # -- dice
 
-    def _draw_pair(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        black, white = stage.black, stage.white
+    def _draw_pair(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        black, white = now.stage.black, now.stage.white
         cues = ("tumble", "tumble")
-        event = None if beat is None else beat.event
+        event = now.event
         match event:
             case ev.KeyPlayersRolled() | ev.PlayContested():
                 black, white = event.black, event.white
@@ -95,23 +95,22 @@ class Tray:
             case ev.GoaltenderRolled():
                 black, white = None, event.die
             case _:
-                beat = None
+                cues = ("", "")
         places = (30, 84) if self._is_narrow else (36, 94)
         for value, dark, x, cue in ((black, True, places[0], cues[0]), (white, False, places[1], cues[1])):
             if value is not None:
-                self._draw_die(target, value, dark, self.x + x, beat, seconds, cue)
+                self._draw_die(target, value, dark, self.x + x, now, cue)
 
     def _draw_die(
-        self, target: pygame.Surface, value: int, dark: bool, x: float, beat: Beat | None, seconds: float, cue: str
+        self, target: pygame.Surface, value: int, dark: bool, x: float, now: Instant[Stage], cue: str
     ) -> None:
-        share = 1.0 if beat is None or cue not in beat.score.cues else beat.progress(cue, seconds)
-        draw_d6(self._ui, target, value, dark, (x, self.y + self.height / 2), share)
+        draw_d6(self._ui, target, value, dark, (x, self.y + self.height / 2), now.progress(cue))
 
-    def _draw_d12(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> float:
+    def _draw_d12(self, target: pygame.Surface, now: Instant[Stage]) -> float:
         """The violet die and what it would mean; returns where its part of the tray begins."""
         look = self._ui.look
-        event = None if beat is None else beat.event
-        value, rolled = stage.d12, False
+        event = now.event
+        value, rolled = now.stage.d12, False
         if isinstance(event, ev.PlayContested | ev.DoublesRolled):
             value, rolled = event.d12, True
         elif isinstance(event, ev.ControlChecked):
@@ -124,7 +123,7 @@ class Tray:
         if value is None:
             return self.x + self.width - 16
         x, y = left + 32, self.y + self.height / 2
-        share = beat.progress("tumble", seconds) if rolled and beat is not None else 1.0
+        share = now.progress("tumble") if rolled else 1.0
         if share < 1 and not self._ui.settings.reduced_motion:
             die = dice.tumbling_d12(look, int(ease_out(share) * TURNS) + 3, _D12_IN_THE_AIR)
             look.put(target, die, (x, y - 30 * arc(share * 0.5 + 0.5)))
@@ -132,21 +131,19 @@ class Tray:
         die = dice.d12(look, value, DIE)
         look.put(target, die, (x, y))
         if wide and not isinstance(event, ev.DoublesRolled):
-            side = HOME if value >= stage.table.control.home_from else VISITORS
+            side = HOME if value >= now.stage.table.control.home_from else VISITORS
             look.write(target, self._ui.t("match.if_loose", n=value), "bold16", LED_CAPTION, (left + 66, y - 11))
             club = look.fit(self._dresses[side].name, "semi18", room - 74)
             look.write(target, club, "semi18", TEXT, (left + 66, y + 12))
         return left
 
-    def _draw_words(
-        self, target: pygame.Surface, stage: Stage, beat: Beat, seconds: float, x: float, room: float
-    ) -> None:
+    def _draw_words(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:
         """Who the key roll names, or what the chart says, where there is no number to meet."""
         look, t = self._ui.look, self._ui.t
-        event = beat.event
+        event = now.event
         y = self.y + self.height / 2
-        if isinstance(event, ev.KeyPlayersRolled) and beat.progress("tumble", seconds) >= 1:
-            table = stage.table
+        if isinstance(event, ev.KeyPlayersRolled) and now.progress("tumble") >= 1:
+            table = now.stage.table
             indent = 80 if self._is_narrow else 110
             for dy, key, side, player in (
                 (-12, "match.key_offensive", event.side, event.attacker),
@@ -155,7 +152,7 @@ class Tray:
                 name = t("match.nobody") if player is None else table.sides[side].card(player).name
                 look.write(target, t(key), "label14", LED_CAPTION, (x, y + dy))
                 look.write(target, look.fit(name, "bold20", room - indent), "bold20", TEXT, (x + indent, y + dy))
-        elif isinstance(event, ev.DoublesRolled) and beat.progress("tumble", seconds) >= 1:
+        elif isinstance(event, ev.DoublesRolled) and now.progress("tumble") >= 1:
             look.write(target, t("match.doubles", face=event.face, d12=event.d12), "label16", LED_CAPTION, (x, y - 13))
             name = t(f"chart.{event.effective}")
             style = "display32" if look.width(name, "display32") <= room else "display24"

@@ -22,12 +22,12 @@ from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, s
 from game.games.superclub.screens.match.people import People
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.view import Weighing, seen_table, view_of, weighing
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_tokens import State
 from game.stage.style.thirds import ThirdsPlan
-from game.stage.timeline import Beat
 from game.ui.look import crests
 from game.ui.look.look import Latest, Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
@@ -52,24 +52,24 @@ class Board:
         self._scales = Scales(ui, pitch, dresses)
         self._ground = Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
-        """Draw the stage, `seconds` into `beat` (None: nothing happens)."""
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the pitch."""
         look, pitch = self._look, self._pitch
-        table = seen_table(stage, beat, seconds)
-        view = view_of(stage, beat, seconds, self._ui.settings.reduced_motion)
+        table = seen_table(now)
+        view = view_of(now, self._ui.settings.reduced_motion)
         labels = tuple(self._label(table, number, view) for number in range(len(THIRDS)))
         ground = self._ground.get((view, labels), lambda: self._paint_ground(labels, view))
         target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
-        weighed = weighing(stage, beat, seconds)
+        weighed = weighing(now)
         for side in SIDES:
             if table.teams[side].squad.block is not None:
                 self._draw_block(target, table, side, view)
             elif table.teams[side].line_up is not None:
-                self._draw_side(target, stage, table, side, view, weighed, beat, seconds)
+                self._draw_side(target, now, table, side, view, weighed)
             else:
-                self._draw_hidden(target, stage, side, view, beat, seconds)
+                self._draw_hidden(target, now, side, view)
         if weighed is not None and view.shown is not None:
-            self._scales.draw(target, weighed, view, beat, seconds)
+            self._scales.draw(target, weighed, view, now)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the faces that the reveal will need, one picture at every step."""
@@ -138,13 +138,11 @@ class Board:
 
     # -- who isn't there yet, or has no players
 
-    def _draw_hidden(
-        self, target: pygame.Surface, stage: Stage, side: Side, view: View, beat: Beat | None, seconds: float
-    ) -> None:
+    def _draw_hidden(self, target: pygame.Surface, now: Instant[Stage], side: Side, view: View) -> None:
         """Face-down sheets, and a check where a side's are handed in."""
         look, pitch = self._look, self._pitch
-        ready = stage.table.teams[side].ready
-        sealing = beat is not None and isinstance(beat.event, ev.LineUpSealed) and beat.event.side == side
+        ready = now.stage.table.teams[side].ready
+        sealing = isinstance(now.event, ev.LineUpSealed) and now.event.side == side
         for number in range(len(THIRDS)):
             x, _, width, _ = pitch.strip(number, view)
             half = pitch.half(number, view)
@@ -154,7 +152,7 @@ class Board:
             look.put(target, sheet, middle)
             if number == 1:
                 look.put(target, crests.crest(look, self._dresses.of(side).crest, wide * 0.9), middle)
-            if ready or (sealing and beat is not None and beat.progress("seal", seconds) > 0.4):
+            if ready or (sealing and now.progress("seal") > 0.4):
                 look.put(target, badge_disc(look, "check", 28), (middle[0] + wide / 2, middle[1] - wide * 0.6))
 
     def _draw_block(self, target: pygame.Surface, table: MatchTable, side: Side, view: View) -> None:
@@ -179,12 +177,17 @@ class Board:
     # -- players
 
     def _draw_side(
-        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View,
-        weighed: Weighing | None, beat: Beat | None, seconds: float,
-    ) -> None:  # fmt: skip
+        self,
+        target: pygame.Surface,
+        now: Instant[Stage],
+        table: MatchTable,
+        side: Side,
+        view: View,
+        weighed: Weighing | None,
+    ) -> None:
         team = table.teams[side]
-        event = None if beat is None else beat.event
-        shift = self._shift(side, beat, seconds)
+        event = now.event
+        shift = self._shift(side, now)
         around, pitch = target.get_clip(), self._pitch
         if shift:  # who comes on isn't seen before he is on the pitch
             px = self._look.px
@@ -192,8 +195,8 @@ class Board:
         for third in THIRDS:
             cards = row(team, third)
             found = self.row_of(table, side, third, view)
-            lit = self._lit(weighed, side, third, beat, seconds)
-            self._draw_links(target, table, side, third, found, shift, beat, seconds)
+            lit = self._lit(weighed, side, third, now)
+            self._draw_links(target, table, side, third, found, shift, now)
             for slot, (card, at) in enumerate(zip(cards, found.places, strict=True)):
                 place = at[0] + shift, at[1]
                 if card is None:
@@ -206,37 +209,36 @@ class Board:
                 at = found.keeper[0] + shift, found.keeper[1]
                 self._draw_one(target, table, side, third, keeper(team), found, at, state)
         target.set_clip(around)
-        self._draw_captain(target, stage, table, side, view, beat, seconds)
-        if beat is not None:
-            self._draw_moving(target, stage, table, side, view, beat, seconds)
-            if isinstance(event, ev.StarsAdded) and event.side == side:
-                self._draw_lift(target, table, event, view, beat.progress("change", seconds))
+        self._draw_captain(target, now, table, side, view)
+        self._draw_moving(target, now, table, side, view)
+        if isinstance(event, ev.StarsAdded) and event.side == side:
+            self._draw_lift(target, table, event, view, now.progress("change"))
 
-    def _shift(self, side: Side, beat: Beat | None, seconds: float) -> float:
+    def _shift(self, side: Side, now: Instant[Stage]) -> float:
         """How far a side is from its places, towards its own end."""
-        if beat is None or self._ui.settings.reduced_motion:
+        if self._ui.settings.reduced_motion:
             return 0.0
-        match beat.event:
+        match now.event:
             case ev.LineUpsShown():
-                left = 1 - ease_out(beat.progress("enter", seconds))
+                left = 1 - ease_out(now.progress("enter"))
             case ev.LineUpReplaced(side=changing) if changing == side:  # off, and on as the new one
-                left = 1 - abs(1 - 2 * ease_in_out(beat.progress("change", seconds)))
+                left = 1 - abs(1 - 2 * ease_in_out(now.progress("change")))
             case _:
                 return 0.0
         return left * self._pitch.width * (0.4 if side else -0.4)
 
     @staticmethod
-    def _lit(weighed: Weighing | None, side: Side, third: Third, beat: Beat | None, seconds: float) -> set[int]:
+    def _lit(weighed: Weighing | None, side: Side, third: Third, now: Instant[Stage]) -> set[int]:
         """The slots that are pointed at now: who is being counted, or whom a double hits."""
-        if beat is None or weighed is None or weighed.thirds[side] != third:
+        if weighed is None or weighed.thirds[side] != third:
             return set()
         if weighed.counting is not None:
             entry = weighed.counted[weighed.counting].entries[side]
             return set() if entry is None or entry.slot is None else {entry.slot}
-        event = beat.event
+        event = now.event
         if isinstance(event, ev.PlayerInjured) and event.side == side:
             return {event.slot}
-        if isinstance(event, ev.DiceThrown) and beat.progress("verdict", seconds) > 0:
+        if isinstance(event, ev.DiceThrown) and now.progress("verdict") > 0:
             first, second = event.away if side else event.home
             return {first - 1} if first == second else set()
         return set()
@@ -262,11 +264,17 @@ class Board:
         look.put(target, ring, at)
 
     def _draw_links(
-        self, target: pygame.Surface, table: MatchTable, side: Side, third: Third, found: Row, shift: float,
-        beat: Beat | None, seconds: float,
-    ) -> None:  # fmt: skip
+        self,
+        target: pygame.Surface,
+        table: MatchTable,
+        side: Side,
+        third: Third,
+        found: Row,
+        shift: float,
+        now: Instant[Stage],
+    ) -> None:
         """The stars that neighbours make; grey in a derby, where they count for nothing."""
-        if beat is not None and isinstance(beat.event, ev.LineUpsShown) and beat.progress("links", seconds) < 0.3:
+        if isinstance(now.event, ev.LineUpsShown) and now.progress("links") < 0.3:
             return
         look = self._look
         for place, joined in enumerate(linked(table.teams[side], third)):
@@ -295,26 +303,25 @@ class Board:
         return (x + 0.4 * found.size, y - 0.36 * found.size), (0.46 if found.large else 0.58) * found.size
 
     def _draw_captain(
-        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View, beat: Beat | None,
-        seconds: float,
-    ) -> None:  # fmt: skip
+        self, target: pygame.Surface, now: Instant[Stage], table: MatchTable, side: Side, view: View
+    ) -> None:
         team = table.teams[side]
         found = self._captain_at(table, team, side, view)
         if found is None:
             return
         look, (at, height) = self._look, found
-        event = None if beat is None else beat.event
-        if beat is not None and isinstance(event, ev.LineUpsShown):
-            grown = beat.progress("captain", seconds)
+        event = now.event
+        if isinstance(event, ev.LineUpsShown):
+            grown = now.progress("captain")
             if grown <= 0:
                 return
             drop = 0.0 if self._ui.settings.reduced_motion else (1 - overshoot(grown)) * 40
             at = at[0], at[1] - drop
-        if beat is not None and isinstance(event, ev.CaptainMoved) and event.side == side:
-            before = self._captain_at(stage.table, stage.table.teams[side], side, view)
+        if isinstance(event, ev.CaptainMoved) and event.side == side:
+            before = self._captain_at(now.stage.table, now.stage.table.teams[side], side, view)
             after = self._captain_at(table, _captained(team, event), side, view)
             if before is not None and after is not None:
-                share = ease_in_out(beat.progress("change", seconds))
+                share = ease_in_out(now.progress("change"))
                 if self._ui.settings.reduced_motion:
                     share = round(share)
                 at = lerp(before[0][0], after[0][0], share), lerp(before[0][1], after[0][1], share)
@@ -332,22 +339,21 @@ class Board:
         return isinstance(event, kinds) and (event.side, event.third, event.slot) == (side, third, slot)
 
     def _draw_moving(
-        self, target: pygame.Surface, stage: Stage, table: MatchTable, side: Side, view: View, beat: Beat,
-        seconds: float,
-    ) -> None:  # fmt: skip
+        self, target: pygame.Surface, now: Instant[Stage], table: MatchTable, side: Side, view: View
+    ) -> None:
         """Somebody on his way off or on: a hurt player is carried to the touchline, a substitute comes from there."""
-        event = beat.event
+        event = now.event
         if not isinstance(event, ev.PlayerInjured | ev.SubstituteCameOn | ev.InjuryCancelled) or event.side != side:
             return
         found = self.row_of(table, side, event.third, view)
         spot = found.places[event.slot]
         line = self._pitch.touchline(strip_of(event.third, side), view, side)
-        share = ease_in_out(beat.progress("change", seconds))
+        share = ease_in_out(now.progress("change"))
         if self._ui.settings.reduced_motion:
             share = 1.0 if share >= 0.5 else 0.0
         card = next(card for card in table.teams[side].squad.cards if card.number == event.card)
         if isinstance(event, ev.PlayerInjured):
-            state: State = "lit" if beat.progress("hit", seconds) < 1 else "injured"
+            state: State = "lit" if now.progress("hit") < 1 else "injured"
             at = lerp(spot[0], line[0], share), lerp(spot[1], line[1], share)
             if share >= 1:
                 return

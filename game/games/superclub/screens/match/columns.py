@@ -19,13 +19,13 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Note, Stage
 from game.games.superclub.presenter.tally import linked
 from game.games.superclub.screens.match.layout import BOXES
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import greyed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
-from game.stage.timeline import Beat
 from game.ui.look import crests, kits, marks, panels
 from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, BAD_TEXT, BUTTON, INK, LED_CAPTION, LINE, MUTED, NIGHT, TEXT, mix
@@ -47,23 +47,22 @@ class ThirdBoxes:
         self.count = 4 if final else 3
         self._picture = Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, top: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage], top: float) -> None:
         """Draw the boxes with their upper edge at `top`."""
-        look, table = self._ui.look, stage.table
+        look, stage, table = self._ui.look, now.stage, now.stage.table
         duels = tuple((duel.thirds, duel.attacker, duel.totals, duel.winner, duel.closed) for duel in table.duels)
-        now = -1
-        if stage.shooting is not None and not table.over:
-            now = 3
+        lit, coming = -1, None
+        if isinstance(now.event, ev.ThirdBegun):
+            lit, coming = len(table.duels), now.event.attacker
+        elif isinstance(now.event, ev.DiceThrown):  # thrown again, it is open again
+            lit = len(table.duels) - 1
+        elif stage.shooting is not None and not table.over:
+            lit = 3
         elif table.result is None and table.duels and not table.duels[-1].closed:
-            now = len(table.duels) - 1
-        coming = beat.event.attacker if beat is not None and isinstance(beat.event, ev.ThirdBegun) else None
-        if beat is not None and isinstance(beat.event, ev.ThirdBegun):
-            now = len(table.duels)
-        elif beat is not None and isinstance(beat.event, ev.DiceThrown):  # thrown again, it is open again
-            now = len(table.duels) - 1
+            lit = len(table.duels) - 1
         kicks = goals_of(table.kicks) if table.kicks else None
-        key = duels, now, coming, stage.notes, kicks, table.result is not None
-        picture = self._picture.get(key, lambda: self._paint(stage, now, coming, kicks))
+        key = duels, lit, coming, stage.notes, kicks, table.result is not None
+        picture = self._picture.get(key, lambda: self._paint(stage, lit, coming, kicks))
         target.blit(picture, (look.px(self._left), look.px(top)))
 
     def box_at(self, x: float) -> int:

@@ -31,6 +31,7 @@ from game.games.superclub.style.match_kits import cast_of, dress
 from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.instant import Instant
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -96,20 +97,20 @@ class SuperclubMatchScene(MatchScene[Stage]):
         """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
-    def draw_match(self, surface: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        if stage.shooting is not None and not isinstance(None if beat is None else beat.event, ev.ShootOutBegun):
-            self._shoot_out.draw(surface, stage, beat, seconds)
+        if now.stage.shooting is not None and not isinstance(now.event, ev.ShootOutBegun):
+            self._shoot_out.draw(surface, now)
         else:
-            self.board.draw(surface, stage, beat, seconds)
-        self._moments.draw(surface, stage, beat, seconds)
-        self._scoreboard.draw(surface, stage, beat, seconds)
-        seen = seen_table(stage, beat, seconds)
+            self.board.draw(surface, now)
+        self._moments.draw(surface, now)
+        self._scoreboard.draw(surface, now)
+        seen = seen_table(now)
         self._odds.draw(surface, seen)
         for column in self._columns:
             column.draw(surface, seen)
-        self._boxes.draw(surface, stage, beat, self.plan.strip[1])
-        self._tray.draw(surface, stage, beat, seconds)
+        self._boxes.draw(surface, now, self.plan.strip[1])
+        self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Stars, links, boost, staff, dice and odds."""
@@ -122,8 +123,8 @@ class SuperclubMatchScene(MatchScene[Stage]):
             params["third"] = self.ui.t(f"superclub.third.{params['third']}")
         return params
 
-    def excitement(self, stage: Stage, beat: Beat | None, seconds: float) -> float:
-        return excitement(stage, beat, seconds)
+    def excitement(self, now: Instant[Stage]) -> float:
+        return excitement(now)
 
     # -- thirds and kicks
 

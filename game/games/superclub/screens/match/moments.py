@@ -17,10 +17,10 @@ from game.games.superclub.presenter.names import card_of
 from game.games.superclub.screens.match.layout import Pitch
 from game.games.superclub.wording import effect_text
 from game.stage.banners import colours_of, open_banner, throw_confetti, title_banner
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.style import papers, player_cards
 from game.stage.style.player_faces import face_seed
-from game.stage.timeline import Beat
 from game.ui.look import crests, faces, panels
 from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
@@ -40,27 +40,25 @@ class Moments:
         self._dresses = dresses
         self._card = min(230, int(pitch.height * 0.52))
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
-        if beat is None:
-            return
-        match beat.event:
+        match now.event:
             case ev.LineUpsShown(opponent=opponent) if opponent is not None:
-                self._opponent(target, beat, beat.event, seconds)
+                self._opponent(target, now, now.event)
             case ev.WeaponPlayed():
-                self._weapon(target, beat, beat.event, seconds)
+                self._weapon(target, now, now.event)
             case ev.DerbyDeclared():
-                self._title(target, beat, seconds, self._ui.t("superclub.match.title.derby"), BAD_TEXT)
+                self._title(target, now, self._ui.t("superclub.match.title.derby"), BAD_TEXT)
             case ev.PlayerInjured():
-                self._injury(target, stage.table, beat, beat.event, seconds)
+                self._injury(target, now.stage.table, now, now.event)
             case ev.InjuryCancelled():
-                self._title(target, beat, seconds, self._ui.t("superclub.match.title.cancelled"), PAPER)
+                self._title(target, now, self._ui.t("superclub.match.title.cancelled"), PAPER)
             case ev.ChangerEarned():
-                self._changer(target, beat, beat.event, seconds)
+                self._changer(target, now, now.event)
             case ev.ShootOutBegun():
-                self._title(target, beat, seconds, self._ui.t("superclub.match.title.penalties"), AMBER)
+                self._title(target, now, self._ui.t("superclub.match.title.penalties"), AMBER)
             case ev.MatchEnded():
-                self._ended(target, stage, beat, beat.event, seconds)
+                self._ended(target, now, now.event)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the backs of cards that may be turned over, one picture at every step."""
@@ -70,7 +68,7 @@ class Moments:
 
     # -- cards
 
-    def _weapon(self, target: pygame.Surface, beat: Beat, event: ev.WeaponPlayed, seconds: float) -> None:
+    def _weapon(self, target: pygame.Surface, now: Instant[Stage], event: ev.WeaponPlayed) -> None:
         """The card comes up face down, and turns over."""
         t, look = self._ui.t, self._ui.look
         card = self._cast.content.changers[event.weapon]
@@ -78,9 +76,9 @@ class Moments:
         front = papers.changer(
             look, papers.Changer(card.mood, t("superclub.match.weapon"), card.title, lines), self._card
         )
-        self._turn(target, beat, seconds, front, "changer", event.side)
+        self._turn(target, now, front, "changer", event.side)
 
-    def _opponent(self, target: pygame.Surface, beat: Beat, event: ev.LineUpsShown, seconds: float) -> None:
+    def _opponent(self, target: pygame.Surface, now: Instant[Stage], event: ev.LineUpsShown) -> None:
         t, look, drawn = self._ui.t, self._ui.look, event.opponent
         assert drawn is not None, "asked of a final"
         assert drawn.block is not None, "a drawn opponent has no players"
@@ -90,22 +88,16 @@ class Moments:
             papers.Cup(drawn.name, drawn.block.attack, drawn.block.midfield, drawn.block.defence, words),  # type: ignore[arg-type]
             self._card,
         )
-        self._turn(target, beat, seconds, front, "cup")
+        self._turn(target, now, front, "cup")
 
     def _turn(
-        self,
-        target: pygame.Surface,
-        beat: Beat,
-        seconds: float,
-        front: pygame.Surface,
-        deck: str,
-        side: Side | None = None,
+        self, target: pygame.Surface, now: Instant[Stage], front: pygame.Surface, deck: str, side: Side | None = None
     ) -> None:
         look = self._ui.look
-        cue = beat.score.cues["card"]
-        share = cue.progress(seconds)
-        turning = beat.score.cues.get("turn")
-        turned = turning.progress(seconds) if turning is not None else min(1.0, max(0.0, (share - 0.12) / 0.16))
+        cue = now.cues["card"]
+        share = cue.progress(now.seconds)
+        turning = now.cues.get("turn")
+        turned = turning.progress(now.seconds) if turning is not None else min(1.0, max(0.0, (share - 0.12) / 0.16))
         back = papers.back(look, deck, self._card)
         picture = front if turned >= 0.5 else back
         if 0 < turned < 1 and not self._ui.settings.reduced_motion:
@@ -116,11 +108,9 @@ class Moments:
             crest = crests.crest(look, self._dresses.of(side).crest, 46)
             target.blit(crest, crest.get_rect(center=(at[0], at[1] - front.get_height() // 2)))
 
-    def _injury(
-        self, target: pygame.Surface, table: MatchTable, beat: Beat, event: ev.PlayerInjured, seconds: float
-    ) -> None:
+    def _injury(self, target: pygame.Surface, table: MatchTable, now: Instant[Stage], event: ev.PlayerInjured) -> None:
         """A banner with his face: he is out for the season."""
-        share = beat.progress("card", seconds)
+        share = now.progress("card")
         if not 0 < share < 1:
             return
         look, t = self._ui.look, self._ui.t
@@ -156,13 +146,13 @@ class Moments:
         # On the half of the pitch where nobody is carried off.
         self._open(target, banner, 0.72 if event.side else 0.26, enter - leave)
 
-    def _changer(self, target: pygame.Surface, beat: Beat, event: ev.ChangerEarned, seconds: float) -> None:
+    def _changer(self, target: pygame.Surface, now: Instant[Stage], event: ev.ChangerEarned) -> None:
         """A card face down, held up and handed over to its manager's side."""
         look, pitch = self._ui.look, self._pitch
         width = min(150, self._card)
         card = papers.back(look, "changer", width)
-        leave = 0.0 if self._ui.settings.reduced_motion else ease_in_out(beat.progress("leave", seconds))
-        rise = 1.0 if self._ui.settings.reduced_motion else overshoot(min(1.0, seconds / 0.35))
+        leave = 0.0 if self._ui.settings.reduced_motion else ease_in_out(now.progress("leave"))
+        rise = 1.0 if self._ui.settings.reduced_motion else overshoot(min(1.0, now.seconds / 0.35))
         if leave >= 1:
             return
         x, y = pitch.middle
@@ -178,8 +168,8 @@ class Moments:
 
     # -- full time
 
-    def _ended(self, target: pygame.Surface, stage: Stage, beat: Beat, event: ev.MatchEnded, seconds: float) -> None:
-        table, t = stage.table, self._ui.t
+    def _ended(self, target: pygame.Surface, now: Instant[Stage], event: ev.MatchEnded) -> None:
+        table, t = now.stage.table, self._ui.t
         winner = winner_of(event.result) if event.winner is None else event.winner
         score = f"{points(table.won[0])}–{points(table.won[1])}"
         if winner is None:
@@ -188,16 +178,16 @@ class Moments:
             club = self._cast.club(table, winner)
             words, colour = t("superclub.match.title.won", club=club, score=score), AMBER
         if winner is not None and not self._ui.settings.reduced_motion:
-            thrown = seconds - beat.score.cues["party"].start
+            thrown = now.since("party")
             if thrown > 0:
                 colours = colours_of(self._dresses.of(winner).kit)
-                throw_confetti(self._ui.look, target, self._area(), colours, thrown, beat.index)
-        self._title(target, beat, seconds, words, colour)
+                throw_confetti(self._ui.look, target, self._area(), colours, thrown, now.index)
+        self._title(target, now, words, colour)
 
-    def _title(self, target: pygame.Surface, beat: Beat, seconds: float, words: str, colour: RGB) -> None:
+    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
         look, width = self._ui.look, self._pitch.width
-        enter = ease_out(min(1.0, seconds / 0.25))
-        leave = ease_in_out(max(0.0, min(1.0, (seconds - beat.score.length + 0.25) / 0.25)))
+        enter = ease_out(min(1.0, now.seconds / 0.25))
+        leave = ease_in_out(max(0.0, min(1.0, (now.seconds - now.length + 0.25) / 0.25)))
         styles = ("display72", "display64", "display48", "display40")
         style = next((one for one in styles if look.width(words, one) < width - 20), "display32")
         banner = title_banner(look, look.fit(words, style, width - 12), colour, width, 96 if width > 600 else 72, style)

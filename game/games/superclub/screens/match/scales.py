@@ -7,13 +7,14 @@ import pygame
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import Stage
 from game.games.superclub.presenter.tally import EXTRAS, Part
 from game.games.superclub.screens.match.layout import Pitch, Point, View
 from game.games.superclub.screens.match.view import Weighing
 from game.stage.banners import colours_of, throw_confetti
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.style import stars, thirds
-from game.stage.timeline import Beat
 from game.ui.look import crests, dice
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
@@ -34,7 +35,7 @@ class Scales:
         self._pitch = pitch
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, weighed: Weighing, view: View, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, weighed: Weighing, view: View, now: Instant[Stage]) -> None:
         """Draw what has been counted so far."""
         look, pitch = self._look, self._pitch
         number = view.shown
@@ -48,7 +49,7 @@ class Scales:
             value = points(weighed.totals[side])
             ring = self._dresses.colour(side)
             plate = thirds.total(look, value, ring, size, side == 0, won)
-            grown = self._grown(weighed, side, beat, seconds)
+            grown = self._grown(weighed, side, now)
             look.put(target, plate, (x, y - (0 if pitch.is_low else 9) - grown))
             if not pitch.is_low:
                 self._draw_dice(target, weighed, side, (x, y - 9), size)
@@ -56,13 +57,13 @@ class Scales:
                 key = ("superclub.match.parts", parts)
                 row = look.sprite(key, lambda parts=parts: self._paint_parts(parts))  # type: ignore[misc]
                 look.put(target, row, (x, y + 36))
-        self._draw_verdict(target, weighed, number, view, beat, seconds)
+        self._draw_verdict(target, weighed, number, view, now)
 
-    def _grown(self, weighed: Weighing, side: Side, beat: Beat | None, seconds: float) -> float:
+    def _grown(self, weighed: Weighing, side: Side, now: Instant[Stage]) -> float:
         """A plate hops as its winner is seen."""
-        if beat is None or not isinstance(beat.event, ev.ThirdWon) or weighed.won != side:
+        if not isinstance(now.event, ev.ThirdWon) or weighed.won != side:
             return 0.0
-        share = beat.progress("verdict", seconds)
+        share = now.progress("verdict")
         return 0.0 if self._ui.settings.reduced_motion else 10 * max(0.0, 4 * share * (1 - share))
 
     # -- dice that lie beside a total
@@ -117,7 +118,7 @@ class Scales:
     # -- who has won it
 
     def _draw_verdict(
-        self, target: pygame.Surface, weighed: Weighing, number: int, view: View, beat: Beat | None, seconds: float
+        self, target: pygame.Surface, weighed: Weighing, number: int, view: View, now: Instant[Stage]
     ) -> None:
         """The winner's crest between both totals, and what he throws into the air."""
         if weighed.won is None or self._pitch.is_low:
@@ -127,8 +128,8 @@ class Scales:
         (left, middle), (right, _) = self._pitch.totals(number, view)
         centre = (left + right) / 2, middle - 9
         share = 1.0
-        if beat is not None and isinstance(beat.event, ev.ThirdWon):
-            share = 1.0 if ui.settings.reduced_motion else overshoot(beat.progress("verdict", seconds))
+        if isinstance(now.event, ev.ThirdWon):
+            share = 1.0 if ui.settings.reduced_motion else overshoot(now.progress("verdict"))
         if weighed.won == "drawn":
             plate = box(look, 44, 44, Box(PLATE, AMBER, radius=22, line_width=2)).copy()
             look.write(plate, "½", "bold28", AMBER, (22, 22), "centre")
@@ -138,11 +139,11 @@ class Scales:
         dress = self._dresses.of(side)
         crest = crests.crest(look, dress.crest, 58)
         look.put(target, crest, (centre[0], centre[1] - (1 - share) * 30))
-        if beat is not None and isinstance(beat.event, ev.ThirdWon) and not ui.settings.reduced_motion:
-            thrown = seconds - beat.score.cues["party"].start
-            if 0 < beat.progress("party", seconds) < 1:
+        if isinstance(now.event, ev.ThirdWon) and not ui.settings.reduced_motion:
+            thrown = now.since("party")
+            if 0 < now.progress("party") < 1:
                 area = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
-                throw_confetti(look, target, area, colours_of(dress.kit), thrown, beat.index)
+                throw_confetti(look, target, area, colours_of(dress.kit), thrown, now.index)
 
 
 def sign(look: Look, part: Part, size: float) -> pygame.Surface:

@@ -17,12 +17,12 @@ from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import match_shares
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.shares import Shares
 from game.stage.style import papers
-from game.stage.timeline import Beat
 from game.ui.look.look import Align, Look
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, LED_BORDER, LED_CAPTION, LED_GROUND, TEXT, mix
@@ -70,28 +70,28 @@ Lamps = tuple[int, ...]
 """For each third that is over: 2 won, 1 shared, 0 lost."""
 
 
-def score_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+def score_now(now: Instant[Stage]) -> tuple[int, int]:
     """The thirds to be shown, in halves: one counts from the moment both totals have been compared."""
-    lamps = lamps_now(stage, beat, seconds)
+    lamps = lamps_now(now)
     return sum(lamps[0]), sum(lamps[1])
 
 
-def lamps_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[Lamps, Lamps]:
+def lamps_now(now: Instant[Stage]) -> tuple[Lamps, Lamps]:
     """Both sides' lamps, home first."""
-    closed = [duel.winner for duel in stage.table.duels if duel.closed]
-    if beat is not None and isinstance(beat.event, ev.DiceThrown) and beat.event.again:
+    closed = [duel.winner for duel in now.stage.table.duels if duel.closed]
+    if isinstance(now.event, ev.DiceThrown) and now.event.again:
         closed = closed[:-1]
-    if beat is not None and isinstance(beat.event, ev.ThirdWon) and beat.progress("verdict", seconds) > 0:
-        closed.append(beat.event.winner)
+    if isinstance(now.event, ev.ThirdWon) and now.progress("verdict") > 0:
+        closed.append(now.event.winner)
     home, away = (tuple(1 if one is None else 2 * (one == side) for one in closed) for side in SIDES)
     return home, away
 
 
-def kicks_now(stage: Stage, beat: Beat | None, seconds: float) -> tuple[int, int]:
+def kicks_now(now: Instant[Stage]) -> tuple[int, int]:
     """The goals of a shoot-out as far as they have been seen."""
-    if beat is not None and isinstance(beat.event, ev.PenaltyTaken) and beat.progress("verdict", seconds) > 0:
-        return beat.event.goals
-    return goals_of(stage.table.kicks)
+    if isinstance(now.event, ev.PenaltyTaken) and now.progress("verdict") > 0:
+        return now.event.goals
+    return goals_of(now.stage.table.kicks)
 
 
 class Scoreboard(ScoreBar):
@@ -102,14 +102,14 @@ class Scoreboard(ScoreBar):
         self._cast = cast
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw clubs and thirds; in a shoot-out its goals."""
-        table = stage.table
-        kicks = kicks_now(stage, beat, seconds) if stage.shooting is not None else None
+        table = now.stage.table
+        kicks = kicks_now(now) if now.stage.shooting is not None else None
         held = tuple((team.held, team.changers) for team in table.teams)
         names = tuple(self._cast.club(table, side) for side in SIDES)
-        lamps = lamps_now(stage, beat, seconds)
-        stage_words = self._stage(stage, beat)
+        lamps = lamps_now(now)
+        stage_words = self._stage(now)
         key = lamps, kicks, names, held, stage_words
         target.blit(self._picture.get(key, lambda: self._paint(lamps, kicks, names, held, stage_words)), (0, 0))
 
@@ -117,14 +117,13 @@ class Scoreboard(ScoreBar):
     def box_width(self) -> int:
         return 372 if not self._ui.compact else 304 if self._ui.w >= NARROW else 264
 
-    def _stage(self, stage: Stage, beat: Beat | None) -> str:
-        t, table = self._ui.t, stage.table
+    def _stage(self, now: Instant[Stage]) -> str:
+        t, stage, table = self._ui.t, now.stage, now.stage.table
         if table.over or (table.result is not None and stage.shooting is None):
             return t("superclub.match.stage.over")
         if stage.shooting is not None:
             return t("superclub.match.stage.penalties")
-        beginning = beat is not None and isinstance(beat.event, ev.ThirdBegun)
-        number = len(table.duels) + beginning
+        number = len(table.duels) + isinstance(now.event, ev.ThirdBegun)
         if not number:
             return t("superclub.match.stage.before")
         words = t(f"superclub.match.stage.{('midfield', 'attack', 'counter')[number - 1]}")

@@ -11,12 +11,12 @@ from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.names import card_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
 from game.stage.style.player_faces import face_seed
 from game.stage.style.player_tokens import Token
-from game.stage.timeline import Beat
 from game.ui.look import crests, marks, tokens
 from game.ui.look.backdrops import floodlit
 from game.ui.look.motion import arc, ease_out, lerp
@@ -50,18 +50,18 @@ class ShootOut:
         self._cast = cast
         self._dresses = dresses
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the kick under the cursor, or the rows as they stand."""
         look, pitch = self._look, self._pitch
         ground = look.sprite(("superclub.penalties", pitch), self._paint_ground)
         target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
-        kicks = list(stage.table.kicks)
-        event = None if beat is None else beat.event
-        if isinstance(event, ev.PenaltyTaken) and beat is not None:
-            if beat.progress("verdict", seconds) > 0:
+        kicks = list(now.stage.table.kicks)
+        event = now.event
+        if isinstance(event, ev.PenaltyTaken):
+            if now.progress("verdict") > 0:
                 kicks.append(event.kick)
-            self._draw_kick(target, stage.table, beat, event.kick, seconds)
-        self._draw_rows(target, stage, kicks, event)
+            self._draw_kick(target, now, event.kick)
+        self._draw_rows(target, now.stage, kicks, event)
 
     # -- the goal
 
@@ -104,17 +104,17 @@ class ShootOut:
 
     # -- a kick
 
-    def _draw_kick(self, target: pygame.Surface, table: MatchTable, beat: Beat, kick: Kick, seconds: float) -> None:
+    def _draw_kick(self, target: pygame.Surface, now: Instant[Stage], kick: Kick) -> None:
         """The taker, his stars, and the ball on its way: into the net, or beside it."""
         look = self._look
         x, y, wide, high = self._goal
         spot = self._spot
-        count = beat.index
+        count = now.index
         corner = (0.2, 0.8, 0.35, 0.65)[count % 4]
         into = x + wide * corner, y + high * (0.35 if count % 3 else 0.7)
         beside = x + wide * (-0.06 if corner < 0.5 else 1.06), y + high * 0.3
-        self._draw_taker(target, table, kick)
-        share = beat.progress("flight", seconds)
+        self._draw_taker(target, now.stage.table, kick)
+        share = now.progress("flight")
         end = into if kick.scored else beside
         gone = share if self._ui.settings.reduced_motion else ease_out(share)
         if self._ui.settings.reduced_motion:
@@ -122,7 +122,7 @@ class ShootOut:
         rise = 0.0 if kick.scored else 18 * arc(gone)
         at = lerp(spot[0], end[0], gone), lerp(spot[1], end[1], gone) - rise
         look.put(target, tokens.ball(look, 14 if gone < 0.7 else 11), at)
-        if beat.progress("verdict", seconds) > 0:
+        if now.progress("verdict") > 0:
             words = self._ui.t("superclub.match.kick.in" if kick.scored else "superclub.match.kick.out")
             key = ("superclub.kick", words, kick.scored)
             plate = look.sprite(key, lambda: self._paint_verdict(words, kick.scored))

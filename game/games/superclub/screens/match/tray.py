@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import points
@@ -16,10 +15,10 @@ from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed, third_shares
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
+from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
-from game.stage.timeline import Beat
 from game.ui.look import kits, panels
 from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
@@ -40,21 +39,21 @@ class Tray:
         self.x, self.y, self.width, self.height = rect
         self._picture = Latest()
 
-    def draw(self, target: pygame.Surface, stage: Stage, beat: Beat | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor."""
         look = self._ui.look
         target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
-        event: Event | None = None if beat is None else beat.event
-        if isinstance(event, ev.ResultThrownFor | ev.PenaltyTaken) and beat is not None:
-            self._draw_asked(target, stage, beat, event, seconds)
+        event = now.event
+        if isinstance(event, ev.ResultThrownFor | ev.PenaltyTaken):
+            self._draw_asked(target, now, event)
             return
-        weighed = weighing(stage, beat, seconds)
+        weighed = weighing(now)
         if weighed is None:
             return
-        if isinstance(event, ev.ThirdBegun) and beat is not None:
+        if isinstance(event, ev.ThirdBegun):
             self._draw_weighed(target, weighed, event)
-        elif stage.table.duels:
-            self._draw_thrown(target, stage, weighed, beat, seconds)
+        elif now.stage.table.duels:
+            self._draw_thrown(target, now, weighed)
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in all their positions, one at every step."""
@@ -139,17 +138,15 @@ class Tray:
 
     # -- dice
 
-    def _draw_thrown(
-        self, target: pygame.Surface, stage: Stage, weighed: Weighing, beat: Beat | None, seconds: float
-    ) -> None:
+    def _draw_thrown(self, target: pygame.Surface, now: Instant[Stage], weighed: Weighing) -> None:
         """The home side's dice at the left, the visitors' at the right, what they need in the middle."""
-        event = None if beat is None else beat.event
-        duel = stage.table.duels[-1]
+        event = now.event
+        duel = now.stage.table.duels[-1]
         dice = duel.dice
         shares = (1.0, 1.0)
-        if isinstance(event, ev.DiceThrown) and beat is not None:
+        if isinstance(event, ev.DiceThrown):
             dice = (event.home, event.away)
-            shares = beat.progress("tumble_home", seconds), beat.progress("tumble_away", seconds)
+            shares = now.progress("tumble_home"), now.progress("tumble_away")
         if dice is None:
             return
         strengths = duel.strengths
@@ -157,7 +154,7 @@ class Tray:
         for place in range(2):
             at = self.x + 14 + DIE / 2 + place * (DIE + 6)
             draw_d6(self._ui, target, dice[0][place], True, (at, y), min(1.0, shares[0] * (1 + 0.15 * (1 - place))))
-            if self._begun(beat, seconds):
+            if self._begun(now):
                 at = self.x + self.width - 14 - DIE / 2 - (1 - place) * (DIE + 6)
                 draw_d6(self._ui, target, dice[1][place], False, (at, y), shares[1])
         room = self.width - 2 * (_DICE + 6)
@@ -167,16 +164,16 @@ class Tray:
             self._blit(target, odds, lambda: self._paint_odds(strengths, words, room), _DICE + 6)
             return
         need = needed(strengths, dice[0])
-        seen = sum(dice[1]) if shares[1] >= 1 and self._begun(beat, seconds) else None
+        seen = sum(dice[1]) if shares[1] >= 1 and self._begun(now) else None
         key = need, seen, room, strengths, dice[0]
-        self._blit(target, key, lambda: self._paint_needed(stage, need, seen, room), _DICE + 6)
+        self._blit(target, key, lambda: self._paint_needed(now.stage, need, seen, room), _DICE + 6)
 
     @staticmethod
-    def _begun(beat: Beat | None, seconds: float) -> bool:
+    def _begun(now: Instant[Stage]) -> bool:
         """Whether the visitors' dice have left the hand."""
-        if beat is None or not isinstance(beat.event, ev.DiceThrown):
+        if not isinstance(now.event, ev.DiceThrown):
             return True
-        return seconds >= beat.score.cues["tumble_away"].start
+        return now.seconds >= now.cues["tumble_away"].start
 
     def _paint_needed(self, stage: Stage, need: Needed, seen: int | None, room: float) -> pygame.Surface:
         """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""
@@ -230,22 +227,21 @@ class Tray:
     # -- kicks, and throws that may turn the result
 
     def _draw_asked(
-        self, target: pygame.Surface, stage: Stage, beat: Beat, event: ev.ResultThrownFor | ev.PenaltyTaken,
-        seconds: float,
-    ) -> None:  # fmt: skip
+        self, target: pygame.Surface, now: Instant[Stage], event: ev.ResultThrownFor | ev.PenaltyTaken
+    ) -> None:
         thrown = (
             event.dice if isinstance(event, ev.ResultThrownFor) else () if event.kick.die is None else (event.kick.die,)
         )
         side = event.side if isinstance(event, ev.ResultThrownFor) else event.kick.side
-        share = beat.progress("tumble", seconds)
-        settled = beat.progress("hold", seconds) >= 1 and beat.progress("verdict", seconds) > 0
+        share = now.progress("tumble")
+        settled = now.progress("hold") >= 1 and now.progress("verdict") > 0
         left = 16 + len(thrown) * (DIE + 8)
         room = self.width - left - 12
-        asked = question(self._cast, stage.table, event, settled)
-        names = {"club": self._cast.club(stage.table, side)}
+        asked = question(self._cast, now.stage.table, event, settled)
+        names = {"club": self._cast.club(now.stage.table, side)}
         paint = partial(paint_question, self._ui, asked, room, self.height, names, 64.0)
         self._blit(target, (asked, room, "asked"), paint, left)
-        begun = "tumble" not in beat.score.cues or seconds >= beat.score.cues["tumble"].start
+        begun = "tumble" not in now.cues or now.seconds >= now.cues["tumble"].start
         for place, value in enumerate(thrown if begun else ()):
             at = self.x + 14 + DIE / 2 + place * (DIE + 6)
             draw_d6(self._ui, target, value, side == 0, (at, self.y + self.height / 2), share)

@@ -16,7 +16,7 @@ from game.games.superclub.presenter.choreography import count_cue
 from game.games.superclub.presenter.match import Stage
 from game.games.superclub.presenter.tally import Step, steps
 from game.games.superclub.screens.match.layout import View, strip_of
-from game.stage.timeline import Beat
+from game.stage.instant import Instant
 from game.ui.look.motion import ease_in_out
 
 _STEPS = 8
@@ -39,23 +39,23 @@ class Weighing:
     won: Side | str | None = None
 
 
-def view_of(stage: Stage, beat: Beat | None, seconds: float, still: bool) -> View:
+def view_of(now: Instant[Stage], still: bool) -> View:
     """Which part of the pitch is open, and how far."""
-    table = stage.table
-    now = None if table.result is not None or not table.duels else strip_of(table.duels[-1].thirds[0], 0)
-    if beat is not None and isinstance(beat.event, ev.ThirdBegun):
-        share = 1.0 if still else round(ease_in_out(beat.progress("enter", seconds)) * _STEPS) / _STEPS
-        return View(now, strip_of(beat.event.thirds[0], 0), share)
-    if beat is not None and isinstance(beat.event, ev.ResultCalled) and not still:
-        return View(now, None, round(ease_in_out(beat.progress("enter", seconds)) * _STEPS) / _STEPS)
-    return View(now, now)
+    table = now.stage.table
+    open_ = None if table.result is not None or not table.duels else strip_of(table.duels[-1].thirds[0], 0)
+    if isinstance(now.event, ev.ThirdBegun):
+        share = 1.0 if still else round(ease_in_out(now.progress("enter")) * _STEPS) / _STEPS
+        return View(open_, strip_of(now.event.thirds[0], 0), share)
+    if isinstance(now.event, ev.ResultCalled) and not still:
+        return View(open_, None, round(ease_in_out(now.progress("enter")) * _STEPS) / _STEPS)
+    return View(open_, open_)
 
 
-def weighing(stage: Stage, beat: Beat | None, seconds: float) -> Weighing | None:
+def weighing(now: Instant[Stage]) -> Weighing | None:
     """The third being played, None while there is none."""
-    table, event = stage.table, None if beat is None else beat.event
-    if beat is not None and isinstance(event, ev.ThirdBegun):
-        return _counting(table, beat, event, seconds)
+    table, event = now.stage.table, now.event
+    if isinstance(event, ev.ThirdBegun):
+        return _counting(table, now, event)
     if not table.duels or table.result is not None or isinstance(event, ev.ResultCalled):
         return None
     duel = table.duels[-1]
@@ -65,27 +65,26 @@ def weighing(stage: Stage, beat: Beat | None, seconds: float) -> Weighing | None
         home, away = duel.dice
     won: Side | str | None = ("drawn" if duel.winner is None else duel.winner) if duel.closed else None
     totals = duel.totals if duel.closed else duel.strengths
-    if beat is not None:
-        match event:
-            case ev.DiceThrown():
-                home = event.home if beat.progress("tumble_home", seconds) >= 1 else None
-                away = event.away if beat.progress("tumble_away", seconds) >= 1 else None
-                won, totals = None, duel.strengths
-            case ev.ThirdWon():
-                added = beat.progress("count", seconds) >= 0.6
-                totals = event.totals if added else duel.strengths
-                if beat.progress("verdict", seconds) > 0:
-                    won = "drawn" if event.winner is None else event.winner
-            case ev.PlayerInjured() | ev.InjuryCancelled() | ev.SubstituteCameOn():
-                if beat.progress("change", seconds) >= 0.5:
-                    totals = event.strengths
+    match event:
+        case ev.DiceThrown():
+            home = event.home if now.progress("tumble_home") >= 1 else None
+            away = event.away if now.progress("tumble_away") >= 1 else None
+            won, totals = None, duel.strengths
+        case ev.ThirdWon():
+            added = now.progress("count") >= 0.6
+            totals = event.totals if added else duel.strengths
+            if now.progress("verdict") > 0:
+                won = "drawn" if event.winner is None else event.winner
+        case ev.PlayerInjured() | ev.InjuryCancelled() | ev.SubstituteCameOn():
+            if now.progress("change") >= 0.5:
+                totals = event.strengths
     return Weighing(duel.thirds, totals, counted, None, home, away, won)
 
 
-def _counting(table: MatchTable, beat: Beat, event: ev.ThirdBegun, seconds: float) -> Weighing:
+def _counting(table: MatchTable, now: Instant[Stage], event: ev.ThirdBegun) -> Weighing:
     found = steps(table, event.thirds)
-    begun = sum(beat.score.cues[count_cue(number)].start <= seconds for number in range(len(found)))
-    done = begun > 0 and beat.score.cues[count_cue(begun - 1)].end <= seconds
+    begun = sum(now.cues[count_cue(number)].start <= now.seconds for number in range(len(found)))
+    done = begun > 0 and now.cues[count_cue(begun - 1)].end <= now.seconds
     totals = [0, 0]
     for step in found[:begun]:
         for side, entry in enumerate(step.entries):
@@ -100,21 +99,21 @@ _CHANGES = (
 )  # fmt: skip
 
 
-def seen_table(stage: Stage, beat: Beat | None, seconds: float) -> MatchTable:
+def seen_table(now: Instant[Stage]) -> MatchTable:
     """The table as it is seen: what changes who stands where counts from the middle of its beat on.
 
     A third that is thrown again is open from the start: what it was compared to before counts no more.
     """
-    if beat is not None and isinstance(beat.event, ev.DiceThrown) and beat.event.again:
-        table = clone(stage.table)
+    if isinstance(now.event, ev.DiceThrown) and now.event.again:
+        table = clone(now.stage.table)
         table.duels[-1].closed, table.duels[-1].dice = False, None
         return table
-    if beat is None or not isinstance(beat.event, _CHANGES):
-        return stage.table
-    cue = "enter" if isinstance(beat.event, ev.LineUpsShown) else "change"
-    begun = beat.progress(cue, seconds)
+    if not isinstance(now.event, _CHANGES):
+        return now.stage.table
+    cue = "enter" if isinstance(now.event, ev.LineUpsShown) else "change"
+    begun = now.progress(cue)
     if begun < 0.5 and not (cue == "enter" and begun > 0):
-        return stage.table
-    table = clone(stage.table)
-    fold(table, beat.event)
+        return now.stage.table
+    table = clone(now.stage.table)
+    fold(table, now.event)
     return table

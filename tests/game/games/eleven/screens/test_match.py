@@ -22,6 +22,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.style import tracks
 from game.stage.feed import RecordFeed
+from game.stage.instant import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.look.look import Look
@@ -70,9 +71,9 @@ def test_the_score_moves_when_the_ball_is_in_and_not_before() -> None:
         shots = [cue for name, cue in beat.score.cues.items() if name.startswith("shot")]
         start = (before.table.goals, before.table.against)
         for shot in shots[:1]:
-            assert score_now(before, beat, shot.end - 0.01) == start
-            assert sum(score_now(before, beat, shot.end)) == sum(start) + 1
-        assert score_now(before, beat, beat.score.length) == (beat.event.goals, beat.event.against)
+            assert score_now(Instant(before, beat, shot.end - 0.01)) == start
+            assert sum(score_now(Instant(before, beat, shot.end))) == sum(start) + 1
+        assert score_now(Instant(before, beat, beat.score.length)) == (beat.event.goals, beat.event.against)
 
 
 def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:

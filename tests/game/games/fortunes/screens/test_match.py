@@ -17,6 +17,7 @@ from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
+from game.stage.instant import Instant
 from game.stage.timeline import Timeline
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
@@ -71,10 +72,10 @@ def test_a_goal_counts_once_the_ball_is_in_the_net_and_not_before() -> None:
                 continue
             timeline.seek(beat.index)
             before, verdict, goal = timeline.before, beat.score.cues["verdict"].start, beat.event.goal
-            assert score_now(before, beat, verdict) == before.score
-            assert score_now(before, beat, verdict + 0.01) == beat.event.score
-            assert moment_at(1, before, beat, verdict, field).lit is None
-            after = moment_at(1, before, beat, verdict + 0.01, field)
+            assert score_now(Instant(before, beat, verdict)) == before.score
+            assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.score
+            assert moment_at(1, Instant(before, beat, verdict), field).lit is None
+            after = moment_at(1, Instant(before, beat, verdict + 0.01), field)
             assert after.lit == (goal.side, goal.scorer)
             assert after.ball == goal_mouth(goal.side)
             seen += 1
@@ -87,8 +88,8 @@ def test_a_penalty_lights_its_lamp_once_it_was_seen() -> None:
     assert isinstance(beat.event, ev.PenaltyTaken)
     timeline.seek(beat.index)
     verdict = beat.score.cues["verdict"].start
-    assert kicks_now(timeline.before, beat, verdict) == ()
-    assert kicks_now(timeline.before, beat, verdict + 0.01) == (beat.event.kick.scored,)
+    assert kicks_now(Instant(timeline.before, beat, verdict)) == ()
+    assert kicks_now(Instant(timeline.before, beat, verdict + 0.01)) == (beat.event.kick.scored,)
 
 
 def test_the_ball_comes_up_to_a_goal_and_back_to_the_centre() -> None:
@@ -207,7 +208,7 @@ def test_the_odds_bar_moves_with_the_match() -> None:
     x, y, width, height = (round(value) for value in scene.plan.odds)
     seen = []
     for beat in scene.timeline.beats:
-        scene.draw_moment(surface, scene.timeline.before, beat, beat.score.length)
+        scene.draw_moment(surface, Instant(scene.timeline.before, beat, beat.score.length))
         seen.append(pygame.image.tobytes(surface.subsurface((x, y, width, height)), "RGB"))
         scene.timeline.seek(beat.index + 1)
     goals = [beat.index for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored | ev.PenaltyTaken)]

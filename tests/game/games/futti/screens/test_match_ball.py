@@ -10,6 +10,7 @@ from game.games.futti.flow.exhibition import exhibition, of_record
 from game.games.futti.presenter.match import FuttiPresenter, Spot, Stage
 from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch, Point
+from game.stage.instant import Instant
 from game.stage.timeline import Beat
 from game.ui.settings import Settings
 from game.ui.window import open_ui
@@ -47,7 +48,7 @@ def _way(event: Event) -> tuple[Beat, list[Point]]:
     stage = _stage()
     ball = Ball(open_ui((1280, 720), Settings()).look, PITCH)
     beat = Beat(0, event, 0.0, FuttiPresenter(stage.table).score(stage, event))
-    return beat, [ball.at(stage, beat, step / 20) for step in range(int(20 * beat.score.length) + 1)]
+    return beat, [ball.at(Instant(stage, beat, step / 20)) for step in range(int(20 * beat.score.length) + 1)]
 
 
 @pytest.mark.parametrize(("good", "bad"), PAIRS, ids=lambda event: type(event).__name__)

@@ -20,6 +20,7 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
 from game.games.superclub.screens.match.view import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
+from game.stage.instant import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
@@ -81,9 +82,12 @@ def test_a_third_counts_once_both_totals_were_compared_and_not_before() -> None:
             before = scene.timeline.before
             verdict = beat.score.cues["verdict"].start
             start = before.table.won
-            assert score_now(before, beat, verdict) == start
-            assert score_now(before, beat, verdict + 0.01) == beat.event.won
-            assert len(lamps_now(before, beat, verdict + 0.01)[0]) == len(lamps_now(before, beat, verdict)[0]) + 1
+            assert score_now(Instant(before, beat, verdict)) == start
+            assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.won
+            assert (
+                len(lamps_now(Instant(before, beat, verdict + 0.01))[0])
+                == len(lamps_now(Instant(before, beat, verdict))[0]) + 1
+            )
             seen += 1
     assert seen > 12
 
@@ -93,7 +97,9 @@ def test_dice_and_totals_are_seen_one_after_another() -> None:
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.DiceThrown))
     scene.timeline.seek(beat.index)
     stage, cues = scene.timeline.before, beat.score.cues
-    early, later, late = (weighing(stage, beat, at) for at in (0.1, cues["tumble_home"].end, cues["tumble_away"].end))
+    early, later, late = (
+        weighing(Instant(stage, beat, at)) for at in (0.1, cues["tumble_home"].end, cues["tumble_away"].end)
+    )
     assert early is not None
     assert later is not None
     assert late is not None
@@ -132,7 +138,7 @@ def test_a_third_that_is_thrown_again_is_open_while_its_dice_roll() -> None:
             scene.timeline.seek(beat.index)
             stage = scene.timeline.before
             assert stage.table.duels[-1].closed
-            duel = seen_table(stage, beat, 0.1).duels[-1]
+            duel = seen_table(Instant(stage, beat, 0.1)).duels[-1]
             assert (duel.closed, duel.dice) == (False, None)
             seen += 1
     assert seen
@@ -142,7 +148,7 @@ def test_stars_are_counted_up_to_the_strengths_of_the_third() -> None:
     scene = _scene(0)
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.ThirdBegun))
     scene.timeline.seek(beat.index)
-    shown = [weighing(scene.timeline.before, beat, at / 10) for at in range(int(beat.score.length * 10))]
+    shown = [weighing(Instant(scene.timeline.before, beat, at / 10)) for at in range(int(beat.score.length * 10))]
     totals = [one.totals for one in shown if one is not None]
     assert totals[0] == (0, 0)
     assert totals[-1] == beat.event.strengths
@@ -154,8 +160,8 @@ def test_a_kick_counts_once_the_ball_has_arrived() -> None:
     for beat in kicks:
         scene.timeline.seek(beat.index)
         before = scene.timeline.before
-        assert kicks_now(before, beat, beat.score.cues["flight"].end) == kicks_now(before, None, 0)
-        assert kicks_now(before, beat, beat.score.length) == beat.event.goals
+        assert kicks_now(Instant(before, beat, beat.score.cues["flight"].end)) == kicks_now(Instant(before, None, 0))
+        assert kicks_now(Instant(before, beat, beat.score.length)) == beat.event.goals
     assert len(kicks) >= 3
 
 
@@ -163,7 +169,7 @@ def test_the_third_being_played_is_wider_than_the_others() -> None:
     scene = _scene(0)
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.DiceThrown))
     scene.timeline.seek(beat.index)
-    view = view_of(scene.timeline.before, beat, 0.5, False)
+    view = view_of(Instant(scene.timeline.before, beat, 0.5), False)
     widths = [scene.plan.pitch.strip(number, view)[2] for number in range(3)]
     assert view.shown == 1  # midfield first
     assert widths[1] > 2 * widths[0] == 2 * widths[2]
