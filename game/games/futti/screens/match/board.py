@@ -79,7 +79,7 @@ class Board:
         table = now.stage.table
         self._shaken = shaken
         self._draw_ground(target, table)
-        placed = self._tokens(now)
+        placed = self.tokens(now)
         light = _in_the_light(now.event)
         for token in sorted(placed.values(), key=lambda one: (one.lifted, one.y)):
             if not (token.on_pitch or self._pitch.has_bench):
@@ -156,7 +156,8 @@ class Board:
 
     # -- tokens
 
-    def _tokens(self, now: Instant[Stage]) -> Placed:
+    def tokens(self, now: Instant[Stage]) -> Placed:
+        """Everybody, where he is now."""
         table = now.stage.table
         line_ups = [row.positions for row in table.sides]
         where = layout.placement(self._pitch, line_ups)

@@ -66,18 +66,18 @@ class FuttiMatchScene(MatchScene[Stage]):
         self.plan = layout(ui.w, ui.h)
         self._scoreboard = Scoreboard(ui, dresses, self.plan.bar)
         self._track = ControlTrack(ui, dresses)
-        self._board = Board(ui, self.plan.pitch, dresses)
+        self.board = Board(ui, self.plan.pitch, dresses)
         self._moments = Moments(ui, self.plan.pitch, dresses)
         self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
         self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
         self._tray = Tray(ui, dresses, self.plan.tray)
         self.commentary = Commentary(ui, self.plan.commentary)
-        return chain(self._tray.ahead(), self._board.ahead(), self._moments.ahead())
+        return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
         plan = self.plan
-        self._board.draw(surface, now, self._moments.shake(now))
+        self.board.draw(surface, now, self._moments.shake(now))
         self._moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         if plan.track_top is not None:

@@ -14,6 +14,7 @@ from game.games.futti.flow.exhibition import exhibition, of_record
 from game.games.futti.flow.guide import Guide
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.stage.instant import Instant
 from game.stage.pause import PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
@@ -250,8 +251,8 @@ def test_players_are_marked_for_where_they_are_going_to_play() -> None:
     beat = scene.timeline.beats[index]
     scene.timeline.seek(index)
     assert isinstance(beat.event, ev.LineUpsShown)
-    board = scene._board
-    tokens = board._tokens(scene.timeline.before, beat, beat.score.cues["enter"].end)
+    board = scene.board
+    tokens = board.tokens(Instant(scene.timeline.before, beat, beat.score.cues["enter"].end))
     for side, positions in enumerate((beat.event.home, beat.event.visitors)):
         assert {tokens[side, who].position: who for who in positions if who is not None} == dict(enumerate(positions))
 
@@ -260,7 +261,7 @@ def _goal_at(scene: FuttiMatchScene, share: float) -> bytes:
     """The picture that share of the way through the first goal's beat."""
     beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
     surface = pygame.Surface(scene.ui.size)
-    scene.draw_moment(surface, scene.timeline.before, beat, share * beat.score.length)
+    scene.draw_moment(surface, Instant(scene.timeline.before, beat, share * beat.score.length))
     return pygame.image.tobytes(surface, "RGB")
 
 
