@@ -9,18 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-import pygame
 from msgspec.structs import replace
 
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, Event, Reason, Seat, clone
 from game.stage.feed import RecordFeed
-from game.stage.kiosk.profile import TEXT_SCALE
-from game.ui.look import palette, stylesheet
-from game.ui.look.look import Look
-from game.ui.scene import Scene, Ui
-from game.ui.widgets import Space, Widget
 
 OWN = 0
 """The manager who looks at the screens."""
@@ -63,9 +57,9 @@ class Played:
         """The first such question after `start` events, and after how many it was asked."""
         return next((count, one) for count, one in self.asked.items() if count >= start and wanted(one.due))
 
-    def fault(self, question: Question, action: Any, partial: bool = False) -> Reason | None:
-        """Why `action` may not answer `question`."""
-        return games.rules_for(self.game).check(question.state, action, partial)
+    def fault(self, question: Question | None, action: Any, partial: bool = False) -> Reason | None:
+        """Why `action` may not answer `question`; nothing is said where nothing is asked."""
+        return None if question is None else games.rules_for(self.game).check(question.state, action, partial)
 
 
 class AskedFeed(RecordFeed[Any]):
@@ -98,35 +92,3 @@ def play(
         due = decisions[0]
         events = rules.apply(state, answer(rules, state, due, managers, manager_chance(seed, due.seat, turn)))
         turn += 1
-
-
-def staged(make: Callable[[Ui, int], Scene]) -> Callable[[Ui, int], Scene]:
-    """A screen at the kiosk's own scale of text."""
-
-    def scene(ui: Ui, seed: int) -> Scene:
-        ui.settings.text_scale = TEXT_SCALE
-        ui.resize(ui.size)
-        return make(ui, seed)
-
-    return scene
-
-
-class StyleSheetScene(Scene):
-    """Nothing to press: the picture every later screen is measured by."""
-
-    def __init__(self, ui: Ui, sheet: Callable[[Look], pygame.Surface] = stylesheet.draw) -> None:
-        super().__init__(ui)
-        self.sheet = sheet
-
-    def build(self) -> Widget:
-        return Space()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill(palette.NIGHT)
-        sheet = self.sheet(self.ui.look)
-        surface.blit(sheet, sheet.get_rect(center=surface.get_rect().center))
-
-
-def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
-    """A style sheet as a screen."""
-    return StyleSheetScene(ui, draw)

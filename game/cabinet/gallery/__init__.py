@@ -6,15 +6,17 @@ No screen may need it: it knows them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from engine.core.errors import InputError
-from game.cabinet.gallery import desk, hall, style
+from game.cabinet.gallery import desk, hall
+from game.stage.gallery import Make, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
+from game.ui.look import stylesheet
 from game.ui.scene import Scene, Ui
 from game.ui.window import open_ui
 
@@ -28,11 +30,11 @@ _BELOW = {
 }
 """What some scenes lie over that aren't seen by themselves."""
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     **{name: make for game in GAMES for name, make in plugin_of(game).gallery().items()},
     **desk.SCENES,
     **hall.SCENES,
-    **style.SCENES,
+    "style-sheet": partial(sheet, stylesheet.draw),
 }
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""
 

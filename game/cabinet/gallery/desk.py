@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import repeat
 from pathlib import Path
 
@@ -16,10 +15,10 @@ from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import own_kit, pairings
 from game.games.futti.gallery.seasons import of_computers
+from game.stage.gallery import Make, nowhere, staged, with_focus
 from game.stage.hand_over import HandOverScene
 from game.stage.kiosk.profile import Profile
 from game.stage.pause import PauseMenu
-from game.stage.played import staged
 from game.stage.replays import Replay
 from game.stage.rulebook import RulebookScene
 from game.stage.settings import SettingsScene
@@ -29,17 +28,9 @@ _A_DAY = 1_795_000_000_000_000_000
 """When careers in pictures were last played, in nanoseconds since 1970."""
 
 
-def _nowhere(*_: object) -> None:
-    """Where the buttons of a picture lead."""
-
-
 def _title(ui: Ui, seed: int) -> Scene:
     """The title with a career to go on with."""
-    return TitleScene(ui, TitleDoors(*[_nowhere] * len(TitleDoors.__dataclass_fields__)), last="Möwenbruck · round 10")
-
-
-def _filming(ui: Ui, seed: int) -> Scene:
-    return FilmingScene(ui, repeat((42, 100)), Path("Brackenmoor-Solano.gif"))
+    return TitleScene(ui, TitleDoors(*[nowhere] * len(TitleDoors.__dataclass_fields__)), last="Möwenbruck · round 10")
 
 
 def careers(seed: int) -> list[Listed]:
@@ -54,21 +45,7 @@ def careers(seed: int) -> list[Listed]:
 
 
 def _careers(ui: Ui, seed: int) -> Scene:
-    return CareersScene(ui, lambda: careers(seed), on_resume=_nowhere, on_delete=_nowhere, on_new=_nowhere)
-
-
-def _settings(ui: Ui, seed: int) -> Scene:
-    return SettingsScene(ui)
-
-
-def _keys(ui: Ui, seed: int) -> Scene:
-    scene = SettingsScene(ui)
-    scene.first_focus = "bind confirm"
-    return scene
-
-
-def _rulebook(ui: Ui, seed: int) -> Scene:
-    return RulebookScene(ui, number="FU-21")
+    return CareersScene(ui, lambda: careers(seed), on_resume=nowhere, on_delete=nowhere, on_new=nowhere)
 
 
 def replays() -> list[Replay]:
@@ -85,34 +62,30 @@ def replays() -> list[Replay]:
 
 
 def _replays(ui: Ui, seed: int) -> Scene:
-    return ReplaysScene(ui, replays, on_watch=_nowhere, on_delete=_nowhere, on_film=_nowhere)
-
-
-def _credits(ui: Ui, seed: int) -> Scene:
-    return CreditsScene(ui)
+    return ReplaysScene(ui, replays, on_watch=nowhere, on_delete=nowhere, on_film=nowhere)
 
 
 def _hand_over(ui: Ui, seed: int) -> Scene:
-    return HandOverScene(ui, "Bruno", _nowhere, face=seed, kit=own_kit(seed))
+    return HandOverScene(ui, "Bruno", nowhere, face=seed, kit=own_kit(seed))
 
 
 def _pause(ui: Ui, seed: int) -> Scene:
     return PauseMenu(
-        ui, on_resume=_nowhere, on_rulebook=_nowhere, on_settings=_nowhere, on_computer=_nowhere, on_leave=_nowhere
+        ui, on_resume=nowhere, on_rulebook=nowhere, on_settings=nowhere, on_computer=nowhere, on_leave=nowhere
     )
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "title": _title,
     "replays": _replays,
-    "rulebook": _rulebook,
-    "settings": _settings,
-    "settings-keys": _keys,
-    "credits": _credits,
+    "rulebook": lambda ui, seed: RulebookScene(ui, number="FU-21"),
+    "settings": lambda ui, seed: SettingsScene(ui),
+    "settings-keys": lambda ui, seed: with_focus(SettingsScene(ui), "bind confirm"),
+    "credits": lambda ui, seed: CreditsScene(ui),
     "careers": _careers,
     "hand-over": _hand_over,
     "pause": _pause,
-    "filming": _filming,
-    "kiosk-pin": staged(lambda ui, seed: PinScreen(ui, _nowhere)),
-    "kiosk-operator": staged(lambda ui, seed: OperatorMenu(ui, Profile(), _nowhere, _nowhere, _nowhere)),
+    "filming": lambda ui, seed: FilmingScene(ui, repeat((42, 100)), Path("Brackenmoor-Solano.gif")),
+    "kiosk-pin": staged(lambda ui, seed: PinScreen(ui, nowhere)),
+    "kiosk-operator": staged(lambda ui, seed: OperatorMenu(ui, Profile(), nowhere, nowhere, nowhere)),
 }

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine import games
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
+from game.stage.gallery import Make
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
@@ -64,7 +65,7 @@ def many(seed: int) -> list[CareerInfo | Broken]:
     return [career(game, number, seed, over=number > 0) for number in range(_MANY) for game in GAMES]
 
 
-def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Callable[[Ui, int], Scene]:
+def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Make:
     def make(ui: Ui, seed: int) -> Scene:
         def found() -> Iterator[CareerInfo | Broken]:
             return iter(careers(seed))
@@ -77,14 +78,14 @@ def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Callable[[U
     return make
 
 
-def _search(words: str, game: str = "") -> Callable[[Ui, int], Scene]:
+def _search(words: str, game: str = "") -> Make:
     def make(ui: Ui, seed: int) -> Scene:
         return RulebookScene(ui, words=words, game=game or GAMES[-1], everywhere=not game)
 
     return make
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "hall-of-fame": _hall(many),
     "hall-of-fame-game": _hall(many, game=GAMES[-1]),
     "hall-of-fame-few": _hall(few),

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from game.games.eleven.gallery import deploy, desk, kiosk, match, transfer, week
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.style import pieces
-from game.stage.played import sheet
+from game.stage.gallery import Make, new_game, sheet
 from game.ui.scene import Scene, Ui
 
 
-def _new_game(ui: Ui, seed: int) -> Scene:
-    return NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
-
-
 def _scenario(ui: Ui, seed: int) -> Scene:
-    scene = NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
+    scene = new_game(NewGameScene, ui, seed)
     scene.scenario = scene.content.scenarios[0].key
     return scene
 
 
-SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
-    "eleven-new-game": _new_game,
+SCENES: Mapping[str, Make] = {
+    "eleven-new-game": partial(new_game, NewGameScene),
     "eleven-scenario": _scenario,
     **transfer.SCENES,
     **week.SCENES,

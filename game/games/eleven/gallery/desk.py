@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from engine import games
 from engine.core.headless import manager_chance
-from engine.core.model import Action
+from engine.core.model import Action, Reason
 from engine.eleven.club_rules.model import Built, Contract, OwnedPlayer, OwnedStaff
 from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
 from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.stage.gallery import Make, doors, nowhere
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
@@ -47,27 +48,16 @@ def rich(seed: int) -> SeasonTable:
     """Week 6 with as much of everything as a club may ever have, some of it used, hurt or suspended."""
     table = on_a_day(seed, lambda table, due: table.week == 6 and due.day == "wednesday")
     content, club = load(), table.clubs[0]
-    taken = {member.card for one in table.clubs for member in one.staff}
-    for card in range(len(content.staff)):
-        if len(club.staff) == _STAFF:
-            break
-        if card not in taken:
-            club.staff.append(OwnedStaff(card, exhausted=len(club.staff) % 4 == 1, suspended=int(len(club.staff) == 6)))
-    taken = {player.card for one in table.clubs for player in one.players}
-    for card in range(0, len(content.players), 3):
-        if len(club.players) == _PLAYERS:
-            break
-        if card not in taken:
-            number = len(club.players)
-            club.players.append(
-                OwnedPlayer(
-                    card,
-                    trained=number % 2 == 0,
-                    injured=int(number == 7),
-                    lasting=int(number % 5 == 2),
-                    tokens=int(number == 9),
-                )
-            )
+    hired = {member.card for one in table.clubs for member in one.staff}
+    spare = [card for card in range(len(content.staff)) if card not in hired]
+    for number, card in enumerate(spare[: _STAFF - len(club.staff)], len(club.staff)):
+        club.staff.append(OwnedStaff(card, exhausted=number % 4 == 1, suspended=int(number == 6)))
+    bound = {player.card for one in table.clubs for player in one.players}
+    spare = [card for card in range(0, len(content.players), 3) if card not in bound]
+    for number, card in enumerate(spare[: _PLAYERS - len(club.players)], len(club.players)):
+        player = OwnedPlayer(card, trained=number % 2 == 0)
+        player.injured, player.lasting, player.tokens = int(number == 7), int(number % 5 == 2), int(number == 9)
+        club.players.append(player)
     club.buildings = [Built("lighting"), Built("training_camp", exhausted=True), Built("adboard"), Built("stand")]
     club.adboards = [Contract(3), Contract(7), Contract(11)]
     club.kit = club.kit or Contract(5)
@@ -84,29 +74,15 @@ def used_up(seed: int) -> SeasonTable:
     return table
 
 
-def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = lambda _: None) -> DeskScene:
+def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = nowhere) -> DeskScene:
     """The first manager's desk, with doors that lead nowhere."""
-
-    def nowhere() -> None:
-        """Where the doors of a picture lead."""
-
     content = load()
-    doors = {"transfer": nowhere, "league": nowhere, "news": nowhere, "menu": nowhere}
-    return DeskScene(
-        Screen(ui, content, table, act=act, fault=lambda action: day_fault(content, table, 0, action), doors=doors)
-    )
 
+    def fault(action: Action) -> Reason | None:
+        return day_fault(content, table, 0, action)
 
-def _fresh(ui: Ui, seed: int) -> Scene:
-    return desk(ui, fresh(seed))
-
-
-def _rich(ui: Ui, seed: int) -> Scene:
-    return desk(ui, rich(seed))
-
-
-def _used_up(ui: Ui, seed: int) -> Scene:
-    return desk(ui, used_up(seed))
+    out = doors("transfer", "league", "news", "menu")
+    return DeskScene(Screen(ui, content, table, act=act, fault=fault, doors=out))
 
 
 def _another(ui: Ui, seed: int) -> Scene:
@@ -115,10 +91,10 @@ def _another(ui: Ui, seed: int) -> Scene:
     return scene
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "eleven-desk": _fresh,
-    "eleven-desk-rich": _rich,
-    "eleven-desk-used": _used_up,
+SCENES: dict[str, Make] = {
+    "eleven-desk": lambda ui, seed: desk(ui, fresh(seed)),
+    "eleven-desk-rich": lambda ui, seed: desk(ui, rich(seed)),
+    "eleven-desk-used": lambda ui, seed: desk(ui, used_up(seed)),
     "eleven-desk-other": _another,
 }
 """The desk's states by name."""

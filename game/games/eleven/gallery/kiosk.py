@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from engine.core.errors import InputError
 from engine.eleven.club_rules.model import RerollDue
@@ -17,10 +18,10 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
 from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, nowhere, once_entered, staged
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
-from game.stage.played import staged
 from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
@@ -28,10 +29,6 @@ from game.ui.scene import Scene, Ui
 
 _SECONDS = 15.0
 _TRIES = 200
-
-
-def _nothing(*_: object) -> None:
-    """Where the buttons of a picture lead."""
 
 
 def _screening(seed: int) -> FinishedMatch[ElevenMatchScene]:
@@ -75,12 +72,9 @@ def _asking(ui: Ui, visit: Matchday) -> Scene:
     """A visitor's match that waits for an answer."""
     assert visit.waiting is not None, "something is asked"
     margins = ui.t("eleven.kiosk.match.you"), ui.t("eleven.kiosk.match.computer")
-    scene = KioskEleven(ui, visit.content, Showing(visit, on_ask=_nothing), Pacing(lambda: 1.0, margins))
+    scene = KioskEleven(ui, visit.content, Showing(visit, on_ask=nowhere), Pacing(lambda: 1.0, margins))
     scene.timeline.seek(len(scene.timeline.beats))
-    ui.stack.push(scene)  # only a scene that was entered can ask
-    scene.ask(visit.waiting, _nothing)
-    ui.stack.pop()
-    return scene
+    return once_entered(scene, partial(scene.ask, visit.waiting, nowhere))
 
 
 def _tactic(ui: Ui, seed: int) -> Scene:
@@ -103,15 +97,15 @@ def _die(ui: Ui, seed: int) -> Scene:
 def _result(ui: Ui, seed: int) -> Scene:
     visit = next(_visits(seed))
     visit.finish()
-    return ResultScreen(ui, ending(ui, visit.content, visit.blank, visit.more()), _SECONDS, _nothing)
+    return ResultScreen(ui, ending(ui, visit.content, visit.blank, visit.more()), _SECONDS, nowhere)
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "eleven-kiosk-title": staged(_title),
     "eleven-kiosk-attract": staged(_attract),
     "eleven-kiosk-how-to": staged(lambda ui, seed: MatchdayScreen(ui, load())),
     "eleven-kiosk-zones": staged(lambda ui, seed: ZonesScreen(ui)),
-    "eleven-kiosk-pick": staged(lambda ui, seed: ClubScreen(ui, load(), READY, _SECONDS, _nothing)),
+    "eleven-kiosk-pick": staged(lambda ui, seed: ClubScreen(ui, load(), READY, _SECONDS, nowhere)),
     "eleven-kiosk-deploy": staged(_deploy),
     "eleven-kiosk-tactic": staged(_tactic),
     "eleven-kiosk-die": staged(_die),

@@ -2,96 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine import games
-from engine.core.errors import InputError
-from engine.core.model import Action, Decision, Event, Reason
+from engine.core.model import Decision, Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
 from engine.eleven.content.effects import MarkMan
 from engine.eleven.content.load import load
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import FansDue, MatchSetup, PlayTactic, TacticDue
+from engine.eleven.match.model import FansDue, PlayTactic, TacticDue
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
 from game.games.eleven.presenter.stage import pairs_of
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
-from game.stage.after_match import After
+from game.stage import gallery
+from game.stage.gallery import Make, Wanted, beside, first_of, is_a, match_at, result_of, waiting_for
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
-_TRIES = 200
 
-Make = Callable[[Ui, int], Scene]
+class LiveMatch(gallery.LiveMatch):
+    """A match that somebody at the screen plays: deployed already, asked everything after that."""
 
+    game = GAME
 
-class LiveMatch:
-    """A match that somebody at the screen plays, as a feed: deployed already, asked everything after that."""
-
-    is_older = False
-
-    def __init__(self, setup: MatchSetup, seed: int) -> None:
-        self._rules = games.rules_for(GAME)
-        self.blank = self._rules.blank(setup)
-        self._state, self._events = self._rules.new(setup, seed)
-        if isinstance(self.waiting, DeployDue):
-            self.act(self.usual(self.waiting))
-
-    @property
-    def waiting(self) -> Decision | None:
-        """What is to be decided now."""
-        return next(iter(self._rules.decisions(self._state)), None)
-
-    def more(self) -> list[Event]:
-        """What has happened since the last call."""
-        events, self._events = self._events, []
-        return events
-
-    def showed(self, count: int) -> None:
-        """Nothing depends on how far it was watched."""
-
-    def act(self, action: Action) -> None:
-        """Answer."""
-        self._events += self._rules.apply(self._state, action)
-
-    def fault(self, action: Action) -> Reason | None:
-        """What is wrong with an answer."""
-        return self._rules.check(self._state, action)
-
-    def usual(self, decision: Decision) -> Action:
-        """The answer of somebody who is away."""
-        action: Action = self._rules.default(self._state, decision)
-        return action
+    def is_before(self, due: Decision) -> bool:
+        return isinstance(due, DeployDue)
 
 
-def _match_at(wanted: Callable[[Any], bool], moment: float) -> Make:
-    """A match stopped where an event is wanted, that share of its length in. Tries the seeds from the given one."""
-
-    def make(ui: Ui, seed: int) -> Scene:
-        for number in range(seed, seed + _TRIES):
-            scene = of_record(exhibition(number)).scene(ui)
-            for beat in scene.timeline.beats:
-                if beat.score.length > 0 and wanted(beat.event):
-                    scene.timeline.seek_time(beat.start + moment * beat.score.length)
-                    return scene
-        raise InputError("no match with that seed shows this scene; try another --seed")
-
-    return make
+def _played(seed: int) -> FinishedMatch[ElevenMatchScene]:
+    return of_record(exhibition(seed))
 
 
-def _is(*kinds: type[Event]) -> Callable[[Event], bool]:
-    return lambda event: isinstance(event, kinds)
+def _at(kind: type[Event], moment: float) -> Make:
+    return match_at(_played, is_a(kind), moment)
 
 
-def _die(purpose: str) -> Callable[[Event], bool]:
+def _die(purpose: str) -> Wanted:
     return lambda event: isinstance(event, club_ev.DieThrown) and event.die.purpose == purpose
 
 
-def _zone(scored: bool, mine: bool) -> Callable[[Event], bool]:
+def _zone(scored: bool, mine: bool) -> Wanted:
     """A comparison whose first pair is one of mine (or theirs), met by somebody, and scored or not."""
 
     def wanted(event: Event) -> bool:
@@ -103,97 +57,73 @@ def _zone(scored: bool, mine: bool) -> Callable[[Event], bool]:
     return wanted
 
 
-def _slide(action: str) -> Make:
-    """A match paused at a goal, with its log or the explanation beside it."""
+def questions(seed: int, wanted: Wanted) -> Iterator[tuple[LiveMatch, Decision]]:
+    """Matches that wait for a decision that is wanted, beginning with the one of `seed`."""
+    content = load()
+    marking = next(number for number, card in enumerate(content.tactics) if isinstance(card.ploy, MarkMan))
+
+    def made(number: int) -> LiveMatch:
+        setup = exhibition_setup(content, number)
+        hand = (marking, *(tactic for tactic in setup.hand if tactic != marking))[: len(setup.hand)]
+        return LiveMatch(replace(setup, hand=hand), number)
+
+    return waiting_for(wanted, made, seed)
+
+
+def _asked(wanted: Wanted, aiming: bool = False) -> Make:
+    """The panel for a decision, over the match it is about; `aiming` picks the tactic that needs a target."""
 
     def make(ui: Ui, seed: int) -> Scene:
-        scene = _match_at(_zone(scored=True, mine=True), 0.9)(ui, seed)
-        ui.stack.push(scene)  # only a scene that was entered has something to open
-        scene.on_action("transport.pause")
-        scene.on_action(action)
-        ui.stack.pop()
+        feed, decision = first_of(questions(seed, wanted))
+        match = ElevenMatchScene(ui, load(), Showing(feed))
+        match.timeline.seek(len(match.timeline.beats))
+        ui.stack.push(match)
+        scene = AskScene(match, decision, feed.act, feed.fault)
+        if aiming and isinstance(decision, TacticDue):
+            hand = (PlayTactic(decision.seat, tactic) for tactic in decision.hand)
+            aimed = next(action.tactic for action in hand if feed.fault(action) is not None)
+            assert aimed is not None, "it is one of the hand"
+            scene.aim(aimed)
         return scene
 
     return make
 
 
-def questions(seed: int, wanted: Callable[[Decision], bool]) -> Iterator[tuple[LiveMatch, Decision]]:
-    """Matches that wait for a decision that is wanted, beginning with the one of `seed`."""
-    content = load()
-    marking = next(number for number, card in enumerate(content.tactics) if isinstance(card.ploy, MarkMan))
-    for number in range(seed, seed + _TRIES):
-        setup = exhibition_setup(content, number)
-        hand = (marking, *(tactic for tactic in setup.hand if tactic != marking))[: len(setup.hand)]
-        feed = LiveMatch(replace(setup, hand=hand), number)
-        while (decision := feed.waiting) is not None:
-            if wanted(decision):
-                yield feed, decision
-                break
-            feed.act(feed.usual(decision))
-
-
-def _asked(wanted: Callable[[Decision], bool], aiming: bool = False) -> Make:
-    """The panel for a decision, over the match it is about; `aiming` picks the tactic that needs a target."""
-
-    def make(ui: Ui, seed: int) -> Scene:
-        for feed, decision in questions(seed, wanted):
-            match = ElevenMatchScene(ui, load(), Showing(feed))
-            match.timeline.seek(len(match.timeline.beats))
-            ui.stack.push(match)
-            scene = AskScene(match, decision, feed.act, feed.fault)
-            if aiming and isinstance(decision, TacticDue):
-                hand = (PlayTactic(decision.seat, tactic) for tactic in decision.hand)
-                aimed = next(action.tactic for action in hand if feed.fault(action) is not None)
-                assert aimed is not None, "it is one of the hand"
-                scene.aim(aimed)
-            return scene
-        raise InputError("no match with that seed asks this; try another --seed")
-
-    return make
-
-
-def _pick(purpose: str) -> Callable[[Decision], bool]:
-    return lambda decision: isinstance(decision, PickDue) and decision.purpose == purpose
-
-
-def _reroll(purpose: str) -> Callable[[Decision], bool]:
+def _reroll(purpose: str) -> Wanted:
     return lambda decision: isinstance(decision, RerollDue) and decision.die.purpose == purpose
 
 
-def _result(ui: Ui, seed: int) -> Scene:
-    screening = of_record(exhibition(seed))
-    return screening.result(ui, After(lambda: None, lambda: None, str))
-
+_GOAL = match_at(_played, _zone(scored=True, mine=True), 0.9)
 
 SCENES: dict[str, Make] = {
-    "eleven-match": _match_at(_zone(scored=True, mine=True), 0.34),
-    "eleven-match-sent-out": _match_at(_is(ev.SentOut), 0.9),
-    "eleven-match-before": _match_at(_is(ev.AbilityUsed), 0.5),
-    "eleven-match-fans": _match_at(_is(ev.FansSeated), 0.9),
-    "eleven-match-reveal": _match_at(_is(ev.OpponentRevealed), 0.55),
-    "eleven-match-tactic": _match_at(_is(ev.TacticPlayed), 0.4),
-    "eleven-match-strengths": _match_at(_is(ev.StrengthsSet), 0.6),
-    "eleven-match-set-goal": _match_at(_is(ev.GoalScored), 0.6),
-    "eleven-match-goal": _match_at(_zone(scored=True, mine=True), 0.62),
-    "eleven-match-blocked": _match_at(_zone(scored=False, mine=True), 0.6),
-    "eleven-match-conceded": _match_at(_zone(scored=True, mine=False), 0.62),
-    "eleven-match-quiet": _match_at(lambda event: isinstance(event, ev.ZoneCompared) and not pairs_of(event), 0.6),
-    "eleven-match-whistle": _match_at(_is(ev.MatchDecided), 0.5),
-    "eleven-match-fans-home": _match_at(_is(ev.FansWentHome), 0.5),
-    "eleven-match-consequence": _match_at(_die("consequence"), 0.4),
-    "eleven-match-injury-die": _match_at(_die("injury"), 0.7),
-    "eleven-match-injury": _match_at(
-        lambda event: isinstance(event, club_ev.InjuryMoved) and event.rule == "EL-34", 0.5
+    "eleven-match": match_at(_played, _zone(scored=True, mine=True), 0.34),
+    "eleven-match-sent-out": _at(ev.SentOut, 0.9),
+    "eleven-match-before": _at(ev.AbilityUsed, 0.5),
+    "eleven-match-fans": _at(ev.FansSeated, 0.9),
+    "eleven-match-reveal": _at(ev.OpponentRevealed, 0.55),
+    "eleven-match-tactic": _at(ev.TacticPlayed, 0.4),
+    "eleven-match-strengths": _at(ev.StrengthsSet, 0.6),
+    "eleven-match-set-goal": _at(ev.GoalScored, 0.6),
+    "eleven-match-goal": match_at(_played, _zone(scored=True, mine=True), 0.62),
+    "eleven-match-blocked": match_at(_played, _zone(scored=False, mine=True), 0.6),
+    "eleven-match-conceded": match_at(_played, _zone(scored=True, mine=False), 0.62),
+    "eleven-match-quiet": match_at(
+        _played, lambda event: isinstance(event, ev.ZoneCompared) and not pairs_of(event), 0.6
     ),
-    "eleven-match-stat": _match_at(_is(club_ev.StatMoved), 0.6),
-    "eleven-match-log": _slide("transport.log"),
-    "eleven-match-why": _slide("transport.why"),
-    "eleven-match-ask-fans": _asked(lambda decision: isinstance(decision, FansDue)),
-    "eleven-match-ask-tactic": _asked(lambda decision: isinstance(decision, TacticDue)),
-    "eleven-match-ask-target": _asked(lambda decision: isinstance(decision, TacticDue), aiming=True),
-    "eleven-match-ask-order": _asked(_pick("ability")),
+    "eleven-match-whistle": _at(ev.MatchDecided, 0.5),
+    "eleven-match-fans-home": _at(ev.FansWentHome, 0.5),
+    "eleven-match-consequence": match_at(_played, _die("consequence"), 0.4),
+    "eleven-match-injury-die": match_at(_played, _die("injury"), 0.7),
+    "eleven-match-injury": match_at(_played, is_a(club_ev.InjuryMoved, rule="EL-34"), 0.5),
+    "eleven-match-stat": _at(club_ev.StatMoved, 0.6),
+    "eleven-match-log": beside(_GOAL, "transport.log"),
+    "eleven-match-why": beside(_GOAL, "transport.why"),
+    "eleven-match-ask-fans": _asked(is_a(FansDue)),
+    "eleven-match-ask-tactic": _asked(is_a(TacticDue)),
+    "eleven-match-ask-target": _asked(is_a(TacticDue), aiming=True),
+    "eleven-match-ask-order": _asked(is_a(PickDue, purpose="ability")),
     "eleven-match-ask-again": _asked(_reroll("consequence")),
     "eleven-match-ask-injury": _asked(_reroll("injury")),
-    "eleven-match-result": _result,
+    "eleven-match-result": result_of(_played),
 }
 """Every moment by name, in the order in which they come."""

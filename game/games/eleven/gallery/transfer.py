@@ -19,22 +19,18 @@ from engine.eleven.club_rules.model import (
     Piece,
     RerollDue,
 )
-from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Reach
 from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonTable, Turn
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.stage.gallery import Make, doors, once_entered, with_focus
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
 _LEVEL = 1
-
-
-def _rules() -> Any:
-    return games.rules_for(_GAME)
 
 
 @cache
@@ -43,7 +39,7 @@ def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) ->
 
     The first seat is a person's, played by a computer until then. Looks into the games of the next seeds if need be.
     """
-    rules = _rules()
+    rules = games.whole_game(_GAME)
     setup = rules.default_setup(seats, _LEVEL)
     people = (Seat("Maja"), *setup.seats[1:])
     manager = games.manager_for(_GAME, _LEVEL)
@@ -63,7 +59,7 @@ def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) ->
 
 def seen(state: Any) -> SeasonTable:
     """What the first seat sees."""
-    table: SeasonTable = clone(_rules().view(state, 0))
+    table: SeasonTable = clone(games.rules_for(_GAME).view(state, 0))
     return table
 
 
@@ -74,41 +70,33 @@ def _a_day(week: int, state: Any, due: Decision) -> bool:
 _FIRST, _LATER = partial(_a_day, 2), partial(_a_day, 5)
 
 
-def day_table(seed: int) -> SeasonTable:
+def day_table(seed: int, when: Callable[[Any, Decision], bool] = _FIRST) -> SeasonTable:
     """What the first seat sees on a day of its own."""
-    return seen(asked(seed, _FIRST)[0])
+    return seen(asked(seed, when)[0])
 
 
-def transfer_scene(
-    ui: Ui, table: SeasonTable, *, turn: bool = True, content: Content | None = None, focus: str = ""
-) -> TransferScene:
+def transfer_scene(ui: Ui, table: SeasonTable, focus: str = "", *, turn: bool = True) -> TransferScene:
     """The transfer area for the first seat."""
-    cards = load() if content is None else content
+    cards = load()
 
     def fault(action: Action) -> Reason | None:
         return day_fault(cards, table, 0, action)
 
     looking = (0,) if turn else ()
-    scene = TransferScene(Screen(ui, cards, table, looking=looking, fault=fault, doors={"desk": lambda: None}))
-    if focus:
-        scene.first_focus = focus
-    return scene
-
-
-def _plain(ui: Ui, seed: int) -> Scene:
-    return transfer_scene(ui, seen(asked(seed, _FIRST)[0]))
+    scene = TransferScene(Screen(ui, cards, table, looking=looking, fault=fault, doors=doors("desk")))
+    return with_focus(scene, focus) if focus else scene
 
 
 def _reading(ui: Ui, seed: int) -> Scene:
     """It isn't his turn; a card out of reach is read."""
-    table = seen(asked(seed, _FIRST)[0])
+    table = day_table(seed)
     table.turn = Turn(1)
-    return transfer_scene(ui, table, turn=False, focus="players1")
+    return transfer_scene(ui, table, "players1", turn=False)
 
 
 def _wide(ui: Ui, seed: int) -> Scene:
     """A wider reach, lower prices, sides that were looked at."""
-    table, content = seen(asked(seed, _LATER)[0]), load()
+    table, content = day_table(seed, _LATER), load()
     club = table.clubs[0]
     for number, card in enumerate(content.staff):
         passive = card.passive
@@ -117,46 +105,45 @@ def _wide(ui: Ui, seed: int) -> Scene:
             club.staff.append(OwnedStaff(number))
     club.secrets.seen = tuple(card for card in table.rows["players"] if card is not None)
     club.markers["budget"] = 4
-    return transfer_scene(ui, table, focus="players3")
+    return transfer_scene(ui, table, "players3")
 
 
 def _poor(ui: Ui, seed: int) -> Scene:
     """No money, no room for sponsors."""
-    table = seen(asked(seed, _LATER)[0])
+    table = day_table(seed, _LATER)
     club = table.clubs[0]
     club.markers["budget"] = 1
     club.adboards[:] = [Contract(0), Contract(1)]
     club.kit = Contract(2)
-    return transfer_scene(ui, table, focus="sponsors4")
+    return transfer_scene(ui, table, "sponsors4")
 
 
 def _gaps(ui: Ui, seed: int) -> Scene:
     """Decks have run out: gaps, nothing discarded, no youngsters."""
-    table = seen(asked(seed, _FIRST)[0])
+    table = day_table(seed)
     table.rows["staff"][:2] = [None, None]
     table.rows["sponsors"] = [None] * 5
     table.discards = {row: [] for row in table.rows}
     table.decks.update(staff=0, sponsors=0, youngsters=0)
-    return transfer_scene(ui, table, focus="staff3")
+    return transfer_scene(ui, table, "staff3")
 
 
 def _held_up(place: str, ui: Ui, seed: int) -> Scene:
     """A card held up over the table."""
-    scene = transfer_scene(ui, seen(asked(seed, _LATER)[0]), focus=place)
-    ui.stack.push(scene)
-    scene.trigger("confirm")
-    sheet = ui.stack.top
-    ui.stack.pop()
-    return sheet
+    scene = transfer_scene(ui, day_table(seed, _LATER), place)
+    return once_entered(scene, partial(scene.trigger, "confirm"))
 
 
-def hand_scene(ui: Ui, table: SeasonTable, due: Decision, *, over: bool = False, mark: bool = False) -> HandScene:
+def hand_scene(ui: Ui, table: SeasonTable, due: Decision, *, over: bool = False) -> HandScene:
     """A choice of the first seat's."""
     assert isinstance(due, KeepDirectorDue | KeepObjectiveDue | PickDue)
-    scene = HandScene(Screen(ui, load(), table, act=lambda action: None), due, over=over)
-    if mark:
-        scene.chosen = scene.first_focus
-    return scene
+    return HandScene(Screen(ui, load(), table), due, over=over)
+
+
+def _kept(wanted: Callable[[Any, Decision], bool], seats: int, ui: Ui, seed: int) -> HandScene:
+    """A hand of which something is kept."""
+    state, due = asked(seed, wanted, seats)
+    return hand_scene(ui, seen(state), due)
 
 
 def _directors(kept: int, state: Any, due: Decision) -> bool:
@@ -167,34 +154,18 @@ def _is_objectives(state: Any, due: Decision) -> bool:
     return isinstance(due, KeepObjectiveDue)
 
 
-_FIRST_HAND, _LAST_HAND = partial(_directors, 0), partial(_directors, 2)
-
-
-def _draft(ui: Ui, seed: int) -> Scene:
-    state, due = asked(seed, _FIRST_HAND, 4)
-    return hand_scene(ui, seen(state), due)
-
-
 def _last_draft(ui: Ui, seed: int) -> Scene:
-    state, due = asked(seed, _LAST_HAND, 4)
-    return hand_scene(ui, seen(state), due, mark=True)
+    scene = _kept(partial(_directors, 2), 4, ui, seed)
+    scene.chosen = scene.first_focus
+    return scene
 
 
-def _objectives(ui: Ui, seed: int) -> Scene:
-    state, due = asked(seed, _is_objectives)
-    return hand_scene(ui, seen(state), due)
-
-
-def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
-    """A choice over the transfer area, as the season asks it."""
-    table = seen(asked(seed, _LATER)[0])
+def _asks(table: SeasonTable) -> dict[PickPurpose, tuple[list[Piece], bool, tuple[int, ...]]]:
+    """What can be asked of the first seat: candidates, whether it may decline, and what belongs to it."""
     club = table.clubs[0]
-    fresh = [card for card in range(30) if all(one.card != card for one in club.players)][:4]
-    club.players += [OwnedPlayer(card, injured=1 + number % 3) for number, card in enumerate(fresh)]
-    club.players[0].trained = True
     players = [Piece("player", one.card) for one in club.players]
     staff = [Piece("staff", one.card) for one in club.staff]
-    asks: dict[str, tuple[list[Piece], bool, tuple[int, ...]]] = {
+    return {
         "train": ([one for one in players if not club.player(one.number).trained][:4], False, (21, 1, 0)),
         "strengthen": (players, False, (9, 2, 1, 0)),
         "heal": ([one for one in players if club.player(one.number).injured], False, (9, 1)),
@@ -205,20 +176,28 @@ def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
         "unpaid": ([*staff, *players], False, (1,)),
         "vote": ([Piece("vote", number) for number in range(3)], False, ()),
     }
-    candidates, may_decline, data = asks[purpose]
+
+
+def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
+    """A choice over the transfer area, as the season asks it."""
+    table = day_table(seed, _LATER)
+    club = table.clubs[0]
+    fresh = [card for card in range(30) if all(one.card != card for one in club.players)][:4]
+    club.players += [OwnedPlayer(card, injured=1 + number % 3) for number, card in enumerate(fresh)]
+    club.players[0].trained = True
+    candidates, may_decline, data = _asks(table)[purpose]
     return hand_scene(ui, table, PickDue(0, purpose, tuple(candidates), may_decline, data), over=True)
 
 
 def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
     """A die that has fallen, over the transfer area."""
-    table = seen(asked(seed, _LATER)[0])
+    table = day_table(seed, _LATER)
     table.clubs[0].markers["fanbase"] = 2
     if die.purpose == "suspension":  # it is asked about only if it has found somebody
-        value = next(
-            load().players[one.card].shirt for one in table.clubs[0].players if load().players[one.card].shirt < 11
-        )
+        shirts = (load().players[one.card].shirt for one in table.clubs[0].players)
+        value = next(shirt for shirt in shirts if shirt < 11)
     due = RerollDue(0, die, value, ("fanbase", "director"))
-    return RerollScene(Screen(ui, load(), table, due.seat, act=lambda action: None), due)
+    return RerollScene(Screen(ui, load(), table, due.seat), due)
 
 
 _PURPOSES: tuple[PickPurpose, ...] = (
@@ -226,17 +205,17 @@ _PURPOSES: tuple[PickPurpose, ...] = (
     "vote",
 )  # fmt: skip
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "eleven-transfer": _plain,
+SCENES: dict[str, Make] = {
+    "eleven-transfer": lambda ui, seed: transfer_scene(ui, day_table(seed)),
     "eleven-transfer-reading": _reading,
     "eleven-transfer-wide": _wide,
     "eleven-transfer-poor": _poor,
     "eleven-transfer-gaps": _gaps,
     "eleven-transfer-hire": partial(_held_up, "players4"),
     "eleven-transfer-deals": partial(_held_up, "sponsors4"),
-    "eleven-directors": _draft,
+    "eleven-directors": partial(_kept, partial(_directors, 0), 4),
     "eleven-directors-last": _last_draft,
-    "eleven-objectives": _objectives,
+    "eleven-objectives": partial(_kept, _is_objectives, 2),
     **{f"eleven-pick-{purpose.replace('_', '-')}": partial(choosing, purpose) for purpose in _PURPOSES},
     "eleven-reroll": partial(throwing, Die(0, "potential", 6, (1,)), 2),
     "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 4),

@@ -11,7 +11,6 @@ from functools import cache
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.model import Event
 from engine.eleven.club_rules.model import RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
@@ -21,9 +20,10 @@ from game.games.eleven.screens.week.news_scene import NewsScene, WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import StretchScene
 from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, doors, is_a, nowhere
 from game.stage.played import LEVEL, OWN, AskedFeed, Played, play
 from game.stage.screen import Screen
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Ui
 
 _GAME = "eleven"
 
@@ -37,8 +37,8 @@ def a_game(seed: int = 7, scenario: str = "") -> Played:
 
 def a_monday(game: Played, week: int) -> tuple[int, int]:
     """The first event of a week's Monday, and the end of what comes of the first manager's board meeting."""
-    begins = game.find(lambda event: isinstance(event, ev.WeekBegun) and event.week == week)
-    called = game.find(lambda event: isinstance(event, ev.MeetingCalled) and event.seat == OWN, begins)
+    begins = game.find(is_a(ev.WeekBegun, week=week))
+    called = game.find(is_a(ev.MeetingCalled, seat=OWN), begins)
     ends = game.find(
         lambda event: isinstance(event, ev.DayBegun | ev.MeetingCalled) and event is not game.events[called], called
     )
@@ -50,9 +50,8 @@ def monday_scene(ui: Ui, seed: int, share: float, week: int = 1) -> MondayScene:
     game = a_game(seed)
     begins, ends = a_monday(game, week)
     before = game.table(begins)
-    scene = MondayScene(
-        Screen(ui, load(), before, OWN), RecordFeed(before, game.events[begins:ends]), on_over=lambda: None
-    )
+    feed = RecordFeed(before, game.events[begins:ends])
+    scene = MondayScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
     scene.timeline.seek_time(scene.timeline.length * share)
     scene.timeline.paused = share < 1
     return scene
@@ -65,33 +64,21 @@ def reroll_scene(ui: Ui, seed: int) -> MondayScene:
     begins = max(number for number in range(asked) if isinstance(game.events[number], ev.WeekBegun))
     before = game.table(begins)
     feed = AskedFeed(before, game.events[begins:asked], question.due)
-    scene = MondayScene(Screen(ui, load(), before, OWN, looking=(OWN,), act=lambda _: None), feed)
+    scene = MondayScene(Screen(ui, load(), before, OWN, looking=(OWN,)), feed)
     scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
 
-def _production(ui: Ui, seed: int) -> Scene:
-    return monday_scene(ui, seed, 0.2)
-
-
-def _votes(ui: Ui, seed: int) -> Scene:
-    return monday_scene(ui, seed, 0.72)
-
-
-def _monday_over(ui: Ui, seed: int) -> Scene:
-    return monday_scene(ui, seed, 1.0)
-
-
 def week_of(game: Played, week: int) -> tuple[int, int]:
     """The first event of a week, and the first one of its matchday."""
-    begins = game.find(lambda event: isinstance(event, ev.WeekBegun) and event.week == week)
-    return begins, game.find(lambda event: isinstance(event, ev.DayBegun) and event.day == "matchday", begins)
+    begins = game.find(is_a(ev.WeekBegun, week=week))
+    return begins, game.find(is_a(ev.DayBegun, day="matchday"), begins)
 
 
 def end_of(game: Played, week: int) -> tuple[int, int]:
     """The end of a week, and the first event after it."""
-    begins = game.find(lambda event: isinstance(event, ev.WeekEnded) and event.week == week)
-    return begins, game.find(lambda event: isinstance(event, ev.WeekBegun | ev.SeasonDecided), begins)
+    begins = game.find(is_a(ev.WeekEnded, week=week))
+    return begins, game.find(is_a(ev.WeekBegun, ev.SeasonDecided), begins)
 
 
 def stretch_scene(ui: Ui, seed: int, share: float = 1.0) -> StretchScene:
@@ -99,9 +86,8 @@ def stretch_scene(ui: Ui, seed: int, share: float = 1.0) -> StretchScene:
     game = a_game(seed)
     begins, ends = end_of(game, 3)
     before = game.table(begins)
-    scene = StretchScene(
-        Screen(ui, load(), before, OWN), RecordFeed(before, game.events[begins:ends]), on_over=lambda: None
-    )
+    feed = RecordFeed(before, game.events[begins:ends])
+    scene = StretchScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
     scene.timeline.seek_time(scene.timeline.length * share)
     return scene
 
@@ -111,11 +97,10 @@ def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -
     game = a_game(seed)
     sealed, ends = week_of(game, week)[1], end_of(game, week)[0]
     after, before = game.table(ends), game.table(sealed)
-    doors = {"news": lambda: None}
+    screen = Screen(ui, load(), after, OWN, doors=doors("news"))
     if share is None:
-        return LeagueScene(Screen(ui, load(), after, OWN, doors=doors))
-    moved = game.events[sealed:ends]
-    scene = LeagueScene(Screen(ui, load(), after, OWN, doors=doors), moved=moved, before=before, on_over=lambda: None)
+        return LeagueScene(screen)
+    scene = LeagueScene(screen, moved=game.events[sealed:ends], before=before, on_over=nowhere)
     scene.timeline.seek_time(scene.timeline.length * share)
     scene.timeline.paused = share < 1
     return scene
@@ -125,14 +110,13 @@ def news_scene(ui: Ui, seed: int, week: int = 3) -> NewsScene:
     """The news of a whole week."""
     game = a_game(seed)
     begins, ends = week_of(game, week)[0], end_of(game, week)[0]
-    doors = {"league": lambda: None}
-    return NewsScene(Screen(ui, load(), game.table(ends), OWN, doors=doors), game.events[begins:ends])
+    return NewsScene(Screen(ui, load(), game.table(ends), OWN, doors=doors("league")), game.events[begins:ends])
 
 
-def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = lambda: None) -> WaitingScene:
+def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = nowhere) -> WaitingScene:
     """Others have their turns on a Wednesday."""
     game = a_game(seed)
-    begins = game.find(lambda event: isinstance(event, ev.DayBegun) and event.day == "wednesday", game.find(_third))
+    begins = game.find(is_a(ev.DayBegun, day="wednesday"), game.find(is_a(ev.WeekBegun, week=3)))
     ends = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat != OWN, begins + 14) + 1
     scene = WaitingScene(Screen(ui, load(), game.table(begins), OWN), on_work)
     scene.tell(game.events[begins:ends], game.table(ends))
@@ -145,8 +129,8 @@ def scoring_scene(ui: Ui, seed: int, share: float = 1.0, scenario: str = "", tie
     count = tier_end(game, tier)
     table = game.table(count)
     goes_on = bool(table.past) and table.past[-1].promoted
-    doors = ("league", "matches", "save", "leave", *(("next_tier",) if goes_on else ()))
-    scene = ScoringScene(Screen(ui, load(), table, OWN, doors=dict.fromkeys(doors, lambda: None)))
+    out = doors("league", "matches", "save", "leave", *(("next_tier",) if goes_on else ()))
+    scene = ScoringScene(Screen(ui, load(), table, OWN, doors=out))
     scene.seek(scene.length * share)
     return scene
 
@@ -157,15 +141,11 @@ def tier_end(game: Played, tier: int = 0) -> int:
     return begun[tier + 1] if tier + 1 < len(begun) else len(game.events)
 
 
-def _third(event: Event) -> bool:
-    return isinstance(event, ev.WeekBegun) and event.week == 3
-
-
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "eleven-monday": _production,
-    "eleven-monday-vote": _votes,
+SCENES: dict[str, Make] = {
+    "eleven-monday": lambda ui, seed: monday_scene(ui, seed, 0.2),
+    "eleven-monday-vote": lambda ui, seed: monday_scene(ui, seed, 0.72),
     "eleven-monday-reroll": reroll_scene,
-    "eleven-monday-over": _monday_over,
+    "eleven-monday-over": lambda ui, seed: monday_scene(ui, seed, 1.0),
     "eleven-week-end": stretch_scene,
     "eleven-league": league_scene,
     "eleven-league-moves": lambda ui, seed: league_scene(ui, seed, 5, 0.12),

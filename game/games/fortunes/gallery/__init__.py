@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.games.fortunes.gallery import board, kiosk, market, match, squads, year
-from game.ui.scene import Scene, Ui
+from game.stage.gallery import Make
 
-SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
+SCENES: Mapping[str, Make] = {
     **year.SCENES,
     **market.SCENES,
     **board.SCENES,

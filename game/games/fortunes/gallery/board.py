@@ -5,9 +5,7 @@ Owns how far it is played and what of it the board is given.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
 from engine import games
 from engine.core.model import Decision, Event
@@ -16,6 +14,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BungDue, PickDue, RollDue, StaffDue
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.stage.gallery import Make, Wanted, doors, is_a, nowhere, stop
 from game.stage.played import OWN, AskedFeed, Played, Question, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
@@ -36,55 +35,36 @@ def _turn_of(game: Played, count: int) -> int:
 
 
 def board_scene(
-    ui: Ui, game: Played, start: int, ends: int, asked: Question | None = None, cue: str = "", share: float = 1.0
+    ui: Ui, game: Played, start: int, ends: int, asked: Question | None = None, at: tuple[str, float] | None = None
 ) -> BoardScene:
-    """The board from event `start` to `ends`: at a question, or at a share of a cue of the last event."""
+    """The board from event `start` to `ends`: at a question, `at` a cue of the last event, or where that ends."""
     due: Decision | None = None if asked is None else asked.due
     feed = AskedFeed(game.table(start), game.events[start:ends], due)
-
-    def fault(action: Any) -> Any:
-        return None if asked is None else game.fault(asked, action)
-
-    scene = BoardScene(
-        Screen(
-            ui,
-            load(),
-            feed.blank,
-            OWN,
-            looking=(OWN,),
-            fault=fault,
-            doors=dict.fromkeys(("squads", "deal", "table", "money", "log", "menu"), _nowhere),
-        ),
-        feed,
-        on_over=lambda: None,
-    )
+    out = doors("squads", "deal", "table", "money", "log", "menu")
+    screen = Screen(ui, load(), feed.blank, OWN, (OWN,), fault=partial(game.fault, asked), doors=out)
+    scene = BoardScene(screen, feed, on_over=nowhere)
     beats = scene.timeline.beats
     scene.timeline.seek(len(beats) if asked is not None else len(beats) - 1)
-    if asked is None:
-        score = beats[-1].score
-        span = score.cues.get(cue)
-        at = score.length * share if span is None else span.start + (span.end - span.start) * share
-        scene.timeline.seek_time(beats[-1].start + min(at, score.length - 0.01))
+    if asked is None and at is None:
+        scene.timeline.seek_time(beats[-1].start + beats[-1].score.length - 0.01)
         scene.timeline.paused = True
+    elif at is not None:
+        stop(scene.timeline, beats[-1], *at)
     return scene
 
 
-def _nowhere() -> None:
-    """Doors of a picture lead nowhere."""
-
-
-def at_event(wanted: Callable[[Event], bool], cue: str, share: float, after: int = 0) -> Callable[[Ui, int], Scene]:
-    """Makes the board at a share of a cue of the first such event."""
+def at_event(wanted: Wanted, after: int = 0, at: tuple[str, float] | None = None) -> Make:
+    """Makes the board `at` a cue of the first such event, or where that ends."""
 
     def make(ui: Ui, seed: int) -> Scene:
         game = a_game(SEED + seed - 1)
         count = game.find(wanted, after)
-        return board_scene(ui, game, _turn_of(game, count), count + 1, cue=cue, share=share)
+        return board_scene(ui, game, _turn_of(game, count), count + 1, at=at)
 
     return make
 
 
-def at_question(wanted: Callable[[Decision], bool], after: int = 0) -> Callable[[Ui, int], Scene]:
+def at_question(wanted: Wanted, after: int = 0) -> Make:
     """Makes the board at the first such question."""
 
     def make(ui: Ui, seed: int) -> Scene:
@@ -95,40 +75,25 @@ def at_question(wanted: Callable[[Decision], bool], after: int = 0) -> Callable[
     return make
 
 
-def _staff(academy: bool) -> Callable[[Ui, int], Scene]:
-    """Makes the visit to a square of staff, or to the academy."""
-
-    def make(ui: Ui, seed: int) -> Scene:
-        game = a_game(SEED + seed - 1)
-        able = lambda due: isinstance(due, StaffDue) and due.academy == academy and due.coached  # noqa: E731
-        count, asked = game.question(able)
-        assert isinstance(asked.due, StaffDue), "it was asked for"
-
-        def fault(action: Any) -> Any:
-            return game.fault(asked, action)
-
-        doors = dict.fromkeys(("squads", "deal", "money", "menu"), _nowhere)
-        return StaffScene(
-            Screen(ui, load(), game.table(count), asked.due.seat, fault=fault, doors=doors),
-            asked.due,
-        )
-
-    return make
+def _staff(ui: Ui, seed: int) -> Scene:
+    """The visit to a square of staff."""
+    game = a_game(SEED + seed - 1)
+    count, asked = game.question(is_a(StaffDue, academy=False, coached=True))
+    assert isinstance(asked.due, StaffDue), "it was asked for"
+    out = doors("squads", "deal", "money", "menu")
+    screen = Screen(ui, load(), game.table(count), asked.due.seat, fault=partial(game.fault, asked), doors=out)
+    return StaffScene(screen, asked.due)
 
 
 def _own_card(event: Event) -> bool:
     return isinstance(event, ev.CardDrawn) and event.card.seat == OWN
 
 
-def _own_roll(event: Event) -> bool:
-    return isinstance(event, ev.CounterMoved) and event.seat == OWN
-
-
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "fortunes-board": at_question(lambda due: isinstance(due, RollDue), 400),
-    "fortunes-board-walk": at_event(_own_roll, "walk", 0.55, 300),
-    "fortunes-board-card": at_event(_own_card, "read", 1.0),
-    "fortunes-board-bung": at_question(lambda due: isinstance(due, BungDue)),
-    "fortunes-board-pick": at_question(lambda due: isinstance(due, PickDue)),
-    "fortunes-staff": _staff(False),
+SCENES: dict[str, Make] = {
+    "fortunes-board": at_question(is_a(RollDue), 400),
+    "fortunes-board-walk": at_event(is_a(ev.CounterMoved, seat=OWN), 300, ("walk", 0.55)),
+    "fortunes-board-card": at_event(_own_card),
+    "fortunes-board-bung": at_question(is_a(BungDue)),
+    "fortunes-board-pick": at_question(is_a(PickDue)),
+    "fortunes-staff": _staff,
 }

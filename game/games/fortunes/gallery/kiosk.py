@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 from engine.fortunes.content.load import load
@@ -19,17 +18,13 @@ from game.games.fortunes.kiosk.screens import (
 )
 from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.attract import Stadium
-from game.stage.played import staged
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _LEVEL, _SECONDS = 2, 12.0
 _CLUBS = 4
-
-
-def _nothing(*_: object) -> None:
-    """Where the buttons of a picture lead."""
 
 
 def _normal() -> float:
@@ -48,14 +43,14 @@ def _title(ui: Ui, seed: int) -> Scene:
 def _attract(ui: Ui, seed: int) -> Scene:
     shown = _round(seed)
     screen = Screen(ui, load(), shown.blank, shown.seat, (shown.seat,))
-    scene = KioskRound(screen, RecordFeed(shown.blank, shown.events), _normal, _nothing)
+    scene = KioskRound(screen, RecordFeed(shown.blank, shown.events), _normal, nowhere)
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 
 
 def _pick(ui: Ui, seed: int) -> Scene:
     game = ThreeWeeks(seed, _LEVEL)
-    return FortunesClubScreen(ui, game, game.offers(_CLUBS), _SECONDS, _nothing)
+    return FortunesClubScreen(ui, game, game.offers(_CLUBS), _SECONDS, nowhere)
 
 
 def _taken(seed: int) -> ThreeWeeks:
@@ -69,7 +64,7 @@ def _board(ui: Ui, seed: int) -> Scene:
     game = _taken(seed)
     feed = StretchFeed(game, "board")
     screen = Screen(ui, game.content, feed.blank, game.seat, (game.seat,), fault=game.fault)
-    scene = KioskBoard(screen, feed, _normal, _nothing, Patience(lambda due: _SECONDS, game.usual))
+    scene = KioskBoard(screen, feed, _normal, nowhere, Patience(lambda due: _SECONDS, game.usual))
     scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
@@ -86,7 +81,7 @@ def _plan(ui: Ui, seed: int) -> Scene:
     game = _to_line_up(seed)
     due = game.waiting
     assert isinstance(due, LineUpDue), "it was played to there"
-    return PlanScreen(ui, game, game.view.fixtures[due.fixture], game.plans(), _SECONDS, _nothing)
+    return PlanScreen(ui, game, game.view.fixtures[due.fixture], game.plans(), _SECONDS, nowhere)
 
 
 def _matchday(ui: Ui, seed: int) -> Scene:
@@ -94,7 +89,7 @@ def _matchday(ui: Ui, seed: int) -> Scene:
     game.answer(None)
     feed = StretchFeed(game, "round")
     screen = Screen(ui, game.content, feed.blank, game.seat, (game.seat,))
-    scene = KioskMatchday(screen, feed, _normal, _nothing)
+    scene = KioskMatchday(screen, feed, _normal, nowhere)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 
@@ -102,10 +97,10 @@ def _matchday(ui: Ui, seed: int) -> Scene:
 def _result(ui: Ui, seed: int) -> Scene:
     game = _taken(seed)
     game.finish()
-    return WeeksResult(ui, game, _SECONDS, _nothing)
+    return WeeksResult(ui, game, _SECONDS, nowhere)
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "fortunes-kiosk-title": staged(_title),
     "fortunes-kiosk-round": staged(_attract),
     "fortunes-kiosk-how-to": staged(lambda ui, seed: BoardRules(ui, load())),

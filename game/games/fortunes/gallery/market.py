@@ -6,7 +6,8 @@ Owns how far they are played and what of them a screen is given.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from engine import games
 from engine.core.auction import AuctionWon, BidDue
 from engine.core.deals import Bundle, DealDue, Good, OfferDeal
 from engine.core.entries import ClubEntry
-from engine.core.model import Action, Event, Reason, Seat, clone
+from engine.core.model import Action, Reason, Seat, clone
 from engine.fortunes.content.load import load
 from engine.fortunes.season import debts
 from engine.fortunes.season import events as ev
@@ -24,13 +25,14 @@ from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.stage.gallery import Make, doors, is_a, nowhere
 from game.stage.played import AskedFeed, Played, Question, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "fortunes"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
-_DOORS = dict.fromkeys(("squads", "deal", "table", "log", "menu"), lambda: None)
+_DOORS = doors("squads", "deal", "table", "log", "menu")
 LEVEL = 3
 DEBT = 180
 
@@ -44,33 +46,30 @@ def setup_of(seats: int = 4) -> SeasonSetup:
 @cache
 def a_game(seed: int = 7, seats: int = 4) -> Played:
     """The first window and a week, by computers; every question is kept."""
-
-    def stop(event: Event) -> bool:
-        return isinstance(event, ev.RoundBegun)
-
+    stop = is_a(ev.RoundBegun)
     return play(_GAME, setup_of(seats), seed, level=LEVEL, stop=stop, keeps=lambda due: True)
 
 
+def _market(ui: Ui, game: Played, ends: int, asked: Question | None, **given: Any) -> MarketScene:
+    """The window up to event `ends`, and then a question if there is one."""
+    begins = game.find(is_a(ev.WindowOpened))
+    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:ends], None if asked is None else asked.due)
+    return MarketScene(Screen(ui, load(), feed.blank, doors=_DOORS, **given), feed)
+
+
 def asked_scene(
-    ui: Ui, game: Played, count: int, question: Question, *, sent: Callable[[Action], None] = lambda action: None,
+    ui: Ui,
+    game: Played,
+    count: int,
+    question: Question,
+    *,
+    sent: Callable[[Action], None] = nowhere,
     looking: tuple[int, ...] | None = None,
-) -> MarketScene:  # fmt: skip
+) -> MarketScene:
     """The market up to a question that was asked after `count` events; whoever is asked looks."""
-    begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
-    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:count], question.due)
-    scene = MarketScene(
-        Screen(
-            ui,
-            load(),
-            feed.blank,
-            (looking or (question.due.seat,))[0],
-            looking=looking or (question.due.seat,),
-            act=sent,
-            fault=lambda action: game.fault(question, action),
-            doors=_DOORS,
-        ),
-        feed,
-    )
+    here = looking or (question.due.seat,)
+    fault = partial(game.fault, question)
+    scene = _market(ui, game, count, question, seat=here[0], looking=here, act=sent, fault=fault)
     scene.skip()
     while scene.question is None:
         scene.skip()
@@ -80,32 +79,21 @@ def asked_scene(
 def bid_scene(ui: Ui, seed: int, seats: int = 4) -> Scene:
     """Somebody is asked to bid more."""
     game = a_game(seed, seats)
-    count, question = game.question(lambda due: isinstance(due, BidDue) and due.leader is not None)
-    return asked_scene(ui, game, count, question)
+    return asked_scene(ui, game, *game.question(lambda due: isinstance(due, BidDue) and due.leader is not None))
 
 
 def turn_scene(ui: Ui, seed: int) -> Scene:
     """A card is to be turned, the second of the window."""
-    game = a_game(seed)
-    count, question = game.question(lambda due: isinstance(due, TurnDue) and due.left == 3)
-    return asked_scene(ui, game, count, question)
+    return asked_scene(ui, *table_at_turn(seed))
 
 
 def sold_scene(ui: Ui, seed: int) -> Scene:
     """The stamp is on the card."""
     game = a_game(seed)
-    begins = game.find(lambda event: isinstance(event, ev.WindowOpened))
-    at = game.find(lambda event: isinstance(event, AuctionWon))
-    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins : at + 1], None)
-    scene = MarketScene(
-        Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS),
-        feed,
-    )
+    scene = _market(ui, game, game.find(is_a(AuctionWon)) + 1, None, looking=(0,))
     timeline = scene.timeline
-    timeline.seek(at - begins)
-    beat = timeline.beat
-    assert beat is not None, "the hammer falls"
-    timeline.seconds = beat.score.length - 0.4
+    timeline.seek(len(timeline.beats) - 1)
+    timeline.seconds = timeline.beats[-1].score.length - 0.4
     timeline.paused = True
     return scene
 
@@ -113,26 +101,16 @@ def sold_scene(ui: Ui, seed: int) -> Scene:
 def table_at_turn(seed: int) -> tuple[Played, int, Question]:
     """The game at the quiet point before the window's second auction."""
     game = a_game(seed)
-    count, question = game.question(lambda due: isinstance(due, TurnDue) and due.left == 3)
-    return game, count, question
+    return game, *game.question(is_a(TurnDue, left=3))
 
 
-def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DealScene:
     """An offer is made up: one to buy, one to lend."""
     game, count, question = table_at_turn(seed)
     seat = question.due.seat
     table: SeasonTable = game.table(count)
-    scene = DealScene(
-        Screen(
-            ui,
-            load(),
-            table,
-            seat,
-            act=act,
-            fault=lambda action: game.fault(question, action),
-            doors={"back": ui.stack.pop},
-        )
-    )
+    out = {"back": ui.stack.pop}
+    scene = DealScene(Screen(ui, load(), table, seat, act=act, fault=partial(game.fault, question), doors=out))
     scene.made.toggle("mine", table.managers[seat].squad[3])
     scene.made.lend(table.managers[seat].squad[3], 4)
     scene.made.toggle("theirs", table.managers[scene.made.to].squad[9])
@@ -140,7 +118,7 @@ def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action:
     return scene
 
 
-def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DealScene:
     """An offer is answered."""
     question = table_at_turn(seed)[2]
     rules, state = games.rules_for(_GAME), clone(question.state)
@@ -151,18 +129,8 @@ def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda actio
     rules.apply(state, OfferDeal(other, seat, gives, takes))
     due = rules.decisions(state)[0]
     assert isinstance(due, DealDue), "the offer is open"
-    return DealScene(
-        Screen(
-            ui,
-            load(),
-            rules.view(state, seat),
-            seat,
-            act=act,
-            fault=lambda action: rules.check(state, action),
-            doors={"back": ui.stack.pop},
-        ),
-        due,
-    )
+    view, fault = rules.view(state, seat), partial(rules.check, state)
+    return DealScene(Screen(ui, load(), view, seat, act=act, fault=fault, doors={"back": ui.stack.pop}), due)
 
 
 def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
@@ -175,7 +143,7 @@ def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
     return table, DebtDue(0, amount - amount // 3)
 
 
-def debt_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DebtScene:
+def debt_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DebtScene:
     """Somebody must raise money."""
     table, due = in_debt(seed)
     return DebtScene(Screen(ui, load(), table, due.seat, act=act, fault=fault_in_debt(table, due), doors=_DOORS), due)
@@ -187,7 +155,7 @@ def fault_in_debt(table: SeasonTable, due: DebtDue) -> Callable[[Action], Reason
     return lambda action: answers.fault(load(), table, due, action)
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "fortunes-market": bid_scene,
     "fortunes-market-turn": turn_scene,
     "fortunes-market-sold": sold_scene,

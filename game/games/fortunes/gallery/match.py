@@ -5,9 +5,7 @@ Owns which real match, and which round of a real game, is stopped where.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from engine.core.errors import InputError
 from engine.core.model import Event
@@ -22,52 +20,39 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, doors, is_a, nowhere, stop
 from game.stage.played import OWN, Played
 from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
-from game.stage.timeline import Beat, Timeline
 from game.ui.scene import Scene, Ui
 
 _TRIES = 200
-
-Wanted = Callable[[Event], bool]
 
 
 # -- a match
 
 
-def _screened(seed: int, wanted: Wanted) -> FinishedMatch[FortunesMatchScene]:
-    """The first match from `seed` on in which something happens."""
+def _screened(seed: int, kind: type[Event]) -> FinishedMatch[FortunesMatchScene]:
+    """The first match from `seed` on in which something of a kind happens."""
     for number in range(seed, seed + _TRIES):
         found = of_record(exhibition(number))
-        if any(map(wanted, found.events)):
+        if any(isinstance(event, kind) for event in found.events):
             return found
     raise InputError("no match with that seed shows this scene; try another --seed")
 
 
-def _match_at(kind: type[Event], cue: str, share: float, last: bool, ui: Ui, seed: int) -> Scene:
-    """A match stopped in a cue of the first (or last) event of a kind."""
-    scene = _screened(seed, lambda event: isinstance(event, kind)).scene(ui)
+def _match_at(kind: type[Event], cue: str, ui: Ui, seed: int) -> Scene:
+    """A match stopped in the middle of a cue of the last event of a kind."""
+    scene = _screened(seed, kind).scene(ui)
     beats = [beat for beat in scene.timeline.beats if isinstance(beat.event, kind)]
-    _stop(scene.timeline, beats[-1 if last else 0], cue, share)
+    stop(scene.timeline, beats[-1], cue, 0.5)
     scene.put_transport_away()
     return scene
 
 
 def _result(ui: Ui, seed: int) -> Scene:
     """After a match that went to penalties."""
-    screened = _screened(seed, lambda event: isinstance(event, match_ev.PenaltyTaken))
-    return screened.result(ui, After(_nowhere, _nowhere, str))
-
-
-def _stop(timeline: Timeline[Any], beat: Beat, cue: str, share: float) -> None:
-    span = beat.score.cues[cue]
-    timeline.seek_time(beat.start + span.start + share * (span.end - span.start))
-    timeline.paused = True
-
-
-def _nowhere() -> None:
-    """Doors of a picture lead nowhere."""
+    return _screened(seed, match_ev.PenaltyTaken).result(ui, After(nowhere, nowhere, str))
 
 
 # -- a round
@@ -76,36 +61,30 @@ def _nowhere() -> None:
 def matchday(ui: Ui, game: Played, start: int, end: int) -> MatchdayScene:
     """Matchday with the events of a stretch."""
     feed = RecordFeed(game.table(start), game.events[start:end])
-    return MatchdayScene(
-        Screen(
-            ui,
-            load(),
-            feed.blank,
-            OWN,
-            looking=(OWN,),
-            doors={"log": _nowhere, "menu": _nowhere},
-        ),
-        feed,
-        on_over=_nowhere,
-    )
+    screen = Screen(ui, load(), feed.blank, OWN, looking=(OWN,), doors=doors("log", "menu"))
+    return MatchdayScene(screen, feed, on_over=nowhere)
 
 
-def _round(competition: str, cue: str, share: float, after: int, ui: Ui, seed: int) -> MatchdayScene:
-    """A round of a competition in a week after another, stopped in a cue."""
-    game = a_game()
-    first = game.find(lambda event: isinstance(event, ev.WeekBegun) and event.week > after)
-    end = game.find(lambda event: isinstance(event, ev.RoundEnded) and event.competition == competition, first)
+def _round_to(end: int, game: Played, cue: str, share: float, ui: Ui) -> MatchdayScene:
+    """The round that ends with event `end`, stopped in a cue."""
     start = max(number for number in range(end) if isinstance(game.events[number], ev.RoundBegun))
     scene = matchday(ui, game, start, end + 1)
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.RoundEnded))
-    _stop(scene.timeline, beat, cue, share)
+    stop(scene.timeline, beat, cue, share)
     return scene
+
+
+def _league(cue: str, share: float, ui: Ui, seed: int) -> MatchdayScene:
+    """The league's round of the fourth week, stopped in a cue."""
+    game = a_game()
+    first = game.find(is_a(ev.WeekBegun, week=4))
+    end = game.find(is_a(ev.RoundEnded, competition="league"), first)
+    return _round_to(end, game, cue, share, ui)
 
 
 def _why(ui: Ui, seed: int) -> Scene:
     """Why one's own match stands as it does after most of a round."""
-    scene = _round("league", "second", 0.6, 3, ui, seed)
-    reason = scene.reason()
+    reason = _league("second", 0.6, ui, seed).reason()
     if reason is None:
         raise InputError("no game shows this scene")
     return WhyScene(ui, reason)
@@ -117,12 +96,7 @@ def _shoot_out(share: float, ui: Ui, seed: int) -> Scene:
         game = a_game(number)
         kick = next((at for at, event in enumerate(game.events) if _is_kick(event)), None)
         if kick is not None:
-            end = game.find(lambda event: isinstance(event, ev.RoundEnded), kick)
-            start = max(number for number in range(end) if isinstance(game.events[number], ev.RoundBegun))
-            scene = matchday(ui, game, start, end + 1)
-            beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.RoundEnded))
-            _stop(scene.timeline, beat, "kicks", share)
-            return scene
+            return _round_to(game.find(is_a(ev.RoundEnded), kick), game, "kicks", share, ui)
     raise InputError("no game shows this scene")
 
 
@@ -133,19 +107,19 @@ def _is_kick(event: Event) -> bool:
 def _trophy(ui: Ui, seed: int) -> Scene:
     """A trophy in the air."""
     game = a_game()
-    number = game.find(lambda event: isinstance(event, ev.TrophyWon))
+    number = game.find(is_a(ev.TrophyWon))
     scene = matchday(ui, game, number, number + 1)
-    _stop(scene.timeline, scene.timeline.beats[0], "party", 0.3)
+    stop(scene.timeline, scene.timeline.beats[0], "party", 0.3)
     return scene
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "fortunes-match-goal": partial(_match_at, match_ev.GoalScored, "party", 0.5, True),
-    "fortunes-match-penalties": partial(_match_at, match_ev.PenaltyTaken, "hold", 0.5, True),
+SCENES: dict[str, Make] = {
+    "fortunes-match-goal": partial(_match_at, match_ev.GoalScored, "party"),
+    "fortunes-match-penalties": partial(_match_at, match_ev.PenaltyTaken, "hold"),
     "fortunes-match-result": _result,
-    "fortunes-matchday": partial(_round, "league", "second", 0.6, 3),
+    "fortunes-matchday": partial(_league, "second", 0.6),
     "fortunes-matchday-why": _why,
-    "fortunes-matchday-gates": partial(_round, "league", "gates", 0.9, 3),
+    "fortunes-matchday-gates": partial(_league, "gates", 0.9),
     "fortunes-matchday-shoot-out": partial(_shoot_out, 0.47),
     "fortunes-matchday-trophy": _trophy,
 }

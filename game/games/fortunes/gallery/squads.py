@@ -5,23 +5,22 @@ Owns how far it is played, whose squad is looked at, and how far the line-up has
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
 from engine import games
-from engine.core.model import Action, Event, Reason, clone
+from engine.core.model import Event, clone
 from engine.fortunes.content.load import load
-from engine.fortunes.line_up import LineUp
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.squads import Shelf, SquadsScene
+from game.stage.gallery import Make, doors, once_entered
 from game.stage.played import OWN, Played, Question, play
 from game.stage.screen import Screen
-from game.ui.scene import Go, Scene, Ui
+from game.ui.scene import Scene, Ui
 
 GAME = "fortunes"
 SEED = 7
@@ -74,28 +73,11 @@ def burden(table: SeasonTable) -> None:
 # -- squads
 
 
-def squads_scene(
-    ui: Ui, state: Any, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = lambda action: None
-) -> SquadsScene:
-    """The squads as the first manager sees them; with `acts` he may list and release."""
+def squads_scene(ui: Ui, state: Any) -> SquadsScene:
+    """The squads as the first manager sees them, who may list and release."""
     rules = games.rules_for(GAME)
-
-    def fault(action: Action) -> Reason | None:
-        found: Reason | None = rules.check(state, action)
-        return found
-
-    return SquadsScene(
-        Screen(
-            ui,
-            load(),
-            rules.view(state, OWN),
-            seat,
-            looking=(OWN,) if acts else (),
-            act=did,
-            fault=fault,
-            doors={"back": ui.stack.pop},
-        )
-    )
+    fault, out = partial(rules.check, state), {"back": ui.stack.pop}
+    return SquadsScene(Screen(ui, load(), rules.view(state, OWN), OWN, (OWN,), fault=fault, doors=out))
 
 
 def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:
@@ -109,18 +91,18 @@ def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:
 # -- line-ups
 
 
-def line_up_scene(ui: Ui, question: Question, last: LineUp | None = None) -> LineUpScene:
+def line_up_scene(ui: Ui, question: Question) -> LineUpScene:
     """The line-up that is asked for; suggested is the best balance."""
     rules, state, due = games.rules_for(GAME), question.state, question.due
     assert isinstance(due, LineUpDue), "a line-up is asked for"
 
     table = rules.view(state, due.seat)
-    doors: dict[str, Go] = {"line_up.squads": lambda: None, "menu": lambda: None}
-    screen = Screen(ui, load(), table, due.seat, fault=partial(rules.check, state), doors=doors)
-    return LineUpScene(screen, due, partial(line_ups.suggested, table, due.seat), last)
+    fault, out = partial(rules.check, state), doors("line_up.squads", "menu")
+    screen = Screen(ui, load(), table, due.seat, fault=fault, doors=out)
+    return LineUpScene(screen, due, partial(line_ups.suggested, table, due.seat), None)
 
 
-def _line_up(ui: Ui, seed: int) -> Scene:
+def _line_up(ui: Ui, seed: int) -> LineUpScene:
     question = a_question(seed)
     burden(question.state.table)
     return line_up_scene(ui, question)
@@ -128,14 +110,9 @@ def _line_up(ui: Ui, seed: int) -> Scene:
 
 def _carrying(ui: Ui, seed: int) -> Scene:
     """Somebody of the bench in the hand, over another one."""
-    question = a_question(seed)
-    burden(question.state.table)
-    scene = line_up_scene(ui, question)
-    ui.stack.push(scene)
+    scene = _line_up(ui, seed)
     spare = next(one for one in scene.editor.bench if scene.editor.cause(one) is None)
-    scene.press_bench(spare)
-    ui.stack.pop()
-    return scene
+    return once_entered(scene, partial(scene.press_bench, spare))
 
 
 def _gaps(ui: Ui, seed: int) -> Scene:
@@ -147,7 +124,7 @@ def _gaps(ui: Ui, seed: int) -> Scene:
     return line_up_scene(ui, question)
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "fortunes-squads": partial(_squad, OWN),
     "fortunes-squads-listed": partial(_squad, "listed"),
     "fortunes-squads-academy": partial(_squad, "academy"),

@@ -5,7 +5,7 @@ Owns how far a real game is played and what of it a screen is given.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, partial
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BetDue, SeasonTable, TakeOverDue
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
+from game.games.fortunes.screens.frame import FortunesScreen
 from game.games.fortunes.screens.new_game import NewGameScene
 from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.screens.season.ending import EndingScene
@@ -26,9 +27,10 @@ from game.games.fortunes.screens.season.season_start import NewspaperScene, Open
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, doors, is_a, new_game, nowhere
 from game.stage.played import OWN, Played, play
 from game.stage.screen import Screen
-from game.ui.scene import Go, Scene, Ui
+from game.ui.scene import Scene, Ui
 
 SEED = 7
 _SEATS = 4
@@ -44,30 +46,13 @@ def a_game(seed: int = SEED) -> Played:
 def room(kind: type[FortunesRoom], wanted: type[Event], share: float, ui: Ui, seed: int) -> FortunesRoom:
     """A place in the middle of the first event of a type, so far through its time."""
     game = a_game()
-    number = game.find(lambda event: isinstance(event, wanted))
+    number = game.find(is_a(wanted))
     feed = RecordFeed(game.table(number), game.events[number : number + 1])
-    scene = kind(
-        Screen(
-            ui,
-            load(),
-            feed.blank,
-            OWN,
-            looking=(OWN,),
-            doors=_doors(),
-        ),
-        feed,
-    )
+    out = doors("squads", "deal", "table", "money", "log", "menu")
+    scene = kind(Screen(ui, load(), feed.blank, OWN, looking=(OWN,), doors=out), feed)
     scene.timeline.seek_time(share * scene.timeline.length)
     scene.timeline.paused = True
     return scene
-
-
-def _doors() -> dict[str, Go]:
-    return dict.fromkeys(("squads", "deal", "table", "money", "log", "menu"), _nothing)
-
-
-def _nothing() -> None:
-    """A door in a picture leads nowhere."""
 
 
 def _midway() -> tuple[SeasonTable, list[Event]]:
@@ -77,28 +62,19 @@ def _midway() -> tuple[SeasonTable, list[Event]]:
     return game.table(count), game.events[:count]
 
 
+def _midway_screen(ui: Ui, *out: str) -> FortunesScreen:
+    return Screen(ui, load(), _midway()[0], OWN, doors=doors(*out))
+
+
 def _over() -> tuple[SeasonTable, list[Event]]:
     """The game at its end."""
     game = a_game()
     return game.table(len(game.events)), game.events
 
 
-def _standings(ui: Ui, seed: int) -> Scene:
-    return StandingsScene(Screen(ui, load(), _midway()[0], OWN, doors={"matches": lambda: None}))
-
-
-def _statement(ui: Ui, seed: int) -> Scene:
-    return StatementScene(Screen(ui, load(), _midway()[0], OWN))
-
-
-def _log(ui: Ui, seed: int) -> Scene:
-    table, events = _midway()
-    return LogScene(Screen(ui, load(), table, OWN), events)
-
-
 def _newspaper(ui: Ui, seed: int) -> Scene:
     table, events = _over()
-    return NewspaperScene(Screen(ui, load(), table, OWN), events, _nothing)
+    return NewspaperScene(Screen(ui, load(), table, OWN), events, nowhere)
 
 
 def _ending(ui: Ui, seed: int) -> Scene:
@@ -106,9 +82,8 @@ def _ending(ui: Ui, seed: int) -> Scene:
     people = (replace(table.setup.seats[OWN], level=0), *table.setup.seats[1:])
     shown = clone(table)
     shown.setup = replace(table.setup, seats=people)
-    scene = EndingScene(
-        Screen(ui, load(), shown, OWN, doors=dict.fromkeys(("menu", "matches", "save", "leave"), _nothing))
-    )
+    out = doors("menu", "matches", "save", "leave")
+    scene = EndingScene(Screen(ui, load(), shown, OWN, doors=out))
     scene.party(0.8)
     return scene
 
@@ -126,30 +101,22 @@ def _sacked() -> SeasonTable:
 def _bet(ui: Ui, seed: int) -> Scene:
     table = _sacked()
     week = tuple(one.number for one in table.fixtures if one.week == 8 and one.competition == "league")
-    return BetScene(
-        Screen(ui, load(), table, OWN, act=lambda bet: None, fault=lambda bet: None, doors={"back": _nothing}),
-        BetDue(OWN, week, 10),
-    )
+    return BetScene(Screen(ui, load(), table, OWN, doors=doors("back")), BetDue(OWN, week, 10))
 
 
 def _take_over(ui: Ui, seed: int) -> Scene:
     table = _sacked()
     free = tuple(number for number, club in enumerate(table.clubs[: table.league]) if club.manager is None)
-    return TakeOverScene(Screen(ui, load(), table, OWN, doors={"back": _nothing}), TakeOverDue(OWN, free[1:]))
+    return TakeOverScene(Screen(ui, load(), table, OWN, doors=doors("back")), TakeOverDue(OWN, free[1:]))
 
 
-def _new_game(ui: Ui, seed: int) -> Scene:
-    return NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
-
-
-_Builder = Callable[[Ui, int], Scene]
-SCENES: Mapping[str, _Builder] = {
-    "fortunes-new-game": _new_game,
+SCENES: Mapping[str, Make] = {
+    "fortunes-new-game": partial(new_game, NewGameScene),
     "fortunes-opening": partial(room, OpeningScene, ev.OrderRolled, 0.95),
     "fortunes-draw": partial(room, DrawScene, ev.CupDrawn, 0.55),
-    "fortunes-standings": _standings,
-    "fortunes-statement": _statement,
-    "fortunes-log": _log,
+    "fortunes-standings": lambda ui, seed: StandingsScene(_midway_screen(ui, "matches")),
+    "fortunes-statement": lambda ui, seed: StatementScene(_midway_screen(ui)),
+    "fortunes-log": lambda ui, seed: LogScene(_midway_screen(ui), _midway()[1]),
     "fortunes-bet": _bet,
     "fortunes-take-over": _take_over,
     "fortunes-review": partial(room, ReviewScene, ev.SeasonEnded, 0.99),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from engine import games
 from engine.core.model import Reason
@@ -34,6 +35,7 @@ from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, crest_of, dress
 from game.stage.after_match import After
+from game.stage.gallery import Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
 from game.stage.screen import Screen
 from game.ui.look.kits import Kit
@@ -49,21 +51,27 @@ def report(seed: int) -> MatchReport:
     return of_match(match.blank, match.dresses)
 
 
-def _nowhere(*_: object) -> None:
-    """Where the buttons of a picture lead."""
-
-
 def _doors() -> Doors:
     """Doors that are all there and lead nowhere."""
-    return Doors(*[_nowhere] * len(Doors.__dataclass_fields__))
+    return Doors(*[nowhere] * len(Doors.__dataclass_fields__))
 
 
-def _new_career(ui: Ui, seed: int) -> Scene:
-    return NewCareerScene(ui, on_start=_nowhere, new_seed=lambda: seed)
+def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: int) -> Make:
+    """A screen of a season, for the first club's manager."""
+    return lambda ui, seed: kind(ui, made(seed), *which, (OWN,), _doors())
 
 
-def _result(ui: Ui, seed: int) -> Scene:
-    return ResultScene(ui, report(seed), After(_nowhere, _nowhere, str))
+def _after(rounds: int, clubs: int = 8, **choices: Any) -> Callable[[int], SeasonTable]:
+    return lambda seed: after_rounds(seed, rounds, clubs, **choices)
+
+
+def _home(made: Callable[[int], SeasonTable]) -> Make:
+    return lambda ui, seed: ClubHomeScene(ui, made(seed), (OWN,), _doors(), club=OWN)
+
+
+def _statistics(page: str) -> Make:
+    make = _shown(StatisticsScene, second_season)
+    return lambda ui, seed: with_focus(make(ui, seed), page)
 
 
 def _draft(ui: Ui, seed: int) -> Scene:
@@ -73,45 +81,18 @@ def _draft(ui: Ui, seed: int) -> Scene:
     def check(card: int) -> Reason | None:
         return rules.check(state, PickCard(due.seat, card))
 
-    return DraftScene(ui, state.table, due, check=check, on_pick=_nowhere)
+    return DraftScene(ui, state.table, due, check=check, on_pick=nowhere)
 
 
-def _sheet(kind: type[LineUpDue | RotationDue]) -> Callable[[Ui, int], Scene]:
+def _sheet(kind: type[LineUpDue | RotationDue], ui: Ui, seed: int) -> Scene:
     """The team sheet, for the line-up or at a hard timeout."""
-
-    def make(ui: Ui, seed: int) -> Scene:
-        rules, state, due = asking(seed, kind)
-        assert isinstance(due, LineUpDue | RotationDue), "this is what was waited for"
-        table = rules.view(state, due.seat).match
-        clubs = {club.key: club for club in rules.content.clubs}
-        fault = partial(rules.check, state)
-        screen = Screen(ui, rules.content.tables, table, due.seat, fault=fault, doors={"menu": _nowhere})
-        return TeamSheetScene(screen, due, dress(table.sides[0].team, table.sides[1].team, clubs))
-
-    return make
-
-
-def _statistics(page: int) -> Callable[[Ui, int], Scene]:
-    keys = ("players", "goaltenders", "clubs", "award player", "history")
-
-    def make(ui: Ui, seed: int) -> Scene:
-        scene = StatisticsScene(ui, second_season(seed), (OWN,), _doors())
-        scene.first_focus = keys[page]
-        return scene
-
-    return make
-
-
-def _club_card(ui: Ui, seed: int) -> Scene:
-    return ClubCardScene(ui, second_season(seed), OWN, (OWN,), _doors())
-
-
-def _player_card(ui: Ui, seed: int) -> Scene:
-    return PlayerCardScene(ui, second_season(seed), OWN, 2, (OWN,), _doors())
-
-
-def _home(make: Callable[[int], SeasonTable]) -> Callable[[Ui, int], Scene]:
-    return lambda ui, seed: ClubHomeScene(ui, make(seed), (OWN,), _doors(), club=OWN)
+    rules, state, due = asking(seed, kind)
+    assert isinstance(due, LineUpDue | RotationDue), "this is what was waited for"
+    table = rules.view(state, due.seat).match
+    clubs = {club.key: club for club in rules.content.clubs}
+    fault = partial(rules.check, state)
+    screen = Screen(ui, rules.content.tables, table, due.seat, fault=fault, doors={"menu": nowhere})
+    return TeamSheetScene(screen, due, dress(table.sides[0].team, table.sides[1].team, clubs))
 
 
 def own_kit(seed: int) -> Kit:
@@ -131,28 +112,28 @@ def pairings(scores: Sequence[tuple[int, int]]) -> list[tuple[str, tuple[Side, S
     ]
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "new-career": _new_career,
-    "club-home": _home(lambda seed: after_rounds(seed, 11)),
-    "club-home-start": _home(lambda seed: after_rounds(seed, 0, cup=False)),
+SCENES: dict[str, Make] = {
+    "new-career": partial(new_game, NewCareerScene),
+    "club-home": _home(_after(11)),
+    "club-home-start": _home(_after(0, cup=False)),
     "club-home-match": _home(in_a_match),
-    "season-end": _home(lambda seed: after_rounds(seed, 99, seasons=2)),
-    "fixtures": lambda ui, seed: FixturesScene(ui, after_rounds(seed, 11), (OWN,), _doors()),
-    "fixtures-byes": lambda ui, seed: FixturesScene(ui, after_rounds(seed, 4, 7), (OWN,), _doors()),
-    "cup": lambda ui, seed: CupScene(ui, after_rounds(seed, 11), (OWN,), _doors()),
-    "cup-byes": lambda ui, seed: CupScene(ui, after_rounds(seed, 99, 11), (OWN,), _doors()),
-    "cup-none": lambda ui, seed: CupScene(ui, after_rounds(seed, 2, cup=False), (OWN,), _doors()),
-    "league-table": lambda ui, seed: LeagueTableScene(ui, after_rounds(seed, 11), (OWN,), _doors()),
-    "league-table-empty": lambda ui, seed: LeagueTableScene(ui, after_rounds(seed, 0, 12), (OWN,), _doors()),
-    "result": _result,
-    "statistics": _statistics(0),
-    "statistics-goaltenders": _statistics(1),
-    "statistics-clubs": _statistics(2),
-    "awards": _statistics(3),
-    "history": _statistics(4),
-    "club-card": _club_card,
+    "season-end": _home(_after(99, seasons=2)),
+    "fixtures": _shown(FixturesScene, _after(11)),
+    "fixtures-byes": _shown(FixturesScene, _after(4, 7)),
+    "cup": _shown(CupScene, _after(11)),
+    "cup-byes": _shown(CupScene, _after(99, 11)),
+    "cup-none": _shown(CupScene, _after(2, cup=False)),
+    "league-table": _shown(LeagueTableScene, _after(11)),
+    "league-table-empty": _shown(LeagueTableScene, _after(0, 12)),
+    "result": lambda ui, seed: ResultScene(ui, report(seed), After(nowhere, nowhere, str)),
+    "statistics": _statistics("players"),
+    "statistics-goaltenders": _statistics("goaltenders"),
+    "statistics-clubs": _statistics("clubs"),
+    "awards": _statistics("award player"),
+    "history": _statistics("history"),
+    "club-card": _shown(ClubCardScene, second_season, OWN),
     "draft": _draft,
-    "team-sheet": _sheet(LineUpDue),
-    "timeout": _sheet(RotationDue),
-    "player-card": _player_card,
+    "team-sheet": partial(_sheet, LineUpDue),
+    "timeout": partial(_sheet, RotationDue),
+    "player-card": _shown(PlayerCardScene, second_season, OWN, 2),
 }

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Visit, offers
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
+from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
-from game.stage.played import staged
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _ROUNDS = 6
 _SECONDS = 15.0
-
-
-def _nothing(*_: object) -> None:
-    """Where the buttons of a picture lead."""
 
 
 def _league(seed: int) -> RunningLeague:
@@ -49,7 +43,7 @@ def _match(ui: Ui, seed: int) -> Scene:
 
 def _pick(ui: Ui, seed: int) -> Scene:
     league = _league(seed)
-    return PickScreen(ui, league.clubs, offers(league.teams, Profile().clubs, seed), _SECONDS, _nothing)
+    return PickScreen(ui, league.clubs, offers(league.teams, Profile().clubs, seed), _SECONDS, nowhere)
 
 
 def _visit(seed: int) -> Visit:
@@ -60,7 +54,7 @@ def _visit(seed: int) -> Visit:
 
 def _line_up(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
-    return LineUpScreen(ui, visit.table, visit.dresses, visit.first_plans(), _SECONDS, _nothing)
+    return LineUpScreen(ui, visit.table, visit.dresses, visit.first_plans(), _SECONDS, nowhere)
 
 
 def _timeout(ui: Ui, seed: int) -> Scene:
@@ -69,7 +63,7 @@ def _timeout(ui: Ui, seed: int) -> Scene:
     margins = ui.t("kiosk.match.computer"), ui.t("kiosk.match.you")
     scene = KioskMatch(ui, visit.dresses, Showing(visit), Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek(len(scene.timeline.beats))
-    scene.ask(visit.ask(), _nothing)
+    scene.ask(visit.ask(), nowhere)
     return scene
 
 
@@ -77,7 +71,7 @@ def _result(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
     visit.name_line_up(visit.first_plans()[0].positions)
     visit.finish()
-    return ResultScreen(ui, ending(visit.table, visit.dresses), _SECONDS, _nothing)
+    return ResultScreen(ui, ending(visit.table, visit.dresses), _SECONDS, nowhere)
 
 
 def _countdown(ui: Ui, seed: int) -> Scene:
@@ -87,7 +81,7 @@ def _countdown(ui: Ui, seed: int) -> Scene:
     return scene
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "kiosk-title": staged(_title),
     "kiosk-match": staged(_match),
     "kiosk-table": staged(lambda ui, seed: TableScreen(ui, _league(seed))),
@@ -96,6 +90,6 @@ SCENES: dict[str, Callable[[Ui, int], Scene]] = {
     "kiosk-line-up": staged(_line_up),
     "kiosk-timeout": staged(_timeout),
     "kiosk-result": staged(_result),
-    "kiosk-thanks": staged(lambda ui, seed: ThanksScreen(ui, _SECONDS, _nothing)),
+    "kiosk-thanks": staged(lambda ui, seed: ThanksScreen(ui, _SECONDS, nowhere)),
     "kiosk-countdown": staged(_countdown),
 }

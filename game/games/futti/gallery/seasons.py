@@ -7,8 +7,8 @@ manager looks at the screens.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, TypeVar
 
 from engine import games
 from engine.core.entries import ClubEntry
@@ -21,45 +21,48 @@ from game.games.futti import facts
 OWN = 0
 """The club whose manager looks at the screens."""
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 _KEPT = 8  # seasons of each kind that aren't played again; who asks gets a copy
 _GAME = "futti"
 _LEVEL = 1
 _CLUBS = 6
 
 
+def kept(make: Callable[P, T]) -> Callable[P, T]:
+    """Makes what was made before no second time: whoever asks gets a copy."""
+    made: Callable[..., T] = lru_cache(maxsize=_KEPT)(make)
+
+    @wraps(make)
+    def copied(*given: P.args, **choices: P.kwargs) -> T:
+        return clone(made(*given, **choices))
+
+    return copied
+
+
+@kept
 def after_rounds(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTable:
     """A season of so many clubs after so many dates of its calendar, or at its end; `choices` of the set-up.
 
     The first club is managed by a person who leaves every decision to the default; nobody manages the others.
     """
     setup = _setup(clubs, (Seat(""),), **{"double": True, "cup": True, **choices})
-    return clone(_after_rounds(setup, seed, rounds))
-
-
-@lru_cache(maxsize=_KEPT)
-def _after_rounds(setup: SeasonSetup, seed: int, rounds: int) -> SeasonTable:
     state = _played(setup, seed, lambda table: table.rounds_played >= rounds or facts.season_over(table))
     return _seen(state, OWN)
 
 
+@kept
 def in_a_match(seed: int) -> SeasonTable:
     """A season in the middle of the first club's match."""
-    return clone(_in_a_match(seed))
-
-
-@lru_cache(maxsize=_KEPT)
-def _in_a_match(seed: int) -> SeasonTable:
     setup = _setup(_CLUBS, (Seat(""),))
     return _seen(_played(setup, seed, lambda table: table.match is not None and table.match.minute > 0), OWN)
 
 
+@kept
 def of_computers(seed: int, seasons: int = 1, rounds: int | None = None) -> SeasonTable:
     """A career of six clubs with a cup that computers play, at its end or after so many rounds of the last season."""
-    return clone(_of_computers(seed, seasons, rounds))
 
-
-@lru_cache(maxsize=_KEPT)
-def _of_computers(seed: int, seasons: int, rounds: int | None) -> SeasonTable:
     def reached(table: SeasonTable) -> bool:
         return rounds is not None and table.season == seasons and table.rounds_played >= rounds
 
@@ -85,12 +88,11 @@ def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
 
 def asking(seed: int, kind: type[Decision]) -> tuple[Any, Any, Decision]:
     """The rules and the state of a career in which the first club's manager is asked for such a decision, and that."""
-    state = clone(_asking(seed, kind))
-    rules = _rules()
+    rules, state = _rules(), _asking(seed, kind)
     return rules, state, rules.decisions(state)[0]
 
 
-@lru_cache(maxsize=_KEPT)
+@kept
 def _asking(seed: int, kind: type[Decision]) -> Any:
     rules = _rules()
     setup = _setup(_CLUBS, (Seat("Maja"),))

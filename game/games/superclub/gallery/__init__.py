@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from game.games.superclub.gallery import deadline, draft, kiosk, line_up, match, season, squads, year
 from game.games.superclub.screens.new_game import NewGameScene
 from game.games.superclub.style import pieces
-from game.stage.played import sheet
-from game.ui.scene import Scene, Ui
+from game.stage.gallery import Make, new_game, sheet
 
-
-def _new_game(ui: Ui, seed: int) -> Scene:
-    return NewGameScene(ui, on_start=lambda setup, chosen: None, new_seed=lambda: seed)
-
-
-SCENES: Mapping[str, Callable[[Ui, int], Scene]] = {
-    "superclub-new-game": _new_game,
+SCENES: Mapping[str, Make] = {
+    "superclub-new-game": partial(new_game, NewGameScene),
     **draft.SCENES,
     **season.SCENES,
     **squads.SCENES,

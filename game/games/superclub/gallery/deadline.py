@@ -6,7 +6,7 @@ Owns how far they are played and what of them a screen is given.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from engine import games
 from engine.core.auction import AuctionWon, BidDue, BidPlaced
@@ -26,6 +26,7 @@ from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.pieces import by_place
 from game.games.superclub.style.club_style import looks_of
+from game.stage.gallery import Make, Wanted, doors, is_a, nowhere, stop
 from game.stage.manager_plates import manager_face
 from game.stage.played import AskedFeed, Played, Question, play
 from game.stage.screen import Screen
@@ -34,7 +35,7 @@ from game.ui.scene import Scene, Ui
 
 _GAME = "superclub"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
-_DOORS = dict.fromkeys(("squads", "log", "menu"), lambda: None)
+_DOORS = doors("squads", "log", "menu")
 LEVEL = 3
 
 
@@ -57,90 +58,47 @@ def a_game(seed: int = 7, seats: int = 4, level: int = LEVEL, unhappy: bool = Fa
 
 def room_begins(game: Played, room: str, season: int) -> int:
     """The number of the event with which a room of a season was entered."""
-    begun = game.find(lambda event: isinstance(event, ev.SeasonBegun) and event.season == season)
-    return game.find(lambda event: isinstance(event, ev.RoomEntered) and event.room == room, begun)
+    return game.find(is_a(ev.RoomEntered, room=room), game.find(is_a(ev.SeasonBegun, season=season)))
 
 
 def asked_scene(
-    ui: Ui, kind: type[AuctionRoom], game: Played, begins: int, count: int, question: Question, *,
-    sent: Callable[[Action], None] = lambda action: None, looking: tuple[int, ...] | None = None,
-) -> AuctionRoom:  # fmt: skip
+    ui: Ui,
+    kind: type[AuctionRoom],
+    game: Played,
+    begins: int,
+    count: int,
+    question: Question,
+    *,
+    sent: Callable[[Action], None] = nowhere,
+    looking: tuple[int, ...] | None = None,
+) -> AuctionRoom:
     """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
-    before = game.table(begins)
-    feed: AskedFeed = AskedFeed(before, game.events[begins:count], question.due)
-    scene = kind(
-        Screen(
-            ui,
-            load(),
-            feed.blank,
-            (looking or (question.due.seat,))[0],
-            looking=looking or (question.due.seat,),
-            act=sent,
-            fault=lambda action: game.fault(question, action),
-            doors=_DOORS,
-        ),
-        feed,
-    )
+    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:count], question.due)
+    here = looking or (question.due.seat,)
+    fault = partial(game.fault, question)
+    scene = kind(Screen(ui, load(), feed.blank, here[0], here, sent, fault, _DOORS), feed)
     scene.skip()
     return scene
 
 
-def watched_scene(
-    ui: Ui, kind: type[AuctionRoom], game: Played, begins: int, ends: int, at: int, seconds: float
-) -> AuctionRoom:
-    """The room as nobody is asked, `seconds` into the event number `at`."""
-    before = game.table(begins)
-    feed: AskedFeed = AskedFeed(before, game.events[begins:ends], None)
-    scene = kind(
-        Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS),
-        feed,
-    )
-    timeline = scene.timeline
-    timeline.seek(at - begins)
-    timeline.seconds = min(seconds, timeline.beat.score.length - 0.001 if timeline.beat else 0.0)
-    timeline.paused = True
-    return scene
-
-
-def _second_bid(game: Played, season: int = 2) -> tuple[int, int, Question]:
-    """A question to bid where somebody leads already, of the third card or later."""
-    begins = room_begins(game, "deadline", season)
-
-    def wanted(due: Decision) -> bool:
-        return isinstance(due, BidDue) and due.leader is not None
-
-    count, question = game.question(wanted, begins)
-    return begins, count, question
-
-
-def bid_scene(ui: Ui, seed: int, seats: int = 4) -> Scene:
-    """Somebody is asked to bid more."""
+def _deadline(wanted: Wanted, season: int, ui: Ui, seed: int, *, seats: int = 4, after: int = 0) -> Scene:
+    """Deadline day of a season at the first such question."""
     game = a_game(seed, seats)
-    begins, count, question = _second_bid(game)
-    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+    begins = room_begins(game, "deadline", season)
+    return asked_scene(ui, DeadlineScene, game, begins, *game.question(wanted, begins + after))
 
 
-def opening_scene(ui: Ui, seed: int) -> Scene:
-    """Nobody has bid yet."""
-    game = a_game(seed)
-    begins = room_begins(game, "deadline", 1)
-    count, question = game.question(lambda due: isinstance(due, BidDue) and due.leader is None, begins)
-    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+def _is_raised(due: Decision) -> bool:
+    return isinstance(due, BidDue) and due.leader is not None
 
 
-def continent_scene(ui: Ui, seed: int) -> Scene:
-    """A continent is to be named."""
-    game = a_game(seed)
-    begins = room_begins(game, "deadline", 2)
-    count, question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins + 3)
-    return asked_scene(ui, DeadlineScene, game, begins, count, question)
+_CONTINENT = is_a(ContinentDue, why="deadline")
 
 
 def claim_scene(ui: Ui, seed: int) -> Scene:
     """The star is turned over, and somebody's staff has a claim to him."""
     game = a_game(seed)
-    begins = room_begins(game, "deadline", 2)
-    question = game.question(lambda due: isinstance(due, ContinentDue) and due.why == "deadline", begins)[1]
+    question = game.question(_CONTINENT, room_begins(game, "deadline", 2))[1]
     content, rules, state, due = load(), games.rules_for(_GAME), clone(question.state), question.due
     assert isinstance(due, ContinentDue), "a continent was asked for"
     for pile in (*state.piles.continents, state.table.inactive, *(club.squad for club in state.table.clubs)):
@@ -154,18 +112,8 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
     before = rules.view(state, None)
     events = rules.apply(state, NameContinent(due.seat, due.continents[0]))
     feed: AskedFeed = AskedFeed(before, events, rules.decisions(state)[0])
-    scene = DeadlineScene(
-        Screen(
-            ui,
-            content,
-            feed.blank,
-            due.seat,
-            looking=(due.seat,),
-            fault=lambda action: rules.check(state, action),
-            doors=_DOORS,
-        ),
-        feed,
-    )
+    here, fault = (due.seat,), partial(rules.check, state)
+    scene = DeadlineScene(Screen(ui, content, feed.blank, due.seat, here, fault=fault, doors=_DOORS), feed)
     scene.skip()
     return scene
 
@@ -174,24 +122,25 @@ def limit_scene(ui: Ui, seed: int, there: bool = True) -> LimitScene:
     """A limit behind the curtain, with others at the screen."""
     looks = looks_of(load(), setup_of().clubs[0])
     scene = LimitScene(
-        ui, _NAMES[0], manager_face(_NAMES[0]), looks.kit, least=31, most=120, alone=False, on_limit=lambda limit: None,
+        ui, _NAMES[0], manager_face(_NAMES[0]), looks.kit, least=31, most=120, alone=False, on_limit=nowhere,
         why_not=lambda limit: "",
     )  # fmt: skip
     scene.there = there
     return scene
 
 
-def _moment(kind: type[Event], cue: str, share: float) -> Callable[[Ui, int], Scene]:
+def _moment(kind: type[Event], cue: str, share: float) -> Make:
+    """Deadline day in a cue of somebody else's first such event."""
+
     def make(ui: Ui, seed: int) -> Scene:
         game = a_game(seed)
         begins = room_begins(game, "deadline", 2)
-        ends = game.find(lambda event: isinstance(event, ev.SeasonKickedOff), begins)
+        ends = game.find(is_a(ev.SeasonKickedOff), begins)
         at = game.find(lambda event: isinstance(event, kind) and getattr(event, "seat", 1) != 0, begins + 8)
-        scene = watched_scene(ui, DeadlineScene, game, begins, ends, at, 0.0)
-        beat = scene.timeline.beat
-        assert beat is not None, "there is such a moment"
-        span = beat.score.cues[cue]
-        scene.timeline.seconds = span.start + (span.end - span.start) * share
+        feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:ends], None)
+        scene = DeadlineScene(Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS), feed)
+        scene.timeline.seek(at - begins)
+        stop(scene.timeline, scene.timeline.beat, cue, share)
         return scene
 
     return make
@@ -242,20 +191,12 @@ def trading(seed: int) -> tuple[Played, int, Question]:
     return game, count, question
 
 
-def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DealScene:
     """An offer is made up."""
     game, count, question = trading(seed)
-    scene = DealScene(
-        Screen(
-            ui,
-            load(),
-            table_of(game, count),
-            question.due.seat,
-            act=act,
-            fault=lambda action: game.fault(question, action),
-            doors={"back": ui.stack.pop},
-        )
-    )
+    fault, out = partial(game.fault, question), {"back": ui.stack.pop}
+    table = table_of(game, count)
+    scene = DealScene(Screen(ui, load(), table, question.due.seat, act=act, fault=fault, doors=out))
     squads = [by_place(load(), scene.table, scene.table.clubs[seat].squad) for seat in (0, 1)]
     scene.made.toggle("mine", squads[0][4])
     scene.made.toggle("theirs", squads[1][10])
@@ -263,7 +204,7 @@ def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action:
     return scene
 
 
-def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda action: None) -> DealScene:
+def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DealScene:
     """An offer is answered."""
     question = trading(seed)[2]
     rules, state = games.rules_for(_GAME), clone(question.state)
@@ -273,17 +214,8 @@ def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = lambda actio
     rules.apply(state, OfferDeal(1, 0, gives, takes))
     due = rules.decisions(state)[0]
     assert isinstance(due, DealDue), "the offer is open"
-    return DealScene(
-        Screen(
-            ui,
-            load(),
-            rules.view(state, 0),
-            act=act,
-            fault=lambda action: rules.check(state, action),
-            doors={"back": ui.stack.pop},
-        ),
-        due,
-    )
+    view, fault = rules.view(state, 0), partial(rules.check, state)
+    return DealScene(Screen(ui, load(), view, act=act, fault=fault, doors={"back": ui.stack.pop}), due)
 
 
 def table_of(game: Played, count: int) -> SeasonTable:
@@ -292,22 +224,22 @@ def table_of(game: Played, count: int) -> SeasonTable:
     return table
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    "superclub-deadline": bid_scene,
-    "superclub-deadline-opening": opening_scene,
-    "superclub-deadline-six": lambda ui, seed: bid_scene(ui, seed, 6),
-    "superclub-deadline-continent": continent_scene,
+SCENES: dict[str, Make] = {
+    "superclub-deadline": partial(_deadline, _is_raised, 2),
+    "superclub-deadline-opening": partial(_deadline, is_a(BidDue, leader=None), 1),
+    "superclub-deadline-six": partial(_deadline, _is_raised, 2, seats=6),
+    "superclub-deadline-continent": partial(_deadline, _CONTINENT, 2, after=3),
     "superclub-deadline-turning": _moment(ev.CardTurned, "fly", 0.6),
     "superclub-deadline-thinking": _moment(BidPlaced, "think", 0.6),
     "superclub-deadline-going": _moment(AuctionWon, "going2", 0.5),
     "superclub-deadline-claim": claim_scene,
-    "superclub-deadline-curtain": lambda ui, seed: limit_scene(ui, seed, there=False),
+    "superclub-deadline-curtain": partial(limit_scene, there=False),
     "superclub-deadline-limit": limit_scene,
     "superclub-unhappy": unhappy_scene,
-    "superclub-unhappy-auction": lambda ui, seed: unhappy_scene(ui, seed, BidDue),
-    "superclub-unhappy-owner": lambda ui, seed: unhappy_scene(ui, seed, OwnerDue),
+    "superclub-unhappy-auction": partial(unhappy_scene, kind=BidDue),
+    "superclub-unhappy-owner": partial(unhappy_scene, kind=OwnerDue),
     "superclub-unhappy-price": price_scene,
-    "superclub-unhappy-star": lambda ui, seed: unhappy_scene(ui, seed, PickPlayerDue),
+    "superclub-unhappy-star": partial(unhappy_scene, kind=PickPlayerDue),
     "superclub-deal": deal_scene,
     "superclub-deal-answer": answer_scene,
     "superclub-deadline-sold": _moment(AuctionWon, "verdict", 0.5),

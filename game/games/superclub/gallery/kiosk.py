@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.superclub.content.load import load
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.kiosk.quick_draft import QuickDraft
@@ -16,19 +14,15 @@ from game.games.superclub.kiosk.screens import (
     ending,
 )
 from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
-from game.stage.played import staged
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 _SECONDS = 7.0
 _PICKED = 4
-
-
-def _nothing(*_: object) -> None:
-    """Where the buttons of a picture lead."""
 
 
 def _title(ui: Ui, seed: int) -> Scene:
@@ -40,7 +34,7 @@ def _attract(ui: Ui, seed: int) -> Scene:
     margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
     feed = RecordFeed(shown.blank, shown.events)
     pacing = Pacing(lambda: 1.0, margins, invites=True)
-    scene = KioskSuperclub(ui, shown.screens.content(), Showing(feed, on_over=_nothing), pacing)
+    scene = KioskSuperclub(ui, shown.screens.content(), Showing(feed, on_over=nowhere), pacing)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 
@@ -49,16 +43,16 @@ def _pick(ui: Ui, seed: int) -> Scene:
     draft = QuickDraft(seed, 2)
     for _ in range(_PICKED):
         draft.pick(draft.offer[0])
-    return QuickPick(ui, draft, _SECONDS, _nothing)
+    return QuickPick(ui, draft, _SECONDS, nowhere)
 
 
 def _result(ui: Ui, seed: int) -> Scene:
     draft = QuickDraft(seed, 2)
     draft.finish()
-    return ResultScreen(ui, ending(draft.content, draft.blank, draft.more(), own=0), _SECONDS, _nothing)
+    return ResultScreen(ui, ending(draft.content, draft.blank, draft.more(), own=0), _SECONDS, nowhere)
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "superclub-kiosk-title": staged(_title),
     "superclub-kiosk-match": staged(_attract),
     "superclub-kiosk-how-to": staged(lambda ui, seed: ThirdsScreen(ui, load())),

@@ -24,9 +24,10 @@ from game.games.superclub.gallery.season import GAME, SEED, a_game
 from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.side import halves
+from game.stage.gallery import Make, doors, nowhere, once_entered
 from game.stage.played import OWN
 from game.stage.screen import Screen
-from game.ui.scene import Go, Scene, Ui
+from game.ui.scene import Scene, Ui
 
 _FULL = 23
 
@@ -34,9 +35,8 @@ _FULL = 23
 def a_match(seed: int = SEED, season: int = 2) -> tuple[SeasonTable, MatchTable, LineUpDue]:
     """The first match of a season in which the first manager names his line-up, as he sees it."""
     game = a_game(seed)
-    question = next(
-        one for one in game.asked.values() if isinstance(one.due, LineUpDue) and one.state.table.season == season
-    )
+    asked = (one for one in game.asked.values() if isinstance(one.due, LineUpDue))
+    question = next(one for one in asked if one.state.table.season == season)
     view: SeasonTable = games.rules_for(GAME).view(question.state, OWN)
     match = view.match
     assert isinstance(question.due, LineUpDue), "a line-up is asked for"
@@ -51,7 +51,7 @@ def line_up_scene(
     due: LineUpDue,
     *,
     last: LineUp | None = None,
-    act: Callable[[SetLineUp], None] = lambda action: None,
+    act: Callable[[SetLineUp], None] = nowhere,
 ) -> LineUpScene:
     """The line-up of `due`; suggested is what a manager who is away would name."""
     team, kind = match.teams[due.side], match.setup.kind
@@ -59,8 +59,7 @@ def line_up_scene(
     def fault(action: SetLineUp, unfinished: bool = False) -> Reason | None:
         return line_up_fault(team, action.line_up, unfinished, kind, due.change)
 
-    doors: dict[str, Go] = {"line_up.squads": lambda: None, "menu": lambda: None}
-    screen = Screen(ui, load(), season, due.seat, act=act, fault=fault, doors=doors)
+    screen = Screen(ui, load(), season, due.seat, act=act, fault=fault, doors=doors("line_up.squads", "menu"))
     return LineUpScene(screen, match, due, partial(default_line_up, team, kind, due.change), last)
 
 
@@ -127,12 +126,13 @@ def _changed(change: Callable[[LineUpDue, MatchTable], None], ui: Ui, seed: int)
 def _carrying(ui: Ui, seed: int) -> Scene:
     """A card of the bench in the hand, over the attack."""
     scene = line_up_scene(ui, *a_match(seed))
-    ui.stack.push(scene)
     editor = scene.editor
-    scene.press_bench(next(one for one in editor.bench if editor.cards[one].position != "goalkeeper"))
-    scene.focus(Spot("attack", 1).key)
-    ui.stack.pop()
-    return scene
+
+    def carry() -> None:
+        scene.press_bench(next(one for one in editor.bench if editor.cards[one].position != "goalkeeper"))
+        scene.focus(Spot("attack", 1).key)
+
+    return once_entered(scene, carry)
 
 
 def _empty(ui: Ui, seed: int) -> Scene:
@@ -169,15 +169,12 @@ def _takers(ui: Ui, seed: int) -> Scene:
     season, match, due = a_match(seed)
     _final("super_duper", due, match)
     scene = line_up_scene(ui, season, match, due)
-    ui.stack.push(scene)
     first, second = scene.editor.takers[:2]
     scene.editor.order(first, 3)
-    scene.press_taker(second)
-    ui.stack.pop()
-    return scene
+    return once_entered(scene, partial(scene.press_taker, second))
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "superclub-line-up": partial(_fresh, 2),
     "superclub-line-up-first": partial(_fresh, 1),
     "superclub-line-up-carrying": _carrying,

@@ -5,14 +5,12 @@ Owns how far it is played and what of it a room is given.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.model import Decision, Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import ContinentDue, HireDue, InvestDue, PickPlayerDue, Room, SignDue
@@ -21,12 +19,15 @@ from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.training import TrainingScene
+from game.stage.gallery import Make, Wanted, doors, is_a, nowhere
 from game.stage.played import OWN, AskedFeed, Played, Question, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 GAME = "superclub"
 SEED = 7
+
+RoomT = TypeVar("RoomT", bound=SuperclubRoom)
 
 
 @cache
@@ -36,62 +37,39 @@ def a_game(seed: int = SEED, seats: int = 4, seasons: int = 2, **changes: Any) -
     return play(GAME, replace(setup, seasons=seasons, **changes), seed)
 
 
-def entered(room: Room, season: int) -> Callable[[Played], int]:
+def entered(room: Room, season: int, game: Played) -> int:
     """The number of the event with which a room of a season begins."""
-
-    def find(game: Played) -> int:
-        start = 0
-        if season:
-            start = game.find(lambda event: isinstance(event, ev.SeasonBegun) and event.season == season)
-        return game.find(lambda event: isinstance(event, ev.RoomEntered) and event.room == room, start)
-
-    return find
+    start = game.find(is_a(ev.SeasonBegun, season=season)) if season else 0
+    return game.find(is_a(ev.RoomEntered, room=room), start)
 
 
 def left(game: Played, start: int) -> int:
     """The number of the first event that is no longer the room's that begins with event `start`."""
+    over = is_a(ev.RoomEntered, ev.SeasonBegun, ev.MatchBegun)
     return next(
-        (
-            number
-            for number in range(start + 1, len(game.events))
-            if isinstance(game.events[number], ev.RoomEntered | ev.SeasonBegun | ev.MatchBegun)
-        ),
-        len(game.events),
+        (number for number in range(start + 1, len(game.events)) if over(game.events[number])), len(game.events)
     )
 
 
 def room_scene(
     ui: Ui,
-    kind: type[SuperclubRoom],
+    kind: type[RoomT],
     game: Played,
     start: int,
+    asked: tuple[int, Question] | None = None,
     *,
     ends: int | None = None,
-    asked: Question | None = None,
     share: float = 1.0,
-) -> SuperclubRoom:
-    """A room from event `start` on, played so far (0 … 1), or up to a question."""
+) -> RoomT:
+    """A room from event `start` on, played so far (0 … 1), or up to a question, asked after so many events."""
     stop = left(game, start) if ends is None else ends
-    before = game.table(start)
-    due: Decision | None = None if asked is None else asked.due
-    feed = AskedFeed(before, game.events[start:stop], due)
-
-    def fault(action: Any) -> Any:
-        return None if asked is None else game.fault(asked, action)
-
-    scene = kind(
-        Screen(
-            ui,
-            load(),
-            feed.blank,
-            OWN,
-            looking=(OWN,),
-            fault=fault,
-            doors=dict.fromkeys(("squads", "deal", "table", "log", "menu"), _nowhere),
-        ),
-        feed,
-        on_over=lambda: None,
-    )
+    question: Question | None = None
+    if asked is not None:
+        stop, question = asked
+    feed = AskedFeed(game.table(start), game.events[start:stop], None if question is None else question.due)
+    fault, out = partial(game.fault, question), doors("squads", "deal", "table", "log", "menu")
+    screen = Screen(ui, load(), feed.blank, OWN, looking=(OWN,), fault=fault, doors=out)
+    scene = kind(screen, feed, on_over=nowhere)
     if share < 1:
         scene.timeline.seek_time(scene.timeline.length * share)
         scene.timeline.paused = True
@@ -100,60 +78,42 @@ def room_scene(
     return scene
 
 
-def _nowhere() -> None:
-    """Doors of a picture lead nowhere."""
-
-
-def at_moment(
-    kind: type[SuperclubRoom], room: Room, season: int, share: float, **changes: Any
-) -> Callable[[Ui, int], Scene]:
+def at_moment(kind: type[SuperclubRoom], room: Room, season: int, share: float) -> Make:
     """Makes a room of a season at a share of its time."""
 
     def make(ui: Ui, seed: int) -> Scene:
-        game = a_game(SEED + seed - 1, **changes)
-        return room_scene(ui, kind, game, entered(room, season)(game), share=share)
+        game = a_game(SEED + seed - 1)
+        return room_scene(ui, kind, game, entered(room, season, game), share=share)
 
     return make
 
 
-def at_question(
-    kind: type[SuperclubRoom], room: Room, season: int, wanted: Callable[[Decision], bool], **changes: Any
-) -> Callable[[Ui, int], Scene]:
+def at_question(kind: type[SuperclubRoom], room: Room, season: int, wanted: Wanted) -> Make:
     """Makes a room of a season at the first such question."""
 
     def make(ui: Ui, seed: int) -> Scene:
-        game = a_game(SEED + seed - 1, **changes)
-        start = entered(room, season)(game)
-        count, asked = game.question(wanted, start)
-        return room_scene(ui, kind, game, start, ends=count, asked=asked)
+        game = a_game(SEED + seed - 1)
+        start = entered(room, season, game)
+        return room_scene(ui, kind, game, start, game.question(wanted, start))
 
     return make
-
-
-def first(wanted: type[Event], room: Room, season: int, game: Played) -> int:
-    """The number of the first such event in a room of a season."""
-    return game.find(lambda event: isinstance(event, wanted), entered(room, season)(game))
 
 
 def _free_staff(ui: Ui, seed: int) -> Scene:
     """The staff member that a quick game gives."""
     game = a_game(SEED + seed - 1, seasons=1, quick=True)
-    count, asked = game.question(lambda due: isinstance(due, HireDue))
-    return room_scene(ui, InvestmentsScene, game, count - 1, ends=count, asked=asked)
+    asked = game.question(is_a(HireDue))
+    return room_scene(ui, InvestmentsScene, game, asked[0] - 1, asked)
 
 
-def _picks(why: str) -> Callable[[Decision], bool]:
-    return lambda due: isinstance(due, PickPlayerDue) and due.why == why
-
-
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "superclub-finance": at_moment(FinanceScene, "finance", 2, 0.55),
-    "superclub-training": at_question(TrainingScene, "training", 1, _picks("train")),
+    "superclub-training": at_question(TrainingScene, "training", 1, is_a(PickPlayerDue, why="train")),
     "superclub-training-die": at_moment(TrainingScene, "training", 2, 0.3),
-    "superclub-scouting": at_question(ScoutingScene, "scouting", 2, lambda due: isinstance(due, ContinentDue)),
-    "superclub-scouting-card": at_question(ScoutingScene, "scouting", 2, lambda due: isinstance(due, SignDue)),
+    "superclub-scouting": at_question(ScoutingScene, "scouting", 2, is_a(ContinentDue)),
+    "superclub-scouting-card": at_question(ScoutingScene, "scouting", 2, is_a(SignDue)),
     "superclub-scouting-others": at_moment(ScoutingScene, "scouting", 2, 0.6),
-    "superclub-investments": at_question(InvestmentsScene, "investments", 1, lambda due: isinstance(due, InvestDue)),
+    "superclub-investments": at_question(InvestmentsScene, "investments", 1, is_a(InvestDue)),
     "superclub-staff": _free_staff,
     "superclub-investments-others": at_moment(InvestmentsScene, "investments", 2, 0.6),
     "superclub-finance-paid": at_moment(FinanceScene, "finance", 2, 0.999),

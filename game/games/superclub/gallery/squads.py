@@ -7,11 +7,12 @@ from functools import partial
 from typing import Any
 
 from engine import games
-from engine.core.model import Action, Reason, clone
+from engine.core.model import Action, clone
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from game.games.superclub.gallery.draft import GAME, a_draft
 from game.games.superclub.screens.squads import Filter, Order, SquadsScene
+from game.stage.gallery import Make, nowhere, once_entered
 from game.stage.played import OWN
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
@@ -32,35 +33,17 @@ def a_club_state(seed: int, seats: int = 4) -> Any:
 
 
 def squads_scene(
-    ui: Ui, state: Any, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = lambda action: None
+    ui: Ui, state: Any, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = nowhere
 ) -> SquadsScene:
     """The squads as the first manager sees them; with `acts` he may sell and fire."""
     rules = games.rules_for(GAME)
-
-    def fault(action: Action) -> Reason | None:
-        found: Reason | None = rules.check(state, action)
-        return found
-
-    return SquadsScene(
-        Screen(
-            ui,
-            load(),
-            rules.view(state, OWN),
-            seat,
-            looking=(OWN,) if acts else (),
-            act=did,
-            fault=fault,
-            doors={"back": ui.stack.pop},
-        )
-    )
+    looking, fault = (OWN,) if acts else (), partial(rules.check, state)
+    view = rules.view(state, OWN)
+    return SquadsScene(Screen(ui, load(), view, seat, looking, did, fault, doors={"back": ui.stack.pop}))
 
 
-def _own(seats: int, ui: Ui, seed: int) -> Scene:
+def _own(seats: int, ui: Ui, seed: int) -> SquadsScene:
     return squads_scene(ui, a_club_state(seed, seats))
-
-
-def _other(ui: Ui, seed: int) -> Scene:
-    return squads_scene(ui, a_club_state(seed), seat=2)
 
 
 def _away(ui: Ui, seed: int) -> Scene:
@@ -77,25 +60,21 @@ def _away(ui: Ui, seed: int) -> Scene:
 
 
 def _sorted(wanted: Filter, order: Order, ui: Ui, seed: int) -> Scene:
-    scene = squads_scene(ui, a_club_state(seed))
+    scene = _own(4, ui, seed)
     scene.filter, scene.order = wanted, order
     return scene
 
 
 def _asked(ui: Ui, seed: int) -> Scene:
     """Asked whether to sell."""
-    scene = squads_scene(ui, a_club_state(seed))
-    ui.stack.push(scene)
-    scene.trigger("confirm")
-    dialog = ui.stack.top
-    ui.stack.pop()
-    return dialog
+    scene = _own(4, ui, seed)
+    return once_entered(scene, partial(scene.trigger, "confirm"))
 
 
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
+SCENES: dict[str, Make] = {
     "superclub-squads-own": partial(_own, 4),
     "superclub-squads-six": partial(_own, 6),
-    "superclub-squads-other": _other,
+    "superclub-squads-other": lambda ui, seed: squads_scene(ui, a_club_state(seed), seat=2),
     "superclub-squads-away": _away,
     "superclub-squads-sorted": partial(_sorted, "potential", "potential"),
     "superclub-squads-none": partial(_sorted, "utility", "name"),

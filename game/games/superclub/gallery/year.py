@@ -6,11 +6,11 @@ several games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, partial
 from typing import Any
 
-from engine.core.model import Decision, Event
+from engine.core.model import Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import (
@@ -20,7 +20,6 @@ from engine.superclub.season.model import (
     How,
     PickPlayerDue,
     ReleaseDue,
-    SeasonTable,
     SignDue,
 )
 from game.games.superclub.gallery.season import SEED, a_game, entered, room_scene
@@ -28,9 +27,10 @@ from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import StandingsScene
+from game.stage.gallery import Make, Wanted, doors, is_a
 from game.stage.played import OWN, Played
 from game.stage.screen import Screen
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Ui
 
 _MOST_GAMES = 300
 _END = (ev.RoomEntered, ev.SeasonBegun, ev.GameWon)
@@ -71,7 +71,7 @@ def games(first: int = 0, **changes: Any) -> Iterator[Played]:
 @cache
 def _found(name: str) -> tuple[Played, int]:
     """The first game that has a moment, and the number of its event."""
-    wanted, changes = MOMENTS[name]
+    _, wanted, changes = MOMENTS[name]
     for game in games(**changes):
         number = next((n for n, event in enumerate(game.events) if wanted(event)), None)
         if number is not None:
@@ -95,7 +95,6 @@ def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
     game, number = _found(name)
     start = begun(game, number)
     scene = room_scene(ui, SeasonRoom, game, start, ends=ended(game, start))
-    assert isinstance(scene, SeasonRoom), "it is asked for"
     beat = scene.timeline.beats[number - start]
     scene.timeline.seek_time(beat.start + share * beat.score.length)
     scene.timeline.paused = True
@@ -105,97 +104,74 @@ def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
 def question(name: str, ui: Ui, seed: int) -> SeasonRoom:
     """The season's room at a question."""
     game, count = _asked(name)
-    start = begun(game, count - 1)
-    scene = room_scene(ui, SeasonRoom, game, start, ends=count, asked=game.asked[count])
-    assert isinstance(scene, SeasonRoom), "it is asked for"
-    return scene
-
-
-def _own(wanted: type[Event], **fields: Any) -> Callable[[Event], bool]:
-    def find(event: Event) -> bool:
-        return isinstance(event, wanted) and all(getattr(event, name) == value for name, value in fields.items())
-
-    return find
+    return room_scene(ui, SeasonRoom, game, begun(game, count - 1), (count, game.asked[count]))
 
 
 def _result(event: Event) -> bool:
     return isinstance(event, ev.MeetingCounted) and event.played.dice is None and not _is_own(event.played)
 
 
-def _due(kind: type[Decision], **fields: Any) -> Callable[[Decision], bool]:
-    def find(due: Decision) -> bool:
-        return isinstance(due, kind) and all(getattr(due, name) == value for name, value in fields.items())
-
-    return find
-
-
 _LONG: dict[str, Any] = {"seasons": 4}
-MOMENTS: dict[str, tuple[Callable[[Event], bool], dict[str, Any]]] = {
-    "kick-off": (_own(ev.SeasonKickedOff), {}),
-    "round": (_own(ev.RoundBegun, round=3), {}),
-    "sim": (_own(ev.SimRolled, seat=OWN), {}),
-    "sim-others": (lambda event: isinstance(event, ev.SimRolled) and event.seat != OWN, {}),
-    "sim-thrown-for": (_own(ev.SimThrownFor), {}),
-    "result": (_result, {}),
-    "changer": (_own(ev.ChangerTurned, seat=OWN), {}),
-    "effect": (_own(ev.MoneyMoved, seat=OWN), {"first": 10}),
-    "weapon-found": (_own(ev.WeaponFound, seat=OWN), {}),
-    "weapon": (_own(ev.WeaponKept), {}),
-    "ties": (_own(ev.TiesThrown), {}),
-    "order": (_own(ev.SeasonEnded), {}),
-    "cup": (lambda event: isinstance(event, ev.CupCardDrawn) and event.cups > 1, {}),
-    "cups-lost": (_own(ev.CupCardsLost), _LONG),
-    "final": (lambda event: isinstance(event, ev.MatchPlayed) and _is_final(event), {"seasons": 12, "quick": True}),
-    "powerhouses": (_result, {"powerhouses": True}),
-    "six": (_own(ev.RoundBegun, round=2), {"seats": 6}),
-}
-"""Events to be looked for, and in which kind of game."""
-QUESTIONS: dict[str, tuple[Callable[[Decision], bool], dict[str, Any]]] = {
-    "star": (_due(PickPlayerDue, why="news_star"), {}),
-    "injury": (_due(PickPlayerDue, why="news_injury"), {"first": 97}),
-    "continent": (_due(ContinentDue, why="walk_in"), {"first": 98}),
-    "walk-in": (_due(SignDue, why="walk_in"), {"first": 98}),
-    "hire": (_due(HireDue, why="news"), {}),
-    "release": (_due(ReleaseDue), {"first": 69}),
-    "final": (_due(FinalDue), _LONG),
+MOMENTS: dict[str, tuple[float, Wanted, dict[str, Any]]] = {
+    "kick-off": (0.5, is_a(ev.SeasonKickedOff), {}),
+    "round": (0.6, is_a(ev.RoundBegun, round=3), {}),
+    "sim": (0.9, is_a(ev.SimRolled, seat=OWN), {}),
+    "sim-others": (0.5, lambda event: isinstance(event, ev.SimRolled) and event.seat != OWN, {}),
+    "sim-thrown-for": (0.5, is_a(ev.SimThrownFor), {}),
+    "result": (0.8, _result, {}),
+    "changer": (0.7, is_a(ev.ChangerTurned, seat=OWN), {}),
+    "effect": (0.5, is_a(ev.MoneyMoved, seat=OWN), {"first": 10}),
+    "weapon-found": (0.5, is_a(ev.WeaponFound, seat=OWN), {}),
+    "weapon": (0.5, is_a(ev.WeaponKept), {}),
+    "ties": (0.9, is_a(ev.TiesThrown), {}),
+    "order": (0.95, is_a(ev.SeasonEnded), {}),
+    "cup": (0.6, lambda event: isinstance(event, ev.CupCardDrawn) and event.cups > 1, {}),
+    "cups-lost": (0.4, is_a(ev.CupCardsLost), _LONG),
+    "final": (
+        0.9, lambda event: isinstance(event, ev.MatchPlayed) and _is_final(event), {"seasons": 12, "quick": True},
+    ),
+    "powerhouses": (0.8, _result, {"powerhouses": True}),
+    "six": (0.6, is_a(ev.RoundBegun, round=2), {"seats": 6}),
+}  # fmt: skip
+"""How far through which event, and in which kind of game it is looked for."""
+QUESTIONS: dict[str, tuple[Wanted, dict[str, Any]]] = {
+    "star": (is_a(PickPlayerDue, why="news_star"), {}),
+    "injury": (is_a(PickPlayerDue, why="news_injury"), {"first": 97}),
+    "continent": (is_a(ContinentDue, why="walk_in"), {"first": 98}),
+    "walk-in": (is_a(SignDue, why="walk_in"), {"first": 98}),
+    "hire": (is_a(HireDue, why="news"), {}),
+    "release": (is_a(ReleaseDue), {"first": 69}),
+    "final": (is_a(FinalDue), _LONG),
 }
 """Questions to be looked for."""
-_SHARES = {
-    "kick-off": 0.5, "round": 0.6, "sim": 0.9, "sim-others": 0.5, "sim-thrown-for": 0.5, "result": 0.8, "changer": 0.7,
-    "effect": 0.5, "weapon-found": 0.5, "weapon": 0.5, "ties": 0.9, "order": 0.95, "cup": 0.6, "cups-lost": 0.4,
-    "final": 0.9, "powerhouses": 0.8, "six": 0.6,
-}  # fmt: skip
 
 
 def standings(season: int, share: float, ui: Ui, seed: int, **changes: Any) -> StandingsScene:
     """The table with a share of a season's events seen."""
     game = a_game(SEED + seed - 1, **changes)
-    table, _ = _during(game, season, share)
-    return StandingsScene(Screen(ui, load(), table, OWN))
+    return StandingsScene(Screen(ui, load(), game.table(_during(game, season, share)), OWN))
 
 
 def log(season: int, share: float, ui: Ui, seed: int) -> LogScene:
     """The log with a share of a season's events seen."""
     game = a_game(SEED + seed - 1)
-    table, count = _during(game, season, share)
-    return LogScene(Screen(ui, load(), table, OWN), game.events[:count])
+    count = _during(game, season, share)
+    return LogScene(Screen(ui, load(), game.table(count), OWN), game.events[:count])
 
 
-def _during(game: Played, season: int, share: float) -> tuple[SeasonTable, int]:
-    """The table, and how many events led to it."""
+def _during(game: Played, season: int, share: float) -> int:
+    """How many events there are when a share of a season's was seen; one before the first season."""
     if not season:
-        return game.table(1), 1
-    start = entered("season", season)(game)
-    ends = game.find(lambda event: isinstance(event, ev.SeasonEnded), start)
-    count = round(start + share * (ends - start))
-    return game.table(count), count
+        return 1
+    start = entered("season", season, game)
+    return round(start + share * (game.find(is_a(ev.SeasonEnded), start) - start))
 
 
 @cache
 def _won(how: How) -> Played:
     """A game that was won in a certain way."""
     for game in games(seasons=12, quick=True):
-        if any(isinstance(event, ev.GameWon) and event.how == how for event in game.events):
+        if any(map(is_a(ev.GameWon, how=how), game.events)):
             return game
     raise LookupError(f"no game is won by {how}")
 
@@ -203,25 +179,14 @@ def _won(how: How) -> Played:
 def ending(how: How, time: float, ui: Ui, seed: int) -> EndingScene:
     """The end of a game, so long after it was won."""
     game = _won(how) if how != "seasons" else a_game(SEED)
-    scene = EndingScene(
-        Screen(
-            ui,
-            load(),
-            game.table(len(game.events)),
-            OWN,
-            doors={"matches": _nothing, "save": _nothing, "leave": _nothing},
-        )
-    )
+    out = doors("matches", "save", "leave")
+    scene = EndingScene(Screen(ui, load(), game.table(len(game.events)), OWN, doors=out))
     scene.party(time)
     return scene
 
 
-def _nothing() -> None:
-    """Buttons of a picture do nothing."""
-
-
-SCENES: dict[str, Callable[[Ui, int], Scene]] = {
-    **{f"superclub-season-{name}": partial(moment, name, share) for name, share in _SHARES.items()},
+SCENES: dict[str, Make] = {
+    **{f"superclub-season-{name}": partial(moment, name, share) for name, (share, _, _) in MOMENTS.items()},
     **{f"superclub-season-ask-{name}": partial(question, name) for name in QUESTIONS},
     "superclub-standings": partial(standings, 2, 0.7),
     "superclub-standings-six": partial(standings, 1, 0.5, seats=6),

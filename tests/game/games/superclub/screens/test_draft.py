@@ -30,6 +30,7 @@ from game.games.superclub.presenter.season_rooms.scores import score_of
 from game.games.superclub.screens.draft.board import next_picks
 from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
 from game.games.superclub.screens.draft.throw import Sheet
+from game.stage.played import Question
 from game.stage.screen import Screen
 from game.ui.input import Device
 from game.ui.settings import Settings
@@ -270,9 +271,10 @@ def test_a_pick_of_somebody_elsewhere_is_not_asked_here() -> None:
     asked: list[Decision] = []
     ui = open_ui((1280, 720), Settings(), strict=True)
     draft = a_draft(7)
-    ends, due, state = draft.asked[0]
-    other = PickPlayerDue(1, "draft", due.candidates)
-    scene = draft_scene(ui, draft, 0, ends, other, state)
+    ends, question = next(iter(draft.asked.items()))
+    assert isinstance(question.due, PickPlayerDue)
+    other = PickPlayerDue(1, "draft", question.due.candidates)
+    scene = draft_scene(ui, draft, 0, ends, Question(other, question.state))
     scene._on_ask = asked.append
     ui.stack.push(scene)
     scene.skip()

@@ -335,7 +335,7 @@ def test_what_is_refused_is_grey_and_says_why() -> None:
         iter(questions(gallery._league, 1, lambda one: isinstance(one, SubstituteDue) and one.side == 0))
     )
     assert isinstance(decision, SubstituteDue)
-    team = feed._state.table.teams[0]
+    team = feed.state.table.teams[0]
     assert team.line_up is not None
     wrong = team.line_up.outfield[0]
 

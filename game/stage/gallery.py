@@ -1,0 +1,231 @@
+"""What the galleries of all games are built of: moments of matches and places, questions, doors that lead nowhere.
+
+Owns how a moment is looked for and stopped at, and a match that is played while it is looked at. Which moments there
+are is for a game's own gallery; a whole game played by computers is in `game.stage.played`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, ClassVar, TypeVar
+
+import pygame
+
+from engine import games
+from engine.core.errors import InputError
+from engine.core.model import Action, Decision, Event, Reason
+from game.stage.after_match import After
+from game.stage.game_plugin import Screening
+from game.stage.kiosk.profile import TEXT_SCALE
+from game.stage.timeline import Beat, Timeline
+from game.ui.look import palette, stylesheet
+from game.ui.look.look import Look
+from game.ui.scene import Go, Scene, Ui
+from game.ui.widgets import Space, Widget
+
+Make = Callable[[Ui, int], Scene]
+"""Makes a screen, for a surrounding and a seed."""
+Wanted = Callable[[Any], bool]
+"""Says whether an event or a question is the one that is looked for."""
+SceneT = TypeVar("SceneT", bound=Scene)
+_TRIES = 400
+
+
+def nowhere(*_: object) -> None:
+    """Where the buttons of a picture lead."""
+
+
+def doors(*names: str) -> dict[str, Go]:
+    """Doors that lead nowhere."""
+    return dict.fromkeys(names, nowhere)
+
+
+def is_a(*kinds: type[Any], **fields: Any) -> Wanted:
+    """Whether something is of one of these kinds, and has these values in its fields."""
+
+    def wanted(one: Any) -> bool:
+        return isinstance(one, kinds) and all(getattr(one, name) == value for name, value in fields.items())
+
+    return wanted
+
+
+# -- screens
+
+
+def new_game(kind: Callable[..., SceneT], ui: Ui, seed: int) -> SceneT:
+    """The screen that asks what a new game shall be."""
+    return kind(ui, on_start=nowhere, new_seed=lambda: seed)
+
+
+def with_focus(scene: SceneT, key: str) -> SceneT:
+    """A screen that comes in with the focus there."""
+    scene.first_focus = key
+    return scene
+
+
+def once_entered(scene: Scene, act: Callable[[], object]) -> Scene:
+    """A screen after something was done in it, which only one that was entered allows; or what that has opened."""
+    stack = scene.ui.stack
+    stack.push(scene)
+    act()
+    top = stack.top
+    stack.pop()
+    return top
+
+
+def staged(make: Make) -> Make:
+    """A screen at the kiosk's own scale of text."""
+
+    def scene(ui: Ui, seed: int) -> Scene:
+        ui.settings.text_scale = TEXT_SCALE
+        ui.resize(ui.size)
+        return make(ui, seed)
+
+    return scene
+
+
+class StyleSheetScene(Scene):
+    """Nothing to press: the picture every later screen is measured by."""
+
+    def __init__(self, ui: Ui, sheet: Callable[[Look], pygame.Surface] = stylesheet.draw) -> None:
+        super().__init__(ui)
+        self.sheet = sheet
+
+    def build(self) -> Widget:
+        return Space()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(palette.NIGHT)
+        sheet = self.sheet(self.ui.look)
+        surface.blit(sheet, sheet.get_rect(center=surface.get_rect().center))
+
+
+def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
+    """A style sheet as a screen."""
+    return StyleSheetScene(ui, draw)
+
+
+# -- moments
+
+
+def stop(timeline: Timeline[Any], beat: Beat | None, cue: str, share: float) -> None:
+    """Stand still in a cue of a beat, so far through."""
+    assert beat is not None, "there is such a moment"
+    span = beat.score.cues[cue]
+    timeline.seek_time(beat.start + span.start + share * (span.end - span.start))
+    timeline.paused = True
+
+
+def match_at(
+    played: Callable[[int], Screening], wanted: Wanted, moment: float | str, share: float = 0.5, after: float = 0.0
+) -> Make:
+    """A match stopped where an event is wanted: that share of its length in, or a share of one of its cues.
+
+    Tries the seeds from the given one; what comes before a share of the match, `after`, isn't meant.
+    """
+
+    def make(ui: Ui, seed: int) -> Scene:
+        for number in range(seed, seed + _TRIES):
+            scene = played(number).scene(ui)
+            timeline = scene.timeline
+            for beat in timeline.beats:
+                if beat.score.length > 0 and beat.start >= after * timeline.length and wanted(beat.event):
+                    if isinstance(moment, str):
+                        stop(timeline, beat, moment, share)
+                        timeline.paused = False
+                    else:
+                        timeline.seek_time(beat.start + moment * beat.score.length)
+                    return scene
+        raise InputError("no match with that seed shows this scene; try another --seed")
+
+    return make
+
+
+def beside(make: Make, action: str) -> Make:
+    """A match paused at a moment, with its log or the explanation beside it."""
+
+    def open_slide(scene: Scene) -> None:
+        scene.on_action("transport.pause")
+        scene.on_action(action)
+
+    def opened(ui: Ui, seed: int) -> Scene:
+        scene = make(ui, seed)
+        return once_entered(scene, partial(open_slide, scene))
+
+    return opened
+
+
+def result_of(played: Callable[[int], Screening]) -> Make:
+    """How a match ended."""
+    return lambda ui, seed: played(seed).result(ui, After(nowhere, nowhere, str))
+
+
+# -- questions
+
+
+class LiveMatch:
+    """A match that somebody at the screen plays, as a feed: what comes before it was named as by somebody away."""
+
+    game: ClassVar[str]
+    """The match's name in records."""
+    is_older = False
+
+    def __init__(self, setup: Any, seed: int) -> None:
+        self._rules = games.rules_for(self.game)
+        self.blank = self._rules.blank(setup)
+        self.state, events = self._rules.new(setup, seed)
+        self._events = list(events)
+        while (due := self.waiting) is not None and self.is_before(due):
+            self.act(self.usual(due))
+
+    def is_before(self, due: Decision) -> bool:
+        """Whether what is asked comes before the match that is to be looked at."""
+        return False
+
+    @property
+    def waiting(self) -> Decision | None:
+        """What is to be decided now."""
+        return next(iter(self._rules.decisions(self.state)), None)
+
+    def more(self) -> list[Event]:
+        """What has happened since the last call."""
+        events, self._events = self._events, []
+        return events
+
+    def showed(self, count: int) -> None:
+        """Nothing depends on how far it was watched."""
+
+    def act(self, action: Action) -> None:
+        """Answer."""
+        self._events += self._rules.apply(self.state, action)
+
+    def fault(self, action: Action) -> Reason | None:
+        """What is wrong with an answer."""
+        return self._rules.check(self.state, action)
+
+    def usual(self, decision: Decision) -> Action:
+        """The answer of somebody who is away."""
+        action: Action = self._rules.default(self.state, decision)
+        return action
+
+
+LiveT = TypeVar("LiveT", bound=LiveMatch)
+
+
+def waiting_for(wanted: Wanted, made: Callable[[int], LiveT], seed: int) -> Iterator[tuple[LiveT, Decision]]:
+    """Matches that wait for a decision that is wanted, beginning with the one of `seed`."""
+    for number in range(seed, seed + _TRIES):
+        feed = made(number)
+        while (decision := feed.waiting) is not None:
+            if wanted(decision):
+                yield feed, decision
+                break
+            feed.act(feed.usual(decision))
+
+
+def first_of(found: Iterable[tuple[LiveT, Decision]]) -> tuple[LiveT, Decision]:
+    """The first match that asks. Raises `InputError` if none does."""
+    for one in found:
+        return one
+    raise InputError("no match with that seed asks this; try another --seed")
