@@ -209,9 +209,9 @@ class MatchScene(TimelineScene[StageT]):
 
     def ended(self) -> None:
         """On from here, unless somebody holds it still."""
-        if self._on_over is not None and not self.timeline.paused:
+        if self.on_over is not None and not self.timeline.paused:
             self.timeline.paused = True
-            self._on_over()
+            self.on_over()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moment under the cursor, and what lies over it."""

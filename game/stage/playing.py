@@ -139,8 +139,8 @@ class PlayingScene(TimelineScene[StageT]):
 
     def go_on(self) -> None:
         """Everything was seen: on to what comes next."""
-        if self._on_over is not None:
-            self._on_over()
+        if self.on_over is not None:
+            self.on_over()
 
     @property
     def roomy(self) -> bool:

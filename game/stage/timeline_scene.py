@@ -49,8 +49,8 @@ class TimelineScene(Scene, Generic[StageT]):
     def start_playing(self, showing: Showing[Feed[Any]], presenter: Presenter[StageT]) -> None:
         """Lay the first events on the timeline. To be called at the end of the scene's making."""
         self._feed = showing.feed
-        self._on_ask = showing.on_ask
-        self._on_over = showing.on_over
+        self.on_ask = showing.on_ask
+        self.on_over = showing.on_over
         self._on_back = showing.on_back
         self._asked: Decision | None = None
         self._shown = -1
@@ -83,8 +83,8 @@ class TimelineScene(Scene, Generic[StageT]):
 
     def turn_to(self, due: Decision) -> None:
         """Somebody must decide, who wasn't asked yet."""
-        if self._on_ask is not None:
-            self._on_ask(due)
+        if self.on_ask is not None:
+            self.on_ask(due)
 
     def ended(self) -> None:
         """Everything was shown, and nobody is asked."""

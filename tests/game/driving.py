@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import pygame
+import pytest
 
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import DIRECTIONS
+from game.ui.look.look import Cache, Look
+from game.ui.look.palette import RGB, TEXT
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Label, Widget
@@ -54,6 +57,30 @@ def the(scene: Scene, kind: type[WidgetT]) -> WidgetT:
 def all_of(scene: Scene, kind: type[WidgetT]) -> list[WidgetT]:
     """The widgets of that kind on a scene, in reading order."""
     return [widget for widget in scene.view.root.walk() if isinstance(widget, kind)]
+
+
+def said(scene: Scene) -> str:
+    """The line above the pitch of a line-up."""
+    line = scene.view.find("said")
+    assert isinstance(line, Label)
+    return line.text
+
+
+def words_on(scene: Scene) -> list[str]:
+    """Every text that is drawn when all of the scene is painted anew, as it is seen."""
+    look, said = scene.ui.look, []
+
+    def text(string: str, style: str, colour: RGB = TEXT) -> pygame.Surface:
+        said.append(string)
+        return Look.text(look, string, style, colour)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(look, "sprites", Cache(look.sprites.limit))
+        patch.setattr(look, "text", text)
+        scene.rebuild()
+        scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+    scene.rebuild()
+    return said
 
 
 def press(scene: Scene, *names: str) -> None:

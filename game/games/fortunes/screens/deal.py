@@ -75,7 +75,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         """For how long somebody goes."""
         options = [(weeks, self._weeks(weeks)) for weeks in range(self.longest + 1)]
         label = self.said("goes", name=self.table.people[person].name)
-        return Choice(label, options, self.made.term(person), partial(self._lend, person), key=f"term {person}")
+        return Choice(label, options, self.made.term(person), partial(self.lend, person), key=f"term {person}")
 
     @property
     def longest(self) -> int:
@@ -91,7 +91,7 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         self.made.toggle(side, number, kind)
         self.rebuild()
 
-    def _lend(self, person: int, weeks: int) -> None:
+    def lend(self, person: int, weeks: int) -> None:
         self.made.lend(person, weeks)
         self.refresh()
 

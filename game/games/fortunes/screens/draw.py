@@ -35,7 +35,7 @@ class DrawScene(FortunesRoom):
 
     def heading(self) -> str:
         """Which cup is drawn."""
-        event = self._drawing()
+        event = self.drawing()
         t = self.ui.t
         return t("fortunes.draw.title") if event is None else t(f"fortunes.draw.{event.competition}")
 
@@ -52,7 +52,7 @@ class DrawScene(FortunesRoom):
 
     def halts(self, event: Event) -> bool:
         """Each cup's draw is begun, whatever was skipped before."""
-        return isinstance(event, ev.CupDrawn) and event is not self._drawing()
+        return isinstance(event, ev.CupDrawn) and event is not self.drawing()
 
     def skip(self) -> None:
         """Show the whole draw; if it was the last, that is all, else the next press goes on to the next."""
@@ -68,7 +68,7 @@ class DrawScene(FortunesRoom):
                 return
         super().skip()
 
-    def _drawing(self) -> ev.CupDrawn | None:
+    def drawing(self) -> ev.CupDrawn | None:
         """The draw that is on the table: the one being made, else the last one made."""
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, ev.CupDrawn):
@@ -77,15 +77,15 @@ class DrawScene(FortunesRoom):
         return next(made, None)
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        event, beat = self._drawing(), self.timeline.beat
+        event, beat = self.drawing(), self.timeline.beat
         if event is None:
             return
-        out = self._out(event, beat)
+        out = self.balls_out(event, beat)
         side = round(area.w * _SIDE)
         self._draw_bowl(surface, pygame.Rect(area.x, area.y, side, area.h), event, out)
         self._draw_ties(surface, pygame.Rect(area.x + side + 16, area.y, area.w - side - 16, area.h), event, out)
 
-    def _out(self, event: ev.CupDrawn, beat: Beat | None) -> float:
+    def balls_out(self, event: ev.CupDrawn, beat: Beat | None) -> float:
         """How many balls are out, the last one by how far it is open; of later rounds all of a tie at once."""
         clubs = drawn_clubs(event)
         if beat is None or beat.event is not event:

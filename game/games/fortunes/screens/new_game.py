@@ -89,14 +89,14 @@ class NewGameScene(ManagersScene):
         """The clubs' names, each to be typed over."""
         fields: list[Widget] = [
             TextField(
-                club.name, self.names.get(key, club.name), partial(self._rename, key), limit=LONGEST_NAME,
+                club.name, self.names.get(key, club.name), partial(self.rename, key), limit=LONGEST_NAME,
                 key=f"club name {key}",
             )
             for key, club in self.clubs.items()
         ]  # fmt: skip
         return Panel(Column(fields, gap=4), title=self.ui.t("fortunes.new.names"))
 
-    def _rename(self, key: str, name: str) -> None:
+    def rename(self, key: str, name: str) -> None:
         if name.strip() == self.clubs[key].name:
             self.names.pop(key, None)
         else:

@@ -65,20 +65,20 @@ class StatementScene(FortunesScene):
         self.whose = whose
         self.rebuild()
 
-    def _own(self) -> list[Entry]:
+    def own_entries(self) -> list[Entry]:
         """The lines of the account that is shown."""
         side = None if self.whose == BANK else self.whose
         return [entry for entry in self.table.ledger if side in (entry.payer, entry.payee)]
 
-    def _gained(self, entry: Entry) -> bool:
+    def gained(self, entry: Entry) -> bool:
         return entry.payee == (None if self.whose == BANK else self.whose)
 
     def _sums(self) -> Sequence[Row]:
         """What came in and went out, by purpose, in the order it first happened; and both sums."""
         t = self.ui.t
         sums: dict[Why, list[int]] = {}
-        for entry in self._own():
-            sums.setdefault(entry.why, [0, 0])[0 if self._gained(entry) else 1] += entry.amount
+        for entry in self.own_entries():
+            sums.setdefault(entry.why, [0, 0])[0 if self.gained(entry) else 1] += entry.amount
         rows: list[Row] = [
             (t(f"fortunes.why.{why}"), *(Cell(money(t, n), tone) if n else "" for n, tone in _toned(both)))
             for why, both in sums.items()
@@ -91,8 +91,8 @@ class StatementScene(FortunesScene):
     def _lines(self) -> Sequence[Row]:
         t = self.ui.t
         rows: list[Row] = []
-        for entry in reversed(self._own()):
-            gained = self._gained(entry)
+        for entry in reversed(self.own_entries()):
+            gained = self.gained(entry)
             other = entry.payer if gained else entry.payee
             who = t("fortunes.statement.bank") if other is None else self.looks(other).name
             said = t(f"fortunes.statement.{'from' if gained else 'to'}", what=t(f"fortunes.why.{entry.why}"), who=who)

@@ -173,7 +173,7 @@ class DraftScene(Scene):
                 Stepper(t("draft.sort"), orders, self.order, self._set_order, key="order", grow=1),
             ]
         )
-        free = self._free()
+        free = self.listed()
         self.first_focus = f"card {free[0]}" if free else "filter"
         tiles: list[Widget] = [self._tile(number) for number in free]
         if not tiles:
@@ -190,7 +190,7 @@ class DraftScene(Scene):
             key=f"card {number}",
         )
 
-    def _free(self) -> list[int]:
+    def listed(self) -> list[int]:
         content = self.clubs.pool
         free = [n for n in free_cards(content, self.table) if self.filter in ("all", trade(card_of(content, n)))]
 

@@ -52,7 +52,7 @@ class _WholeMatch(LiveMatch):
 # -- matches to look at
 
 
-def _league(seed: int) -> MatchSetup:
+def league(seed: int) -> MatchSetup:
     """A league match with boost and staff on both sides."""
     setup = exhibition_setup(load(), seed)
     home = replace(setup.home, boost=max(2, setup.home.boost))
@@ -65,7 +65,7 @@ def _armed(*kinds: type[Any]) -> Made:
     """A league match in which both sides hold a weapon of each of these kinds."""
 
     def make(seed: int) -> MatchSetup:
-        content, setup = load(), _league(seed)
+        content, setup = load(), league(seed)
         held = tuple(next(card.number for card in content.changers if isinstance(card.effect, kind)) for kind in kinds)
         return replace(setup, home=replace(setup.home, weapons=held), away=replace(setup.away, weapons=held[:1]))
 
@@ -74,13 +74,13 @@ def _armed(*kinds: type[Any]) -> Made:
 
 def _turning(seed: int) -> MatchSetup:
     """A league match with staff that turns draws."""
-    setup = _league(seed)
+    setup = league(seed)
     return replace(setup, home=replace(setup.home, draw_turned=8), away=replace(setup.away, draw_turned=8))
 
 
 def _powerhouse(seed: int) -> MatchSetup:
     """A league match against a club without players."""
-    setup, content = _league(seed), load()
+    setup, content = league(seed), load()
     key = next(club.key for club in content.clubs if club.key != setup.home.club)
     name = next(club.name for club in content.clubs if club.key == key)
     return replace(setup, away=Squad(None, key, name, block=Thirds(13, 12, 14)))
@@ -88,7 +88,7 @@ def _powerhouse(seed: int) -> MatchSetup:
 
 def _supercup(seed: int) -> MatchSetup:
     """A SuperCup final against an opponent still to be drawn."""
-    setup, content = _league(seed), load()
+    setup, content = league(seed), load()
     drawn = content.opponents[seed % len(content.opponents)]
     block = Thirds(drawn.defence, drawn.midfield, drawn.attack)
     home = replace(setup.home, staff=Thirds(6, 6, 6), boost=0, weapons=())
@@ -97,7 +97,7 @@ def _supercup(seed: int) -> MatchSetup:
 
 def _super_duper(seed: int) -> MatchSetup:
     """A Super-Duper-Cup final."""
-    setup = _league(seed)
+    setup = league(seed)
     home, away = (replace(squad, boost=0, out=(), weapons=()) for squad in (setup.home, setup.away))
     return replace(setup, kind="super_duper", home=home, away=replace(away, handicap=Thirds()))
 
@@ -168,24 +168,24 @@ def _result(made: Made) -> Make:
     return result_of(lambda seed: of_record(played(made(seed), seed)))
 
 
-_REVEALED = _armed(ThirdLifted, NewCaptain, ManMarking, Derby, LineUpChanged)
-_THIRD_WON = _at(_league, _won(0), 0.9)
+REVEALED = _armed(ThirdLifted, NewCaptain, ManMarking, Derby, LineUpChanged)
+_THIRD_WON = _at(league, _won(0), 0.9)
 
 SCENES: dict[str, Make] = {
-    "superclub-match": _at(_league, _third(0), 0.62),
-    "superclub-match-before": _at(_league, ev.LineUpSealed, 0.9),
-    "superclub-match-reveal": _at(_league, ev.LineUpsShown, 0.97),
-    "superclub-match-midfield": _at(_league, _third(None), 0.97),
-    "superclub-match-counter": _at(_league, _third(1), 0.5),
-    "superclub-match-dice": _at(_league, ev.DiceThrown, "tumble_home"),
-    "superclub-match-needs": _at(_league, ev.DiceThrown, "tumble_away"),
-    "superclub-match-double": _at(_league, _double, 0.99),
-    "superclub-match-won": _at(_league, _won(0), "party", 0.4),
-    "superclub-match-lost": _at(_league, _won(1), "party", 0.4),
-    "superclub-match-shared": _at(_league, _won(None), "party", 0.4),
-    "superclub-match-injury": _at(_league, ev.PlayerInjured, 0.62),
-    "superclub-match-substitute": _at(_league, ev.SubstituteCameOn, "change", 0.7),
-    "superclub-match-changer": _at(_league, ev.ChangerEarned, 0.5),
+    "superclub-match": _at(league, _third(0), 0.62),
+    "superclub-match-before": _at(league, ev.LineUpSealed, 0.9),
+    "superclub-match-reveal": _at(league, ev.LineUpsShown, 0.97),
+    "superclub-match-midfield": _at(league, _third(None), 0.97),
+    "superclub-match-counter": _at(league, _third(1), 0.5),
+    "superclub-match-dice": _at(league, ev.DiceThrown, "tumble_home"),
+    "superclub-match-needs": _at(league, ev.DiceThrown, "tumble_away"),
+    "superclub-match-double": _at(league, _double, 0.99),
+    "superclub-match-won": _at(league, _won(0), "party", 0.4),
+    "superclub-match-lost": _at(league, _won(1), "party", 0.4),
+    "superclub-match-shared": _at(league, _won(None), "party", 0.4),
+    "superclub-match-injury": _at(league, ev.PlayerInjured, 0.62),
+    "superclub-match-substitute": _at(league, ev.SubstituteCameOn, "change", 0.7),
+    "superclub-match-changer": _at(league, ev.ChangerEarned, 0.5),
     "superclub-match-weapon": _at(_armed(NewCaptain), ev.WeaponPlayed, 0.6),
     "superclub-match-captain": _at(_armed(NewCaptain), ev.CaptainMoved, 0.5),
     "superclub-match-lift": _at(_armed(ThirdLifted), ev.StarsAdded, 0.5),
@@ -194,7 +194,7 @@ SCENES: dict[str, Make] = {
     "superclub-match-spray": _at(_armed(IceSpray), ev.InjuryCancelled, 0.5),
     "superclub-match-equaliser": _at(_armed(LateEqualiser), is_a(ev.ResultThrownFor, by="weapon"), "tumble"),
     "superclub-match-turned": _at(_turning, is_a(ev.ResultThrownFor, by="staff"), 0.9),
-    "superclub-match-full-time": _at(_league, ev.MatchEnded, 0.5),
+    "superclub-match-full-time": _at(league, ev.MatchEnded, 0.5),
     "superclub-match-powerhouse": _at(_powerhouse, _third(None), 0.97),
     "superclub-match-opponent": _at(_supercup, ev.LineUpsShown, "card", 0.6),
     "superclub-match-supercup": _at(_supercup, _third(None), 0.97),
@@ -203,14 +203,14 @@ SCENES: dict[str, Make] = {
     "superclub-match-kick-scored": _at(_supercup, _kick(4), 0.8),
     "superclub-match-log": beside(_THIRD_WON, "transport.log"),
     "superclub-match-why": beside(_THIRD_WON, "transport.why"),
-    "superclub-match-ask-weapon": _asked(_REVEALED, _weapon("reveal")),
-    "superclub-match-ask-third": _asked(_REVEALED, _weapon("reveal"), NewCaptain),
-    "superclub-match-ask-target": _asked(_REVEALED, _weapon("reveal"), ManMarking),
+    "superclub-match-ask-weapon": _asked(REVEALED, _weapon("reveal")),
+    "superclub-match-ask-third": _asked(REVEALED, _weapon("reveal"), NewCaptain),
+    "superclub-match-ask-target": _asked(REVEALED, _weapon("reveal"), ManMarking),
     "superclub-match-ask-again": _asked(_armed(BothReroll), _weapon("third")),
     "superclub-match-ask-spray": _asked(_armed(IceSpray), _weapon("injury")),
     "superclub-match-ask-late": _asked(_armed(LateEqualiser), _weapon("defeat")),
-    "superclub-match-ask-substitute": _asked(_league, is_a(SubstituteDue, side=0)),
-    "superclub-match-ask-substitute-away": _asked(_league, is_a(SubstituteDue, side=1)),
+    "superclub-match-ask-substitute": _asked(league, is_a(SubstituteDue, side=0)),
+    "superclub-match-ask-substitute-away": _asked(league, is_a(SubstituteDue, side=1)),
     "superclub-match-result": _result(_armed(ThirdLifted)),
     "superclub-match-result-final": _result(_supercup),
 }

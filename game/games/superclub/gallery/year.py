@@ -69,7 +69,7 @@ def games(first: int = 0, **changes: Any) -> Iterator[Played]:
 
 
 @cache
-def _found(name: str) -> tuple[Played, int]:
+def found(name: str) -> tuple[Played, int]:
     """The first game that has a moment, and the number of its event."""
     _, wanted, changes = MOMENTS[name]
     for game in games(**changes):
@@ -80,7 +80,7 @@ def _found(name: str) -> tuple[Played, int]:
 
 
 @cache
-def _asked(name: str) -> tuple[Played, int]:
+def asked(name: str) -> tuple[Played, int]:
     """The first game that asks a question, and after how many events."""
     wanted, changes = QUESTIONS[name]
     for game in games(**changes):
@@ -92,7 +92,7 @@ def _asked(name: str) -> tuple[Played, int]:
 
 def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
     """The season's room in the middle of an event, so far through its time."""
-    game, number = _found(name)
+    game, number = found(name)
     start = begun(game, number)
     scene = room_scene(ui, SeasonRoom, game, start, ends=ended(game, start))
     beat = scene.timeline.beats[number - start]
@@ -103,7 +103,7 @@ def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
 
 def question(name: str, ui: Ui, seed: int) -> SeasonRoom:
     """The season's room at a question."""
-    game, count = _asked(name)
+    game, count = asked(name)
     return room_scene(ui, SeasonRoom, game, begun(game, count - 1), (count, game.asked[count]))
 
 

@@ -45,7 +45,7 @@ class Sight:
 
 def sight(desk: Desk, thing: Thing) -> Sight:
     """The thing as it is read large."""
-    return _SIGHTS[thing.kind](desk, thing.number)
+    return SIGHTS[thing.kind](desk, thing.number)
 
 
 # -- the club
@@ -294,7 +294,7 @@ def _tactics(desk: Desk, number: int) -> Sight:
     )  # fmt: skip
 
 
-_SIGHTS: dict[str, Callable[[Desk, int], Sight]] = {
+SIGHTS: dict[str, Callable[[Desk, int], Sight]] = {
     "stat": _stat,
     "upkeep": _upkeep,
     "stands": _stands,

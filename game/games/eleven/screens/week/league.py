@@ -101,7 +101,7 @@ class LeagueScene(PlayerScene):
         done = max((len(played) for played in table.played), default=0)
         subtitle = t("eleven.week.league.subtitle", n=min(WEEKS, done)) if done else t("eleven.week.league.before")
         hints = [Hint("confirm", t("playing.go_on" if self.over else "playing.skip_hint"))]
-        if self.over and self._on_over is None:
+        if self.over and self.on_over is None:
             hints = [Hint("back", t("ui.back"))]
         return self.page(
             Column(parts, gap=12), title=t("eleven.week.league.title"), subtitle=subtitle, hints=self.with_menu(hints),
@@ -129,8 +129,8 @@ class LeagueScene(PlayerScene):
             self.doors["menu"]()
         elif not self.over:
             self.skip()
-        elif self._on_over is not None:
-            self._on_over()
+        elif self.on_over is not None:
+            self.on_over()
         else:
             super(PlayerScene, self).back()
 
@@ -142,8 +142,8 @@ class LeagueScene(PlayerScene):
             skip = Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200)
             return [skip] if self.roomy else []
         found: list[Widget] = []
-        if self._on_over is not None:
-            found.append(Button(t("playing.go_on"), self._on_over, kind="primary", key="go_on", width=240))
+        if self.on_over is not None:
+            found.append(Button(t("playing.go_on"), self.on_over, kind="primary", key="go_on", width=240))
         if "news" in self.doors:
             found.append(Button(t("eleven.week.league.news"), self.doors["news"], key="news", width=200))
         return found
@@ -226,13 +226,13 @@ class LeagueScene(PlayerScene):
         if beat is not None and isinstance(beat.event, ev.OpponentDiceThrown):
             self._draw_dice(surface, area, beat, beat.event)
             return
-        words, colour = self._words(beat)
+        words, colour = self.words(beat)
         room = (area.x + 16, area.y + 4, area.w - 32, area.h - 8)
         paint_lines(
             look, surface, (fragments(words),), room, colour, ("bold24", "bold20", "semi18", "semi16"), middle=True
         )
 
-    def _words(self, beat: Beat | None) -> tuple[str, RGB]:
+    def words(self, beat: Beat | None) -> tuple[str, RGB]:
         t = self.ui.t
         if beat is None:
             moved = bool(self.timeline.beats)

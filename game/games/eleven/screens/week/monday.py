@@ -55,7 +55,7 @@ class MondayScene(PlayerScene):
         timeline = self.timeline
         said = self._words() if self.question is not None else None
         crowded = self.ui.short and not self.playing  # then the buttons lie where the tray was
-        now = Moment(self.stage, timeline.beat, timeline.seconds, self._votes(), said, tray=not crowded)
+        now = Moment(self.stage, timeline.beat, timeline.seconds, self.votes(), said, tray=not crowded)
         self._board.draw(surface, area, now)
 
     def asks(self, decision: Decision) -> bool:
@@ -74,7 +74,7 @@ class MondayScene(PlayerScene):
                 Button(
                     t("eleven.week.pick_vote", vote=t(f"eleven.vote.{VOTES[piece.number]}")),
                     partial(self._pick, piece),
-                    note=self._note(VOTES[piece.number]),
+                    note=self.note(VOTES[piece.number]),
                     icon=partial(_sign, f"vote_{VOTES[piece.number]}"),
                     key=f"vote_{piece.number}",
                     grow=1,
@@ -82,8 +82,8 @@ class MondayScene(PlayerScene):
                 for piece in asked.candidates
             ]
         assert isinstance(asked, RerollDue), "nothing else is asked here"
-        decided = majority(self._votes() or ())
-        note = t("eleven.week.keep_split") if decided is None else self._note(decided)
+        decided = majority(self.votes() or ())
+        note = t("eleven.week.keep_split") if decided is None else self.note(decided)
         icon = "die" if decided is None else f"vote_{decided}"
         keep = Button(t("eleven.week.keep"), partial(self._throw, "keep"), kind="primary", note=note,
                       icon=partial(_sign, icon), key="keep", grow=1)  # fmt: skip
@@ -103,7 +103,7 @@ class MondayScene(PlayerScene):
 
     # -- inside
 
-    def _votes(self) -> tuple[Vote, ...] | None:
+    def votes(self) -> tuple[Vote, ...] | None:
         """How the directors would vote as the die lies, while that can still be changed."""
         if not isinstance(self.question, RerollDue):
             return None
@@ -111,7 +111,7 @@ class MondayScene(PlayerScene):
         value = self.question.value
         return tuple(self.content.directors[owned.card].votes[value - 1] for owned in club.directors)
 
-    def _note(self, vote: Vote) -> str:
+    def note(self, vote: Vote) -> str:
         """What a vote would bring, without signs: a button's second line."""
         card = self.stage.card
         effects = () if card is None else self.content.meetings[card].decision(vote)
@@ -122,7 +122,7 @@ class MondayScene(PlayerScene):
         return _UNREAD.sub(r"\1: ", text).replace("[", "").replace("]", "")
 
     def _words(self) -> str:
-        t, votes = self.ui.t, self._votes()
+        t, votes = self.ui.t, self.votes()
         if votes is None:
             return t("eleven.week.split_choice")
         decided = majority(votes)

@@ -232,8 +232,8 @@ class Track(Widget):
         super().draw(surface, dx, dy)
         area = self.rect.move(dx, dy)
         league, before, share = self._spaces()
-        places = self._stacked(league, area)
-        origins = self._stacked([before.get(n, space) for n, space in enumerate(league)], area)
+        places = self.stacked(league, area)
+        origins = self.stacked([before.get(n, space) for n, space in enumerate(league)], area)
         eased = ease_in_out(share)
         look = self.ui.look
         still = share >= 1 or self.ui.settings.reduced_motion
@@ -283,7 +283,7 @@ class Track(Widget):
     def _size(self, area: pygame.Rect) -> float:
         return max(_TRACK_LEAST, self._fitting(area, self._plan(area)[0]))
 
-    def _stacked(self, league: Sequence[int], area: pygame.Rect) -> list[tuple[float, float, float]]:
+    def stacked(self, league: Sequence[int], area: pygame.Rect) -> list[tuple[float, float, float]]:
         """Where each club's token lies and how large it is: those on one space stand upon each other, smaller and in
         two files where they would hide each other."""
         _, each, step, tall = self._plan(area)

@@ -93,12 +93,12 @@ class ScoringScene(SeasonScene):
         self._rows = ScoreRows(self._clubs, sheets, self.seat, room)
         self._reader = Reader(self._rows, floor=50, key="lines", grow=1)
         cheered = self._winners() if self.over and self._cheered() else []
-        self._verdict = _Verdict(self._verdict_words() if self.over else [], cheered)
+        self._verdict = _Verdict(self.verdict_words() if self.over else [], cheered)
         parts = [self._head, self._reader, self._verdict] if roomy else [self._head, self._reader]
         score = Column(parts, gap=metrics.STEP, grow=1)
         body: Widget = score
         if self.over and self.table.setup.scenario:
-            tier = Panel(_TierWords([("strong", fragments(self._tier_title())), *self._tier_lines()]), ground="paper")
+            tier = Panel(_TierWords([("strong", fragments(self._tier_title())), *self.tier_lines()]), ground="paper")
             body = Columns(
                 [Pane(t("eleven.week.score.title"), score, _SCORES, grow=1), Pane(self._tier_title(), tier, _TIER)]
             )
@@ -197,7 +197,7 @@ class ScoringScene(SeasonScene):
     def _winners(self) -> list[ClubStyle]:
         return [self._clubs[number] for number, place in enumerate(self._places) if place == 1]
 
-    def _verdict_words(self) -> list[str]:
+    def verdict_words(self) -> list[str]:
         t, sheets = self.ui.t, self.table.scores
         if len(sheets) == 1:
             return [t("eleven.week.score.solo", n=sheets[0].total, place=self.table.places[0])]
@@ -259,7 +259,7 @@ class ScoringScene(SeasonScene):
             return t("eleven.week.tier.promoted")
         return t("eleven.week.tier.ended" if past.tier == self._scenario().last_tier else "eleven.week.tier.stayed")
 
-    def _tier_lines(self) -> list[tuple[str, Line]]:
+    def tier_lines(self) -> list[tuple[str, Line]]:
         """Headings and words of what becomes of the campaign."""
         t, past, scenario = self.ui.t, self.table.past[-1], self._scenario()
         key = "promoted" if past.promoted else "ended" if past.tier == scenario.last_tier else "stayed"

@@ -62,7 +62,7 @@ class MatchdayScene(FortunesRoom):
     def heading(self) -> str:
         """Which competition is played, or whose trophy is lifted."""
         t = self.ui.t
-        trophy = self._trophy()
+        trophy = self.trophy()
         if trophy is not None:
             return t(f"fortunes.matchday.heading.trophy_{trophy.competition}")
         one = self._round_ahead()
@@ -81,7 +81,7 @@ class MatchdayScene(FortunesRoom):
     def bar_values(self) -> tuple[int, int, int]:
         """The gate comes in as it is counted."""
         cash, points, place = super().bar_values()
-        one, beat = self._round(), self._running()
+        one, beat = self.current_round(), self._running()
         if one is not None and beat is not None:
             left = 1 - self._seen(one, beat).gates
             for gate in one.gates:
@@ -101,7 +101,7 @@ class MatchdayScene(FortunesRoom):
         beat = self.timeline.beat
         return beat if beat is not None and isinstance(beat.event, ev.RoundEnded) else None
 
-    def _round(self) -> Round | None:
+    def current_round(self) -> Round | None:
         return round_of(self.stage)
 
     def _timing(self, one: Round, beat: Beat) -> Timing:
@@ -115,7 +115,7 @@ class MatchdayScene(FortunesRoom):
     def _seen(self, one: Round, beat: Beat | None) -> Seen:
         return seen_at(one, None if beat is None else self._timing(one, beat), self.timeline.seconds)
 
-    def _trophy(self) -> ev.TrophyWon | None:
+    def trophy(self) -> ev.TrophyWon | None:
         """The trophy being lifted, or that was last, unless another round has begun since."""
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, ev.TrophyWon):
@@ -129,7 +129,7 @@ class MatchdayScene(FortunesRoom):
                 return None
         return None
 
-    def _prizes(self) -> list[tuple[ev.MoneyMoved, float]]:
+    def prizes(self) -> list[tuple[ev.MoneyMoved, float]]:
         """The prizes of the trophy that were handed over, the last one by how far it is counted."""
         found: list[tuple[ev.MoneyMoved, float]] = []
         for event in self.stage.told:
@@ -157,7 +157,7 @@ class MatchdayScene(FortunesRoom):
         mine = [number for number in told if own.intersection(clubs_of(table, number))]
         return mine or told or list(one.results)
 
-    def _watching(self, one: Round, seen: Seen) -> int | None:
+    def watching(self, one: Round, seen: Seen) -> int | None:
         """The fixture on the pitch: the chosen one, else the one with the latest goal."""
         matches = self._matches(one)
         if not matches:
@@ -196,15 +196,15 @@ class MatchdayScene(FortunesRoom):
         row: list[Widget] = [
             Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="goal_back", grow=1),
             Button("", partial(do, "transport.pause"), icon=pause, key="pause", grow=1),
-            *([] if self._trophy() else [goal_on]),
+            *([] if self.trophy() else [goal_on]),
             Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
             Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1),
             Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
         ]
-        one = self._round()
-        if one is not None and not self._trophy() and len(self._matches(one)) > 1:
+        one = self.current_round()
+        if one is not None and not self.trophy() and len(self._matches(one)) > 1:
             row.append(Button(t("fortunes.matchday.next_match"), partial(do, "details"), key="turn", grow=1.4))
-        if one is not None and not self._trophy():
+        if one is not None and not self.trophy():
             row.append(Button(t("match.why"), partial(do, "transport.why"), key="why", grow=1))
         return row
 
@@ -212,9 +212,9 @@ class MatchdayScene(FortunesRoom):
         """The transport's keys are heard here in place of the doors'."""
         t = self.ui.t
         hints = (
-            [Hint("transport.next_goal", t("fortunes.match.skip_goal"))] if self.playing and not self._trophy() else []
+            [Hint("transport.next_goal", t("fortunes.match.skip_goal"))] if self.playing and not self.trophy() else []
         )
-        if not self.roomy and not self._trophy():
+        if not self.roomy and not self.trophy():
             hints.append(Hint("details", t("fortunes.matchday.next_view")))
         if self._running() is not None:
             hints.append(Hint("transport.why", t("match.why")))
@@ -223,11 +223,11 @@ class MatchdayScene(FortunesRoom):
         return [*hints, *([Hint("menu", t("fortunes.door.menu"))] if "menu" in self.doors else [])]
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        trophy = self._trophy()
+        trophy = self.trophy()
         if trophy is not None:
             ceremony = Ceremony(self.ui, self.club_looks, self.manager)
             beat, seconds = self.timeline.beat, self.timeline.seconds
-            ceremony.draw(surface, area, self.stage.table, trophy, self._prizes(), beat, seconds)
+            ceremony.draw(surface, area, self.stage.table, trophy, self.prizes(), beat, seconds)
             return
         one = self._round_ahead()
         if one is not None:
@@ -241,7 +241,7 @@ class MatchdayScene(FortunesRoom):
             managed = (number for number in fixtures
                        if any(table.clubs[club].manager is not None for club in clubs_of(table, number)))  # fmt: skip
             return Round(beat.event.competition, fixtures, {}, (), {}, (), frozenset(managed), ended=False)
-        return self._round()
+        return self.current_round()
 
     def _draw_round(self, surface: pygame.Surface, area: pygame.Rect, one: Round) -> None:
         beat, table = self._running(), self.stage.table
@@ -251,7 +251,7 @@ class MatchdayScene(FortunesRoom):
         shown = one if one.ended or beat is not None else Round(
             one.competition, one.fixtures, {}, (), {}, (), one.managed, ended=False)  # fmt: skip
         hidden = beat is None and not one.ended
-        watching = None if hidden else self._watching(one, seen)
+        watching = None if hidden else self.watching(one, seen)
         plan = self._plan(area, one, watching is not None)
         own = self._own_clubs()
         seconds = self.timeline.seconds
@@ -343,7 +343,7 @@ class MatchdayScene(FortunesRoom):
     def skip(self) -> None:
         """To the final whistle first; only then past the round."""
         beat = self._running()
-        one = self._round()
+        one = self.current_round()
         if beat is not None and one is not None:
             whistle = self._timing(one, beat).cues["full"].start
             if self.timeline.seconds < whistle:
@@ -354,16 +354,16 @@ class MatchdayScene(FortunesRoom):
 
     def reason(self) -> Why | None:
         """Why the match on the pitch stands as it does; None while no round is played."""
-        one, beat = self._round(), self._running()
+        one, beat = self.current_round(), self._running()
         if one is None or beat is None:
             return None
         seen = self._seen(one, beat)
-        number = self._watching(one, seen)
+        number = self.watching(one, seen)
         return None if number is None else why_now(self._setup(number), number, seen)
 
     def _turn(self) -> None:
         """Turn to the next part where only one has room, else to the next match."""
-        one = self._round()
+        one = self.current_round()
         if one is None:
             return
         if not self.roomy:
@@ -377,7 +377,7 @@ class MatchdayScene(FortunesRoom):
 
     def _step(self, beat: Beat, direction: int) -> None:
         """Go to the next goal or the one before, to either end behind the last."""
-        one = self._round()
+        one = self.current_round()
         if one is None:
             return
         timing = self._timing(one, beat)
@@ -395,7 +395,7 @@ class MatchdayScene(FortunesRoom):
 
     def _to_whistle(self, beat: Beat) -> None:
         """Go to half-time, then to the end."""
-        one = self._round()
+        one = self.current_round()
         if one is None:
             return
         cues = self._timing(one, beat).cues

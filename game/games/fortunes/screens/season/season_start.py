@@ -41,7 +41,7 @@ class NewspaperScene(FortunesScene):
 
     def __init__(self, screen: FortunesScreen, events: Iterable[Event], on_done: Callable[[], None]) -> None:
         super().__init__(screen)
-        self._on_done = on_done
+        self.on_done = on_done
         self.news = Editor(self.ui.t, self.content, self.table, story_of(self.table, events)).page()
 
     def enter(self) -> None:
@@ -52,7 +52,7 @@ class NewspaperScene(FortunesScene):
     def build(self) -> Widget:
         t = self.ui.t
         beside = max(0, self.ui.w - 64 - _BUTTON) // 2
-        button = Button(t("playing.go_on"), self._on_done, kind="primary", key="go_on", grow=1)
+        button = Button(t("playing.go_on"), self.on_done, kind="primary", key="go_on", grow=1)
         row = Row([Space(width=beside), button, Space(width=beside)], gap=16)
         body = Column([Live(self._draw_page, 240), row], gap=8 if self.ui.short else 12, grow=1)
         return self.season_page(body, t("fortunes.press.title"), [Hint("confirm", t("playing.go_on"))])
@@ -64,7 +64,7 @@ class NewspaperScene(FortunesScene):
 
     def back(self) -> None:
         """Read: on to what comes next."""
-        self._on_done()
+        self.on_done()
 
 
 _ROW, _ROW_LEAST = 88, 56

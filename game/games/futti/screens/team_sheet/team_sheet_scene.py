@@ -50,8 +50,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         self.editor = TeamSheetEditor(screen.table, due, self.fault_of, screen.content)
         self._dress = dresses[due.side]
         self._opponents = dresses[other(due.side)]
-        self._baseline: Worth = self.editor.worth()
-        self._counted, self._shown = self.editor.line_up, self._baseline
+        self.baseline: Worth = self.editor.worth()
+        self._counted, self.worth = self.editor.line_up, self.baseline
         self._previewed: Positions | None = None
 
     def action(self, positions: Positions) -> NameLineUp | Rotate:
@@ -116,10 +116,10 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         return Slot(self.editor, position, self._dress, press, see)
 
     def _worth(self) -> Widget:
-        t, editor, worth = self.ui.t, self.editor, self._shown
+        t, editor, worth = self.ui.t, self.editor, self.worth
         fault = self.fault_of(editor.line_up)
         win, loss = worth.win(editor.side), worth.win(other(editor.side))
-        gain = win - self._baseline.win(editor.side)
+        gain = win - self.baseline.win(editor.side)
         said = self.sentence(self.said) if self.said is not None else ""
         parts: list[Widget] = [
             ResultBar(win, worth.result.draw, loss, gain),
@@ -185,7 +185,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             self._previewed = None
         positions = self.editor.line_up if self._previewed is None else self._previewed
         if positions != self._counted:
-            self._counted, self._shown = positions, self.editor.worth(positions)
+            self._counted, self.worth = positions, self.editor.worth(positions)
         super().rebuild()
 
 

@@ -57,7 +57,7 @@ def focus(scene: DeskScene, key: str) -> None:
 
 def things(scene: DeskScene) -> list[str]:
     """The keys of everything on the desk, on all pages."""
-    return [w.key for w in scene.view.root.walk() if w.focusable and w.key.rstrip("0123456789") in panes._SIGHTS]
+    return [w.key for w in scene.view.root.walk() if w.focusable and w.key.rstrip("0123456789") in panes.SIGHTS]
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -16,14 +16,15 @@ from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable, Turn
 from game.games.eleven.gallery.transfer import SCENES, day_table
 from game.games.eleven.screens.transfer.offers import Market, facts, short_words_of
-from game.games.eleven.screens.transfer.reader import Sheet
+from game.games.eleven.screens.transfer.pieces import Slot
+from game.games.eleven.screens.transfer.reader import Reader, Sheet
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.wording import refusal
 from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.widgets import Button, HintBar
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 
@@ -260,14 +261,14 @@ def test_a_second_steward_adds_one_and_a_third_two() -> None:
 def test_the_trained_side_is_shown_to_those_who_have_looked() -> None:
     table = table_of_plenty()
     hidden = screen(table)
-    assert hidden._reader.reading is not None
-    assert len(hidden._reader.reading.pictures) == 1
+    assert the(hidden, Reader).reading is not None
+    assert len(the(hidden, Reader).reading.pictures) == 1
     card = table.rows["players"][4]
     assert card is not None
     table.clubs[0].secrets.seen = (card,)
     shown = screen(table)
-    assert shown._reader.reading is not None
-    assert len(shown._reader.reading.pictures) == 2
+    assert the(shown, Reader).reading is not None
+    assert len(the(shown, Reader).reading.pictures) == 2
 
 
 # -- rows that move
@@ -285,18 +286,23 @@ def after_hiring(table: SeasonTable) -> tuple[SeasonTable, list[PlayerJoined | R
     return later, [joined, RowMoved(row="players", cards=tuple(moved), discards=(), decks={"players": 20})]
 
 
+def slots(scene: TransferScene) -> list[Slot]:
+    """The places of the row of players."""
+    return [slot for slot in all_of(scene, Slot) if slot.key.startswith("players")]
+
+
 def test_the_row_slides_and_comes_to_rest() -> None:
     table = table_of_plenty()
     scene = screen(table, [])
     later, events = after_hiring(table)
     scene.follow(events, later)
     assert scene.live
-    assert all(slot.hidden for slot in scene._rows["players"].slots)
+    assert all(slot.hidden for slot in slots(scene))
     for _ in range(40):
         scene.ui.stack.update(1 / 60)
         scene.ui.stack.draw(pygame.Surface(scene.ui.size))
     assert not scene.live
-    assert not any(slot.hidden for slot in scene._rows["players"].slots)
+    assert not any(slot.hidden for slot in slots(scene))
 
 
 def test_with_reduced_motion_it_is_simply_there() -> None:
@@ -305,7 +311,7 @@ def test_with_reduced_motion_it_is_simply_there() -> None:
     later, events = after_hiring(table)
     scene.follow(events, later)
     assert not scene.live
-    assert not any(slot.hidden for slot in scene._rows["players"].slots)
+    assert not any(slot.hidden for slot in slots(scene))
 
 
 def test_a_key_in_the_middle_of_it_ends_it() -> None:
@@ -315,7 +321,7 @@ def test_a_key_in_the_middle_of_it_ends_it() -> None:
     scene.follow(events, later)
     press(scene, "left")
     assert not scene.live
-    assert not any(slot.hidden for slot in scene._rows["players"].slots)
+    assert not any(slot.hidden for slot in slots(scene))
 
 
 def test_what_comes_next_waits_until_it_was_seen() -> None:

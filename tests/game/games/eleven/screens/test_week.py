@@ -22,7 +22,7 @@ from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.news_scene import NewsScene, TurnHead, WaitingScene
-from game.games.eleven.screens.week.score_board import Runner, Track
+from game.games.eleven.screens.week.score_board import Runner, ScoreHead, Track
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import StretchScene
 from game.games.eleven.style.signs import sign
@@ -33,9 +33,9 @@ from game.ui.input import Device, Point
 from game.ui.look.crests import Crest
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.widgets import HintBar
+from game.ui.widgets import HintBar, Table
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, opened, press, settle, unreached
+from tests.game.driving import SIZES, click, opened, press, settle, the, unreached
 
 CONTENT = load()
 
@@ -189,7 +189,7 @@ def test_votes_are_shown_as_the_die_lies() -> None:
     assert isinstance(scene.question, RerollDue)
     club = scene.stage.table.clubs[OWN]
     face = scene.question.value - 1
-    assert scene._votes() == tuple(CONTENT.directors[owned.card].votes[face] for owned in club.directors)
+    assert scene.votes() == tuple(CONTENT.directors[owned.card].votes[face] for owned in club.directors)
 
 
 def test_a_casting_vote_is_asked_here() -> None:
@@ -226,7 +226,7 @@ def test_a_casting_vote_is_asked_here() -> None:
 def test_what_a_vote_brings_is_written_out_without_signs(name: str, vote: Vote, note: str) -> None:
     scene, _ = asked_monday([])
     scene.stage.card = next(number for number, card in enumerate(CONTENT.meetings) if card.key == name)
-    assert scene._note(vote) == note
+    assert scene.note(vote) == note
 
 
 def test_other_questions_go_to_whoever_owns_the_screen() -> None:
@@ -327,7 +327,7 @@ def test_a_crowd_on_a_space_stays_inside_it() -> None:
     looks = Crest("shield", "plain", "star", (0, 0, 0), (9, 9, 9), (5, 5, 5))
     track = Track([Runner(looks, False, False, False)] * 12, lambda: ([0] * 12, {}, 1.0), 0)
     for area in (pygame.Rect(0, 0, 732, 430), pygame.Rect(0, 0, 608, 235), pygame.Rect(0, 0, 608, 120)):
-        places = track._stacked([0] * 12, area)
+        places = track.stacked([0] * 12, area)
         assert len({(round(x), round(y)) for x, y, _ in places}) == 12
         assert all(x - size / 2 >= -2 and y - size / 2 >= 0 for x, y, size in places)
         assert all(x + size / 2 <= area.w / 5 for x, _, size in places)
@@ -346,7 +346,8 @@ def test_tokens_end_where_the_league_says() -> None:
 def test_the_league_is_in_order_and_counts_results() -> None:
     scene = opened(lambda ui: gallery.league_scene(ui, 7))
     assert isinstance(scene, LeagueScene)
-    rows, own = scene._rows()
+    table = the(scene, Table)
+    rows, own = table.rows, table.own
     spaces = [int(str(row[6])) for row in rows]
     assert spaces == sorted(spaces, reverse=True)
     (mine,) = own
@@ -363,7 +364,7 @@ def test_a_move_says_which_match_it_comes_from() -> None:
     for beat in scene.timeline.beats:
         if isinstance(beat.event, ev.LeagueMoved) and beat.event.rule == "EL-32":
             scene.timeline.seek(beat.index)
-            said.append(scene._words(scene.timeline.beat)[0])
+            said.append(scene.words(scene.timeline.beat)[0])
     assert len(said) == 4
     for words, home, (played,) in zip(said, CONTENT.homes, last, strict=False):
         assert words.startswith(home.name)
@@ -468,7 +469,7 @@ def test_lines_are_counted_one_after_another_up_to_the_total() -> None:
     press(scene, "confirm")
     settle(scene)
     assert scene.over
-    assert scene._head.counted == 12
+    assert the(scene, ScoreHead).counted == 12
 
 
 def scored(*totals: int, places: tuple[int, ...]) -> list[str]:
@@ -480,7 +481,7 @@ def scored(*totals: int, places: tuple[int, ...]) -> list[str]:
     ]
     table.places = (*places, *table.places[len(places) :])
     ui = open_ui((1280, 720), strict=True)
-    return ScoringScene(Screen(ui, CONTENT, table, OWN))._verdict_words()
+    return ScoringScene(Screen(ui, CONTENT, table, OWN)).verdict_words()
 
 
 @pytest.mark.rule("EL-44")
@@ -540,7 +541,7 @@ def test_a_promotion_says_what_goes_up() -> None:
     assert isinstance(scene, ScoringScene)
     press(scene, "confirm")
     settle(scene)
-    said = [" ".join(text for _, text in line) for _, line in scene._tier_lines()]
+    said = [" ".join(text for _, text in line) for _, line in scene.tier_lines()]
     assert "3, half of the money" in said
     assert f"Trained youngsters: {CONTENT.players[young[0]].name}" in said
     press(scene, "confirm")

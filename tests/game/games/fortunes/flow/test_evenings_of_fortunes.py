@@ -185,12 +185,12 @@ def test_a_round_that_was_left_is_told_again_from_its_beginning(tmp_path: Path) 
     played = Evening(session, tmp_path)
 
     played.until(played.in_a_round)
-    told = played.top._round().results
+    told = played.top.current_round().results
     assert told
     session.close()
     again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
     again.until(again.in_a_round)
-    assert again.top._round().results == told
+    assert again.top.current_round().results == told
     assert again.top.timeline.beat.score.length > 0
 
 

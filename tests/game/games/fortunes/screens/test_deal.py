@@ -102,7 +102,7 @@ def test_what_was_put_in_is_taken_out_by_a_second_press_with_its_weeks() -> None
     scene = a_desk(Desk())
     person = scene.table.managers[0].squad[0]
     scene.toggle("mine", person)
-    scene._lend(person, 4)
+    scene.lend(person, 4)
     scene.toggle("mine", person)
     assert not scene.made.bundle("mine")
     scene.toggle("mine", person)
@@ -123,7 +123,7 @@ def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
     scene = a_desk(Desk())
     mine, theirs = (scene.table.managers[seat].squad[0] for seat in (0, 1))
     scene.toggle("theirs", theirs)
-    scene._lend(theirs, 2)
+    scene.lend(theirs, 2)
     scene.toggle("mine", mine)
     click(scene, "to 2")
     assert scene.made.to == 2

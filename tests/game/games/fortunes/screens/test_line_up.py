@@ -17,10 +17,12 @@ from engine.fortunes.season.model import Absence, LineUpDue, Loan
 from game.games.fortunes.gallery.squads import SCENES
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
-from game.games.fortunes.screens.line_up.pitch import PlaceWidget
+from game.games.fortunes.screens.line_up.pitch import Pitch, PlaceWidget
+from game.games.fortunes.screens.line_up.side import Worth
 from game.games.fortunes.screens.pieces import PlayerTable
 from game.stage.line_up_editor import LineUpEditor
 from game.stage.screen import Screen
+from game.stage.shares import OddsBar
 from game.ui.input import Device
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Paragraph
@@ -28,7 +30,7 @@ from game.ui.window import open_ui
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT, SEAT
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import SIZES, Floor, click, opened, press, settle, unreached
+from tests.game.driving import SIZES, Floor, click, opened, press, said, settle, the, unreached
 
 NAMES = [name for name in SCENES if "line-up" in name]
 FIRST = LineUp("4-3-3", tuple(range(11)), "defence")
@@ -179,7 +181,7 @@ def test_nobody_plays_out_of_position_but_youths() -> None:
     press(scene, "back")
     carry(scene, "place 1", "place 8")
     assert scene.editor.line_up == FIRST
-    assert scene._line.text == "Doesn’t play there"
+    assert said(scene) == "Doesn’t play there"
 
 
 def test_two_change_places_or_one_goes_to_the_bench() -> None:
@@ -231,7 +233,7 @@ def test_who_cant_play_stays_on_the_bench_and_why_is_said(burden: Callable[..., 
     walk(scene, "player 3")
     press(scene, "confirm")
     assert scene.editor.held is None
-    assert scene._line.text == words
+    assert said(scene) == words
 
 
 @pytest.mark.rule("FF-26")
@@ -252,11 +254,11 @@ def test_trainees_are_said_plainly_and_may_play() -> None:
     season = League()
     season.table.out = [Absence(0, 1)]
     scene = screen(season, sent=sent)
-    assert scene._line.text == "A trainee of no stars fills the gap."
+    assert said(scene) == "A trainee of no stars fills the gap."
     assert kick_off(scene).note == "with 1 trainee of no stars"
     walk(scene, "place 0")
     press(scene, "confirm")
-    assert scene._line.text == "Nobody on the bench can stand there."
+    assert said(scene) == "Nobody on the bench can stand there."
     walk(scene, "kick_off")
     press(scene, "confirm")
     assert sent == [LineUp("4-3-3", (None, *range(1, 11)), "defence")]
@@ -270,18 +272,18 @@ def test_figures_of_both_sides_are_open() -> None:
     """16 against 16 at home: 1.35 · (16 / 16 · 5/6) ^ 1.25 · 1.12 = 1.20 goals; 20 against 16 away:
     1.35 · (20 / 16 · 5/6) ^ 1.25 · 0.90 = 1.28."""
     scene = screen()
-    sides = scene._board.figures
+    sides = the(scene, Pitch).figures
     assert (sides["attack"].mine, sides["attack"].theirs) == (16, 16)
     assert (sides["defence"].mine, sides["defence"].theirs) == (16, 20)
     assert (sides["attack"].goals, sides["defence"].goals) == ("1.2 goals for", "1.3 goals against")
-    assert abs(sum(scene._odds.shares or ()) - 1) < 1e-9
+    assert abs(sum(the(scene, OddsBar).shares or ()) - 1) < 1e-9
 
 
 @pytest.mark.parametrize(("place", "goals"), [({"home": False}, "1.0"), ({"neutral": True}, "1.1")])
 @pytest.mark.rule("FF-31")
 def test_the_ground_counts(place: dict[str, bool], goals: str) -> None:
     """1.35 · (5/6) ^ 1.25 = 1.07 goals on neutral ground, by 0.90 away = 0.97."""
-    assert screen(**place)._board.figures["attack"].goals == f"{goals} goals for"
+    assert the(screen(**place), Pitch).figures["attack"].goals == f"{goals} goals for"
 
 
 @pytest.mark.rule("FF-29")
@@ -290,15 +292,15 @@ def test_the_coach_goes_to_an_end(by: str) -> None:
     season = League()
     season.manager().coach = 2
     scene = screen(season)
-    assert scene._board.figures["defence"].mine == 18
+    assert the(scene, Pitch).figures["defence"].mine == 18
     if by == "key":
         press(scene, "line_up.captain")
     else:
         walk(scene, "coach attack")
         press(scene, "confirm")
     assert scene.editor.line_up.coach == "attack"
-    assert scene._board.figures["defence"].mine == 16
-    assert scene._board.figures["attack"].mine == 18
+    assert the(scene, Pitch).figures["defence"].mine == 16
+    assert the(scene, Pitch).figures["attack"].mine == 18
 
 
 def test_what_somebody_would_be_worth_is_shown_before_he_is_put_down() -> None:
@@ -307,10 +309,10 @@ def test_what_somebody_would_be_worth_is_shown_before_he_is_put_down() -> None:
     walk(scene, "player 11")
     press(scene, "confirm")
     walk(scene, "place 1")
-    assert scene._line.text == "P11 here: defence 12, not 16"
-    assert scene._board.figures["defence"].mine == 12
+    assert said(scene) == "P11 here: defence 12, not 16"
+    assert the(scene, Pitch).figures["defence"].mine == 12
     press(scene, "back")
-    assert scene._board.figures["defence"].mine == 16
+    assert the(scene, Pitch).figures["defence"].mine == 16
 
 
 # -- the opponent
@@ -327,7 +329,7 @@ def test_a_managers_squad_lies_open_and_is_taken_at_its_best() -> None:
     assert isinstance(squad, PlayerTable)
     assert set(squad.people) == {SEAT + place for place in range(13)}
     assert squad.people[-1] == SEAT
-    rival = scene._worth.rival
+    rival = Worth(scene.table, scene.fixture, scene.due.seat).rival
     assert (rival.how, rival.ratings.defence + rival.ratings.attack) == ("best", 12 + 16 + 2)
 
 
@@ -336,7 +338,7 @@ def test_a_club_whose_manager_was_sacked_is_what_he_left() -> None:
     season = League()
     season.sack(1)
     scene = screen(season, rival=1)
-    assert scene._board.figures["attack"].theirs == 10
+    assert the(scene, Pitch).figures["attack"].theirs == 10
     said = [widget.text for widget in scene.view.root.walk() if isinstance(widget, Paragraph)]
     assert any("ratings their manager left" in text for text in said)
 
@@ -391,7 +393,7 @@ def test_who_is_stronger_than_somebody_on_the_pitch_is_not_overlooked(stars: int
     table.people[new] = replace(table.people[new], stars=stars)
     scene = screen(season)
     assert scene.editor.overlooked == (new if told else None), "the weakest defender on the pitch has 2 stars"
-    assert (f"{table.people[new].name}, {stars} stars, is on the bench." == scene._line.text) == told
+    assert (f"{table.people[new].name}, {stars} stars, is on the bench." == said(scene)) == told
 
 
 # -- what it begins with
@@ -402,13 +404,13 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
     season.table.loans = [Loan(SEAT + 5, 1, 0, 9)]  # somebody stronger is there since last week
     scene = screen(season, kept=False)
     assert scene.editor.line_up == suggested(scene.table, 0) != FIRST
-    assert scene._line.text.startswith("As suggested")
+    assert said(scene).startswith("As suggested")
     assert scene.view.focus is kick_off(scene)
     press(scene, "line_up.undo")
     assert scene.editor.line_up == FIRST, "last week's is one step back"
-    assert not scene._line.text.startswith("As suggested")
+    assert not said(scene).startswith("As suggested")
     best = suggested(scene.table, 0)
     scene = screen(season, last=best, kept=False)
     assert scene.editor.line_up == best
     assert not scene.editor.can_undo
-    assert not scene._line.text.startswith("As suggested")
+    assert not said(scene).startswith("As suggested")

@@ -31,6 +31,7 @@ from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of
 from game.games.fortunes.screens.market.window import window_of
 from game.games.fortunes.screens.market.worth import figures
+from game.stage.amount import Digits
 from game.stage.bidding import BIDDING
 from game.stage.played import AskedFeed
 from game.stage.screen import Screen
@@ -38,7 +39,7 @@ from game.stage.secret_bid import LimitScene
 from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
-from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
 SEED = 7
@@ -156,9 +157,9 @@ def test_a_limit_is_named_behind_a_curtain_when_others_look() -> None:
 def test_one_s_own_limit_is_seen_only_by_who_sits_alone() -> None:
     scene = opened(lambda ui: sold_scene(ui, SEED))
     assert isinstance(scene, MarketScene)
-    assert scene._own_limit() == "YOUR LIMIT: £140m"  # as named in this game by the first manager
+    assert "YOUR LIMIT: £140m" in words_on(scene)  # as named in this game by the first manager
     scene.looking = (0, 1)
-    assert scene._own_limit() == ""
+    assert not any("LIMIT" in words for words in words_on(scene))
 
 
 # -- turning a card
@@ -375,16 +376,15 @@ def test_enter_bids_only_where_advice_calls_it_worth_it(
     short: int, focus: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`short`: how far below the least bid one could stop."""
-    weigh = MarketScene._figures
+    weigh = MarketScene.weigh
 
     def advised(self: MarketScene, moment: Any) -> Any:
         found = weigh(self, moment)
         assert found is not None
         return replace(found, stop=due_of(self).cheapest - short) if self.question else found
 
-    monkeypatch.setattr(MarketScene, "_figures", advised)
+    monkeypatch.setattr(MarketScene, "weigh", advised)
     scene = bidding([])
     assert scene.view.focus is not None
     assert scene.view.focus.key == focus
-    assert scene._bid is not None
-    assert scene._bid.value >= due_of(scene).cheapest
+    assert the(scene, Digits).value >= due_of(scene).cheapest

@@ -208,7 +208,7 @@ def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
 def test_one_presses_through_a_matchday_by_confirm_alone() -> None:
     scene = _scene(LEAGUE)
     left: list[bool] = []
-    scene._on_over = lambda: left.append(True)
+    scene.on_over = lambda: left.append(True)
     for _ in range(6):
         press(scene, "confirm")
         scene.ui.stack.update(0.05)
@@ -308,7 +308,7 @@ def test_the_match_on_the_pitch_is_ones_own() -> None:
             stage, one = _before_end(number)
             scene = _scene(number)
             scene.timeline.seek(_end_of(scene).index)
-            shown = scene._watching(one, seen_at(one, timing_of(one), 5.0))
+            shown = scene.watching(one, seen_at(one, timing_of(one), 5.0))
             assert shown is not None
             assert stage.table.managers[OWN].club in clubs_of(stage.table, shown)
             return
@@ -356,11 +356,11 @@ def test_a_trophy_brings_managers_their_prizes(competition: str, prizes: tuple[i
     scene = _ceremony(competition)
     while not scene.over:
         scene.skip()
-    won, table = scene._trophy(), scene.stage.table
+    won, table = scene.trophy(), scene.stage.table
     assert won is not None
     clubs = zip((won.winner, won.runner_up), prizes, strict=True)
     expected = [amount for club, amount in clubs if table.clubs[club].manager is not None]
-    assert [paid.entry.amount for paid, _ in scene._prizes()] == expected
+    assert [paid.entry.amount for paid, _ in scene.prizes()] == expected
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -10,6 +10,7 @@ from engine.core.model import Action, Reason
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
 from game.games.fortunes.gallery.squads import SCENES
+from game.games.fortunes.screens.pieces import CardView, PlayerTable
 from game.games.fortunes.screens.squads import LISTS, Ends, Kinds, SquadsScene, facts, listed
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
@@ -17,7 +18,7 @@ from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import ACADEMY, CONTENT, SEAT, season_rules
-from tests.game.driving import SIZES, Floor, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 
 NAMES = [name for name in SCENES if "squads" in name]
 
@@ -56,11 +57,11 @@ def screen(
 def look_at(scene: SquadsScene, person: int) -> None:
     """Turn to a player's row."""
     walk_to(scene, f"squad {scene.shelf}")
-    for _ in range(scene._table.row):
+    for _ in range(the(scene, PlayerTable).row):
         press(scene, "up")
-    for _ in range(scene._table.people.index(person)):
+    for _ in range(the(scene, PlayerTable).people.index(person)):
         press(scene, "down")
-    assert scene._table.person == person
+    assert the(scene, PlayerTable).person == person
 
 
 # -- every scene at every size
@@ -110,7 +111,7 @@ def test_every_squad_and_list_is_a_step_away(by: str) -> None:
         else:
             click(scene, key)
         assert scene.shelf == shelf
-        assert set(scene._table.people) == persons
+        assert set(the(scene, PlayerTable).people) == persons
 
 
 @pytest.mark.parametrize("key", ["back", "fortunes.squads"])
@@ -123,7 +124,7 @@ def test_the_way_back_is_the_way_in(key: str) -> None:
 def test_the_card_follows_the_row_with_focus() -> None:
     scene = screen()
     press(scene, "down", "down")
-    assert scene._view.person == scene._table.people[2]
+    assert the(scene, CardView).person == the(scene, PlayerTable).people[2]
 
 
 @pytest.mark.rule("FF-26")
@@ -131,11 +132,11 @@ def test_borrowed_players_are_there_and_lent_ones_told() -> None:
     season = League()
     season.table.loans = [Loan(3, 0, 1, 6), Loan(SEAT + 9, 1, 0, 3, one_match=True)]
     scene = screen(season)
-    assert {3, SEAT + 9} <= set(scene._table.people)
+    assert {3, SEAT + 9} <= set(the(scene, PlayerTable).people)
     short = {seat: scene.looks(seat).short for seat in (0, 1)}
-    assert scene._note(3) == f"lent to {short[1]}"
-    assert scene._note(SEAT + 9) == f"from {short[1]} for a match"
-    assert scene.how(3) == f"Lent to {scene.looks(1).name} until week 6"
+    look_at(scene, 3)
+    wanted = {f"lent to {short[1]}", f"from {short[1]} for a match", f"Lent to {scene.looks(1).name} until week 6"}
+    assert wanted <= set(words_on(scene))
 
 
 def test_filters_and_orders() -> None:
@@ -151,9 +152,9 @@ def test_filters_and_orders() -> None:
     assert listed(CONTENT, table, squad, "all", "value")[:3] == [0, 1, 5]  # £80m each, the youth £50m
     scene = screen(season)
     click(scene, "filter forward")
-    assert set(scene._table.people) == {8, 9, 10}
+    assert set(the(scene, PlayerTable).people) == {8, 9, 10}
     click(scene, "filter forward")
-    assert len(scene._table.people) == 13
+    assert len(the(scene, PlayerTable).people) == 13
     click(scene, "sort")
     assert scene.order == "stars"
 
@@ -163,8 +164,11 @@ def test_the_academy_lies_from_its_top_card_on() -> None:
     season.table.academy = [151, 152, ACADEMY]
     scene = screen(season)
     click(scene, "list academy")
-    assert scene._table.people == [ACADEMY, 152, 151]
-    assert [scene._note(one) for one in scene._table.people] == ["top of the pile", "", ""]
+    assert the(scene, PlayerTable).people == [ACADEMY, 152, 151]
+    words = words_on(scene)
+    top = words.index("top of the pile")
+    assert words[top - 1] == season.table.people[ACADEMY].name
+    assert words.count("top of the pile") == 1
 
 
 # -- the club
@@ -237,14 +241,14 @@ def test_who_is_listed_is_released_in_a_window_alone() -> None:
     did: list[Action] = []
     scene = screen(season, did)
     look_at(scene, 4)
-    assert scene._button.text == "Release"
-    assert scene._button.note == "Only in a transfer window"
+    assert scene.view.find("list").text == "Release"
+    assert scene.view.find("list").note == "Only in a transfer window"
     press(scene, "confirm")
     assert scene.ui.stack.top is scene
     season.table.window = "winter"
     scene.show(season.table)
     look_at(scene, 4)
-    assert scene._button.note == ""
+    assert scene.view.find("list").note == ""
     scene.ask(4)
     dialog = scene.ui.stack.top
     assert isinstance(dialog, Dialog)
@@ -261,7 +265,7 @@ def test_whom_one_may_not_list_and_why(why: str) -> None:
     season.table.loans = [Loan(3, 0, 1, 6) if why == "lent" else Loan(SEAT + 9, 1, 0, 6)]
     scene = screen(season)
     look_at(scene, person)
-    assert scene._button.reason == words
+    assert scene.view.find("list").reason == words
     press(scene, "confirm")
     assert scene.ui.stack.top is scene
 
@@ -280,6 +284,6 @@ def test_after_something_was_done_the_table_shows_it() -> None:
     look_at(scene, 2)
     season.manager().listed = [2]
     scene.show(season.table)
-    assert scene._table.person == 2
-    assert scene._note(2) == "listed"
-    assert scene._button.text == "Release"
+    assert the(scene, PlayerTable).person == 2
+    assert "listed" in words_on(scene)
+    assert scene.view.find("list").text == "Release"

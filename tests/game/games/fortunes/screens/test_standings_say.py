@@ -16,6 +16,7 @@ from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style.match_kits import dress
+from game.stage.instant import Instant
 from game.ui import text
 from game.ui.widgets import Cell, Table
 from game.ui.window import open_ui
@@ -133,7 +134,7 @@ def test_the_wider_part_of_the_chances_is_the_stronger_sides(home: Sequence[int]
     dresses = dress(CONTENT, setup)
     bar = MatchOdds(ui, dresses, (0, 0, 600, 30))
     surface = pygame.Surface((600, 30))
-    bar.draw(surface, blank, None, 0.0)
+    bar.draw(surface, Instant(blank))
     found = {0: 0, 1: 0}
     for x in range(600):
         colour = surface.get_at((x, 1))[:3]

@@ -66,10 +66,10 @@ def test_sums_of_every_account_are_its_cash() -> None:
     assert isinstance(scene, StatementScene)
     for seat in range(len(scene.table.managers)):
         scene.whose = seat
-        own = [entry.amount if scene._gained(entry) else -entry.amount for entry in scene._own()]
+        own = [entry.amount if scene.gained(entry) else -entry.amount for entry in scene.own_entries()]
         assert sum(own) == scene.table.managers[seat].cash
     scene.whose = BANK
-    own = [entry.amount if scene._gained(entry) else -entry.amount for entry in scene._own()]
+    own = [entry.amount if scene.gained(entry) else -entry.amount for entry in scene.own_entries()]
     assert sum(own) == scene.table.bank
 
 
@@ -83,14 +83,14 @@ def test_another_account_is_chosen_by_keys() -> None:
 def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     scene = opened(lambda ui: year.SCENES["fortunes-draw"](ui, 1))
     assert isinstance(scene, DrawScene)
-    event = scene._drawing()
+    event = scene.drawing()
     beat = scene.timeline.beat
     assert event is not None
     assert beat is not None
     scene.timeline.seek_time(0)
-    assert scene._out(event, scene.timeline.beat) == 0
+    assert scene.balls_out(event, scene.timeline.beat) == 0
     scene.timeline.seek(1)
-    assert scene._out(event, scene.timeline.beat) == 14, "a league of fourteen"
+    assert scene.balls_out(event, scene.timeline.beat) == 14, "a league of fourteen"
 
 
 def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
@@ -113,13 +113,13 @@ def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
     assert isinstance(scene, DrawScene)
     scene.timeline.seek(0)
     press(scene, "confirm")
-    assert scene._drawing() is both[0]
-    assert scene._out(both[0], scene.timeline.beat) == 14, "a league of fourteen"
+    assert scene.drawing() is both[0]
+    assert scene.balls_out(both[0], scene.timeline.beat) == 14, "a league of fourteen"
     press(scene, "confirm")
-    assert (scene._drawing(), scene.timeline.seconds) == (both[1], 0)
+    assert (scene.drawing(), scene.timeline.seconds) == (both[1], 0)
     press(scene, "confirm")
     assert scene.over
-    assert scene._drawing() is both[1]
+    assert scene.drawing() is both[1]
 
 
 def test_a_cup_that_is_over_is_not_drawn_again() -> None:
@@ -157,14 +157,14 @@ def test_clubs_can_be_called_something_else_and_the_game_knows_it() -> None:
     scene = opened(lambda ui: year.SCENES["fortunes-new-game"](ui, 1))
     assert isinstance(scene, NewGameScene)
     first, *_, other = scene.clubs
-    scene._rename(first, "Home Rovers")
-    scene._rename(other, "Faraway")
+    scene.rename(first, "Home Rovers")
+    scene.rename(other, "Faraway")
     setup = scene.setup
     assert scene.fault is None
     assert setup.clubs[0].name == "Home Rovers"
     state, _ = games.rules_for("fortunes").new(setup, 3)
     assert {club.name for club in state.table.clubs} >= {"Home Rovers", "Faraway"}
-    scene._rename(other, scene.clubs[other].name)
+    scene.rename(other, scene.clubs[other].name)
     assert scene.setup.renamed == ()
 
 
@@ -182,7 +182,7 @@ def test_the_back_page_goes_on_by_confirm_and_by_back() -> None:
     done: list[None] = []
     scene = opened(lambda ui: year.SCENES["fortunes-newspaper"](ui, 1))
     assert isinstance(scene, NewspaperScene)
-    scene._on_done = lambda: done.append(None)
+    scene.on_done = lambda: done.append(None)
     scene.rebuild()
     scene.focus_first()
     scene.ui.stack.handle(Act("confirm"))

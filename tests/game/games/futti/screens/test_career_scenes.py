@@ -19,7 +19,9 @@ from game.games.futti.style.match_kits import Clubs
 from game.ui.input import Act
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Table
+from game.ui.widgets.page import Header
 from game.ui.window import open_ui
+from tests.game.driving import the
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +88,7 @@ def test_a_new_table_is_shown_at_once(ui: Ui, table: SeasonTable, doors: Doors) 
     scene.show(table)
     assert scene.view is not before
     assert isinstance(scene, LeagueTableScene)
-    assert "9" in scene._subtitle()
+    assert "9" in the(scene, Header).subtitle
 
 
 def test_home_offers_every_door_and_says_why_there_is_no_cup(

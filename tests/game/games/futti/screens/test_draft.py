@@ -49,7 +49,7 @@ class Draft:
 def test_a_card_is_put_forward_then_taken_and_the_others_pick_in_turn() -> None:
     draft = Draft()
     scene = draft.scene
-    best = scene._free()[0]
+    best = scene.listed()[0]
     press(scene, "confirm")
     assert scene.chosen == best
     assert draft.taken == []
@@ -107,15 +107,15 @@ def test_filters_and_orders_show_what_they_say() -> None:
     scene = Draft().scene
     pool = scene.clubs.pool
     scene.filter = "goalkeeper"
-    keepers = [pool.goaltenders[number - len(pool.outfield)].goaltending for number in scene._free()]
+    keepers = [pool.goaltenders[number - len(pool.outfield)].goaltending for number in scene.listed()]
     assert keepers == sorted(keepers, reverse=True)
     assert len(keepers) == len([n for n in free_cards(pool, scene.table) if is_goaltender(pool, n)])
     scene.filter, scene.order = "defender", "stars"
-    cards = [pool.outfield[number] for number in scene._free()]
+    cards = [pool.outfield[number] for number in scene.listed()]
     assert all(card.defence > card.offence for card in cards)
     assert [card.stars for card in cards] == sorted((card.stars for card in cards), reverse=True)
     scene.filter, scene.order = "all", "name"
-    assert len(scene._free()) == len(free_cards(pool, scene.table))
+    assert len(scene.listed()) == len(free_cards(pool, scene.table))
     press(scene, "page_right")
     assert scene.filter == "attacker"
 

@@ -75,16 +75,16 @@ def test_a_player_who_is_out_is_refused_in_words(sheet: TeamSheetScene) -> None:
 
 
 def test_a_place_that_is_not_possible_changes_no_odds(sheet: TeamSheetScene) -> None:
-    nobody_moved = sheet._shown
+    nobody_moved = sheet.worth
     reserve = next(
         player for player in OUTFIELDERS if player not in sheet.editor.line_up and not sheet.editor.row.absence[player]
     )
     click(sheet, f"player{reserve}")
-    assert sheet._shown != nobody_moved, "the likely place is in focus, and what it would change is seen"
+    assert sheet.worth != nobody_moved, "the likely place is in focus, and what it would change is seen"
     goal = sheet.view.find(f"slot{GOAL}")
     sheet.view.set_focus(goal)
     settle(sheet)
-    assert sheet._shown == nobody_moved
+    assert sheet.worth == nobody_moved
 
 
 def carry(sheet: TeamSheetScene, key: str, to: str, device: Device) -> None:
@@ -119,7 +119,7 @@ def test_two_on_the_pitch_change_places_at_once_and_by_undoing(sheet: TeamSheetS
     assert (sheet.editor.line_up[1], sheet.editor.line_up[3]) == (before[3], before[1])
     press(sheet, "line_up.undo")
     assert sheet.editor.line_up == before
-    assert sheet._shown == sheet._baseline
+    assert sheet.worth == sheet.baseline
 
 
 def test_a_player_in_the_hand_is_carried_as_well(sheet: TeamSheetScene) -> None:

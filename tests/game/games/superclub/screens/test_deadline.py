@@ -30,6 +30,7 @@ from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.moment import moment_of
 from game.games.superclub.screens.deadline.worth import _odds_of, figures
+from game.stage.amount import Digits
 from game.stage.played import AskedFeed, Played, Question
 from game.stage.screen import Screen
 from game.stage.secret_bid import LimitScene
@@ -38,7 +39,7 @@ from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, Floor, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
 
@@ -214,11 +215,11 @@ def test_a_limit_is_seen_by_whoever_sits_alone_and_by_nobody_else() -> None:
     table = _table()
     assert table.auction is not None
     table.auction.limits[0] = 77
-    for looking, seen in (((0,), "YOUR LIMIT: 77 M"), ((0, 1), ""), ((1,), "")):
+    for looking, seen in (((0,), ["YOUR LIMIT: 77 M"]), ((0, 1), []), ((1,), [])):
         feed: AskedFeed = AskedFeed(table, [], None)
         scene = opened(partial(_watched, feed=feed, looking=looking))
         assert isinstance(scene, DeadlineScene)
-        assert scene._own_limit() == seen
+        assert [words for words in words_on(scene) if "LIMIT" in words] == seen
 
 
 def test_leaving_the_curtain_bids_nothing_and_keeps_the_amount() -> None:
@@ -232,8 +233,7 @@ def test_leaving_the_curtain_bids_nothing_and_keeps_the_amount() -> None:
     settle(scene)
     assert sent == []
     press(scene, "confirm")
-    assert scene._bid is not None
-    assert scene._bid.value == due.lowest + 5
+    assert the(scene, Digits).value == due.lowest + 5
 
 
 # -- continents and claims

@@ -68,13 +68,13 @@ def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
     desk = Desk()
     scene = opened(desk.make)
     assert isinstance(scene, DealScene)
-    mine = scene._tables["mine"].people
-    theirs = scene._tables["theirs"].people
+    mine = scene.view.find("mine").people
+    theirs = scene.view.find("theirs").people
     press(scene, "down", "confirm")
     for _ in range(6):
-        press(scene, *(["right"] if scene.view.focus is not scene._tables["theirs"] else []))
-    assert scene.view.focus is scene._tables["theirs"]
-    row = scene._tables["theirs"].row
+        press(scene, *(["right"] if scene.view.focus is not scene.view.find("theirs") else []))
+    assert scene.view.focus is scene.view.find("theirs")
+    row = scene.view.find("theirs").row
     press(scene, "confirm")
     press(scene, *["down"] * (len(theirs) - row))
     assert scene.view.focus.key == "staff 4"
@@ -114,7 +114,7 @@ def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:
     scene.toggle("mine", 0)
     click(scene, "to 2")
     assert scene.made.to == 2
-    assert scene._tables["theirs"].people != scene._tables["mine"].people
+    assert scene.view.find("theirs").people != scene.view.find("mine").people
     assert (scene.made.numbers("mine"), scene.made.numbers("theirs")) == ([0], [])
 
 

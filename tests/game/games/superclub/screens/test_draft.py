@@ -27,7 +27,7 @@ from game.games.superclub.gallery.draft import (
     short_of_outfield,
 )
 from game.games.superclub.presenter.season_rooms.scores import score_of
-from game.games.superclub.screens.draft.board import next_picks
+from game.games.superclub.screens.draft.board import Board, next_picks
 from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
 from game.games.superclub.screens.draft.throw import Sheet
 from game.stage.played import Question
@@ -38,7 +38,7 @@ from game.ui.text import load as load_texts
 from game.ui.widgets.hint_bar import HintBar
 from game.ui.widgets.page import Page
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 ASKED = (
@@ -187,7 +187,7 @@ def test_a_card_is_picked(by: str) -> None:
     scene = game.scene()
     scene.skip()
     settle(scene)
-    spot = [spot for spot in scene._board.spots if spot.focusable][-1]
+    spot = [spot for spot in the(scene, Board).spots if spot.focusable][-1]
     card = spot.card
     if by == "keys":
         walk_to(scene, spot.key)
@@ -217,7 +217,7 @@ def test_a_seventh_goalkeeper_is_refused_and_it_says_why() -> None:
     ui.stack.push(scene)
     scene.skip()
     settle(scene)
-    spot = next(spot for spot in scene._board.spots if spot.card == refused)
+    spot = next(spot for spot in the(scene, Board).spots if spot.card == refused)
     assert spot.dim
     scene.view.set_focus(spot)
     assert "10 players" in scene.said().words
@@ -229,7 +229,7 @@ def test_a_seventh_goalkeeper_is_refused_and_it_says_why() -> None:
     assert "10 players" in sheet.reason
     press(sheet, "back")
     assert ui.stack.top is scene
-    other = next(spot for spot in scene._board.spots if spot.focusable and not spot.dim)
+    other = next(spot for spot in the(scene, Board).spots if spot.focusable and not spot.dim)
     scene.view.set_focus(other)
     press(scene, "confirm")
     assert answered == [PickPlayer(0, other.card)]
@@ -241,7 +241,7 @@ def test_a_finger_holds_a_card_up_first() -> None:
     scene.skip()
     settle(scene)
     scene.ui.input.device = Device.TOUCH
-    spot = next(spot for spot in scene._board.spots if spot.focusable)
+    spot = next(spot for spot in the(scene, Board).spots if spot.focusable)
     card = spot.card
     click(scene, spot.key, Device.TOUCH)
     sheet = scene.ui.stack.top
@@ -256,7 +256,7 @@ def test_a_card_held_up_can_be_picked_or_put_back() -> None:
     scene.skip()
     settle(scene)
     walk_to(scene, "spot12")
-    card = scene._board.spots[12].card
+    card = the(scene, Board).spots[12].card
     before = list(game.state.table.clubs[0].squad)
     press(scene, "details", "back")
     assert game.state.table.clubs[0].squad == before
@@ -275,7 +275,7 @@ def test_a_pick_of_somebody_elsewhere_is_not_asked_here() -> None:
     assert isinstance(question.due, PickPlayerDue)
     other = PickPlayerDue(1, "draft", question.due.candidates)
     scene = draft_scene(ui, draft, 0, ends, Question(other, question.state))
-    scene._on_ask = asked.append
+    scene.on_ask = asked.append
     ui.stack.push(scene)
     scene.skip()
     assert asked == [other]

@@ -14,10 +14,10 @@ from engine.superclub.match.model import Absence, LineUpDue, MatchTable
 from game.games.superclub.gallery.line_up import SCENES, a_match, line_up_scene
 from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, SuperclubEditor
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
-from game.games.superclub.screens.line_up.pitch import SlotWidget, token_of
+from game.games.superclub.screens.line_up.pitch import Pitch, SlotWidget, token_of
 from game.ui.input import Device
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import SIZES, Floor, click, opened, press, settle, unreached
+from tests.game.driving import SIZES, Floor, click, opened, press, said, settle, the, unreached
 from tests.game.games.superclub.screens.line_ups import EMPTY, PLACES, WHOLE, kick_off, match_of, screen, squad_of
 
 # -- whole line-ups
@@ -98,7 +98,7 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
     squad_of(match, out=(Absence(7, "injured"),))
     scene = screen(match, kept=False)
     assert scene.editor.missing == 0, "a gap is worth less than whoever fills it"
-    assert scene._line.text.startswith("As suggested")
+    assert said(scene).startswith("As suggested")
     assert scene.view.focus is kick_off(scene)
     press(scene, "line_up.undo")
     assert scene.editor.line_up == WHOLE.placed("midfield", 1, None), "last week's is one step back"
@@ -116,11 +116,11 @@ def test_neighbours_swap_and_links_go_with_the_order() -> None:
     """6 has a right half, 7 both, 8 a left one: two links; with 6 and 7 swapped only 6 and 8 still meet."""
     scene = screen()
     assert scene.figures.halves == Thirds(2 * 16, 2 * 16, 2 * 15)
-    assert scene._board.linked == 3  # and one of the defenders
+    assert the(scene, Pitch).linked == 3  # and one of the defenders
     move(scene, "midfield 0", "midfield 1")
     assert scene.editor.line_up.midfield == (7, 6, 8)
     assert scene.figures.halves.midfield == 2 * 15
-    assert scene._board.linked == 2
+    assert the(scene, Pitch).linked == 2
 
 
 @pytest.mark.rule("SC-35")
@@ -130,12 +130,12 @@ def test_what_a_card_would_be_worth_is_shown_before_it_is_put_down() -> None:
     walk(scene, "midfield 0")
     press(scene, "confirm")
     walk(scene, "midfield 1")
-    assert scene._line.text == "P6 here: 15 in midfield, not 16"
-    assert scene._board.linked == 2
-    assert scene._board.sides["midfield"].mine == 30
+    assert said(scene) == "P6 here: 15 in midfield, not 16"
+    assert the(scene, Pitch).linked == 2
+    assert the(scene, Pitch).sides["midfield"].mine == 30
     press(scene, "back")
-    assert scene._board.linked == 3
-    assert scene._board.sides["midfield"].mine == 32
+    assert the(scene, Pitch).linked == 3
+    assert the(scene, Pitch).sides["midfield"].mine == 32
 
 
 @pytest.mark.rule("SC-34")

@@ -10,12 +10,12 @@ from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Absence, Squad
 from game.games.superclub.screens.line_up.line_up_editor import Spot
-from game.games.superclub.screens.line_up.pitch import BenchCard, SlotWidget
+from game.games.superclub.screens.line_up.pitch import BenchCard, Pitch, SlotWidget
 from game.games.superclub.screens.line_up.side import match_shares, parts_of, rival_of, third_shares
 from game.games.superclub.screens.line_up.words import sentence
 from game.stage.shares import OddsBar, percent
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import click, press, settle
+from tests.game.driving import click, press, said, settle, the
 from tests.game.games.superclub.screens.line_ups import CARDS, CONTENT, WHOLE, kick_off, match_of, screen, squad_of
 
 # -- reasons
@@ -41,7 +41,7 @@ def test_who_cannot_play_says_why(cause: str) -> None:
     walk(scene, "card 12")
     press(scene, "confirm")
     assert scene.editor.held is None
-    assert scene._line.text == f"P12 can’t play: {cause}"
+    assert said(scene) == f"P12 can’t play: {cause}"
     row = scene.view.find("card 12")
     assert isinstance(row, BenchCard)
     assert not row.carries
@@ -51,10 +51,10 @@ def test_who_cannot_play_says_why(cause: str) -> None:
 def test_goalkeepers_and_outfield_players_keep_to_their_places() -> None:
     scene = screen()
     move(scene, "card 15", "attack 0")
-    assert scene._line.text == "P15 only keeps goal"
+    assert said(scene) == "P15 only keeps goal"
     press(scene, "back")
     move(scene, "card 12", "goal")
-    assert scene._line.text == "P12 doesn’t keep goal"
+    assert said(scene) == "P12 doesn’t keep goal"
     slot = scene.view.find("attack 0")
     assert isinstance(slot, SlotWidget)
     assert slot.is_open
@@ -68,7 +68,7 @@ def test_with_too_few_players_slots_stay_empty() -> None:
     match = match_of()
     squad_of(match, out=tuple(Absence(number, "injured") for number in (9, 10, 11, 12, 13, 14)))
     scene = screen(match)
-    assert scene._line.text == "Nobody is left for 2 slots: they stay empty."
+    assert said(scene) == "Nobody is left for 2 slots: they stay empty."
     assert kick_off(scene).note == "Place 1 more"
     move(scene, "card 16", "attack 2")
     assert kick_off(scene).reason is None
@@ -79,12 +79,12 @@ def test_a_frozen_line_up_is_locked_but_for_who_is_gone() -> None:
     match = match_of()
     squad_of(match, frozen=WHOLE, out=(Absence(7, "injured"),))
     scene = screen(match)
-    assert scene._line.text == "News: the line-up must stand. Only gaps can be filled."
+    assert said(scene) == "News: the line-up must stand. Only gaps can be filled."
     walk(scene, "attack 0")
     press(scene, "confirm")
-    assert scene._line.text == "P9 must stay there: news"
+    assert said(scene) == "P9 must stay there: news"
     click(scene, "form 3-4-3")
-    assert scene._line.text == "The formation stays: news"
+    assert said(scene) == "The formation stays: news"
     press(scene, "line_up.clear")
     assert scene.editor.line_up == WHOLE.placed("midfield", 1, None)
     move(scene, "card 16", "midfield 1")
@@ -121,7 +121,7 @@ def test_the_odds_against_fixed_strengths() -> None:
     """All three thirds are level: each is won by 575 of 1,296 throws, and the match is as likely lost as won."""
     scene = screen()
     for third in ("defence", "midfield", "attack"):
-        side = scene._board.sides[third]
+        side = the(scene, Pitch).sides[third]
         assert side.mine == side.theirs
         assert side.shares == (575 / 1296, 146 / 1296, 575 / 1296)
     odds = next(widget for widget in scene.view.root.walk() if isinstance(widget, OddsBar))

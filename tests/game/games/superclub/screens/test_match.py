@@ -24,7 +24,7 @@ from game.stage.instant import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
-from tests.game.driving import SIZES, click, opened, press, settle, unreached
+from tests.game.driving import SIZES, click, opened, press, settle, unreached, words_on
 from tests.game.games.superclub.matches import CONTENT, blank, played, setup_of
 
 CHANGERS = CONTENT.changers
@@ -332,7 +332,7 @@ def test_the_best_substitute_has_focus_and_comes_on() -> None:
 
 def test_what_is_refused_is_grey_and_says_why() -> None:
     feed, decision = next(
-        iter(questions(gallery._league, 1, lambda one: isinstance(one, SubstituteDue) and one.side == 0))
+        iter(questions(gallery.league, 1, lambda one: isinstance(one, SubstituteDue) and one.side == 0))
     )
     assert isinstance(decision, SubstituteDue)
     team = feed.state.table.teams[0]
@@ -366,16 +366,15 @@ def test_the_transport_makes_room_for_a_question() -> None:
     assert scene.match.transport_shown
 
 
-@pytest.mark.own_texts
 def test_the_hand_of_a_side_is_seen_by_nobody_but_in_its_question() -> None:
-    _, decision = next(iter(questions(gallery._REVEALED, 1, lambda one: isinstance(one, WeaponDue))))
+    _, decision = next(iter(questions(gallery.REVEALED, 1, lambda one: isinstance(one, WeaponDue))))
     assert isinstance(decision, WeaponDue)
     scene = _scene(0)
     scene.timeline.seek(len(scene.timeline.beats) // 2)
-    texts = scene.ui.look.texts._surfaces
     titles = {CHANGERS[weapon].title for weapon in decision.weapons}
-    drawn = {str(key[0]) for key in texts if isinstance(key, tuple)}
-    assert not titles & drawn
+    drawn = words_on(scene)
+    assert drawn
+    assert not titles & set(drawn)
 
 
 # -- records, the gallery, the guide

@@ -24,9 +24,10 @@ from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.pieces import SquadTable
+from game.stage.amount import Digits
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Paragraph
-from tests.game.driving import opened, press
+from tests.game.driving import opened, press, the
 from tests.game.games.superclub.screens import test_deadline, test_unhappy
 
 
@@ -41,18 +42,17 @@ def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
     short: int, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`short`: how far below the least bid one could stop."""
-    weigh = AuctionRoom._figures
+    weigh = AuctionRoom.weigh
 
     def advised(self: AuctionRoom, moment: Any) -> Any:
         found, due = weigh(self, moment), self.question
         return replace(found, stop=due.cheapest - short) if found is not None and isinstance(due, BidDue) else found
 
-    monkeypatch.setattr(AuctionRoom, "_figures", advised)
+    monkeypatch.setattr(AuctionRoom, "weigh", advised)
     scene = test_deadline.bidding([])
     assert focus(scene) == wanted
     assert isinstance(scene.question, BidDue)
-    assert scene._bid is not None
-    assert scene._bid.value >= scene.question.cheapest
+    assert the(scene, Digits).value >= scene.question.cheapest
 
 
 @pytest.mark.parametrize(("stop", "wanted"), [(0, "leave"), (999, "claim")])

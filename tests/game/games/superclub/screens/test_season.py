@@ -135,7 +135,7 @@ def answered(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[SeasonRoom
 
 def due_of(name: str) -> Any:
     """What is asked in a question's scene."""
-    game, count = year._asked(name.removeprefix("superclub-season-ask-"))
+    game, count = year.asked(name.removeprefix("superclub-season-ask-"))
     return game.asked[count].due
 
 
@@ -370,7 +370,7 @@ def test_a_result_stands_in_the_fixtures_only_once_it_counts() -> None:
 
 
 def test_a_stretch_after_an_own_match_knows_its_thirds() -> None:
-    game, number = year._found("result")
+    game, number = year.found("result")
     start = year.begun(game, number)
     played = game.events[start]
     if not isinstance(played, ev.MatchPlayed):

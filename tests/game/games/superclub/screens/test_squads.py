@@ -14,14 +14,14 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.gallery.squads import SCENES, a_club_state, squads_scene
-from game.games.superclub.screens.pieces import Balance, SquadTable, away_of, badge_of, by_place
+from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, away_of, badge_of, by_place
 from game.games.superclub.screens.squads import SquadsScene, StaffRow, facts, listed
 from game.stage.people_list import Listing
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, Floor, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import SIZES, Floor, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker")
@@ -91,7 +91,7 @@ def test_every_squad_is_a_step_away(by: str) -> None:
         else:
             click(scene, f"manager {seat}")
         assert scene.seat == seat
-        assert set(scene._table.people) == set(scene.table.clubs[seat].squad)
+        assert set(the(scene, SquadTable).people) == set(scene.table.clubs[seat].squad)
     press(scene, "page_right")
     assert scene.seat == (0 if by == "page" else scene.seat)
 
@@ -117,20 +117,20 @@ def test_the_way_back_is_the_way_in(key: str) -> None:
 def test_the_card_follows_the_row_with_focus() -> None:
     scene = screen()
     press(scene, "down", "down")
-    assert scene._view.person == scene._table.people[2]
+    assert the(scene, CardView).person == the(scene, SquadTable).people[2]
 
 
 def test_filters_and_orders_by_keys() -> None:
     scene = screen()
     walk_to(scene, "filter defender")
     press(scene, "confirm")
-    assert scene._table.people
-    assert {CONTENT.players[card].position for card in scene._table.people} == {"defender"}
+    assert the(scene, SquadTable).people
+    assert {CONTENT.players[card].position for card in the(scene, SquadTable).people} == {"defender"}
     press(scene, "confirm")  # once more: everybody again
-    assert len(scene._table.people) == 16
+    assert len(the(scene, SquadTable).people) == 16
     walk_to(scene, "sort")
     press(scene, "confirm")
-    full = [scene.table.stars[card] for card in scene._table.people]
+    full = [scene.table.stars[card] for card in the(scene, SquadTable).people]
     assert full == sorted(full, reverse=True)
 
 
@@ -156,7 +156,7 @@ def test_a_sale_is_asked_once_and_told(by: str) -> None:
     did: list[Action] = []
     scene = screen(did=did)
     press(scene, "down")
-    card = scene._table.person
+    card = the(scene, SquadTable).person
     assert card is not None
     if by == "row":
         press(scene, "confirm")
@@ -197,13 +197,13 @@ def test_in_the_season_nobody_is_sold_and_it_says_why() -> None:
     state = a_club_state(7)
     state.table.room = "season"
     scene = screen(state, did)
-    assert scene._button.reason == "Nobody is sold or fired just now."
-    assert scene._button.note == scene._button.reason
+    assert scene.view.find("sell").reason == "Nobody is sold or fired just now."
+    assert scene.view.find("sell").note == scene.view.find("sell").reason
     press(scene, "confirm")
     assert scene.ui.stack.top is scene
     row = scene.view.find(f"staff {state.table.clubs[0].staff[0]}")
     assert isinstance(row, StaffRow)
-    assert row.reason == scene._button.reason
+    assert row.reason == scene.view.find("sell").reason
     assert not row.activate()
     assert did == []
 
@@ -215,7 +215,7 @@ def test_a_squad_at_its_floor_says_why() -> None:
     outfield = [card for card in squad if CONTENT.players[card].position != "goalkeeper"]
     state.table.clubs[0].squad[:] = outfield[:10]
     scene = screen(state)
-    assert scene._button.reason == "Ten fit outfield players must stay."
+    assert scene.view.find("sell").reason == "Ten fit outfield players must stay."
 
 
 def test_others_squads_are_only_looked_at() -> None:
@@ -235,12 +235,12 @@ def test_without_a_way_to_act_ones_own_is_only_looked_at() -> None:
 def test_what_came_of_it_is_shown() -> None:
     scene = screen()
     press(scene, "down")
-    gone = scene._table.person
+    gone = the(scene, SquadTable).person
     after = a_club_state(7).table
     after.clubs[0].squad.remove(gone)
     scene.show(after)
-    assert gone not in scene._table.people
-    assert len(scene._table.people) == 15
+    assert gone not in the(scene, SquadTable).people
+    assert len(the(scene, SquadTable).people) == 15
 
 
 # -- the pieces
@@ -305,12 +305,12 @@ def test_facts_about_a_club() -> None:
 def test_the_card_shown_is_the_one_the_list_is_on(how: str) -> None:
     scene = screen()
     press(scene, "down", "down")
-    shown = scene._person
+    shown = the(scene, CardView).person
     if how == "sold":
         scene.table.clubs[0].squad.remove(shown)
         scene.show(scene.table)
     else:
         scene.filter_by("attacker")
-    assert scene._person == scene._table.person
-    assert scene._person != shown
-    assert scene._view.person == scene._person
+    now = the(scene, SquadTable).person
+    assert now != shown
+    assert the(scene, CardView).person == now
