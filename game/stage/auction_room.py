@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Generic, Protocol
+from typing import ClassVar, Generic
 
 import pygame
 
@@ -23,6 +23,7 @@ from game.stage.room import RoomScene, RoomStageT
 from game.stage.screen import ContentT, TableT
 from game.stage.secret_bid import LimitScene
 from game.stage.style import auction, player_cards
+from game.stage.worth_panel import Weighed
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
@@ -31,14 +32,6 @@ from game.ui.widgets import Button, Column, Hint, Pane, Panel, Row, Widget
 
 LEAPS = (1, 5, 10)
 _DESK, _SHORT_DESK = 104, 48
-
-
-class Weighed(Protocol):
-    """What somebody under the hammer is worth to a manager."""
-
-    @property
-    def stop(self) -> int:
-        """The price at which one could stop."""
 
 
 class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, ContentT, TableT, MomentT]):

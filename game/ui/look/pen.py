@@ -37,7 +37,19 @@ class Pen:
     What has no `y` stands in the middle of the height, `low` units below it. Words at the right end there.
     """
 
-    def __init__(self, look: Look, surface: pygame.Surface, area: Area, ground: str = "", paper: bool = False) -> None:
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def __init__(
+        self,
+        look: Look,
+        surface: pygame.Surface,
+        area: Area | pygame.Rect,
+        ground: str = "",
+        paper: bool = False,
+    ) -> None:
         """`ground` is the panel laid under everything; on a ground of paper, or on `paper` that lies there, is ink."""
         self.look = look
         self.surface = surface
@@ -49,6 +61,15 @@ class Pen:
     def part(self, x: float, y: float, w: float, h: float, ground: str = "") -> Pen:
         """A pen for a part of this part."""
         return Pen(self.look, self.surface, (self.x + x, self.y + y, w, h), ground, self.paper and not ground)
+
+    @property
+    def middle(self) -> float:
+        """The middle of the width, in whole units."""
+        return self.w // 2
+
+    def row(self, y: float, height: float, *, own: bool = False) -> Pen:
+        """A pen for a row with a gap below the next one; on paper if it is somebody's `own`."""
+        return self.part(0, y + 3, self.w, height - 6, "row_paper" if own else "row")
 
     def at(self, x: float, y: float | None = None, low: float = 0) -> tuple[float, float]:
         """A place on the surface."""

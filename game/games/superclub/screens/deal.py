@@ -22,14 +22,12 @@ from game.stage.people_list import Listing
 from game.stage.style.stars import position_tile
 from game.stage.trade_bundle import SIDES, Line, Side
 from game.ui.look import palette
-from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
-from game.ui.look.panels import panel
-from game.ui.widgets import Column, Label, Pressable, Row, Scroll, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets import Column, Label, Row, Scroll, Widget
+from game.ui.widgets.bar import Plate
 from game.ui.widgets.tabs import STRIP
-
-_ROW = 48
 
 
 class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
@@ -125,31 +123,24 @@ def standings(table: SeasonTable, made: Making) -> dict[Side, dict[str, tuple[in
     return found
 
 
-class StaffPick(Pressable):
+class StaffPick(Plate):
     """A staff member to be put into the deal; on paper while he is in it. His key is `staff <number>`."""
+
+    tall = 48
 
     def __init__(self, card: StaffCard, on_press: Callable[[], object], picked: bool) -> None:
         super().__init__(on_press, key=f"staff {card.number}")
         self.card = card
-        self.picked = picked
+        self.chosen = picked
 
     def show(self, picked: bool) -> None:
         """Whether he is in the deal."""
-        if picked != self.picked:
-            self.picked = picked
+        if picked != self.chosen:
+            self.chosen = picked
             self.invalidate()
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _ROW
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self.picked else "row"), (0, 0))
-        ink, soft = (palette.INK, palette.INK_SOFT) if self.picked else (palette.TEXT, palette.MUTED)
-        sign = palette.WARN_ON_PAPER if self.picked else palette.AMBER
-        look.put(canvas, mark(look, "whistle", 20, sign), (20, h / 2))
-        write(look, canvas, f"{self.card.name} · {self.card.title}", "bold", 18, ink, (40, h / 2 - 10), w - 48)
+    def write(self, pen: Pen) -> None:
+        pen.mark("whistle", 20, 20, tone="warn" if self.chosen else "amber")
+        pen.write(f"{self.card.name} · {self.card.title}", "bold18", 40, low=-10, width=pen.w - 48)
         said = effects_text(self.ui.t, self.card.effects)
-        write(look, canvas, said, "semi", 16, soft, (40, h / 2 + 11), w - 48)
-        return canvas
+        pen.write(said, "semi16", 40, low=11, tone="muted", width=pen.w - 48)

@@ -1,10 +1,7 @@
 """Finance on the table: reward, stadium and staff counted out club by club, wages taken, and sales where they must be.
 
-Owns the screen. What is paid and who may go is the engine's.
-
-The ledger: every club's income and wages side by side, written as it is counted out.
-
-Owns how the money of a finance looks at a moment, from the events seen so far and the one being counted.
+Owns the screen and its ledger, every club's income and wages side by side, written as they are counted out. What is
+paid and who may go is the engine's.
 """
 
 from __future__ import annotations
@@ -32,9 +29,9 @@ from game.games.superclub.wording import money
 from game.stage.people_list import Listing
 from game.stage.playing import Live
 from game.ui.dialogs import Answer, Dialog
-from game.ui.look import crests, metrics, palette
+from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Panel, Paragraph, Widget
 
 
@@ -148,13 +145,12 @@ def enter(account: Account, event: Event) -> None:
 
 def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect) -> None:
     """All clubs in the order of their turns; whose money is being counted lies on paper."""
-    look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
+    t, table, pen = scene.ui.t, scene.stage.table, Pen(scene.ui.look, surface, area)
     accounts = _accounts(scene, scene.stage.told)
     beat = scene.timeline.beat
     seat = getattr(beat.event, "seat", None) if beat is not None else None
-    share = 1.0
-    now: Item | None = None
-    before: dict[int, int] = {seat: account.cash for seat, account in accounts.items()}
+    share, now = 1.0, None
+    before: dict[int, int] = {one: account.cash for one, account in accounts.items()}
     if beat is not None and isinstance(seat, int):
         enter(accounts[seat], beat.event)
         counted = item_of(beat.event)
@@ -162,48 +158,37 @@ def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect
         share = ease_out(beat.progress("count", scene.timeline.seconds))
     order = table.order
     row = min(_ROW, max(40, (area.h - _HEAD) // max(1, len(order))))
-    left, width = area.x, area.w
-    columns = width * (1 - _NAME) / (len(ITEMS) + 1)
-    for number, item in enumerate((*ITEMS, "cash")):
-        x = left + width * _NAME + (number + 0.9) * columns
-        look.write(surface, t(f"superclub.finance.{item}"), "label18", palette.MUTED, (x, area.y + _HEAD / 2), "right")
+    column = pen.w * (1 - _NAME) / (len(ITEMS) + 1)
+    ends = [pen.w * _NAME + (number + 0.9) * column for number in range(len(ITEMS) + 1)]
+    for x, item in zip(ends, (*ITEMS, "cash"), strict=True):
+        pen.write(t(f"superclub.finance.{item}"), "label18", x, _HEAD / 2, tone="muted", align="right")
     for number, one in enumerate(order):
         account, own = accounts[one], one == seat
-        top = area.y + _HEAD + number * row
-        height = row - 6
-        surface.blit(panel(look, width, height, "row_paper" if own else "row"), (look.px(left), look.px(top)))
-        middle, ink = top + height / 2, palette.INK if own else palette.TEXT
-        soft = palette.INK_SOFT if own else palette.MUTED
-        tall = height >= 56
-        looks = scene.looks(one)
-        look.put(surface, crests.crest(look, looks.crest, min(48, height - 10)), (left + 34, middle))
-        shift = 10 if tall else 0
+        line = pen.part(0, _HEAD + number * row, pen.w, row - 6, "row_paper" if own else "row")
+        looks, tall = scene.looks(one), line.h >= 56
         two = tall and scene.manager(one) != looks.name  # who has no other name bears his club's
-        look.write(surface, looks.name, "bold20", ink, (left + 68, middle - shift if two else middle))
+        line.crest(looks.crest, min(48, line.h - 10), 34)
+        line.write(looks.name, "bold20", 68, low=-10 if two else 0)
         if two:
-            look.write(surface, scene.manager(one), "semi18", soft, (left + 68, middle + 12))
-        for place, item in enumerate(ITEMS):
+            line.write(scene.manager(one), "semi18", 68, low=12, tone="muted")
+        for x, item in zip(ends, ITEMS, strict=False):
             if item not in account.items:
                 continue
-            x = left + width * _NAME + (place + 0.9) * columns
-            counting = own and item == now
-            amount = round(account.items[item] * share) if counting else account.items[item]
-            colour = _colour(item, own)
-            look.write(surface, f"{amount:+d}".replace("-", "−"), "display32", colour, (x, middle - shift + 1), "right")
+            amount = round(account.items[item] * share) if own and item == now else account.items[item]
+            tone: Tone = "bad" if item == "wages" else "good"
+            words = f"{amount:+d}".replace("-", "−")
+            line.write(words, "display32", x, low=-9 if tall else 1, tone=tone, align="right")
             if tall:
-                words = look.fit(_note(scene, account, item), "semi16", columns - 8)
-                look.write(surface, words, "semi16", soft, (x, middle + 15), "right")
-        cash = account.cash
-        if own:
-            cash = round(before[one] + (cash - before[one]) * share)
-        x = left + width * _NAME + (len(ITEMS) + 0.9) * columns
-        amber = palette.WARN_ON_PAPER if own else palette.AMBER
-        look.write(
-            surface, money(t, cash), "display32", amber, (x, middle + 1 - (shift if account.sold else 0)), "right"
-        )
+                said = _note(scene, account, item)
+                line.write(said, "semi16", x, low=15, tone="muted", cut=column - 8, align="right")
+        cash = account.cash if not own else round(before[one] + (account.cash - before[one]) * share)
+        low, tone = -9 if tall and account.sold else 1, "warn" if own else "amber"
+        line.write(money(t, cash), "display32", ends[-1], low=low, tone=tone, align="right")
         if account.sold and tall:
-            look.write(surface, t("superclub.finance.sold", n=account.sold), "semi16", soft, (x, middle + 15), "right")
-    _draw_stadiums(scene, surface, area, row * len(order) + _HEAD, seat)
+            said = t("superclub.finance.sold", n=account.sold)
+            line.write(said, "semi16", ends[-1], low=15, tone="muted", align="right")
+    used = row * len(order) + _HEAD
+    _draw_stadiums(scene, pen.part(0, used, pen.w, pen.h - used), seat)
 
 
 def _accounts(scene: SuperclubRoom, told: Iterable[Event]) -> dict[int, Account]:
@@ -213,12 +198,6 @@ def _accounts(scene: SuperclubRoom, told: Iterable[Event]) -> dict[int, Account]
         if isinstance(seat, int) and seat in accounts:
             enter(accounts[seat], event)
     return accounts
-
-
-def _colour(item: Item, own: bool) -> palette.RGB:
-    if item == "wages":
-        return palette.BAD_ON_PAPER if own else palette.BAD_TEXT
-    return palette.GOOD_ON_PAPER if own else palette.GOOD
 
 
 def _note(scene: SuperclubRoom, account: Account, item: Item) -> str:
@@ -238,20 +217,16 @@ def _note(scene: SuperclubRoom, account: Account, item: Item) -> str:
     return ""
 
 
-def _draw_stadiums(
-    scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect, used: int, seat: int | None
-) -> None:
+def _draw_stadiums(scene: SuperclubRoom, pen: Pen, seat: int | None) -> None:
     """Under the ledger, where there is room: the stadiums that the income comes from."""
-    room = area.h - used
-    if room < 84:
+    table = scene.stage.table
+    if pen.h < 84:
         return
-    look, table = scene.ui.look, scene.stage.table
-    step = area.w / len(table.order)
-    width = min(step - 24, (room - 36) * 1.5, 240)
+    step = pen.w / len(table.order)
+    width = min(step - 24, (pen.h - 36) * 1.5, 240)
     for number, one in enumerate(table.order):
-        x, y = area.x + (number + 0.5) * step, area.y + used + (room - 28) / 2
+        x, y = (number + 0.5) * step, (pen.h - 28) / 2
         level = table.clubs[one].levels.get("stadium", 1)
-        look.put(surface, departments.department(look, "stadium", level, round(width)), (x, y))
-        colour = palette.TEXT if one == seat else palette.MUTED
+        pen.put(departments.department(pen.look, "stadium", level, round(width)), x, y)
         name = f"{scene.looks(one).short} · {scene.ui.t(f'superclub.stadium.{level}')}"
-        look.write(surface, name, "bold18", colour, (x, y + width / 3 + 18), "centre")
+        pen.write(name, "bold18", x, y + width / 3 + 18, tone="text" if one == seat else "muted", align="centre")

@@ -1,16 +1,12 @@
-"""Investments: the departments with what their next level brings, and key staff to choose from.
+"""Investments: departments raised, key staff turned over, hired and let go, built before everybody's eyes.
 
-Owns the screen. What may be raised and what it costs is the engine's. A quick game's free staff member is chosen here
-as well (SC-11).
-
-What can be chosen in the investments: a department with its next level, a staff member with what he does.
-
-Owns how a choice looks and that it can be pressed. What it gains is read from the tables.
+Owns the screen and its tiles. What anything costs and whether it may be done is the engine's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -28,11 +24,11 @@ from game.games.superclub.wording import money, staff_card
 from game.stage.playing import Live
 from game.stage.style import papers
 from game.ui.look import metrics, palette
-from game.ui.look.lettering import write
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Columns, Grid, Pane, Panel, Paragraph, Pressable, Row, Widget
+from game.ui.widgets.bar import Bar
 
 _NARROW = 700
 
@@ -89,9 +85,15 @@ class InvestmentsScene(SuperclubRoom):
             price = price_of(self.content, table, seat, department) if level < TOP_LEVEL else None
             reason = self.why_not(Invest(seat, department)) if price is not None else t("superclub.investments.top")
             press = partial(self._invest, department)
-            tiles.append(DepartmentTile(self.content, department, level, price, on_press=press, reason=reason))
-        reason = self.why_not(Invest(seat, "staff"))
-        tiles.append(StaffTile(len(table.clubs[seat].staff), on_press=self._seek_staff, reason=reason))
+            lines = [t("superclub.investments.now", what=gain(t, self.content, department, level))]
+            if price is not None:
+                lines.append(t("superclub.investments.then", what=gain(t, self.content, department, level + 1)))
+            foot = money(t, price) if price is not None else ""
+            tiles.append(OfferTile(Offer(department, level, price, tuple(lines), foot, reason), press))
+        reason, lines = self.why_not(Invest(seat, "staff")), [t("superclub.investments.staff")]
+        draw = t("superclub.investments.draw")
+        staff = Offer("staff", len(table.clubs[seat].staff), None, tuple(lines), draw, reason)
+        tiles.append(OfferTile(staff, self._seek_staff))
         self.first_focus = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
         said = t("superclub.investments.asked", name=self.manager(seat), n=due.left)
         return Column([Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
@@ -103,14 +105,14 @@ class InvestmentsScene(SuperclubRoom):
             said = t("superclub.investments.fire", name=self.content.staff[self._candidate].name)
             for member in club.staff:
                 press = partial(self._hire, due, self._candidate, member)
-                tiles.append(MemberTile(self.content, member, on_press=press))
+                tiles.append(MemberTile(self.content, member, press))
         else:
             may_pass = not self.why_not(Hire(due.seat, None))
             said = t("superclub.investments." + ("hire" if may_pass else "hire_one"), name=self.manager(due.seat))
             for member in due.candidates:
                 press = partial(self._candidate_for, member) if due.full else partial(self._hire, due, member, None)
                 action = Hire(due.seat, member, club.staff[0] if due.full else None)
-                tiles.append(MemberTile(self.content, member, on_press=press, reason=self.why_not(action)))
+                tiles.append(MemberTile(self.content, member, press, reason=self.why_not(action)))
         able = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
         self.first_focus = able if self._candidate is None else "enough"  # nobody is fired by one press too many
         return Column([Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
@@ -124,63 +126,53 @@ class InvestmentsScene(SuperclubRoom):
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What was built or who was hired."""
-        look, t = self.ui.look, self.ui.t
-        surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
-        seat = self.turn
-        beat = self.timeline.beat
+        t, seat, beat = self.ui.t, self.turn, self.timeline.beat
+        pen = Pen(self.ui.look, surface, area, "panel")
         event = beat.event if beat is not None else None
         if seat is None:
             return
-        name = self.looks(seat).name
-        look.write(surface, name, "display32", palette.TEXT, (area.x + 24, area.y + 32))
-        middle = area.centerx, area.y + area.h / 2 + 10
-        width = round(min(420, area.w - 60, (area.h - 130) * 1.5))
+        pen.write(self.looks(seat).name, "display32", 24, 32)
+        width = round(min(420, pen.w - 60, (pen.h - 130) * 1.5))
         if isinstance(event, ev.LevelRaised) and beat is not None:
             share = beat.progress("rise", self.timeline.seconds)
             level = event.level if share >= 0.5 else event.level - 1
-            look.put(surface, departments.department(look, event.department, level, width), middle)
+            pen.put(departments.department(pen.look, event.department, level, width), pen.middle, low=10)
             told = t("superclub.investments.raised", what=t(f"superclub.department.{event.department}"), n=event.level)
-            price = money(t, event.price)
-            self._foot(surface, area, f"{told} · {price}")
+            self._foot(pen, f"{told} · {money(t, event.price)}")
         elif isinstance(event, ev.StaffTurned) and beat is not None:
-            self._cards(surface, area, event, beat.progress)
+            self._cards(pen, event, beat.progress)
         elif isinstance(event, ev.StaffHired):
             card = staff_card(t, self.content, event.card)
-            look.put(surface, papers.staff(look, card, 240 if area.h > 420 else 168), middle)
-            self._foot(surface, area, t("superclub.investments.hired", name=card.name, n=event.price))
+            pen.put(papers.staff(pen.look, card, 240 if pen.h > 420 else 168), pen.middle, low=10)
+            self._foot(pen, t("superclub.investments.hired", name=card.name, n=event.price))
         elif isinstance(event, ev.StaffReturned):
-            self._foot(surface, area, t("superclub.investments.hired_nobody"))
+            self._foot(pen, t("superclub.investments.hired_nobody"))
         elif self.table.room != "draft":
-            self._as_they_are(surface, area, seat)
+            self._as_they_are(pen, seat)
 
-    def _as_they_are(self, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
+    def _as_they_are(self, pen: Pen, seat: int) -> None:
         """What a club has, while nothing is built."""
-        look, t = self.ui.look, self.ui.t
-        levels = self.stage.table.clubs[seat].levels
-        step = (area.w - 24) / len(DEPARTMENTS)
-        width = round(min(280, step - 24, (area.h - 150) * 1.5))
+        t, levels = self.ui.t, self.stage.table.clubs[seat].levels
+        step = (pen.w - 24) / len(DEPARTMENTS)
+        width = round(min(280, step - 24, (pen.h - 150) * 1.5))
         for number, department in enumerate(DEPARTMENTS):
-            middle = area.x + 12 + step * (number + 0.5)
-            look.put(
-                surface, departments.department(look, department, levels[department], width), (middle, area.centery)
-            )
-            told = t("superclub.investments.raised", what=t(f"superclub.department.{department}"), n=levels[department])
-            below = area.centery + width / 3 + 26
-            look.write(surface, look.fit(told, "semi20", step - 8), "semi20", palette.MUTED, (middle, below), "centre")
+            x, level = 12 + step * (number + 0.5), levels[department]
+            pen.put(departments.department(pen.look, department, level, width), x, pen.h // 2)
+            told = t("superclub.investments.raised", what=t(f"superclub.department.{department}"), n=level)
+            below = pen.h // 2 + width / 3 + 26
+            pen.write(told, "semi20", x, below, tone="muted", cut=step - 8, align="centre")
 
-    def _cards(self, surface: pygame.Surface, area: pygame.Rect, event: ev.StaffTurned, progress: object) -> None:
-        look = self.ui.look
-        assert callable(progress), "a beat tells how far its cues are"
-        width = 240 if area.h > 420 else 168
+    def _cards(self, pen: Pen, event: ev.StaffTurned, progress: Callable[[str, float], float]) -> None:
+        width = 240 if pen.h > 420 else 168
         for number, member in enumerate(event.cards):
             share = ease_out(progress(f"flip{number}", self.timeline.seconds))
-            at = (area.centerx + (number - (len(event.cards) - 1) / 2) * (width + 24), area.y + area.h / 2 + 10)
             card = staff_card(self.ui.t, self.content, member)
-            picture = papers.staff(look, card, width) if share > 0.5 else papers.back(look, "staff", width)
-            look.put(surface, picture, at)
+            picture = papers.staff(pen.look, card, width) if share > 0.5 else papers.back(pen.look, "staff", width)
+            x = pen.w // 2 + (number - (len(event.cards) - 1) / 2) * (width + 24)
+            pen.put(picture, x, low=10)
 
-    def _foot(self, surface: pygame.Surface, area: pygame.Rect, told: str) -> None:
-        self.ui.look.write(surface, told, "bold24", palette.AMBER, (area.centerx, area.bottom - 30), "centre")
+    def _foot(self, pen: Pen, told: str) -> None:
+        pen.write(told, "bold24", pen.middle, pen.h - 30, tone="amber", align="centre")
 
     # -- choosing
 
@@ -229,106 +221,67 @@ def gain(t: Texts, content: Content, department: Department, level: int) -> str:
     return t("superclub.investments.stadium", low=low, high=high)
 
 
-class DepartmentTile(Pressable):
-    """A department: where it stands, what its next level brings and costs; `reason` says why it can't be raised."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be invested in: a department or "staff", at a `level` or so many; `price` of the next one, None: none.
 
-    def __init__(
-        self, content: Content, department: Department, level: int, price: int | None, *,
-        on_press: Callable[[], None] | None = None, reason: str = "",
-    ) -> None:  # fmt: skip
-        super().__init__(on_press if not reason else None, key=f"invest {department}", grow=1)
-        self._content = content
-        self._department = department
-        self._level = level
-        self._price = price
-        self._reason = reason
+    `lines` say what it does now and what the next level brings, `reason` why it can't be had.
+    """
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 250
+    what: str
+    level: int
+    price: int | None
+    lines: tuple[str, ...]
+    foot: str
+    reason: str = ""
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        can = self.on_press is not None
-        canvas.blit(panel(look, w, h, "button" if can else "row"), (0, 0))
-        text = palette.TEXT if can else palette.MUTED
-        write(look, canvas, t(f"superclub.department.{self._department}"), "display", 32, text, (16, 26), w - 32)
-        room = h - 190
-        wide = min(w - 32, room * 1.5, 260)
-        shown = self._level + 1 if self._price is not None else self._level
+
+class OfferTile(Bar, Pressable):
+    """One of them: where it stands, what its next level brings and costs."""
+
+    tall = 250
+
+    def __init__(self, offer: Offer, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press if not offer.reason else None, key=f"invest {offer.what}", grow=1)
+        self._offer = offer
+        self.ground = "row" if offer.reason else "button"
+
+    def write(self, pen: Pen) -> None:
+        look, offer, can = pen.look, self._offer, not self._offer.reason
+        staff = offer.what == "staff"
+        word = self.ui.t(f"superclub.department.{offer.what}")
+        pen.write(word, "display32", 16, 26, tone="text" if can else "muted", width=pen.w - 32)
+        room, coming = pen.h - 190, offer.price is not None
         if room > 50:
-            picture = departments.department(look, self._department, shown, round(wide), planned=not can)
-            look.put(canvas, picture, (w / 2, 50 + room / 2))
-        y = h - 134
-        look.put(canvas, departments.pips(look, self._level, 18, coming=self._price is not None), (w / 2, y))
-        now = gain(t, self._content, self._department, self._level)
-        write(look, canvas, t("superclub.investments.now", what=now), "semi", 18, palette.MUTED, (16, y + 30), w - 32)
-        if self._price is not None:
-            then = gain(t, self._content, self._department, self._level + 1)
-            said = t("superclub.investments.then", what=then)
-            write(look, canvas, said, "semi", 18, palette.GOOD if can else palette.MUTED, (16, y + 56), w - 32)
-        foot = self._reason or (money(t, self._price) if self._price is not None else t("superclub.investments.top"))
-        colour = palette.AMBER if can else palette.WARN if self._reason else palette.MUTED
-        write(look, canvas, foot, "bold", 24 if can else 18, colour, (w / 2, h - 26), w - 32, "centre")
-        return canvas
+            wide = round(min(pen.w - 32, room * 1.5, 260))
+            shown = offer.level + 1 if coming else offer.level
+            pen.put(departments.department(look, offer.what, shown, wide, not can), pen.w / 2, 50 + room / 2)
+        y = pen.h - 134
+        pips = departments.pips(look, offer.level, 18, of=3) if staff else None
+        pen.put(pips or departments.pips(look, offer.level, 18, coming=coming), pen.w / 2, y)
+        for number, line in enumerate(offer.lines):
+            tone: Tone = "good" if number and can else "muted"
+            pen.write(line, "semi18", 16, y + 30 + 26 * number, tone=tone, width=pen.w - 32)
+        style = ("bold20" if staff else "bold24") if can else "bold18"
+        tone = "amber" if can else "warn"
+        pen.write(offer.reason or offer.foot, style, pen.w / 2, pen.h - 26, tone=tone, width=pen.w - 32, align="centre")
 
 
-class StaffTile(Pressable):
-    """The way to key staff, and how many there are."""
-
-    def __init__(self, count: int, *, on_press: Callable[[], None] | None = None, reason: str = "") -> None:
-        super().__init__(on_press if not reason else None, key="invest staff", grow=1)
-        self._count = count
-        self._reason = reason
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 250
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        can = self.on_press is not None
-        canvas.blit(panel(look, w, h, "button" if can else "row"), (0, 0))
-        text = palette.TEXT if can else palette.MUTED
-        write(look, canvas, t("superclub.department.staff"), "display", 32, text, (16, 26), w - 32)
-        room = h - 190
-        if room > 50:
-            picture = departments.department(look, "staff", self._count, round(min(w - 32, room * 1.5, 260)), not can)
-            look.put(canvas, picture, (w / 2, 50 + room / 2))
-        y = h - 134
-        look.put(canvas, departments.pips(look, self._count, 18, of=3), (w / 2, y))
-        said = t("superclub.investments.staff")
-        write(look, canvas, said, "semi", 18, palette.MUTED, (16, y + 30), w - 32)
-        foot = self._reason or t("superclub.investments.draw")
-        colour = palette.AMBER if can else palette.WARN if self._reason else palette.MUTED
-        write(look, canvas, foot, "bold", 20 if can else 18, colour, (w / 2, h - 26), w - 32, "centre")
-        return canvas
-
-
-class MemberTile(Pressable):
+class MemberTile(Bar, Pressable):
     """A staff member's card, to be hired or let go. `reason` says why he can't be."""
 
-    def __init__(
-        self, content: Content, member: int, *, on_press: Callable[[], None] | None = None, reason: str = "",
-        picked: bool = False,
-    ) -> None:  # fmt: skip
+    tall = 250
+
+    def __init__(self, content: Content, member: int, on_press: Callable[[], None], *, reason: str = "") -> None:
         super().__init__(on_press if not reason else None, key=f"staff {member}", grow=1)
         self._content = content
         self._member = member
-        self._reason = reason
-        self._picked = picked
+        self._why = reason
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 250
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self._picked else "row"), (0, 0))
-        room = h - (36 if self._reason else 12)
-        width = next((one for one in (240, 168, 120, 88) if one <= w - 12 and papers.card_height(one) <= room), 88)
+    def write(self, pen: Pen) -> None:
+        room = pen.h - (36 if self._why else 12)
+        width = next((one for one in (240, 168, 120, 88) if one <= pen.w - 12 and papers.card_height(one) <= room), 88)
         card = staff_card(self.ui.t, self._content, self._member)
-        look.put(canvas, papers.staff(look, card, width, bool(self._reason)), (w / 2, room / 2 + 6))
-        if self._reason:
-            write(look, canvas, self._reason, "semi", 18, palette.WARN, (w / 2, h - 20), w - 16, "centre")
-        return canvas
+        pen.put(papers.staff(pen.look, card, width, bool(self._why)), pen.w / 2, room / 2 + 6)
+        if self._why:
+            pen.write(self._why, "semi18", pen.w / 2, pen.h - 20, tone="warn", width=pen.w - 16, align="centre")

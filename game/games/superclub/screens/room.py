@@ -6,54 +6,48 @@ Owns the walk through the rooms, and whose turn it is and whose comes next. In t
 
 from __future__ import annotations
 
-import pygame
-
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import Room, SeasonTable
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.screens.frame import SuperclubScene, SuperclubScreen
 from game.games.superclub.wording import GAME
 from game.stage.room import RoomScene
-from game.ui.look import crests, marks, palette
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Hint, Widget
+from game.ui.widgets.bar import Bar, LiveBar
 
 WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "deadline", "season")
 """The way through a season, as the strip at the top of every room shows it."""
 
 
-class WalkStrip(Widget):
+class WalkStrip(Bar):
     """The rooms of the off-season in their order, the one entered on paper, those behind it ticked."""
+
+    tall = 36
+    ground = ""
 
     def __init__(self, room: Room, season: int) -> None:
         super().__init__()
         self.room = room
         self.season = season
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 36
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        step = w / len(WALK)
+    def write(self, pen: Pen) -> None:
+        step = pen.w / len(WALK)
         here = WALK.index(self.room) if self.room in WALK else -1
         for number, room in enumerate(WALK):
-            lit = number == here
-            box = panel(look, step - 6, h, "row_paper" if lit else "row")
-            canvas.blit(box, (look.px(number * step + 3), 0))
-            colour = palette.INK if lit else palette.MUTED if number < here else palette.TEXT
-            words, x = t(f"superclub.room.{room}"), (number + 0.5) * step
-            look.write(canvas, words, "bold18", colour, (x, h / 2), "centre")
+            plate = pen.part(number * step + 3, 0, step - 6, pen.h, "row_paper" if number == here else "row")
+            tone: Tone = "muted" if number < here else "text"
+            words = self.ui.t(f"superclub.room.{room}")
+            plate.write(words, "bold18", plate.w / 2, tone=tone, align="centre")
             skipped = room == "finance" and self.season == 1  # SC-12
             if number < here and not skipped:
-                at = x - look.width(words, "bold18") / 2 - 13
-                look.put(canvas, marks.mark(look, "check", 14, colour), (at, h / 2))
-        return canvas
+                plate.mark("check", 14, plate.w / 2 - pen.width(words, "bold18") / 2 - 13, tone=tone)
 
 
-class TurnList(Widget):
+class TurnList(LiveBar):
     """The managers in the order of their turns; whose turn it is stands on paper."""
+
+    ground = ""
 
     def __init__(self, scene: SuperclubRoom) -> None:
         super().__init__(grow=1)
@@ -62,22 +56,16 @@ class TurnList(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 64 * len(self._scene.table.order)
 
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        scene, look = self._scene, self.ui.look
-        table, due = scene.stage.table, scene.turn
-        x, y, w, _ = self.rect
-        step = min(72, self.rect.h / max(1, len(table.order)))
+    def write(self, pen: Pen) -> None:
+        scene, table = self._scene, self._scene.stage.table
+        step = min(72, pen.h / max(1, len(table.order)))
         for number, seat in enumerate(table.order):
-            own = seat == due
-            top = y + number * step
-            surface.blit(panel(look, w, step - 6, "row_paper" if own else "row"), (look.px(x), look.px(top)))
-            middle = top + (step - 6) / 2
-            looks = scene.looks(seat)
-            look.put(surface, crests.crest(look, looks.crest, 36), (x + 28, middle))
-            ink = palette.INK if own else palette.TEXT
-            look.write(surface, scene.manager(seat), "bold20", ink, (x + 56, middle - 10))
+            ground = "row_paper" if seat == scene.turn else "row"
+            row = pen.part(0, number * step, pen.w, step - 6, ground)
+            row.crest(scene.looks(seat).crest, 36, 28)
+            row.write(scene.manager(seat), "bold20", 56, low=-10)
             said = self.ui.t("superclub.holds", cash=table.clubs[seat].cash, stars=table.token(seat))
-            look.write(surface, said, "semi18", palette.INK_SOFT if own else palette.MUTED, (x + 56, middle + 12))
+            row.write(said, "semi18", 56, low=12, tone="muted")
 
 
 class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene):

@@ -1,18 +1,12 @@
 """How things stand, one key away from everywhere: the league, both cups, matches, gates, game points.
 
-Owns the screen. It only shows; where matches are watched again, whoever opens it says.
-
-A season in rows: the league as it stands, the week's matches, a cup's rounds, game points.
-
-Owns what stands in which column. Adds nothing up that the engine hasn't.
+Owns the screen and what stands in which column. It only shows, and adds nothing up that the engine hasn't; where
+matches are watched again, whoever opens it says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
-
-import pygame
 
 from engine.core.standings import Row as Standing
 from engine.fortunes.content.cards import Content
@@ -24,9 +18,8 @@ from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
 from game.stage.club_looks import ClubStyle
-from game.ui.look import crests, metrics, palette
-from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.stage.tables import Named, named_cell
+from game.ui.look import metrics
 from game.ui.text import Texts
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Tabs, Widget
 
@@ -85,7 +78,7 @@ ROW = 40
 
 def club_cell(looks: ClubStyle, note: str = "", width: int = 200, high: int = ROW) -> Cell:
     """Crest, name and, where the row is high enough, a second line."""
-    return Cell(looks.name, picture=partial(_club, looks, note, width, high))
+    return named_cell(Named(looks.crest, looks.name, note if note != looks.name else ""), width, high)
 
 
 def own_clubs(table: SeasonTable, seats: Collection[int]) -> set[int]:
@@ -280,24 +273,4 @@ def manager_cell(content: Content, table: SeasonTable, seat: int, high: int = RO
     """A manager with his club's crest."""
     looks = looks_of(content, table, table.managers[seat].club)
     name = table.setup.seats[seat].name
-    return Cell(name, picture=partial(_named, looks, name, "" if name == looks.name else looks.name, 216, high))
-
-
-def _club(looks: ClubStyle, note: str, width: int, high: int, look: Look, paper: bool) -> pygame.Surface:
-    return _named(looks, looks.name, "" if note == looks.name else note, width, high, look, paper)
-
-
-def _named(
-    looks: ClubStyle, name: str, note: str, width: int, high: int, look: Look, paper: bool
-) -> pygame.Surface:  # fmt: skip
-    height = high - 8
-    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    size = min(36, height - 2)
-    look.put(picture, crests.crest(look, looks.crest, size), (size / 2 + 1, height / 2))
-    ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
-    two = bool(note) and height >= 32
-    x = size + 10
-    write(look, picture, name, "bold", 20, ink, (x, height / 2 - (8 if two else 0)), width - x)
-    if two:
-        write(look, picture, note, "semi", 14, soft, (x, height / 2 + 9), width - x)
-    return picture
+    return named_cell(Named(looks.crest, name, looks.name if name != looks.name else ""), 216, high)

@@ -1,7 +1,7 @@
 """What the card under the hammer would be worth to a manager: counted from quick line-ups and exact odds.
 
-Owns the figures and the panel that shows them. It recommends nothing but a price at which one could stop: the one at
-which the best computer manager would.
+Owns the figures and how they are written. It recommends nothing but a price at which one could stop: the one at which
+the best computer manager would.
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.staffing import link_stars, third_stars
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
+from game.stage import worth_panel
 from game.stage.style import stars
+from game.stage.worth_panel import rule
 from game.ui.look import palette
 from game.ui.look.dice import d6
-from game.ui.look.lettering import write
-from game.ui.look.look import Look
-from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Widget
 
 _FACING: dict[Third, Third] = {"defence": "attack", "midfield": "midfield", "attack": "defence"}
 _HOMES: dict[Position, Third] = {
@@ -145,142 +144,75 @@ def halves(t: Texts, count: int) -> str:
     return t("superclub.deadline.half", n=count // 2) if count % 2 else str(count // 2)
 
 
-class WorthPanel(Widget):
+class WorthPanel(worth_panel.WorthPanel[Figures]):
     """The figures in a panel; nothing while there is no card."""
 
-    def __init__(self, shown: Figures | None, names: tuple[str, ...], price: int) -> None:
-        """`names` are the managers' by seat."""
-        super().__init__()
-        self.shown = shown
-        self.price = price
-        self._names = names
+    tall = 300
+    words = "superclub.deadline"
 
-    def show(self, shown: Figures | None, price: int) -> None:
-        """Show other figures, at another price."""
-        if (shown, price) != (self.shown, self.price):
-            self.shown, self.price = shown, price
-            self.invalidate()
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 300
-
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        canvas = self.canvas()
-        one = self.shown
-        if one is None:
-            write(look, canvas, t("superclub.deadline.no_card"), "semi", 20, palette.MUTED, (0, 20), w)
-            return canvas
-        word = t(f"superclub.deadline.third.{one.third}")
-        self._gain(look, canvas, one, word)
-        rival = t("superclub.deadline.won", third=word, who=self._names[one.rival], stars=halves(t, one.facing))
-        _rule(look, canvas, 78, w)
-        write(look, canvas, rival, "bold", 20, palette.TEXT, (0, 98), w)
-        for number, (key, share) in enumerate(
-            zip(("without", "with") if one.owned else ("now", "signed"), one.odds, strict=True)
-        ):
-            self._chance(look, canvas, t(f"superclub.deadline.{key}"), share, 126 + 28 * number, bool(number))
-        _rule(look, canvas, 176, w)
-        self._training(look, canvas, one, 199)
+    def weigh(self, pen: Pen, one: Figures) -> None:
+        word = self.say(f"third.{one.third}")
+        self._gain(pen, one, word)
+        rival = self.say("won", third=word, who=self.names[one.rival], stars=halves(self.ui.t, one.facing))
+        rule(pen, 78)
+        pen.write(rival, "bold20", 0, 98, width=pen.w)
+        self.chances(pen, ("without", "with") if one.owned else ("now", "signed"), 126, 62, one.odds)
+        rule(pen, 176)
+        self._training(pen, one, 199)
         if not one.owned:
-            _rule(look, canvas, 222, w)
-            self._prices(look, canvas, one, 240)
-        return canvas
+            rule(pen, 222)
+            self._prices(pen, one, 240)
 
-    def _gain(self, look: Look, canvas: pygame.Surface, one: Figures, word: str) -> None:
-        t, w = self.ui.t, self.rect.w
-        look.write(canvas, word, "bold20", palette.TEXT, (0, 22))
-        then = halves(t, one.then)
-        x = w - 20.0
-        look.put(canvas, stars.star(look, "full", "full", 20, False), (w - 10, 20))
-        x -= look.width(then, "display40") + 6
-        look.write(canvas, then, "display40", palette.AMBER, (x, 22))
+    def _gain(self, pen: Pen, one: Figures, word: str) -> None:
+        look, t, w = pen.look, self.ui.t, pen.w
+        pen.write(word, "bold20", 0, 22)
+        then, before = halves(t, one.then), halves(t, one.now)
+        pen.put(stars.star(look, "full", "full", 20, False), w - 10, 20)
+        x = w - 26.0 - pen.width(then, "display40")
+        pen.write(then, "display40", x, 22, tone="amber")
         x -= 44
-        ground = pygame.Rect(look.px(x), look.px(20), look.px(24), max(2, look.px(3)))
-        canvas.fill(palette.TEXT, ground)
+        pen.surface.fill(palette.TEXT, (look.px(x), look.px(20), look.px(24), max(2, look.px(3))))
         tip = [(look.px(x + 22), look.px(14)), (look.px(x + 34), look.px(21.5)), (look.px(x + 22), look.px(29))]
-        pygame.draw.polygon(canvas, palette.TEXT, tip)
-        before = halves(t, one.now)
-        x -= look.width(before, "display40") + 12
-        look.write(canvas, before, "display40", palette.MUTED, (x, 22))
+        pygame.draw.polygon(pen.surface, palette.TEXT, tip)
+        pen.write(before, "display40", x - 12 - pen.width(before, "display40"), 22, tone="muted")
         if not one.plays:
-            said = t("superclub.deadline.bench")
+            said = self.say("bench")
         elif one.then == one.now:
-            said = t("superclub.deadline.no_more")
+            said = self.say("no_more")
         else:
-            said = t("superclub.deadline.brings", n=halves(t, one.gain))
+            said = self.say("brings", n=halves(t, one.gain))
             if one.linked:
-                said += t("superclub.deadline.linked", n=len(one.linked), who=", ".join(one.linked))
-        write(look, canvas, said, "semi", 18, palette.MUTED, (0, 56), w)
+                said += self.say("linked", n=len(one.linked), who=", ".join(one.linked))
+        pen.write(said, "semi18", 0, 56, tone="muted", width=w)
 
-    def _chance(self, look: Look, canvas: pygame.Surface, word: str, share: WinOrDraw, y: float, then: bool) -> None:
-        w = self.rect.w
-        look.write(canvas, word, "semi18", palette.MUTED, (0, y))
-        left, room = 62.0, w - 62.0 - 66
-        look.put(canvas, box(look, room, 14, Box(palette.BAR, radius=3)), (left, y), "left")
-        win, draw = share
-        colour = palette.GOOD if then else palette.MUTED
-        x = look.px(left)
-        wide = look.px(room * win)
-        canvas.fill(colour, (x, look.px(y - 7), wide, look.px(14)))
-        canvas.fill(
-            palette.mix(colour, palette.PANEL, 0.6), (x + wide, look.px(y - 7), look.px(room * draw), look.px(14))
-        )
-        percent = self.ui.t("superclub.deadline.percent", n=round(100 * win))
-        look.write(canvas, percent, "bold24", palette.TEXT, (w, y), "right")
-
-    def _training(self, look: Look, canvas: pygame.Surface, one: Figures, y: float) -> None:
-        t, w = self.ui.t, self.rect.w
+    def _training(self, pen: Pen, one: Figures, y: float) -> None:
         if not one.lift:
-            write(look, canvas, t("superclub.deadline.no_training"), "semi", 18, palette.MUTED, (0, y), w)
+            pen.write(self.say("no_training"), "semi18", 0, y, tone="muted", width=pen.w)
             return
-        percent = t("superclub.deadline.percent", n=round(100 * len(one.lift) / _FACES))
-        look.write(canvas, percent, "bold24", palette.TEXT, (w, y), "right")
-        x = w - 84.0
+        pen.write(self.say("percent", n=round(100 * len(one.lift) / _FACES)), "bold24", pen.w, y, align="right")
+        x = pen.w - 84.0
         for face in reversed(one.lift[:3] if len(one.lift) <= 3 else one.lift[:1]):
-            look.put(canvas, d6(look, face, 26, False), (x, y))
+            pen.put(d6(pen.look, face, 26, False), x, y)
             x -= 30
         if len(one.lift) > 3:
-            look.write(canvas, t("superclub.deadline.or_more"), "bold20", palette.TEXT, (w - 66, y))
-        write(look, canvas, t("superclub.deadline.training", n=one.stars + 1), "bold", 20, palette.TEXT, (0, y), x)
+            pen.write(self.say("or_more"), "bold20", pen.w - 66, y)
+        pen.write(self.say("training", n=one.stars + 1), "bold20", 0, y, width=x)
 
-    def _prices(self, look: Look, canvas: pygame.Surface, one: Figures, y: float) -> None:
+    def _prices(self, pen: Pen, one: Figures, y: float) -> None:
         """From the list price to what there is: how much is bid, and where one could stop."""
-        t, w = self.ui.t, self.rect.w
-        low, high = one.listed, max(one.cash, one.listed + 1)
-        bar = y + 22
-
-        def at(price: int) -> float:
-            return 6 + (w - 12) * min(1.0, max(0.0, (price - low) / (high - low)))
-
-        look.put(canvas, box(look, w, 10, Box(palette.BAR, radius=5)), (0, bar), "left")
+        low, w, bar = one.listed, pen.w, y + 22
+        at = self.prices(pen, bar, low, one)
         current, stop = max(low, self.price), min(one.stop, one.cash)
-        spans = [(low, current, palette.AMBER)]
-        if stop > current:
-            spans.append((current, stop, palette.GOOD_DEEP))
-        if one.cash > max(stop, current):
-            spans.append((max(stop, current), one.cash, palette.mix(palette.PANEL, palette.BAD, 0.4)))
-        for begin, end, colour in spans:
-            left = look.px(at(begin))
-            canvas.fill(colour, (left, look.px(bar - 5), look.px(at(end)) - left, look.px(10)))
-        for mark in {low, current, *([stop] if stop >= low else []), one.cash}:
-            canvas.fill(palette.TEXT, (look.px(at(mark)) - 1, look.px(bar - 9), max(2, look.px(2)), look.px(18)))
-        worth = t("superclub.deadline.stop", n=one.stop) if stop >= low else t("superclub.deadline.too_dear")
-        colour = palette.GOOD if stop >= current else palette.BAD_TEXT
-        wide = look.width(worth, "bold18")
+        worth = self.say("stop", n=one.stop) if stop >= low else self.say("too_dear")
+        wide = pen.width(worth, "bold18")
         x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
         if self.price and stop >= low:
             bid = str(self.price)
-            half = look.width(bid, "bold18") / 2
+            half = pen.width(bid, "bold18") / 2
             middle = min(max(half, at(current)), w - wide - 2 * half - 10)
             if abs(x + wide / 2 - middle) < wide / 2 + half + 10:  # side by side, the bid first
                 x = min(middle + half + 10, w - wide)
-            look.write(canvas, bid, "bold18", palette.AMBER, (middle, y), "centre")
-        look.write(canvas, worth, "bold18", colour, (x, y))
-        look.write(canvas, t("superclub.deadline.listed", n=low), "semi18", palette.MUTED, (0, bar + 25))
-        cash = t("superclub.deadline.cash", n=money(t, one.cash))
-        look.write(canvas, cash, "semi18", palette.MUTED, (w, bar + 25), "right")
-
-
-def _rule(look: Look, canvas: pygame.Surface, y: float, width: float) -> None:
-    canvas.fill(palette.LINE, (0, look.px(y), look.px(width), max(1, look.px(1))))
+            pen.write(bid, "bold18", middle, y, tone="amber", align="centre")
+        pen.write(worth, "bold18", x, y, tone="good" if stop >= current else "bad", align="left")
+        pen.write(self.say("listed", n=low), "semi18", 0, bar + 25, tone="muted")
+        pen.write(self.say("cash", n=money(self.ui.t, one.cash)), "semi18", w, bar + 25, tone="muted", align="right")

@@ -8,17 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-import pygame
-
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import Winner
 from engine.superclub.season.model import Meeting, Played, SeasonTable
 from game.games.superclub.style.club_style import entrant_looks
-from game.ui.look import crests, palette
-from game.ui.look.lettering import write
-from game.ui.look.look import Look
-from game.ui.look.marks import mark
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 
 _GAP = 8
@@ -58,73 +52,54 @@ def _columns(count: int, width: float) -> int:
     return -(-count // -(-count // columns))
 
 
-def draw(look: Look, surface: pygame.Surface, area: pygame.Rect, sheet: Sheet, most: float = _HIGH + 16) -> None:
+def draw(pen: Pen, sheet: Sheet, most: float = _HIGH + 16) -> None:
     """The round's plates, as high as there is room for and at most `most`."""
     table = sheet.table
     if not 0 < sheet.round <= len(table.rounds):
         return
     meetings = table.rounds[sheet.round - 1]
-    columns = _columns(len(meetings), area.w)
+    columns = _columns(len(meetings), pen.w)
     rows = -(-len(meetings) // columns)
-    wide = (area.w + _GAP) / columns - _GAP
-    high = min(most, (area.h + _GAP) / rows - _GAP)
+    wide = (pen.w + _GAP) / columns - _GAP
+    high = min(most, (pen.h + _GAP) / rows - _GAP)
     if high < _LEAST:
         return
     for number, meeting in enumerate(meetings):
         row, column = divmod(number, columns)
-        at = area.x + column * (wide + _GAP), area.y + row * (high + _GAP)
-        _plate(look, surface, (*at, wide, high), sheet, meeting)
+        own = meeting.home in sheet.own or meeting.away in sheet.own
+        ground = "row_amber" if meeting == sheet.lit else "row_paper" if own else "row"
+        _plate(pen.part(column * (wide + _GAP), row * (high + _GAP), wide, high, ground), sheet, meeting)
 
 
-def _plate(
-    look: Look, surface: pygame.Surface, area: tuple[float, float, float, float], sheet: Sheet, meeting: Meeting
-) -> None:  # fmt: skip
-    x, y, w, h = area
-    lit = meeting == sheet.lit
-    own = meeting.home in sheet.own or meeting.away in sheet.own
-    ground = "row_amber" if lit else "row_paper" if own else "row"
-    surface.blit(panel(look, w, h, ground), (look.px(x), look.px(y)))
-    ink = palette.INK if own and not lit else palette.TEXT
-    soft = palette.INK_SOFT if own and not lit else palette.MUTED
-    middle, size = y + h / 2, min(64.0, h - 12)
+def _plate(pen: Pen, sheet: Sheet, meeting: Meeting) -> None:
+    size = min(64.0, pen.h - 12)
     played = result_of(sheet.table, sheet.round, meeting)
     home = entrant_looks(sheet.content, sheet.table, meeting.home)
-    look.put(surface, crests.crest(look, home.crest, size), (x + 8 + size / 2, middle))
-    half = w / 2 - size - 16 - 36
+    pen.crest(home.crest, size, 8 + size / 2)
     if meeting.away is None:
-        write(look, surface, home.name, "bold", 20, ink, (x + size + 18, middle), w - size - 116)
+        pen.write(home.name, "bold20", size + 18, width=pen.w - size - 116)
         words = sheet.t("superclub.season.sim")
         if played is not None:
             words = sheet.t(f"superclub.season.got_{played.result}", n=played.points[0])
-        colour = _colour(played.result if played is not None else "", own and not lit)
-        write(look, surface, words, "bold", 20, colour or soft, (x + w - 12, middle), 88, "right")
+        tone = _TONES[played.result] if played is not None else "muted"
+        pen.write(words, "bold20", -12, tone=tone, width=88)
         return
     away = entrant_looks(sheet.content, sheet.table, meeting.away)
-    look.put(surface, crests.crest(look, away.crest, size), (x + w - 8 - size / 2, middle))
-    _name(look, surface, (home.name, home.short), ink, (x + size + 14, middle), half)
-    _name(look, surface, (away.name, away.short), ink, (x + w - size - 14, middle), half, right=True)
+    pen.crest(away.crest, size, pen.w - 8 - size / 2)
+    half = pen.w / 2 - size - 16 - 36
+    for looks, x in ((home, size + 14), (away, -size - 14)):
+        # a club's whole name where it fits, else its letters
+        name = looks.name if pen.width(looks.name, "bold16") <= half else looks.short
+        pen.write(name, "bold20", x, width=half)
     if played is None:
-        write(look, surface, sheet.t("superclub.season.against"), "semi", 20, soft, (x + w / 2, middle), 64, "centre")
+        words = sheet.t("superclub.season.against")
+        pen.write(words, "semi20", pen.w / 2, tone="muted", width=64, align="centre")
         return
     score = sheet.scores.get(played.key)
     if score:
-        write(look, surface, score, "display", 28, ink, (x + w / 2, middle + 1), 78, "centre")
+        pen.write(score, "display28", pen.w / 2, low=1, width=78, align="centre")
     else:  # told before this screen was opened: who won is known, not by how much
-        look.put(surface, mark(look, WON[played.result], 22, ink), (x + w / 2, middle))
+        pen.mark(WON[played.result], 22, pen.w / 2)
 
 
-def _name(
-    look: Look, surface: pygame.Surface, names: tuple[str, str], ink: palette.RGB, at: tuple[float, float],
-    width: float, right: bool = False,
-) -> None:  # fmt: skip
-    """A club's whole name where it fits, else its letters."""
-    name = names[0] if look.width(names[0], "bold16") <= width else names[1]
-    write(look, surface, name, "bold", 20, ink, at, width, "right" if right else "left")
-
-
-def _colour(result: str, paper: bool) -> palette.RGB | None:
-    if result == "home":
-        return palette.GOOD_ON_PAPER if paper else palette.GOOD
-    if result == "away":
-        return palette.BAD_ON_PAPER if paper else palette.BAD_TEXT
-    return None
+_TONES: dict[Winner, Tone] = {"home": "good", "draw": "muted", "away": "bad"}

@@ -18,6 +18,7 @@ from game.games.superclub.screens.season import fixtures
 from game.games.superclub.screens.season.log import Teller
 from game.stage.log import Line
 from game.stage.timeline import Beat
+from game.ui.look.pen import Pen
 
 HEADS = (
     ev.SeasonKickedOff, ev.RoundBegun, ev.SimRolled, ev.MeetingCounted, ev.ChangerTurned, ev.WeaponFound, ev.WeaponKept,
@@ -131,3 +132,14 @@ def _meeting(event: Event | None) -> Meeting | None:
 
 def _score(won: tuple[int, int]) -> str:
     return f"{points(won[0])} : {points(won[1])}"
+
+
+def heading(pen: Pen, words: str, under: str = "") -> int:
+    """A title at the top of what is held up; how many units it took."""
+    large = pen.h > 300
+    high = 44 if large else 30
+    width = pen.w if not under else pen.w - pen.width(under, "semi18") - 12
+    pen.write(words, "display40" if large else "display24", 0, high / 2, width=width)
+    if under:
+        pen.write(under, "semi18", pen.w, high / 2 + 2, tone="muted", align="right")
+    return high + 6

@@ -14,16 +14,12 @@ from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import effect_text, staff_card
 from game.stage.log import Line
 from game.stage.style import papers, player_cards
-from game.ui.look import crests, palette
-from game.ui.look.lettering import plain, write
-from game.ui.look.look import Look
-from game.ui.look.marks import mark
+from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, lerp
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 
 _WIDEST = 336
 _LINE = 34
-_TONES = {"text": palette.TEXT, "good": palette.GOOD, "bad": palette.BAD_TEXT, "heading": palette.AMBER}
 
 
 def changer_card(scene: ToldSeason, number: int) -> papers.Changer:
@@ -33,36 +29,36 @@ def changer_card(scene: ToldSeason, number: int) -> papers.Changer:
     return papers.Changer(card.mood, mood, card.title, (plain(effect_text(t, card.effect)),))
 
 
-def draw(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
+def draw(scene: ToldSeason, pen: Pen, now: Now) -> None:
     """The card that is held up and what came of it."""
-    look = scene.ui.look
-    lying = area.w > area.h * 1.1
-    lines = _lines(scene, now)
-    seat = getattr(now.head, "seat", None)
-    if isinstance(now.head, ev.PlayersRecovered):
-        _recovered(scene, surface, area, now.head)
+    head, lines = now.head, _lines(scene, now)
+    if isinstance(head, ev.PlayersRecovered):
+        _recovered(scene, pen, head)
         return
-    whose = 34
+    lying, whose = pen.w > pen.h * 1.1, 34
     below = 0 if lying else _LINE * max(1, min(2, len(lines)))
-    room = pygame.Rect(area.x, area.y + whose, area.w, area.h - whose - below)
+    room = pygame.Rect(pen.x, pen.y + whose, pen.w, pen.h - whose - below)
     if lying:
         room.w = min(room.w // 2, round(room.h / 1.4) + 12)
     width = int(min(_WIDEST, room.w, room.h * 5 / 7))
+    seat = getattr(head, "seat", None)
     if isinstance(seat, int):
-        _whose(scene, surface, area, seat)
+        pen.crest(scene.looks(seat).crest, 28, 14, 14)
+        tone: Tone = "amber" if seat in scene.looking else "text"
+        pen.write(scene.club_and_manager(seat), "bold24", 36, 15, tone=tone, width=pen.w - 40)
     if width >= 40:
-        _card(scene, surface, room, now, width)
+        _card(scene, pen.surface, room, now, width)
     if lying:
-        beside = pygame.Rect(room.right + 12, room.y, area.right - room.right - 12, room.h)
-        used = _read_out(scene, surface, beside, now)
-        _lines_in(look, surface, pygame.Rect(beside.x, beside.y + used, beside.w, beside.h - used), lines)
+        beside = pen.part(room.w + 12, whose, pen.w - room.w - 12, room.h)
+        used = _read_out(scene, beside, now)
+        _lines_in(beside.part(0, used, beside.w, beside.h - used), lines)
     else:
-        _lines_in(look, surface, pygame.Rect(area.x, area.bottom - below, area.w, below), lines)
+        _lines_in(pen.part(0, pen.h - below, pen.w, below), lines)
 
 
-def _read_out(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> int:
+def _read_out(scene: ToldSeason, pen: Pen, now: Now) -> int:
     """Beside a card that is too small to be read from afar, what is written on it; how many units that took."""
-    look, head = scene.ui.look, now.head
+    head = now.head
     if isinstance(head, ev.WeaponFound):
         open_ = _alone(scene, head) and now.share("flip") >= 0.5 and now.share("back") <= 0
     else:
@@ -70,32 +66,22 @@ def _read_out(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now
     if not open_ or not isinstance(head, ev.ChangerTurned | ev.WeaponFound):
         return 0
     card = scene.content.changers[head.card]
-    write(look, surface, card.title, "display", 40, palette.TEXT, (area.x, area.y + 22), area.w)
-    y = area.y + 58
-    for line in look.wrap(effect_text(scene.ui.t, card.effect), "semi24", area.w)[:3]:
-        look.write(surface, line, "semi24", palette.MUTED, (area.x, y))
-        y += 28
-    return y - area.y
-
-
-def _whose(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
-    look, looks = scene.ui.look, scene.looks(seat)
-    look.put(surface, crests.crest(look, looks.crest, 28), (area.x + 14, area.y + 14))
-    name = scene.club_and_manager(seat)
-    ink = palette.AMBER if seat in scene.looking else palette.TEXT
-    write(look, surface, name, "bold", 24, ink, (area.x + 36, area.y + 15), area.w - 40)
+    pen.write(card.title, "display40", 0, 22, width=pen.w)
+    lines = pen.look.wrap(effect_text(scene.ui.t, card.effect), "semi24", pen.w)[:3]
+    pen.lines(lines, "semi24", 0, 58, 28, tone="muted")
+    return 58 + 28 * len(lines)
 
 
 def brief(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, number: int) -> None:
     """A card that was read, small, with its words beside it: above the question it asks."""
-    look, t, card = scene.ui.look, scene.ui.t, scene.content.changers[number]
-    surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
-    size = area.h - 20
-    look.put(surface, papers.emblem(look, card.mood, size), (area.x + 10 + size / 2, area.centery))
-    x = area.x + size + 24
-    write(look, surface, card.title, "display", 32, palette.TEXT, (x, area.y + area.h * 0.32), area.right - x - 10)
-    said = effect_text(t, card.effect)
-    write(look, surface, said, "semi", 20, palette.MUTED, (x, area.y + area.h * 0.7), area.right - x - 10)
+    card = scene.content.changers[number]
+    pen = Pen(scene.ui.look, surface, area, "panel")
+    size = pen.h - 20
+    pen.put(papers.emblem(pen.look, card.mood, size), 10 + size / 2)
+    x = size + 24
+    pen.write(card.title, "display32", x, pen.h * 0.32, width=pen.w - x - 10)
+    said = effect_text(scene.ui.t, card.effect)
+    pen.write(said, "semi20", x, pen.h * 0.7, tone="muted", width=pen.w - x - 10)
 
 
 def _card(scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: Now, width: int) -> None:
@@ -203,24 +189,19 @@ def _lines(scene: ToldSeason, now: Now) -> list[Line]:
     return [line for event in told if event is not None for line in scene.teller.tell(event) if line.tone != "heading"]
 
 
-def _lines_in(look: Look, surface: pygame.Surface, area: pygame.Rect, lines: list[Line]) -> None:
+def _lines_in(pen: Pen, lines: list[Line]) -> None:
     """Lines under each other, the newest ones if there isn't room for all."""
-    fits = max(1, area.h // _LINE)
-    shown = lines[-fits:]
-    for number, line in enumerate(shown):
-        y = area.y + _LINE * number
-        surface.blit(panel(look, area.w, _LINE - 4, "row"), (look.px(area.x), look.px(y)))
-        colour = _TONES[line.tone]
-        look.put(surface, mark(look, line.sign, 18, colour), (area.x + 16, y + _LINE / 2 - 2))
-        write(look, surface, line.words, "bold", 20, colour, (area.x + 32, y + _LINE / 2 - 2), area.w - 40)
+    fits = max(1, int(pen.h // _LINE))
+    for number, line in enumerate(lines[-fits:]):
+        row = pen.part(0, _LINE * number, pen.w, _LINE - 4, "row")
+        tone: Tone = "amber" if line.tone == "heading" else line.tone
+        row.mark(line.sign, 18, 16, tone=tone)
+        row.write(line.words, "bold20", 32, tone=tone, width=pen.w - 40)
 
 
-def _recovered(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, event: ev.PlayersRecovered) -> None:
+def _recovered(scene: ToldSeason, pen: Pen, event: ev.PlayersRecovered) -> None:
     """Staff has brought the injured back."""
-    look = scene.ui.look
-    size = min(96.0, area.h * 0.35)
-    look.put(
-        surface, crests.crest(look, scene.looks(event.seat).crest, size), (area.centerx, area.centery - size * 0.5)
-    )
+    size = min(96.0, pen.h * 0.35)
+    pen.crest(scene.looks(event.seat).crest, size, pen.middle, pen.h // 2 - size * 0.5)
     said = scene.teller.tell(event)[0].words
-    write(look, surface, said, "display", 32, palette.GOOD, (area.centerx, area.centery + size * 0.4), area.w, "centre")
+    pen.write(said, "display32", pen.middle, pen.h // 2 + size * 0.4, tone="good", width=pen.w, align="centre")

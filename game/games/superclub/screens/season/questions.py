@@ -128,11 +128,8 @@ class Questions:
         tiles: list[Widget] = []
         for one in shown:
             action = Hire(due.seat, member, one) if due.full else Hire(due.seat, one)
-            tiles.append(
-                MemberTile(
-                    self.content, one, on_press=partial(self.scene.answer, action), reason=self.scene.why_not(action)
-                )
-            )
+            answer = partial(self.scene.answer, action)
+            tiles.append(MemberTile(self.content, one, answer, reason=self.scene.why_not(action)))
         self.scene.first_focus = "nobody" if due.full else tiles[0].key
         name = self.content.staff[member].name
         asked = self.said("hire_full" if due.full else "hire", due, member=name)

@@ -19,6 +19,7 @@ from game.games.superclub.screens.season.questions import Questions
 from game.stage.playing import Live
 from game.ui.look import metrics
 from game.ui.look.motion import ease_in_out
+from game.ui.look.pen import Pen
 from game.ui.widgets import Column, Columns, Pane, Widget
 
 _BESIDE, _STACKED = 980, (560, 330)
@@ -122,7 +123,7 @@ class SeasonRoom(ToldSeason):
         room = area.h - wanted - 8
         if wanted and room >= _HEAD + _LANE * table.entrants:
             below = pygame.Rect(area.x, area.bottom - wanted, area.w, wanted)
-            fixtures.draw(self.ui.look, surface, below, self.sheet(table.round))
+            fixtures.draw(Pen(self.ui.look, surface, below), self.sheet(table.round))
             area = pygame.Rect(area.x, area.y, area.w, room)
         self._paint_board(surface, area)
 

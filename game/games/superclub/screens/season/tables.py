@@ -18,12 +18,14 @@ from game.games.superclub.screens.season import board, fixtures
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.club_looks import ClubStyle
 from game.stage.style import stars
-from game.ui.look import crests, palette
-from game.ui.look.lettering import write
+from game.stage.tables import Named, named_cell
+from game.ui.look import palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
+from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 from game.ui.widgets import Cell, Table, TableColumn
+from game.ui.widgets.bar import written
 
 _KEY = "superclub.standings"
 _SIDES: dict[Winner, str] = {"home": "won", "draw": "drawn", "away": "lost"}
@@ -81,59 +83,35 @@ def standings(t: Texts, content: Content, table: SeasonTable, seat: int, high: i
         TableColumn(t(f"{_KEY}.cups"), 60, "centre"),
         TableColumn(t(f"{_KEY}.status"), 124, "left", "semi18", "muted"),
     ]
-    rows = [_standing(t, content, table, place, entrant, high) for place, entrant in enumerate(order(table), 1)]
+    rows = [[str(n), *_standing(t, content, table, one, high)] for n, one in enumerate(order(table), 1)]
     own = [place for place, entrant in enumerate(order(table)) if entrant == seat]
     return Table(columns, rows, own=own, row_height=high, empty=t(f"{_KEY}.empty"), key="standings")
 
 
-def _standing(
-    t: Texts, content: Content, table: SeasonTable, place: int, entrant: int, high: int
-) -> list[str | Cell]:  # fmt: skip
-    looks = entrant_looks(content, table, entrant)
+def _standing(t: Texts, content: Content, table: SeasonTable, entrant: int, high: int) -> list[str | Cell]:
     manager = entrant < len(table.clubs)
-    count = tally(table, entrant)
-    marker = table.marker(entrant)
-    token = Cell(picture=partial(_token, table.token(entrant))) if manager else ""
+    count, marker = tally(table, entrant), table.marker(entrant)
     cups = table.clubs[entrant].cups if manager else 0
-    status = t(f"superclub.status.{STATUSES[status_of(content.tables, marker)]}") if table.season else ""
+    looks = entrant_looks(content, table, entrant)
+    who = owner(t, table, entrant)
     return [
-        str(place),
-        Cell(picture=partial(_club, looks, owner(t, table, entrant), high)),
+        named_cell(Named(looks.crest, looks.name, who if who != looks.name else ""), 186, high, large=True),
         str(marker) if table.season else "–",
         *(str(number) for number in (count.played, count.won, count.drawn, count.lost)),
-        token,
-        Cell(picture=partial(_cups, cups)) if cups else "",
-        status,
+        written(60, 30, partial(_token, table.token(entrant))) if manager else "",
+        written(48, 30, partial(_cups, cups)) if cups else "",
+        t(f"superclub.status.{STATUSES[status_of(content.tables, marker)]}") if table.season else "",
     ]
 
 
-def _club(looks: ClubStyle, manager: str, high: int, look: Look, paper: bool) -> pygame.Surface:
-    """Crest, name and, where the row is high enough, who manages it."""
-    width, height = 186, high - 8
-    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    size = min(36, height - 2)
-    look.put(picture, crests.crest(look, looks.crest, size), (size / 2 + 1, height / 2))
-    ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
-    two = height >= 38 and manager != looks.name
-    x = size + 10
-    write(look, picture, looks.name, "bold", 20, ink, (x, height / 2 - (9 if two else 0)), width - x)
-    if two:
-        write(look, picture, manager, "semi", 16, soft, (x, height / 2 + 10), width - x)
-    return picture
+def _token(value: int, pen: Pen) -> None:
+    pen.put(stars.star(pen.look, "full", "full", 20, pen.paper), 12)
+    pen.write(str(value), "figuresbold24", 58, align="right")
 
 
-def _token(value: int, look: Look, paper: bool) -> pygame.Surface:
-    picture = pygame.Surface((look.px(60), look.px(30)), pygame.SRCALPHA)
-    look.put(picture, stars.star(look, "full", "full", 20, paper), (12, 15))
-    look.write(picture, str(value), "figuresbold24", palette.INK if paper else palette.TEXT, (58, 15), "right")
-    return picture
-
-
-def _cups(count: int, look: Look, paper: bool) -> pygame.Surface:
-    picture = pygame.Surface((look.px(48), look.px(30)), pygame.SRCALPHA)
-    look.put(picture, mark(look, "trophy", 20, palette.WARN_ON_PAPER if paper else palette.AMBER), (12, 15))
-    look.write(picture, str(count), "figuresbold20", palette.INK if paper else palette.TEXT, (28, 15))
-    return picture
+def _cups(count: int, pen: Pen) -> None:
+    pen.mark("trophy", 20, 12, tone="warn" if pen.paper else "amber")
+    pen.write(str(count), "figuresbold20", 28)
 
 
 # -- fixtures
@@ -157,10 +135,10 @@ def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> T
             if seat in (meeting.home, meeting.away):
                 own.append(len(rows))
             played = fixtures.result_of(table, number, meeting)
-            home = Cell(picture=partial(_side, entrant_looks(content, table, meeting.home), True))
+            home = written(100, 32, partial(_side, entrant_looks(content, table, meeting.home), True))
             away: str | Cell = Cell(t("superclub.season.sim"), "muted", "semi18")
             if meeting.away is not None:
-                away = Cell(picture=partial(_side, entrant_looks(content, table, meeting.away), False))
+                away = written(100, 32, partial(_side, entrant_looks(content, table, meeting.away), False))
             middle: str | Cell = t("superclub.season.against") if meeting.away is not None else ""
             if played is not None:
                 middle = Cell(picture=partial(_winner, played.result, meeting.away is None))
@@ -168,13 +146,9 @@ def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> T
     return Table(columns, rows, own=own, start=start, empty=t(f"{_KEY}.no_fixtures"), key="fixtures")
 
 
-def _side(looks: ClubStyle, right: bool, look: Look, paper: bool) -> pygame.Surface:
-    picture = pygame.Surface((look.px(100), look.px(32)), pygame.SRCALPHA)
-    ink = palette.INK if paper else palette.TEXT
-    x = 84.0 if right else 16.0
-    look.put(picture, crests.crest(look, looks.crest, 28), (x, 16))
-    look.write(picture, looks.short, "bold20", ink, (64 if right else 36, 16), "right" if right else "left")
-    return picture
+def _side(looks: ClubStyle, right: bool, pen: Pen) -> None:
+    pen.crest(looks.crest, 28, 84 if right else 16)
+    pen.write(looks.short, "bold20", 64 if right else 36, align="right" if right else "left")
 
 
 def _winner(result: Winner, alone: bool, look: Look, paper: bool) -> pygame.Surface:
@@ -198,28 +172,18 @@ def story(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
     rows: list[Sequence[str | Cell]] = []
     for entrant in order(table):
         looks = entrant_looks(content, table, entrant)
-        places = [_place(past.places[entrant], past.markers[entrant]) for past in table.past]
-        rows.append([Cell(picture=partial(_club_short, looks)), *places])
+        places = [written(52, 32, partial(_placed, past.places[entrant], past.markers[entrant])) for past in table.past]
+        rows.append([written(134, 36, partial(_club_short, looks)), *places])
     own = [row for row, entrant in enumerate(order(table)) if entrant == seat]
     return Table(columns, rows if seasons else [], own=own, empty=t(f"{_KEY}.no_past"), key="story")
 
 
-def _place(place: int, marker: int) -> Cell:
-    return Cell(picture=partial(_placed, place, marker))
+def _placed(place: int, marker: int, pen: Pen) -> None:
+    first: Tone = "warn" if pen.paper else "amber"
+    pen.write(str(place), "display28", 12, 17, tone=first if place == 1 else "text", align="centre")
+    pen.write(str(marker), "semi16", 50, 18, tone="muted", align="right")
 
 
-def _placed(place: int, marker: int, look: Look, paper: bool) -> pygame.Surface:
-    picture = pygame.Surface((look.px(52), look.px(32)), pygame.SRCALPHA)
-    first = palette.WARN_ON_PAPER if paper else palette.AMBER
-    colour = first if place == 1 else palette.INK if paper else palette.TEXT
-    look.write(picture, str(place), "display28", colour, (12, 17), "centre")
-    look.write(picture, str(marker), "semi16", palette.INK_SOFT if paper else palette.MUTED, (50, 18), "right")
-    return picture
-
-
-def _club_short(looks: ClubStyle, look: Look, paper: bool) -> pygame.Surface:
-    width = 134
-    picture = pygame.Surface((look.px(width), look.px(36)), pygame.SRCALPHA)
-    look.put(picture, crests.crest(look, looks.crest, 28), (15, 18))
-    write(look, picture, looks.name, "bold", 18, palette.INK if paper else palette.TEXT, (36, 18), width - 38)
-    return picture
+def _club_short(looks: ClubStyle, pen: Pen) -> None:
+    pen.crest(looks.crest, 28, 15)
+    pen.write(looks.name, "bold18", 36, width=pen.w - 38)
