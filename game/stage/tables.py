@@ -31,4 +31,4 @@ def named_cell(one: Named, width: int, row: int, *, large: bool = False) -> Cell
             style = "semi16" if large else "semi14"
             pen.write(one.note, style, x, low=10 if large else 9, tone="muted", width=width - x)
 
-    return written(width, height, write)
+    return written(width, height, write)._replace(text=one.name)
