@@ -31,7 +31,7 @@ from typing import Any
 from engine import games
 from engine.core.errors import InputError
 from engine.core.record import verify
-from engine.storage.career import open_career
+from engine.storage.career import Career, open_career
 from engine.storage.listing import CareerInfo, each_career
 from engine.storage.records import read_record
 from engine.storage.replay import read_replay, verify_read
@@ -340,7 +340,7 @@ class Bench:
         while session.actions < _ACTIONS and session.advance():
             pass
         session.close()
-        assert session.career is not None
+        assert isinstance(session.career, Career)
         return session.career.path.read_bytes()
 
     @staticmethod

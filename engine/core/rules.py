@@ -147,7 +147,11 @@ def question_for(asked: Iterable[DecisionT], action: object) -> DecisionT | None
 
 AnyRules = Rules[Any, Any, Any]
 """Some game, where only its name says which."""
+RulesSeen = Rules[Any, Any, ViewT]
+"""Some game of which one knows what is seen."""
 AnyGame = WholeGame[Any, Any, Any]
+GameBegun = WholeGame[SetupT, Any, Any]
+"""Some game of which one knows what it is begun with."""
 
 
 class Manager(Protocol):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -29,7 +29,7 @@ class Summary(Fact, frozen=True):
 
     club: str = ""
     week: int = 0
-    details: dict[str, Any] = msgspec.field(default_factory=dict)
+    details: dict[str, object] = msgspec.field(default_factory=dict)
 
 
 class CareerInfo(Fact, frozen=True):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine import games
 from engine.core.errors import InputError, os_reason
@@ -22,7 +21,7 @@ from engine.storage.replay import read_replay
 from game.cabinet.title import TitleDoors, TitleScene
 from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.registry import GAMES
-from game.stage.session import Session
+from game.stage.session import AnySession, Session
 from game.ui.dialogs import Dialog
 from game.ui.folders import folders
 from game.ui.scene import Ui
@@ -58,15 +57,15 @@ def _is_over(career: CareerInfo) -> bool:
         return True  # of a game there is none to go on with here
 
 
-def begin_career(setup: Any, seed: int, game: str = GAMES[0]) -> Session:
+def begin_career(setup: object, seed: int, game: str = GAMES[0]) -> AnySession:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
     name = games.rules_for(game).seats(setup)[0].name
     return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise)
 
 
-def resume_career(path: Path) -> Session:
+def resume_career(path: Path) -> AnySession:
     """The career in a file. Raises `InputError` if it can't be used."""
-    session = Session.resume(path)
+    session: AnySession = Session.resume(path)
     try:
         session.summarise = plugin_of(session.header.game).summarise
     except InputError:
@@ -121,7 +120,7 @@ class Cabinet:
         if game in GAMES:
             self.game = game
 
-    def play(self, session: Session) -> None:
+    def play(self, session: AnySession) -> None:
         """Show a career; leaving it leads to the title."""
         played = plugin_of(session.header.game)
         self.game = played.game
@@ -215,7 +214,7 @@ class Cabinet:
         """Ask what the new career shall be, then begin it."""
         self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed))
 
-    def begin(self, setup: Any, seed: int) -> None:
+    def begin(self, setup: object, seed: int) -> None:
         """Begin a career and play it; what prevents it is told."""
         try:
             session = begin_career(setup, seed, self.game)
@@ -244,18 +243,11 @@ class Cabinet:
 
     def replays(self) -> None:
         """Show the matches that were kept."""
-        from game.cabinet.replays import ReplaysScene
+        from game.cabinet.replays import ReplayDoors, ReplaysScene
         from game.stage.replays import list_replays
 
-        self.ui.stack.push(
-            ReplaysScene(
-                self.ui,
-                lambda: list_replays(replays_folder()),
-                on_watch=self._watch_file,
-                on_delete=self._delete,
-                on_film=self._film,
-            )
-        )
+        doors = ReplayDoors(self._watch_file, self._delete, self._film)
+        self.ui.stack.push(ReplaysScene(self.ui, lambda: list_replays(replays_folder()), doors))
 
     def _watch_file(self, path: Path) -> None:
         self.watch(read_replay(path), self.ui.stack.pop)

@@ -6,6 +6,7 @@ Shows what `game.stage.replays` found. Watching, films and deleting are done by 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -34,30 +35,25 @@ from game.ui.widgets import (
 from game.ui.widgets.chips import emblem
 
 
-class ReplaysScene(Scene):
-    """All replays in a folder, the latest first. `replays` is asked again after every change.
+@dataclass(frozen=True, slots=True)
+class ReplayDoors:
+    """What can be done with the file of a replay; what `InputError` says is told. `verify` plays it again."""
 
-    `on_watch`, `on_film` and `on_delete` are given a file; what `InputError` says is told. `verify` plays one again.
-    """
+    watch: Callable[[Path], None]
+    delete: Callable[[Path], object]
+    film: Callable[[Path], None] | None = None
+    verify: Callable[[Path], Divergence | None] = verify_replay
+
+
+class ReplaysScene(Scene):
+    """All replays in a folder, the latest first. `replays` is asked again after every change."""
 
     first_focus = "replays"
 
-    def __init__(
-        self,
-        ui: Ui,
-        replays: Callable[[], list[Replay]],
-        *,
-        on_watch: Callable[[Path], None],
-        on_delete: Callable[[Path], None],
-        on_film: Callable[[Path], None] | None = None,
-        verify: Callable[[Path], Divergence | None] = verify_replay,
-    ) -> None:
+    def __init__(self, ui: Ui, replays: Callable[[], list[Replay]], doors: ReplayDoors) -> None:
         super().__init__(ui)
         self.replays = replays
-        self.on_watch = on_watch
-        self.on_delete = on_delete
-        self.on_film = on_film
-        self.verify = verify
+        self.doors = doors
         self.listed: list[Replay] | None = None
         self.chosen = 0
         self.verdicts: dict[Path, tuple[bool, str]] = {}
@@ -136,8 +132,8 @@ class ReplaysScene(Scene):
             buttons.append(Button(t("replays.watch"), watch, kind="primary", key="watch"))
         if not one.problem:
             buttons.append(Button(t("replays.verify"), self._verify, key="verify"))
-        if one.is_match and self.on_film is not None:
-            buttons.append(Button(t("replays.film"), partial(self._try, self.on_film, one.path), key="film"))
+        if one.is_match and self.doors.film is not None:
+            buttons.append(Button(t("replays.film"), partial(self._try, self.doors.film, one.path), key="film"))
         buttons.append(Button(t("replays.delete"), self._ask, kind="danger", key="delete"))
         return [Panel(Column(told, gap=12), grow=1), *buttons]
 
@@ -151,9 +147,9 @@ class ReplaysScene(Scene):
             words = one.problem or self.ui.t("replays.other_game_help")
             self.ui.stack.push(Dialog(self.ui, self.ui.t("replays.unusable"), words))
         else:
-            self._try(self.on_watch, one.path)
+            self._try(self.doors.watch, one.path)
 
-    def _try(self, do: Callable[[Path], None], path: Path) -> None:
+    def _try(self, do: Callable[[Path], object], path: Path) -> None:
         try:
             do(path)
         except (InputError, OSError) as fault:
@@ -162,7 +158,7 @@ class ReplaysScene(Scene):
     def _verify(self) -> None:
         t, path = self.ui.t, self._one(self.chosen).path
         try:
-            divergence = self.verify(path)
+            divergence = self.doors.verify(path)
         except InputError as fault:
             self.verdicts[path] = False, str(fault)
         else:
@@ -179,7 +175,7 @@ class ReplaysScene(Scene):
         self.ui.stack.push(Dialog(self.ui, t("replays.delete_title"), question, answers))
 
     def _delete(self, path: Path) -> None:
-        self._try(self.on_delete, path)
+        self._try(self.doors.delete, path)
         self.listed = None
         self.rebuild()
 

@@ -14,12 +14,13 @@ from typing import Any, ClassVar, Generic
 from engine import games
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, clone
-from game.stage.event_queue import EventQueue, ViewT
+from engine.core.rules import ViewT
+from game.stage.event_queue import EventQueue
 from game.stage.hand_over import HandOverScene
 from game.stage.pause import PauseMenu
 from game.stage.rulebook import RulebookScene
 from game.stage.saving import Saving
-from game.stage.screen import Screen
+from game.stage.screen import ContentT, Screen
 from game.stage.session import Session
 from game.stage.settings import SettingsScene
 from game.stage.tips import Guide
@@ -29,7 +30,7 @@ AWAY_LEVEL = 2
 """The computer manager who sits in for a person who walks away."""
 
 
-class CareerController(ABC, Generic[ViewT]):
+class CareerController(ABC, Generic[ContentT, ViewT]):
     """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it.
 
     `tape` holds what happened and was not shown yet, and the career as it was shown.
@@ -38,7 +39,7 @@ class CareerController(ABC, Generic[ViewT]):
     asking: ClassVar[tuple[type[Scene], ...]] = ()
     """Scenes that ask a person something in a match: they go when a computer manager sits in."""
 
-    def __init__(self, ui: Ui, session: Session, on_leave: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, session: Session[ViewT], on_leave: Callable[[], None]) -> None:
         self.ui = ui
         self.session = session
         self._on_leave = on_leave
@@ -52,9 +53,9 @@ class CareerController(ABC, Generic[ViewT]):
         self.guide = Guide(ui, session.header.game)
 
     @property
-    def content(self) -> Any:
-        """What the levels hold, where screens are given it."""
-        return None
+    @abstractmethod
+    def content(self) -> ContentT:
+        """What the levels hold."""
 
     @property
     def table(self) -> ViewT:
@@ -136,7 +137,7 @@ class CareerController(ABC, Generic[ViewT]):
         self.undo()
         return True
 
-    def view_of(self, seat: int | None) -> Any:
+    def view_of(self, seat: int | None) -> ViewT:
         """The career as it stands, shown or not, as a seat may see it; None: as everybody may."""
         return self.session.rules.view(self.session.state, seat)
 
@@ -147,8 +148,11 @@ class CareerController(ABC, Generic[ViewT]):
         return games.manager_for(session.header.game, AWAY_LEVEL).choose(self.view_of(due.seat), due, chance)
 
     def screen(
-        self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None
-    ) -> Screen[Any, ViewT]:
+        self,
+        seat: int | None = None,
+        doors: Mapping[str, Go] | None = None,
+        act: Callable[[Any], None] | None = None,
+    ) -> Screen[ContentT, ViewT]:
         """What a screen is given: the game as it was shown, for `seat`, else for whoever looks."""
         return Screen(
             self.ui,
@@ -204,3 +208,7 @@ class CareerController(ABC, Generic[ViewT]):
         self.ui.saving = None
         self.session.close()
         self._on_leave()
+
+
+AnyController = CareerController[Any, Any]
+"""Whoever leads through a career, whatever the game."""

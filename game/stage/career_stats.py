@@ -7,7 +7,7 @@ before this was kept, so reading takes nothing for granted. What is None or "" i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -62,12 +62,12 @@ class CareerStats(Fact, frozen=True):
         return tuple(manager for manager in self.managers if manager.place == 1) if self.over else ()
 
 
-def keep(details: dict[str, Any], honours: CareerStats) -> dict[str, Any]:
+def keep(details: dict[str, object], honours: CareerStats) -> dict[str, object]:
     """A career's `details` with its honours among them."""
     return {**details, _KEY: msgspec.to_builtins(honours)}
 
 
-def kept(details: Mapping[str, Any]) -> CareerStats | None:
+def kept(details: Mapping[str, object]) -> CareerStats | None:
     """The honours among a career's details; None if there are none, or they are no honours."""
     try:
         return msgspec.convert(details.get(_KEY), CareerStats)

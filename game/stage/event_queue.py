@@ -6,12 +6,11 @@ Owns the order in which it is shown and how far it was. Knows no event and no sc
 from __future__ import annotations
 
 from collections import deque
-from typing import Generic, TypeVar
+from typing import Generic
 
 from engine.core.model import Event
+from engine.core.rules import ViewT
 from game.stage.session import Batch, Session
-
-ViewT = TypeVar("ViewT")
 
 
 class EventQueue(Generic[ViewT]):
@@ -20,7 +19,7 @@ class EventQueue(Generic[ViewT]):
     `table` is the career as shown: it takes in an event when that event is `pass`ed on, and the session notes it.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session[ViewT]) -> None:
         self._session = session
         self._waiting: deque[tuple[Event, Batch, int]] = deque()
         self.table: ViewT

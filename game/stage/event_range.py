@@ -6,11 +6,11 @@ Owns where the stretch ends. Computer managers are let answer meanwhile; whoever
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic
+from typing import Any, Generic
 
 from engine.core.model import Decision, Event, clone
+from engine.core.rules import ViewT
 from game.stage.career_controller import CareerController
-from game.stage.event_queue import ViewT
 
 
 class EventRange(Generic[ViewT]):
@@ -23,9 +23,11 @@ class EventRange(Generic[ViewT]):
     is_older = False
 
     def __init__(
-        self, lead: CareerController[ViewT], end: Callable[[Sequence[Event]], int | None],
+        self,
+        lead: CareerController[Any, ViewT],
+        end: Callable[[Sequence[Event]], int | None],
         whole: Callable[[Sequence[Event]], int] = len,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._lead = lead
         self._end = end
         self._whole = whole

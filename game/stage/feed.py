@@ -14,7 +14,7 @@ from engine import games
 from engine.core.inner import InnerEvent
 from engine.core.model import Decision, Event
 from game.stage.event_queue import EventQueue
-from game.stage.session import Session
+from game.stage.session import AnySession
 
 ViewT = TypeVar("ViewT")
 ViewT_co = TypeVar("ViewT_co", covariant=True)
@@ -74,7 +74,7 @@ class Announcement(Protocol):
         ...
 
     @property
-    def setup(self) -> Any:
+    def setup(self) -> object:
         """What it begins with, as far as it lies open."""
         ...
 
@@ -83,7 +83,7 @@ class Career(Protocol):
     """The career that a match is part of, as it is played."""
 
     tape: EventQueue[Any]
-    session: Session
+    session: AnySession
 
     def advance(self) -> bool:
         """Let one computer manager answer and put what came of it on the tape; False if none is asked."""

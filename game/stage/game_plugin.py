@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
 
 from engine.core.errors import InputError
+from engine.core.rules import ViewT
 from game.stage import career_stats
 from game.stage.registry import GAMES, PLUGINS, whole_name
 
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
     from game.ui.look.look import Look
     from game.ui.scene import Scene, Ui
     from game.ui.text import Texts
+
+
+OnStart = Callable[[object, int], None]
+"""Begins a game with a set-up that can be played, whatever the game, and a seed."""
 
 
 class ProgressLine(Protocol):
@@ -122,7 +127,7 @@ TITLE_PICTURE = (232.0, 184.0)
 """Units of the board on which the picture of a game's card on the title is painted; it is scaled to the card."""
 
 
-class GamePlugin(ABC):
+class GamePlugin(ABC, Generic[ViewT]):
     """One game of the cabinet. Made once, when the game is first asked for; holds nothing of a game in play."""
 
     game: ClassVar[str]
@@ -132,26 +137,26 @@ class GamePlugin(ABC):
     # -- a career
 
     @abstractmethod
-    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
         """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed."""
 
     @abstractmethod
-    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:
         """Lead people through a career from where it stands; `replays` is where matches are kept."""
 
     @abstractmethod
-    def summarise(self, view: Any) -> Summary:
+    def summarise(self, view: ViewT) -> Summary:
         """What a career's file keeps for the list of careers, from a spectator's view."""
 
     @abstractmethod
-    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
         """What the list shows of `Summary.details`, which may be a stranger's: None if it is nothing of ours."""
 
     @abstractmethod
-    def is_over(self, details: Mapping[str, Any]) -> bool:
+    def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
 
-    def honours(self, details: Mapping[str, Any]) -> CareerStats:
+    def honours(self, details: Mapping[str, object]) -> CareerStats:
         """What a career with these `Summary.details` has come to, for the hall of fame and the statistics.
 
         What `summarise` kept of it by `game.stage.career_stats.keep`; of a career from before, only whether it is over.
@@ -206,7 +211,11 @@ class GamePlugin(ABC):
         """Its screens by name, for a surrounding and a seed, in the order in which a newcomer meets them."""
 
 
-def plugin_of(game: str) -> GamePlugin:
+AnyPlugin = GamePlugin[Any]
+"""One game of the cabinet, where only its name says which."""
+
+
+def plugin_of(game: str) -> AnyPlugin:
     """What the cabinet knows of a game, or of the game a match is played in; the same object every time.
 
     Raises `InputError` if the cabinet has no such game.
@@ -218,7 +227,7 @@ def plugin_of(game: str) -> GamePlugin:
 
 
 @cache
-def _made(place: str) -> GamePlugin:
+def _made(place: str) -> AnyPlugin:
     module, _, name = place.partition(":")
-    made: GamePlugin = getattr(import_module(module), name)()
+    made: AnyPlugin = getattr(import_module(module), name)()
     return made

@@ -13,13 +13,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Generic
 
 import pygame
 
 from engine.core.chance import MASK
 from engine.core.model import LEVELS, Seat
-from engine.core.rules import WholeGame
+from engine.core.rules import GameBegun, SetupT
 from game.stage.refusals import sentence
 from game.stage.session import PERSON
 from game.ui.look import crests, kits, palette
@@ -34,7 +34,7 @@ USUAL_LEVEL = 2
 NAME_LETTERS = 16
 
 
-class BeginScene(Scene):
+class BeginScene(Scene, Generic[SetupT]):
     """Choose how a game is played. `on_start` gets a set-up that can be played and the seed; `new_seed` makes another.
 
     What the seed is typed into must stay while it is, so what depends on it changes in place.
@@ -44,9 +44,8 @@ class BeginScene(Scene):
     seed_help = "new_career.seed_help"
 
     def __init__(
-        self, ui: Ui, rules: WholeGame[Any, Any, Any], *, on_start: Callable[[Any, int], None],
-        new_seed: Callable[[], int],
-    ) -> None:  # fmt: skip
+        self, ui: Ui, rules: GameBegun[SetupT], *, on_start: Callable[[SetupT, int], None], new_seed: Callable[[], int]
+    ) -> None:
         super().__init__(ui)
         self.rules = rules
         self.on_start = on_start
@@ -57,7 +56,7 @@ class BeginScene(Scene):
 
     @property
     @abstractmethod
-    def setup(self) -> Any:
+    def setup(self) -> SetupT:
         """The set-up as it would begin now."""
 
     @abstractmethod
@@ -136,12 +135,12 @@ class Place:
     person: str = ""
 
 
-class ManagersScene(BeginScene):
+class ManagersScene(BeginScene[SetupT]):
     """A game in which every club has a manager: `places` are those who take part, the first a person at first."""
 
     def __init__(
-        self, ui: Ui, rules: WholeGame[Any, Any, Any], clubs: Mapping[str, Candidate], seats: int, *,
-        on_start: Callable[[Any, int], None], new_seed: Callable[[], int],
+        self, ui: Ui, rules: GameBegun[SetupT], clubs: Mapping[str, Candidate], seats: int, *,
+        on_start: Callable[[SetupT, int], None], new_seed: Callable[[], int],
     ) -> None:  # fmt: skip
         super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
         self.clubs = clubs

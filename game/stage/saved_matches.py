@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine.core.errors import InputError, os_reason
 from engine.core.model import Event
 from engine.core.record import Record
-from game.stage.career_controller import CareerController
+from game.stage.career_controller import AnyController
 from game.stage.game_plugin import ListedMatch
 from game.stage.replays import keep, replay_name
 from game.stage.untrusted_replay import matches_of, screening_of
@@ -30,7 +29,7 @@ from game.ui.widgets.chips import emblem
 class SavedMatches:
     """The matches of `lead`'s career. `replays` is the folder where matches are kept."""
 
-    def __init__(self, lead: CareerController[Any], replays: Path) -> None:
+    def __init__(self, lead: AnyController, replays: Path) -> None:
         self._lead = lead
         self._replays = replays
 

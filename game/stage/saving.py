@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.stage.session import Session
+from game.stage.session import AnySession
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Ui
 
@@ -19,7 +19,7 @@ _TRY_EVERY = 3.0
 class Saving:
     """Looks after one session. `Ui.saving` is how the window finds it."""
 
-    def __init__(self, ui: Ui, session: Session) -> None:
+    def __init__(self, ui: Ui, session: AnySession) -> None:
         self._ui = ui
         self._session = session
         self._told = 0

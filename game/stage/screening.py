@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.model import Decision, Event
 from game.stage.after_match import After, AfterMatchScene
-from game.stage.career_controller import CareerController
+from game.stage.career_controller import AnyController
 from game.stage.feed import Announcement, Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import MatchScene
 from game.stage.timeline_scene import Showing
@@ -65,7 +65,7 @@ class CareerMatches(ABC, Generic[MatchT]):
     begins: ClassVar[type[Announcement]]
     """The career's event with which a match begins."""
 
-    def __init__(self, lead: CareerController[Any], keep: Callable[[str], str]) -> None:
+    def __init__(self, lead: AnyController, keep: Callable[[str], str]) -> None:
         self._lead = lead
         self._keep = keep
         self._ui = lead.ui

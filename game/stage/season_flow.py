@@ -10,15 +10,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, OfferDeal
 from engine.core.model import Action, Event
+from engine.core.rules import ViewT
 from game.stage.career_controller import CareerController
-from game.stage.event_queue import ViewT
 from game.stage.room import RoomScene
 from game.stage.saved_matches import SavedMatches
-from game.stage.screen import Screen
+from game.stage.screen import ContentT, Screen
 from game.stage.season_scene import SeasonScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
@@ -26,23 +26,23 @@ from game.ui.scene import Go, Scene, Ui
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Generic[ContentT, ViewT]):
     """A game's screens that every room has doors to, and the one at the very end."""
 
-    squads: Callable[[Screen[Any, Any]], SeasonScene[Any, Any]]
-    table: Callable[[Screen[Any, Any]], Scene]
-    log: Callable[[Screen[Any, Any], list[Event]], Scene]
-    deal: Callable[[Screen[Any, Any], DealDue | None], Scene]
-    ending: Callable[[Screen[Any, Any]], Scene]
+    squads: Callable[[Screen[ContentT, ViewT]], SeasonScene[ContentT, ViewT]]
+    table: Callable[[Screen[ContentT, ViewT]], Scene]
+    log: Callable[[Screen[ContentT, ViewT], list[Event]], Scene]
+    deal: Callable[[Screen[ContentT, ViewT], DealDue | None], Scene]
+    ending: Callable[[Screen[ContentT, ViewT]], Scene]
 
 
-class SeasonFlow(CareerController[ViewT]):
+class SeasonFlow(CareerController[ContentT, ViewT]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
-    parts: ClassVar[Parts]
+    parts: Parts[ContentT, ViewT]
     shelf_kind: ClassVar[type[SavedMatches]] = SavedMatches
 
-    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Go) -> None:
+    def __init__(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Go) -> None:
         super().__init__(ui, session, on_leave)
         self.shelf = self.shelf_kind(self, replays)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 from engine import games
 from engine.core.errors import IllegalAction
@@ -32,7 +32,7 @@ from engine.core.record import (
     read_setup,
     replay_state,
 )
-from engine.core.rules import Manager, Rules
+from engine.core.rules import AnyRules, Manager, RulesSeen, ViewT, WithChance
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Summary
 from engine.storage.replay import write_replay
@@ -40,7 +40,7 @@ from engine.storage.replay import write_replay
 PERSON = 0
 """Who answers for a seat: a person, or a computer manager of level 1 to 4."""
 
-Summarise = Callable[[Any], Summary]
+Summarise = Callable[[ViewT], Summary]
 """Makes, from a spectator's view, what the list of careers shows."""
 
 
@@ -61,33 +61,86 @@ class Batch:
         return Shown(self.action, self.total if count >= len(self.events) else self.ends[count - 1] if count else 0)
 
 
-class Session:
-    """One game in play. Make it with `begin` or `resume`."""
+class Unfiled:
+    """What a `Career` keeps, of a game that no file is made of: it is gone with the process."""
 
-    def __init__(
-        self,
-        rules: Rules[Any, Any, Any],
-        header: Header,
-        state: Any,
-        answering: Sequence[int],
-        career: Career | None,
-        lines: list[Line],
-        summarise: Summarise | None,
-    ) -> None:
+    trouble = ""
+    owes = False
+
+    def __init__(self, rules: AnyRules, header: Header, answering: Sequence[int], lines: Sequence[Line]) -> None:
         self.rules = rules
         self.header = header
+        self.answering = tuple(answering)
+        self.shown = Shown(0, 0)
+        self.summary = Summary()
+        self._lines = list(lines)
+        self._kept = list(kept_entries(self._lines))
+
+    @property
+    def actions(self) -> int:
+        """How many actions count: those made and not undone."""
+        return len(self._kept) - 1
+
+    def append(self, entry: Entry, state: WithChance) -> None:
+        """Add an action with its events."""
+        self._lines.append(entry)
+        self._kept.append(entry)
+
+    def undo(self) -> None:
+        """Add a line that takes the last action back; what was shown of it counts as not shown."""
+        self._lines.append(Undo())
+        if self.shown.action == self.actions:
+            self.shown = Shown(self.actions - 1, len(self._kept[-2].events))
+        self._kept.pop()
+
+    def show(self, shown: Shown) -> None:
+        """Note how far the game was shown."""
+        self.shown = shown
+
+    def describe(self, summary: Summary) -> None:
+        """Note what a list of careers would show."""
+        self.summary = summary
+
+    def set_answering(self, answering: tuple[int, ...]) -> None:
+        """Note who answers for each seat."""
+        self.answering = answering
+
+    def save(self) -> bool:
+        """There is nothing that could not be saved."""
+        return True
+
+    def state_at(self, action: int) -> WithChance:
+        """The state after `action` (0: the opening), played again."""
+        state: WithChance = replay_state(self.rules, self.header, self._kept[: action + 1])
+        return state
+
+    def entries(self, start: int = 0) -> Iterable[Entry]:
+        """What counts, from action `start` on."""
+        return self._kept[start:]
+
+    def record(self) -> Record:
+        """The record so far, undone actions included."""
+        return Record(self.header, [*self._lines])
+
+    def close(self) -> None:
+        """There is nothing to leave in order."""
+
+
+class Session(Generic[ViewT]):
+    """One game in play. Make it with `begin` or `resume`."""
+
+    def __init__(self, career: Career | Unfiled, state: WithChance, summarise: Summarise[ViewT] | None) -> None:
+        self.rules: RulesSeen[ViewT] = career.rules
+        self.header = career.header
         self.state = state
         self.career = career
-        self.answering = list(answering)
+        self.answering = list(career.answering)
         self.looking: tuple[int, ...] = ()
         self._managers: dict[int, Manager] = {}
-        self._lines = lines
-        self._actions = career.actions if career is not None else len(lines) - 1
-        self.shown = Shown(0, 0)
         self.summarise = summarise
         self.unsaved = 0
         """How often something that a person did could not be saved at once."""
-        self._undoable: list[Any] = []
+        self._undoable: list[WithChance] = []
         self._undo_seat: int | None = None
         self._bar = Reason("undo.nothing")
         for seat, level in enumerate(self.answering):
@@ -100,12 +153,12 @@ class Session:
     def begin(
         cls,
         game: str,
-        setup: Any,
+        setup: object,
         seed: int,
         folder: Path | None = None,
         name: str = "",
-        summarise: Summarise | None = None,
-    ) -> Session:
+        summarise: Summarise[ViewT] | None = None,
+    ) -> Session[ViewT]:
         """A new game: a career called `name` in a file of its own in `folder`, or in memory alone without a folder.
 
         Raises `InputError` if the set-up can't be played or the file not written.
@@ -114,14 +167,14 @@ class Session:
         answering = tuple(seat.level for seat in rules.seats(setup))
         if folder is not None:
             career, state = create_career(folder, name, rules, setup, seed, answering)
-            session = cls(rules, career.header, state, answering, career, [], summarise)
+            session = cls(career, state, summarise)
             session._describe()
             return session
         state, events = rules.new(setup, seed)
-        return cls(rules, header_for(rules, setup, seed), state, answering, None, [Entry(None, events)], summarise)
+        return cls(Unfiled(rules, header_for(rules, setup, seed), answering, [Entry(None, events)]), state, summarise)
 
     @classmethod
-    def resume(cls, path: Path, summarise: Summarise | None = None) -> Session:
+    def resume(cls, path: Path, summarise: Summarise[ViewT] | None = None) -> Session[ViewT]:
         """The career in `path`, as it stood after its last action. Raises `InputError` with one sentence."""
         career = open_career(path)
         try:
@@ -129,7 +182,7 @@ class Session:
         except BaseException:
             career.close()
             raise
-        return cls(career.rules, career.header, state, career.answering, career, [], summarise)
+        return cls(career, state, summarise)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -139,7 +192,7 @@ class Session:
     @property
     def actions(self) -> int:
         """How many actions count: those made and not undone."""
-        return self._actions
+        return self.career.actions
 
     @property
     def outcome(self) -> Outcome | None:
@@ -151,7 +204,7 @@ class Session:
         """Whose view the screen shows: the one seat that looks; what everybody may see if several do, or none."""
         return self.looking[0] if len(self.looking) == 1 else None
 
-    def view(self) -> Any:
+    def view(self) -> ViewT:
         """What the eyes at the screen may see now. To be read only."""
         return self.rules.view(self.state, self.eye)
 
@@ -172,16 +225,16 @@ class Session:
     @property
     def trouble(self) -> str:
         """Why there is something that could not be saved: one sentence; empty if all is saved, or nothing ever is."""
-        return self.career.trouble if self.career is not None else ""
+        return self.career.trouble
 
     @property
     def owes(self) -> bool:
         """Whether leaving now would lose something that somebody did."""
-        return self.career is not None and self.career.owes
+        return self.career.owes
 
     def save(self) -> bool:
         """Try again to save what could not be; True if all is saved."""
-        return self.career is None or self.career.save()
+        return self.career.save()
 
     def submit(self, action: Action) -> Batch:
         """Take a person's action. Raises `IllegalAction` if it is refused; then nothing has happened."""
@@ -197,7 +250,7 @@ class Session:
         """Let one computer manager answer; None if none is asked. Raises as `submit`."""
         for decision in self.rules.decisions(self.state):
             if decision.seat in self._managers:
-                chance = manager_chance(self.header.seed, decision.seat, self._actions)
+                chance = manager_chance(self.header.seed, decision.seat, self.actions)
                 return self._take(answer(self.rules, self.state, decision, self._managers, chance))
         return None
 
@@ -213,14 +266,8 @@ class Session:
         reason = self.can_undo()
         if reason is not None:
             raise IllegalAction(reason)
-        if self.career is not None:
-            self.career.undo()
-        else:
-            self._lines.append(Undo())
-            if self.shown.action == self._actions:
-                self.shown = Shown(self._actions - 1, len(kept_entries(self._lines)[-1].events))
+        self.career.undo()
         self.state = self._undoable.pop()
-        self._actions -= 1
         self._describe()
         self._count_unsaved()
 
@@ -235,27 +282,24 @@ class Session:
         """From now on a person (0) or a computer manager of `level` answers for `seat`. The record stays the same."""
         answering = [*self.answering]
         answering[seat] = level
-        if self.career is not None:
-            self.career.set_answering(tuple(answering))
-            self._count_unsaved()
+        self.career.set_answering(tuple(answering))
+        self._count_unsaved()
         self.answering = answering
         self._seat_manager(seat, level)
 
     def showed(self, batch: Batch, count: int) -> None:
         """Note that `count` of the events in `batch` were shown, so that the game is carried on from there."""
-        self.shown = batch.shown(count)
-        if self.career is not None:
-            self.career.show(self.shown)
+        self.career.show(batch.shown(count))
 
-    def catch_up(self) -> tuple[Any, list[Batch]]:
+    def catch_up(self) -> tuple[ViewT, list[Batch]]:
         """The view as it was last shown, of one's own to fold on, and what has happened since.
 
         A new game has shown nothing, so this is also how its opening is told.
         """
-        shown = self.career.shown if self.career is not None else self.shown
+        shown = self.career.shown
         view = self._view_after(shown.action - 1)
         batches = []
-        for number, entry in enumerate(self._entries(shown.action), shown.action):
+        for number, entry in enumerate(self.career.entries(shown.action), shown.action):
             seen = shown.events if number == shown.action else 0
             for event in entry.events[:seen]:
                 if event.visible_to(self.eye):
@@ -267,7 +311,7 @@ class Session:
 
     def record(self) -> Record:
         """The record so far."""
-        return self.career.record() if self.career is not None else Record(self.header, [*self._lines])
+        return self.career.record()
 
     def match_record(self, key: str) -> Record:
         """A finished match inside as a record with its own seed. Raises `LookupError` if there is none called `key`."""
@@ -281,9 +325,8 @@ class Session:
 
     def close(self) -> None:
         """Leave the career's file in order; what still can't be saved is lost. The session can't be used any more."""
-        if self.career is not None:
-            self._describe()
-            self.career.close()
+        self._describe()
+        self.career.close()
 
     def _count_unsaved(self) -> None:
         self.unsaved += bool(self.trouble)
@@ -291,33 +334,18 @@ class Session:
     def _take(self, action: Action) -> Batch:
         state = clone(self.state)
         events = self.rules.apply(state, action)
-        entry = make_entry(self.rules, self._actions + 1, action, events, state)
-        if self.career is not None:
-            self.career.append(entry, state)
-        else:
-            self._lines.append(entry)
+        self.career.append(make_entry(self.rules, self.actions + 1, action, events, state), state)
         before, self.state = self.state, state
-        self._actions += 1
         self._note_for_undo(before, action.seat, events)
-        return self._batch(self._actions, events)
+        return self._batch(self.actions, events)
 
-    def _entries(self, start: int) -> Iterable[Entry]:
-        """What counts, from action `start` on."""
-        if self.career is not None:
-            return self.career.entries(start)
-        return kept_entries(self._lines)[start:]
-
-    def _view_after(self, action: int) -> Any:
+    def _view_after(self, action: int) -> ViewT:
         """A view of one's own after `action`; −1 is before the opening."""
         if action < 0:
             return self.rules.blank(read_setup(self.rules, self.header))
-        if self.career is not None:
-            state = self.career.state_at(action)
-        else:
-            state = replay_state(self.rules, self.header, kept_entries(self._lines)[: action + 1])
-        return clone(self.rules.view(state, self.eye))
+        return clone(self.rules.view(self.career.state_at(action), self.eye))
 
-    def _note_for_undo(self, before: Any, seat: int, events: Iterable[Event]) -> None:
+    def _note_for_undo(self, before: WithChance, seat: int, events: Iterable[Event]) -> None:
         if seat in self._managers:
             self._bar_undo("undo.other_seat")
         elif self._drawn(before) != self._drawn(self.state):
@@ -335,7 +363,7 @@ class Session:
         self._undo_seat = None
         self._bar = Reason(key)
 
-    def _drawn(self, state: Any) -> dict[int, int]:
+    def _drawn(self, state: WithChance) -> dict[int, int]:
         """How much of which chance was used; chance that only stands ready was not."""
         return {chance.seed: chance.drawn for chance in self.rules.chances(state) if chance.drawn}
 
@@ -350,7 +378,11 @@ class Session:
             self._managers[seat] = games.manager_for(self.header.game, level)
 
     def _describe(self) -> None:
-        if self.career is not None and self.summarise is not None:
+        if self.summarise is not None:
             summary = self.summarise(self.rules.view(self.state, None))
             if summary != self.career.summary:
                 self.career.describe(summary)
+
+
+AnySession = Session[Any]
+"""A game in play where only its name says which."""

@@ -21,7 +21,7 @@ from engine.core.record import Entry
 from engine.storage.career import Shown
 from game.stage.game_plugin import plugin_of
 from game.stage.rulebook import RulebookScene
-from game.stage.session import Session
+from game.stage.session import Session, Unfiled
 from game.ui.input import ACTIONS, Act
 from game.ui.input.actions import CORE
 from game.ui.input.intents import BACK, CONFIRM, MENU
@@ -57,9 +57,10 @@ class Moment:
     def again(self) -> Session:
         """The game, in memory, from here."""
         one = self.session
-        lines = [*one.record().lines]
-        copy = Session(one.rules, one.header, clone(one.state), one.answering, None, lines, one.summarise)
-        copy.shown, copy.looking = one.shown, one.looking
+        unfiled = Unfiled(one.rules, one.header, one.answering, one.record().lines)
+        copy = Session(unfiled, clone(one.state), one.summarise)
+        copy.career.show(one.career.shown)
+        copy.looking = one.looking
         return copy
 
 
@@ -90,7 +91,7 @@ def _keep(found: dict[str, Moment], name: str, session: Session, shown: Shown) -
     for kind, so_far in ((name, shown), (f"{name}, shown", Shown(session.actions, len(last.events)))):
         if kind not in found:
             found[kind] = Moment(kind, Moment(kind, session).again())
-            found[kind].session.shown = so_far
+            found[kind].session.career.show(so_far)
 
 
 def _kind(session: Session, due: Decision) -> str:

@@ -11,7 +11,7 @@ from engine.core.model import clone
 from game.cabinet.careers import CareersScene
 from game.cabinet.gallery import SCENES
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
-from game.cabinet.replays import ReplaysScene
+from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.fortunes.screens.season.log import LogScene as FortunesLog
 from game.games.fortunes.screens.season.season_start import NewspaperScene
@@ -47,7 +47,7 @@ def _as(name: str, kind: Callable[..., Scene], **given: Any) -> Callable[[Ui], S
 
 LISTS: dict[str, Callable[[Ui], Scene]] = {
     "careers": lambda ui: CareersScene(ui, list, on_resume=_no, on_delete=_no, on_new=_no),
-    "replays": lambda ui: ReplaysScene(ui, list, on_watch=_no, on_delete=_no, on_film=_no),
+    "replays": lambda ui: ReplaysScene(ui, list, ReplayDoors(_no, _no, _no)),
     "matches": lambda ui: MatchesScene(ui, (), on_watch=_no, on_back=_no),
     "hall of fame": lambda ui: HallOfFameScene(ui, _none),
     "rulebook": lambda ui: RulebookScene(ui, words="zyxw", everywhere=True),

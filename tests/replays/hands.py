@@ -47,7 +47,7 @@ def usual(*levels: int) -> Hand:
 
 def careless(game: str, setup: Any, seed: int) -> Record:
     """People who answer with anything that is legal."""
-    session = Session.begin(game, setup, seed)
+    session: Session = Session.begin(game, setup, seed)
     for decision, chance in _asked(session):
         session.submit(session.rules.sample(session.state, decision, chance))
     return session.record()
@@ -67,7 +67,7 @@ def busy(game: str, setup: Any, seed: int) -> Record:
 
 def wavering(game: str, setup: Any, seed: int) -> Record:
     """Careless people who take an action back where they may, a few times of each kind, and think again."""
-    session = Session.begin(game, setup, seed)
+    session: Session = Session.begin(game, setup, seed)
     left: dict[type, int] = {}
     for decision, chance in _asked(session):
         action = session.rules.sample(session.state, decision, chance)

@@ -11,7 +11,7 @@ from game.cabinet.commands.display import add_software, open_app, require_screen
 
 if TYPE_CHECKING:
     from engine.core.rules import WholeGame
-    from game.stage.session import Session
+    from game.stage.session import AnySession
 
 HUMAN = "human"
 MOST_SEATS = 12
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
         return show(options, flow.begin_career(setup, seed, options.game))
 
 
-def show(options: argparse.Namespace, session: Session) -> int:
+def show(options: argparse.Namespace, session: AnySession) -> int:
     """Play a career in a window until the person has had enough."""
     from game.cabinet.flow import Cabinet
 

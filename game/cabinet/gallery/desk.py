@@ -10,7 +10,7 @@ from game.cabinet.careers import CareersScene, Listed
 from game.cabinet.credits import CreditsScene
 from game.cabinet.filming import FilmingScene
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
-from game.cabinet.replays import ReplaysScene
+from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import own_kit, pairings
@@ -62,7 +62,7 @@ def replays() -> list[Replay]:
 
 
 def _replays(ui: Ui, seed: int) -> Scene:
-    return ReplaysScene(ui, replays, on_watch=nowhere, on_delete=nowhere, on_film=nowhere)
+    return ReplaysScene(ui, replays, ReplayDoors(nowhere, nowhere, nowhere))
 
 
 def _hand_over(ui: Ui, seed: int) -> Scene:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, Side
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, OnStart, Screening, Side
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.eleven.match.model import MatchSetup
+    from engine.eleven.season.model import SeasonTable
     from engine.eleven.season.records import PlayedMatch
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene, Ui
 
 
-class ElevenPlugin(GamePlugin):
+class ElevenPlugin(GamePlugin["SeasonTable"]):
     """The club, the week and the nine zones."""
 
     game = "eleven"
@@ -36,31 +37,31 @@ class ElevenPlugin(GamePlugin):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
         """Managers, or a scenario."""
         from game.games.eleven.screens.new_game import NewGameScene
 
         return NewGameScene(ui, on_start=on_start, new_seed=new_seed)
 
-    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def play(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         """From the director draft to the last point."""
         from game.games.eleven.flow.career_flow import CareerFlow
 
         CareerFlow(ui, session, replays, on_leave).start()
 
-    def summarise(self, view: Any) -> Summary:
+    def summarise(self, view: SeasonTable) -> Summary:
         """Club, week and league."""
         from game.games.eleven.flow.summary import summarise
 
         return summarise(view)
 
-    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
         """The same, in words."""
         from game.games.eleven.flow.summary import glance
 
         return glance(t, details)
 
-    def is_over(self, details: Mapping[str, Any]) -> bool:
+    def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether the last point was counted."""
         from game.games.eleven.flow.summary import picture_of
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, ShowProgress, Side
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, OnStart, Screening, ShowProgress, Side
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.fortunes.match.model import MatchSetup
     from engine.fortunes.season.matches import PlayedMatch
+    from engine.fortunes.season.model import SeasonTable
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene, Ui
 
 
-class FortunesPlugin(GamePlugin):
+class FortunesPlugin(GamePlugin["SeasonTable"]):
     """The board, the market and three competitions."""
 
     game = "fortunes"
@@ -38,31 +39,31 @@ class FortunesPlugin(GamePlugin):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
         """Managers, options, and what the clubs are called."""
         from game.games.fortunes.screens.new_game import NewGameScene
 
         return NewGameScene(ui, on_start=on_start, new_seed=new_seed)
 
-    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def play(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         """From the summer window to the final count."""
         from game.games.fortunes.flow.career_flow import CareerFlow
 
         CareerFlow(ui, session, replays, on_leave).start()
 
-    def summarise(self, view: Any) -> Summary:
+    def summarise(self, view: SeasonTable) -> Summary:
         """Club, season, week and league."""
         from game.games.fortunes.flow.summary import summarise
 
         return summarise(view)
 
-    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
         """The same, in words."""
         from game.games.fortunes.flow.summary import glance
 
         return glance(t, details)
 
-    def is_over(self, details: Mapping[str, Any]) -> bool:
+    def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether the last season is over."""
         from game.games.fortunes.flow.summary import picture_of
 

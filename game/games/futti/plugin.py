@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, ShowProgress, Side, Standing
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, OnStart, Screening, ShowProgress, Side, Standing
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.futti.season.matches import PlayedMatch
+    from engine.futti.season.model import SeasonTable
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.session import Session
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene, Ui
 
 
-class FuttiPlugin(GamePlugin):
+class FuttiPlugin(GamePlugin["SeasonTable"]):
     """The five-a-side game by dice."""
 
     game = "futti"
@@ -37,25 +38,25 @@ class FuttiPlugin(GamePlugin):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
         """League, clubs and managers."""
         from game.games.futti.screens.new_game import NewCareerScene
 
         return NewCareerScene(ui, on_start=on_start, new_seed=new_seed)
 
-    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def play(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         """From the club's home through the calendar."""
         from game.games.futti.flow.career_flow import CareerFlow
 
         CareerFlow(ui, session, replays, on_leave).start()
 
-    def summarise(self, view: Any) -> Summary:
+    def summarise(self, view: SeasonTable) -> Summary:
         """Club, date and league table."""
         from game.games.futti.flow.summary import summarise
 
         return summarise(view)
 
-    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
         """The same, in words."""
         from game.games.futti.flow.summary import picture_of
 
@@ -71,7 +72,7 @@ class FuttiPlugin(GamePlugin):
             tuple(place for place, row in enumerate(picture.rows) if row.key == picture.club),
         )
 
-    def is_over(self, details: Mapping[str, Any]) -> bool:
+    def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether the last season is over."""
         from game.games.futti.flow.summary import picture_of
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
 from engine.storage.listing import Summary
-from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, Screening, ShowProgress, Side
+from game.stage.game_plugin import GamePlugin, Glance, ListedMatch, OnStart, Screening, ShowProgress, Side
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.superclub.match.model import MatchSetup
+    from engine.superclub.season.model import SeasonTable
     from engine.superclub.season.records import PlayedMatch
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene, Ui
 
 
-class SuperclubPlugin(GamePlugin):
+class SuperclubPlugin(GamePlugin["SeasonTable"]):
     """The draft, the off-season and the three thirds."""
 
     game = "superclub"
@@ -38,31 +39,31 @@ class SuperclubPlugin(GamePlugin):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: Callable[[Any, int], None], new_seed: Callable[[], int]) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
         """Managers, cash and options."""
         from game.games.superclub.screens.new_game import NewGameScene
 
         return NewGameScene(ui, on_start=on_start, new_seed=new_seed)
 
-    def play(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def play(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         """From the draft until somebody wins."""
         from game.games.superclub.flow.career_flow import CareerFlow
 
         CareerFlow(ui, session, replays, on_leave).start()
 
-    def summarise(self, view: Any) -> Summary:
+    def summarise(self, view: SeasonTable) -> Summary:
         """Club, season and table."""
         from game.games.superclub.flow.summary import summarise
 
         return summarise(view)
 
-    def glance(self, t: Texts, details: Mapping[str, Any]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
         """The same, in words."""
         from game.games.superclub.flow.summary import glance
 
         return glance(t, details)
 
-    def is_over(self, details: Mapping[str, Any]) -> bool:
+    def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether somebody has won."""
         from game.games.superclub.flow.summary import picture_of
 

@@ -6,7 +6,7 @@ from engine.core.errors import InputError
 from engine.core.record import Divergence, Record
 from engine.futti.match.events import GoalScored
 from engine.storage.replay import read_replay, write_replay
-from game.cabinet.replays import ReplaysScene
+from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.games.futti.flow import exhibition
 from game.stage.replays import list_replays
 from game.ui.dialogs import Dialog
@@ -21,11 +21,8 @@ def kept(folder: Path) -> Path:
 
 
 def scene_of(folder: Path, said: list[object], **more: object) -> ReplaysScene:
-    scene = opened(
-        lambda ui: ReplaysScene(
-            ui, lambda: list_replays(folder), on_watch=said.append, on_delete=lambda path: path.unlink(), **more
-        )
-    )
+    doors = ReplayDoors(said.append, Path.unlink, **more)
+    scene = opened(lambda ui: ReplaysScene(ui, lambda: list_replays(folder), doors))
     assert isinstance(scene, ReplaysScene)
     return scene
 
@@ -74,7 +71,7 @@ def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> 
 def test_it_is_watched_filmed_and_verified(tmp_path: Path) -> None:
     path = kept(tmp_path)
     said: list[object] = []
-    scene = scene_of(tmp_path, said, on_film=lambda file: said.append(("film", file)))
+    scene = scene_of(tmp_path, said, film=lambda file: said.append(("film", file)))
     press(scene, "confirm")
     click(scene, "watch")
     click(scene, "film")
@@ -98,7 +95,7 @@ def test_a_fault_is_told(tmp_path: Path) -> None:
     def film(path: Path) -> None:
         raise InputError("ffmpeg is not installed")
 
-    scene = scene_of(tmp_path, [], on_film=film)
+    scene = scene_of(tmp_path, [], film=film)
     click(scene, "film")
     told = scene.ui.stack.top
     assert isinstance(told, Dialog)

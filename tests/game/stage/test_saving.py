@@ -37,7 +37,7 @@ class Table:
 
     def __init__(self, ui: Ui, folder: Path) -> None:
         self.ui = ui
-        self.session = Session.begin("toy", SETUP, 5, folder, "Career")
+        self.session: Session = Session.begin("toy", SETUP, 5, folder, "Career")
         self.saving = ui.saving = Saving(ui, self.session)
         self.left = 0
         ui.stack.push(Room(ui))

@@ -18,6 +18,7 @@ from engine.core.model import Seat, clone, encode
 from engine.core.record import Undo, verify
 from engine.futti.season.model import SeasonSetup
 from engine.storage import database
+from engine.storage.career import Career
 from engine.storage.listing import CareerInfo, Summary, list_careers
 from engine.storage.replay import read_replay, verify_replay, write_replay
 from game.stage.session import PERSON, Batch, Session
@@ -166,8 +167,8 @@ def test_what_cannot_be_saved_is_played_and_saved_later(tmp_path: Path, monkeypa
     assert session.save()
     assert (session.trouble, session.owes) == ("", False)
     session.close()
-    assert session.career is not None
-    again = Session.resume(session.career.path)
+    assert isinstance(session.career, Career)
+    again: Session = Session.resume(session.career.path)
     assert encode(again.state) == encode(other.state)
     assert list(again.record().lines) == list(other.record().lines)
     assert again.answering == other.answering
@@ -179,7 +180,7 @@ def test_an_action_is_in_the_file_when_it_is_told(tmp_path: Path) -> None:
     for _ in range(3):
         if session.advance() is None:
             session.submit(session.rules.default(session.state, session.pending()[0]))
-        assert session.career is not None
+        assert isinstance(session.career, Career)
         assert session.career.actions == session.actions
         assert encode(session.career.state_at(session.actions)) == encode(session.state)
     session.close()
@@ -311,7 +312,7 @@ def test_a_computer_thinks_the_same_after_the_game_was_taken_up_again(tmp_path: 
     through = begin(None, ALONE)
     finish(through)
     session = begin(tmp_path, ALONE)
-    assert session.career is not None
+    assert isinstance(session.career, Career)
     while session.outcome is None:
         if session.advance() is None:
             session.submit(session.rules.default(session.state, session.pending()[0]))
@@ -470,10 +471,10 @@ def test_a_season_quit_in_the_middle_of_a_match_goes_on_there(tmp_path: Path) ->
     rules: Any = games.rules_for("futti")
     clubs = tuple(ClubEntry(club.key) for club in rules.content.clubs[:4])
     setup = SeasonSetup(clubs=clubs, seats=(Seat("Ann"), Seat("", 1), Seat("", 2)), managed=(0, 1, 2))
-    through = Session.begin("futti", setup, 9)
+    through: Session = Session.begin("futti", setup, 9)
     finish(through)
 
-    session = Session.begin("futti", setup, 9, tmp_path, "Gulls")
+    session: Session = Session.begin("futti", setup, 9, tmp_path, "Gulls")
     stops = 0
     while session.outcome is None:
         if session.state.match is not None and session.actions % 5 == 4:

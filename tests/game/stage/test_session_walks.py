@@ -22,7 +22,7 @@ from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
 from engine.core.model import Action, Seat, encode
 from engine.core.record import kept_entries, verify
-from engine.storage.career import Shown
+from engine.storage.career import Career, Shown
 from engine.storage.listing import CareerInfo, Summary, list_careers
 from game.stage.session import PERSON, Batch, Session
 from tests.examples import examples
@@ -168,11 +168,11 @@ class Sitting(RuleBasedStateMachine):
     def end_of(batch: Batch, count: int) -> int:
         return batch.ends[count - 1] if count else 0
 
-    @precondition(lambda self: self.session.career is not None)
+    @precondition(lambda self: isinstance(self.session.career, Career))
     @rule()
     def close_and_resume(self) -> None:
         before, eye = encode(self.session.state), self.session.looking
-        assert self.session.career is not None
+        assert isinstance(self.session.career, Career)
         path = self.session.career.path
         self.session.close()
         (info,) = list_careers(self.home)

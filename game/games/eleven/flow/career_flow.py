@@ -54,12 +54,12 @@ WORK = 0.012
 _LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
 
 
-class CareerFlow(CareerController[SeasonTable]):
+class CareerFlow(CareerController[Content, SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = ASKING
 
-    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
         self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self, self.rooms, self.answer)

@@ -20,6 +20,7 @@ from pathlib import Path
 from engine import games
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment
+from engine.eleven.content.cards import Content
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
 from engine.eleven.season.campaign import rise_of
@@ -41,6 +42,8 @@ from game.stage.screening import CareerMatches
 from game.stage.tips import Given, Tip, Tips
 from game.ui.scene import Scene, Ui
 
+Lead = CareerController[Content, SeasonTable]
+
 
 class Matchday(CareerMatches[ElevenMatchScene]):
     """Leads through the matches of `lead`'s game, one at a time. `answer` takes a deployment and goes on."""
@@ -48,9 +51,9 @@ class Matchday(CareerMatches[ElevenMatchScene]):
     screens = SCREENS
     begins = MatchBegun
 
-    def __init__(self, lead: CareerController[SeasonTable], rooms: Rooms, answer: Callable[[Action], None]) -> None:
+    def __init__(self, lead: Lead, rooms: Rooms, answer: Callable[[Action], None]) -> None:
         super().__init__(lead, rooms.keep)
-        self._lead: CareerController[SeasonTable] = lead
+        self._lead: Lead = lead
         self._answer = answer
 
     def deploy(self, due: DeployDue) -> Scene:
@@ -117,9 +120,9 @@ ASKING = (AskScene,)
 class Rooms(SavedMatches):
     """The rooms of one game, as they look to whoever sits at the screen."""
 
-    def __init__(self, lead: CareerController[SeasonTable], replays: Path) -> None:
+    def __init__(self, lead: Lead, replays: Path) -> None:
         super().__init__(lead, replays)
-        self._lead: CareerController[SeasonTable] = lead
+        self._lead: Lead = lead
 
     def league(self) -> None:
         """The league track as it stands."""

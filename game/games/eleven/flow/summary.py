@@ -6,7 +6,7 @@ The file may come from anywhere, so reading takes nothing for granted.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -81,7 +81,7 @@ def summarise(table: SeasonTable) -> Summary:
     return Summary(name, table.tier * WEEKS + table.week, details)
 
 
-def picture_of(details: Mapping[str, Any]) -> Picture | None:
+def picture_of(details: Mapping[str, object]) -> Picture | None:
     """What `summarise` kept; None if it is anything else."""
     try:
         return msgspec.convert(details, Picture)
@@ -89,7 +89,7 @@ def picture_of(details: Mapping[str, Any]) -> Picture | None:
         return None
 
 
-def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
+def glance(t: Texts, details: Mapping[str, object]) -> Glance | None:
     """The picture in words and crests."""
     picture = picture_of(details)
     if picture is None:

@@ -28,7 +28,7 @@ _LEAGUE = ""
 """The choice of a plain game among the scenarios."""
 
 
-class NewGameScene(ManagersScene):
+class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed.
 
     A scenario is played by the first manager alone.

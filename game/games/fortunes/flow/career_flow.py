@@ -69,7 +69,7 @@ def shown_in(told: Sequence[Event]) -> int:
     return sum(isinstance(event, MatchPlayed) and event.result.key != "" for event in told)
 
 
-class CareerFlow(SeasonFlow[SeasonTable]):
+class CareerFlow(SeasonFlow[Content, SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = (LineUpScene, BetScene, TakeOverScene, StaffScene, DebtScene, DealScene)
@@ -78,7 +78,7 @@ class CareerFlow(SeasonFlow[SeasonTable]):
     shelf_kind = ShownMatches
     ending_doors = ("squads", "table")
 
-    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, replays, on_leave)
         self.matchday = Matchday(self)
         self._room: Room = room_at(self.tape.table)

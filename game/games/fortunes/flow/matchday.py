@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.fortunes.content.cards import Content
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as ev
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
@@ -27,7 +28,7 @@ from game.ui.scene import Go, Ui
 class Matchday:
     """Asks the people at the screen for what `lead`'s game wants to know before a round."""
 
-    def __init__(self, lead: SeasonFlow[SeasonTable]) -> None:
+    def __init__(self, lead: SeasonFlow[Content, SeasonTable]) -> None:
         self._lead = lead
         self._ui = lead.ui
 

@@ -6,7 +6,7 @@ Owns what is kept, and reading it back: files may come from anywhere, so nothing
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -72,7 +72,7 @@ def summarise(table: SeasonTable) -> Summary:
     return Summary(name, table.season * _WEEKS + table.week, details)
 
 
-def picture_of(details: Mapping[str, Any]) -> Picture | None:
+def picture_of(details: Mapping[str, object]) -> Picture | None:
     """What `summarise` kept; None if it is anything else."""
     try:
         return msgspec.convert(details, Picture)
@@ -80,7 +80,7 @@ def picture_of(details: Mapping[str, Any]) -> Picture | None:
         return None
 
 
-def glance(t: Texts, details: Mapping[str, Any]) -> Glance | None:
+def glance(t: Texts, details: Mapping[str, object]) -> Glance | None:
     """The picture in words and crests."""
     picture = picture_of(details)
     if picture is None:

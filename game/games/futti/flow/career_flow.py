@@ -13,6 +13,7 @@ from pathlib import Path
 from time import perf_counter
 
 from engine.core.model import Event
+from engine.futti.content import Content, load
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 from game.games.futti.flow.matchday import Matchday
@@ -33,15 +34,19 @@ WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
 
 
-class CareerFlow(CareerController[SeasonTable]):
+class CareerFlow(CareerController[Content, SeasonTable]):
     """Leads people through one career. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = (TeamSheetScene,)
 
-    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
         self.rooms = Rooms(ui, session, self.tape, replays)
         self.matchday = Matchday(self, self.rooms)
+
+    @property
+    def content(self) -> Content:
+        return load()
 
     @property
     def table(self) -> SeasonTable:

@@ -36,7 +36,7 @@ from game.ui.scene import Go
 class Matchday:
     """Leads through the matches of `lead`'s career, one at a time."""
 
-    def __init__(self, lead: CareerController[SeasonTable], rooms: Rooms) -> None:
+    def __init__(self, lead: CareerController[content.Content, SeasonTable], rooms: Rooms) -> None:
         self._lead = lead
         self._rooms = rooms
         self._ui = lead.ui
@@ -177,7 +177,7 @@ class Matchday:
 class LiveFeed(LiveMatch[MatchTable]):
     """The Fütti match of a career that is on the screen, with the scores of those played at the same time."""
 
-    def __init__(self, lead: CareerController[SeasonTable]) -> None:
+    def __init__(self, lead: CareerController[content.Content, SeasonTable]) -> None:
         key, tape = None, lead.tape
         if not isinstance(tape.peek(), MatchBegun):
             assert tape.table.playing is not None, "a match that was begun is being played until its end was shown"

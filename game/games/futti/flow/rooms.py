@@ -28,7 +28,7 @@ from game.ui.scene import Ui
 class Rooms:
     """The rooms of one career, as they look to those at the screen. `replays` is where matches are kept."""
 
-    def __init__(self, ui: Ui, session: Session, tape: EventQueue[SeasonTable], replays: Path) -> None:
+    def __init__(self, ui: Ui, session: Session[SeasonTable], tape: EventQueue[SeasonTable], replays: Path) -> None:
         self.ui = ui
         self._session = session
         self._tape = tape

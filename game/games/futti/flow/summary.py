@@ -6,7 +6,7 @@ The file may come from anywhere, so reading takes nothing for granted.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -66,7 +66,7 @@ def summarise(table: SeasonTable) -> Summary:
     return Summary(clubs.name(own), table.rounds_played, details)
 
 
-def picture_of(details: Mapping[str, Any]) -> CareerPicture | None:
+def picture_of(details: Mapping[str, object]) -> CareerPicture | None:
     """What `summarise` kept; None if it is anything else."""
     try:
         return msgspec.convert(details, CareerPicture)

@@ -148,7 +148,7 @@ class Visit:
             seats=(self.SEAT, 1),
             managers=(Seat("", PERSON), Seat(opponent.name, level)),
         )
-        self._session = Session.begin(GAME, setup, seed)
+        self._session: Session[MatchTable] = Session.begin(GAME, setup, seed)
         self._rules = self._session.rules
         clubs = {club.key: club for club in content.load().clubs}
         self.dresses: tuple[Dress, Dress] = dress(setup.home, setup.visitors, clubs)

@@ -124,7 +124,7 @@ _MATCH_MINUTES = 4
 _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
-class NewCareerScene(BeginScene):
+class NewCareerScene(BeginScene[SeasonSetup]):
     """Choose how a career is played.
 
     `on_start` gets the set-up and the seed, which can be played. `new_seed` makes another seed when asked for one.

@@ -54,13 +54,13 @@ _UNHAPPY_EVENTS = (ev.UnhappyBidMade, ev.UnhappyPassed)
 _UNHAPPY_QUESTIONS = (UnhappyDue, OwnerDue, NamedPriceDue)
 
 
-class CareerFlow(SeasonFlow[SeasonTable]):
+class CareerFlow(SeasonFlow[Content, SeasonTable]):
     """Leads people through one game. Begin it with `start`; `on_leave` is called when they leave it."""
 
     asking = ASKING
     parts = Parts(SquadsScene, StandingsScene, LogScene, DealScene, EndingScene)
 
-    def __init__(self, ui: Ui, session: Session, replays: Path, on_leave: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, replays, on_leave)
         self.matchday = Matchday(self)
 

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.model import Action, Decision
+from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, WeaponDue
@@ -36,9 +37,9 @@ class Matchday(CareerMatches[SuperclubMatchScene]):
     screens = SCREENS
     begins = MatchBegun
 
-    def __init__(self, lead: SeasonFlow[SeasonTable]) -> None:
+    def __init__(self, lead: SeasonFlow[Content, SeasonTable]) -> None:
         super().__init__(lead, lead.shelf.keep)
-        self._lead: SeasonFlow[SeasonTable] = lead
+        self._lead: SeasonFlow[Content, SeasonTable] = lead
         self._last: dict[tuple[int, int], LineUp] = {}
         """What each seat's person named last in a season, to begin with the next time."""
 

@@ -26,7 +26,7 @@ _LENGTHS = (0, 1, 2, 3, 5, 8)
 _SEASON_MINUTES, _MORE_MINUTES = 25, 12
 
 
-class NewGameScene(ManagersScene):
+class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
 
     def __init__(

@@ -25,7 +25,7 @@ def asked_for_a_taker() -> tuple[Session, TakerDue]:
         setup = SeasonSetup(
             tuple(ClubEntry(club.key) for club in clubs), tuple(Seat(club.name) for club in clubs), (0, 1, 2, 3)
         )
-        session = Session.begin("futti", setup, seed)
+        session: Session = Session.begin("futti", setup, seed)
         while pending := session.pending():
             due = pending[0]
             if isinstance(due, TakerDue):

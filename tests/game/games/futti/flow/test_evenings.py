@@ -15,6 +15,7 @@ from engine.core.model import Seat, digest
 from engine.futti.match import events as ev
 from engine.futti.season.events import MatchPlayed
 from engine.futti.season.model import SeasonSetup
+from engine.storage.career import Career
 from game.games.futti.flow.career_flow import CareerFlow, Hub
 from game.games.futti.flow.summary import summarise
 from game.games.futti.screens.draft import DraftScene
@@ -179,7 +180,7 @@ def test_a_killed_evening_goes_on_at_the_same_event(tmp_path: Path) -> None:
         if evening.top is not match:
             evening.press("confirm")
     shown, seen = match.timeline.cursor, digest(match.timeline.before.table)
-    assert session.career is not None
+    assert isinstance(session.career, Career)
     killed = tmp_path / "killed"
     killed.mkdir()
     for file in tmp_path.glob("*.gaffer*"):  # the career and what the database keeps beside it, as a kill leaves them
