@@ -14,7 +14,7 @@ from game.ui.look.look import Cache, Look
 from game.ui.look.palette import RGB, TEXT
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.widgets import Label, Widget
+from game.ui.widgets import HintBar, Label, Widget
 from game.ui.widgets.view import View
 from game.ui.window import open_ui
 
@@ -140,3 +140,15 @@ def walk_to(scene: Scene, key: str) -> None:
                 ways[view.focus] = [*ways[widget], direction]
                 waiting.append(view.focus)
     raise AssertionError(f"{key} isn't reached")
+
+
+def run(scene: Scene, seconds: float) -> None:
+    """Let time pass in small steps, and draw once at the end."""
+    for _ in range(round(seconds / 0.05)):
+        scene.ui.stack.update(0.05)
+    scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+
+
+def hinted(scene: Scene) -> list[str]:
+    """What is named at the foot of the screen."""
+    return [hint.action for bar in scene.view.root.walk() if isinstance(bar, HintBar) for hint in bar.hints]

@@ -15,17 +15,16 @@ from engine.core.entries import ClubEntry
 from engine.core.errors import IllegalAction, InputError
 from engine.core.inner import inner_keys
 from engine.core.model import Seat, clone, encode
-from engine.core.record import Undo, verify
+from engine.core.record import verify
 from engine.futti.season.model import SeasonSetup
 from engine.storage import database
 from engine.storage.career import Career
 from engine.storage.listing import CareerInfo, Summary, list_careers
 from engine.storage.replay import read_replay, verify_replay, write_replay
-from game.stage.session import PERSON, Batch, Session
+from game.stage.session import PERSON, Session
+from tests.game.stage.sessions import ALONE, PAIR, THREE, begin, finish, kinds
 from tests.toy.duel import Call, CallDue
-from tests.toy.managers import GAME, INNER_GAME
 from tests.toy.model import (
-    AcceptSwap,
     Bid,
     BidDue,
     BidNoted,
@@ -33,40 +32,10 @@ from tests.toy.model import (
     CardTaken,
     MarketSetup,
     MarketTable,
-    OfferSwap,
-    RefuseSwap,
     RoundBegan,
 )
 
-ALONE = MarketSetup((Seat("Ann"), Seat("Bo", 2)), rounds=2)
-PAIR = MarketSetup((Seat("Ann"), Seat("Bea")), rounds=2)
-THREE = MarketSetup((Seat("Ann"), Seat("Bea"), Seat("Cy")), rounds=2)
-
-
-@pytest.fixture(autouse=True)
-def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GAMES, "toy", GAME)
-    monkeypatch.setitem(games.GAMES, "toy-duel", INNER_GAME)
-
-
-@pytest.fixture(params=["in memory", "in a file"])
-def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path | None:
-    return tmp_path if request.param == "in a file" else None
-
-
-def begin(folder: Path | None, setup: MarketSetup = PAIR, seed: int = 5, **more: Any) -> Session:
-    return Session.begin("toy", setup, seed, folder, "Career", **more)
-
-
-def finish(session: Session) -> None:
-    """Play to the end: computers first, then defaults."""
-    while session.outcome is None:
-        if session.advance() is None:
-            session.submit(session.rules.default(session.state, session.pending()[0]))
-
-
-def kinds(batch: Batch) -> list[type]:
-    return [type(event) for event in batch.events]
+pytestmark = pytest.mark.usefixtures("toy_game")
 
 
 def test_a_session_needs_no_window() -> None:
@@ -203,93 +172,6 @@ def test_the_screen_shows_what_its_eyes_may_see(folder: Path | None) -> None:
 
 def test_one_person_alone_is_always_the_one_who_looks() -> None:
     assert begin(None, ALONE).eye == 0
-
-
-def test_what_nobody_learnt_from_may_be_taken_back(folder: Path | None) -> None:
-    session = begin(folder, THREE)
-    assert session.can_undo() is not None
-    start = encode(session.state)
-    session.submit(Bid(0, 2))
-    assert session.can_undo() is None
-    session.undo()
-    assert encode(session.state) == start
-    assert session.actions == 0
-    assert session.pending() == [BidDue(0), BidDue(1), BidDue(2)]
-    assert isinstance(session.record().lines[-1], Undo)
-    session.submit(Bid(0, 3))
-    finish(session)
-    assert verify(session.rules, session.record()) is None
-    session.close()
-
-
-def test_several_actions_of_one_seat_are_taken_back_one_by_one(folder: Path | None) -> None:
-    session = begin(folder, THREE)
-    states = [encode(session.state)]
-    for action in (Bid(0, 2), OfferSwap(0, 1, 1)):
-        session.submit(action)
-        states.append(encode(session.state))
-    session.undo()
-    assert encode(session.state) == states[1]
-    session.undo()
-    assert encode(session.state) == states[0]
-    assert undo_key(session) == "undo.nothing"
-    session.close()
-
-
-def undo_key(session: Session) -> str:
-    reason = session.can_undo()
-    assert reason is not None
-    before = encode(session.state)
-    with pytest.raises(IllegalAction) as refusal:
-        session.undo()
-    assert refusal.value.reason == reason
-    assert encode(session.state) == before
-    return reason.key
-
-
-def test_nothing_can_be_undone_before_anything_was_done() -> None:
-    assert undo_key(begin(None)) == "undo.nothing"
-
-
-def test_a_throw_of_dice_cannot_be_undone() -> None:
-    session = begin(None, PAIR)
-    session.submit(Bid(0, 3))
-    session.submit(Bid(1, 2))
-    session.submit(Call(0, True))
-    assert undo_key(session) == "undo.chance"
-
-
-def test_what_was_hidden_and_shown_cannot_be_undone() -> None:
-    session = begin(None, PAIR)
-    session.submit(Bid(0, 3))
-    session.submit(Bid(1, 2))
-    assert undo_key(session) == "undo.revealed"
-    session = begin(None, THREE)
-    session.submit(OfferSwap(0, 1, 1))
-    session.submit(AcceptSwap(1))
-    assert undo_key(session) == "undo.revealed"
-
-
-def test_a_screen_handed_over_bars_undo() -> None:
-    session = begin(None, PAIR)
-    session.hand_over([0])
-    session.submit(Bid(0, 3))
-    session.hand_over([0])
-    assert session.can_undo() is None, "the same eyes are no hand-over"
-    session.hand_over([1])
-    assert undo_key(session) == "undo.handed_over"
-
-
-def test_when_another_seat_acted_one_cannot_undo() -> None:
-    session = begin(None, ALONE)
-    session.submit(Bid(0, 3))
-    session.advance()
-    assert undo_key(session) == "undo.other_seat"
-    session = begin(None, THREE)
-    session.submit(OfferSwap(0, 1, 1))
-    session.submit(RefuseSwap(1))
-    session.undo()
-    assert undo_key(session) == "undo.other_seat"
 
 
 def test_a_computer_takes_over_and_gives_back(folder: Path | None) -> None:

@@ -28,7 +28,7 @@ from game.stage.amount import Digits
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Paragraph
 from tests.game.driving import opened, press, the
-from tests.game.games.superclub.screens import test_deadline, test_unhappy
+from tests.game.games.superclub.screens import deadlines, test_unhappy
 
 
 def focus(scene: Any) -> str:
@@ -49,7 +49,7 @@ def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
         return replace(found, stop=due.cheapest - short) if found is not None and isinstance(due, BidDue) else found
 
     monkeypatch.setattr(AuctionRoom, "weigh", advised)
-    scene = test_deadline.bidding([])
+    scene = deadlines.bidding([])
     assert focus(scene) == wanted
     assert isinstance(scene.question, BidDue)
     assert the(scene, Digits).value >= scene.question.cheapest

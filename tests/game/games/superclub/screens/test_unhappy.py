@@ -13,7 +13,7 @@ from engine.superclub.season.model import OwnerDue, PickPlayerDue, UnhappyDue
 from game.games.superclub.gallery.deadline import SCENES, room_begins, unhappy_question
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from tests.game.driving import click, opened, press, walk_to
-from tests.game.games.superclub.screens.test_deadline import asked
+from tests.game.games.superclub.screens.deadlines import asked
 
 
 def unhappy(kind: type[Decision], sent: list[Action]) -> UnhappyScene:

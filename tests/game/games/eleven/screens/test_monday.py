@@ -1,0 +1,222 @@
+"""Monday: dice, votes and markers are told as they fall, what is asked is asked there, and a press goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.model import Action, Event
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.club_rules.model import AnswerDie, Die, Pick, PickDue, Piece, RerollDue
+from engine.eleven.content.cards import Vote
+from engine.eleven.content.load import load
+from engine.eleven.season import events as ev
+from game.games.eleven.gallery import week as gallery
+from game.games.eleven.gallery.week import a_game, a_monday
+from game.games.eleven.screens.week.monday import MondayScene
+from game.games.eleven.screens.week.stretch import StretchScene
+from game.stage.feed import RecordFeed
+from game.stage.played import OWN, AskedFeed
+from game.stage.screen import Screen
+from game.ui.input import Device, Point
+from game.ui.scene import Scene, Ui
+from game.ui.settings import Settings
+from game.ui.window import open_ui
+from tests.game.driving import click, opened, press, run, settle
+
+CONTENT = load()
+
+
+class LiveFeed(AskedFeed):
+    """A feed that goes on with other events once its question is answered."""
+
+    def answered(self, events: list[Event]) -> None:
+        self._events = events
+        self.waiting = None
+
+
+def asked_monday(sent: list[Action], over: list[bool] | None = None) -> tuple[MondayScene, LiveFeed]:
+    """A Monday up to the reroll of the board's die, and its feed."""
+    game = a_game()
+    asked, question = game.question(lambda due: isinstance(due, RerollDue) and due.die.purpose == "meeting")
+    begins = max(number for number in range(asked) if isinstance(game.events[number], ev.WeekBegun))
+    before = game.table(begins)
+    feed = LiveFeed(before, game.events[begins:asked], question.due)
+    ended: list[bool] = [] if over is None else over
+
+    def make(ui: Ui) -> Scene:
+        return MondayScene(
+            Screen(ui, CONTENT, before, OWN, looking=(OWN,), act=sent.append), feed, on_over=lambda: ended.append(True)
+        )
+
+    scene = opened(make)
+    assert isinstance(scene, MondayScene)
+    return scene, feed
+
+
+def test_a_press_skips_to_the_reroll_and_keys_keep_the_die() -> None:
+    sent: list[Action] = []
+    over: list[bool] = []
+    scene, feed = asked_monday(sent, over)
+    assert not sent
+    press(scene, "confirm")
+    settle(scene)
+    assert isinstance(scene.question, RerollDue)
+    press(scene, "confirm")
+    assert sent == [AnswerDie(OWN, "keep")]
+    feed.answered([ev.BoardVoted(seat=OWN, votes=("blue", "blue", "red"), decision="blue")])
+    run(scene, 0.2)
+    assert over == []
+    press(scene, "confirm")
+    settle(scene)
+    assert over == []
+    press(scene, "confirm")
+    assert over == [True]
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+def test_pointers_skip_and_throw_again(device: Device) -> None:
+    sent: list[Action] = []
+    scene, _ = asked_monday(sent)
+    scene.ui.stack.handle(Point("down", 640, 300, device))
+    scene.ui.stack.handle(Point("up", 640, 300, device))
+    settle(scene)
+    click(scene, "fanbase", device)
+    assert sent == [AnswerDie(OWN, "fanbase")]
+
+
+def test_votes_are_shown_as_the_die_lies() -> None:
+    scene, _ = asked_monday([])
+    press(scene, "confirm")
+    settle(scene)
+    assert isinstance(scene.question, RerollDue)
+    club = scene.stage.table.clubs[OWN]
+    face = scene.question.value - 1
+    assert scene.votes() == tuple(CONTENT.directors[owned.card].votes[face] for owned in club.directors)
+
+
+def test_a_casting_vote_is_asked_here() -> None:
+    game = a_game()
+    begins, _ = a_monday(game, 1)
+    called = game.find(lambda event: isinstance(event, ev.MeetingCalled) and event.seat == OWN, begins)
+    before = game.table(begins)
+    events = [
+        *game.events[begins : called + 1],
+        DieThrown(seat=OWN, die=Die(OWN, "meeting"), value=3, rule="EL-9"),
+        ev.BoardVoted(seat=OWN, votes=("yellow", "blue", "red"), decision=None),
+    ]
+    pick = PickDue(OWN, "vote", tuple(Piece("vote", number) for number in range(3)))
+    sent: list[Action] = []
+    scene = opened(
+        lambda ui: MondayScene(
+            Screen(ui, CONTENT, before, OWN, looking=(OWN,), act=sent.append), AskedFeed(before, events, pick)
+        )
+    )
+    press(scene, "confirm")
+    settle(scene)
+    press(scene, "right", "right", "confirm")
+    assert sent == [Pick(OWN, Piece("vote", 2))]
+
+
+@pytest.mark.parametrize(
+    ("name", "vote", "note"),
+    [
+        ("cost_cutting", "yellow", "budget +3, suspension: one of your staff, 2 weeks"),
+        ("cost_cutting", "blue", "budget -1"),
+        ("charity_match", "blue", "fitness -1, VP +1"),
+    ],
+)
+def test_what_a_vote_brings_is_written_out_without_signs(name: str, vote: Vote, note: str) -> None:
+    scene, _ = asked_monday([])
+    scene.stage.card = next(number for number, card in enumerate(CONTENT.meetings) if card.key == name)
+    assert scene.note(vote) == note
+
+
+def test_other_questions_go_to_whoever_owns_the_screen() -> None:
+    game = a_game()
+    begins, ends = a_monday(game, 1)
+    before = game.table(begins)
+    pick = PickDue(OWN, "train", (Piece("player", 60),))
+    asked: list[object] = []
+    feed = AskedFeed(before, game.events[begins:ends], pick)
+    scene = opened(lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN), feed, on_ask=asked.append))
+    press(scene, "confirm")
+    run(scene, 0.5)
+    assert asked == [pick]
+
+
+def test_markers_are_counted_up_to_what_was_produced() -> None:
+    scene = opened(lambda ui: gallery.monday_scene(ui, 7, 1.0))
+    assert isinstance(scene, MondayScene)
+    assert scene.stage.table.clubs[OWN].markers == a_game().table(a_monday(a_game(), 1)[1]).clubs[OWN].markers
+
+
+def test_speed_is_heeded() -> None:
+    times = []
+    for speed in (1.0, 2.0):
+        ui = open_ui((1280, 720), Settings(speed=speed), strict=True)
+        scene = gallery.monday_scene(ui, 7, 0.0)
+        scene.timeline.paused = False
+        ui.stack.push(scene)
+        seconds = 0.0
+        while not scene.over:
+            ui.stack.update(0.05)
+            seconds += 0.05
+        times.append(seconds)
+    assert times[1] == pytest.approx(times[0] / 2, abs=0.2)
+
+
+def test_pause_holds_and_steps_go_back() -> None:
+    scene = opened(lambda ui: gallery.monday_scene(ui, 7, 0.5))
+    assert isinstance(scene, MondayScene)
+    where = scene.timeline.cursor
+    run(scene, 2)
+    assert scene.timeline.cursor == where
+    press(scene, "transport.step_back")
+    assert scene.timeline.cursor < where
+
+
+def test_the_end_of_a_week_is_told_and_left() -> None:
+    over: list[bool] = []
+    game = a_game()
+    begins, ends = gallery.end_of(game, 2)
+    before = game.table(begins)
+    feed = RecordFeed(before, game.events[begins:ends])
+    scene = opened(lambda ui: StretchScene(Screen(ui, CONTENT, before, OWN), feed, on_over=lambda: over.append(True)))
+    press(scene, "confirm")
+    settle(scene)
+    press(scene, "confirm")
+    assert over == [True]
+
+
+def test_the_way_back_leads_to_the_menu() -> None:
+    went: list[str] = []
+    game = a_game()
+    begins, ends = a_monday(game, 2)
+    before = game.table(begins)
+    feed = RecordFeed(before, game.events[begins:ends])
+    doors = {"menu": lambda: went.append("menu")}
+    scene = opened(lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN, doors=doors), feed))
+    press(scene, "back")
+    assert went == ["menu"]
+    assert isinstance(scene, MondayScene)
+    assert not scene.over
+
+
+def test_the_feed_hears_what_was_shown_before_anybody_is_asked() -> None:
+    game = a_game()
+    begins, ends = a_monday(game, 1)
+    before = game.table(begins)
+    shown: list[int] = []
+
+    class Noting(AskedFeed):
+        def showed(self, count: int) -> None:
+            shown.append(count)
+
+    asked: list[int] = []
+    feed = Noting(before, game.events[begins:ends], PickDue(OWN, "train", (Piece("player", 60),)))
+    scene = opened(
+        lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN), feed, on_ask=lambda _: asked.append(shown[-1]))
+    )
+    press(scene, "confirm")
+    run(scene, 0.2)
+    assert asked == [ends - begins]

@@ -1,0 +1,106 @@
+"""The final scoring: lines are counted one after another, ties are told, and doors lead on."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.eleven.content.load import load
+from engine.eleven.season.model import PastSeason, ScoreLine, ScoreSheet
+from game.games.eleven.gallery.week import a_game, scoring_scene, tier_end
+from game.games.eleven.screens.week.score_board import ScoreHead
+from game.games.eleven.screens.week.scoring import ScoringScene
+from game.stage.played import OWN
+from game.stage.screen import Screen
+from game.ui.scene import Scene, Ui
+from game.ui.window import open_ui
+from tests.game.driving import click, opened, press, run, settle, the
+
+CONTENT = load()
+
+
+def test_lines_are_counted_one_after_another_up_to_the_total() -> None:
+    scene = opened(lambda ui: scoring_scene(ui, 7, 0.0))
+    assert isinstance(scene, ScoringScene)
+    assert scene.counted < 3
+    run(scene, 3)
+    assert 3 <= scene.counted < 12
+    press(scene, "confirm")
+    settle(scene)
+    assert scene.over
+    assert the(scene, ScoreHead).counted == 12
+
+
+def scored(*totals: int, places: tuple[int, ...]) -> list[str]:
+    """What is said at the end of a game with these totals and league places."""
+    game = a_game()
+    table = game.table(len(game.events))
+    table.scores = [
+        ScoreSheet((ScoreLine("objective", 0, 0), ScoreLine("money", 0, total)), total, 0, 0) for total in totals
+    ]
+    table.places = (*places, *table.places[len(places) :])
+    ui = open_ui((1280, 720), strict=True)
+    return ScoringScene(Screen(ui, CONTENT, table, OWN)).verdict_words()
+
+
+@pytest.mark.rule("EL-44")
+def test_ties_are_told() -> None:
+    names = [home.name for home in CONTENT.homes]
+    assert scored(20, 30, 10, 5, places=(1, 2, 3, 4)) == [f"{names[1]} wins with 30 VP"]
+    level = scored(30, 30, 10, 5, places=(6, 2, 3, 4))
+    assert level == [f"{names[1]} wins with 30 VP", f"Level on VP: {names[1]} stands higher in the league"]
+    shared = scored(30, 30, 10, 5, places=(2, 2, 3, 4))
+    assert shared[0] == f"{names[0]}, {names[1]} share it with 30 VP"
+
+
+def test_the_end_leads_to_matches_replay_and_title() -> None:
+    went: list[str] = []
+    game = a_game()
+    table = game.table(len(game.events))
+
+    def make(ui: Ui) -> Scene:
+        return ScoringScene(
+            Screen(
+                ui,
+                CONTENT,
+                table,
+                OWN,
+                doors={
+                    "league": lambda: went.append("league"),
+                    "matches": lambda: went.append("matches"),
+                    "save": lambda: went.append("save"),
+                    "leave": lambda: went.append("leave"),
+                },
+            )
+        )
+
+    scene = opened(make)
+    press(scene, "confirm")
+    settle(scene)
+    press(scene, "confirm", "right", "confirm")
+    click(scene, "save")
+    press(scene, "back")
+    assert went == ["league", "matches", "save", "leave"]
+
+
+@pytest.mark.rule("EL-52")
+def test_a_promotion_says_what_goes_up() -> None:
+    game = a_game(3, CONTENT.scenarios[0].key)
+    table = game.table(tier_end(game))
+    club = table.clubs[OWN]
+    club.markers["budget"] = 7
+    young = [number for number, card in enumerate(CONTENT.players) if card.kind == "youngster"][:2]
+    club.players = [type(club.players[0])(young[0], trained=True), type(club.players[0])(young[1])]
+    table.past = [PastSeason(tier=0, place=2, points=30, promoted=True)]
+    table.aim_met = None
+    went: list[str] = []
+    scene = opened(
+        lambda ui: ScoringScene(Screen(ui, CONTENT, table, OWN, doors={"next_tier": lambda: went.append("next")}))
+    )
+    assert isinstance(scene, ScoringScene)
+    press(scene, "confirm")
+    settle(scene)
+    said = [" ".join(text for _, text in line) for _, line in scene.tier_lines()]
+    assert "3, half of the money" in said
+    assert f"Trained youngsters: {CONTENT.players[young[0]].name}" in said
+    press(scene, "confirm")
+    assert went == ["next"]
