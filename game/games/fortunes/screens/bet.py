@@ -1,25 +1,19 @@
-"""A bet of a manager who was sacked: points on the result of one of the week's matches, for honour alone.
+"""What a manager who was sacked may do: bet points on the week's matches, and before a season take over a club.
 
-Owns the screen. What may be bet, and what it brings, is the engine's.
-
-Before a season: a manager who was sacked may take over a computer club, and begin again.
-
-Owns the screen. Which clubs there are is the question's.
+Owns both screens. What may be bet, what it brings, and which clubs there are, is the engine's.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-import pygame
-
 from engine.fortunes.match.model import Side
 from engine.fortunes.season.actions import PlaceBet, TakeClub
 from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import BetDue, TakeOverDue
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
-from game.ui.look import crests, kits, palette
-from game.ui.look.panels import panel
+from game.ui.look import kits, palette
+from game.ui.look.pen import Pen
 from game.ui.widgets import (
     Button,
     Choice,
@@ -34,6 +28,7 @@ from game.ui.widgets import (
     Scroll,
     Widget,
 )
+from game.ui.widgets.bar import Bar
 
 _RESULTS: tuple[Side | None, ...] = (0, None, 1)
 
@@ -111,11 +106,10 @@ class BetScene(FortunesScene):
         self.screen.act(PlaceBet(self.due.seat, self.fixture, self.side, 0))
 
 
-_OFFER = (224, 128)
-
-
-class ClubOffer(Pressable):
+class ClubOffer(Bar, Pressable):
     """A club without a manager: crest, shirt, name, and where it came last season."""
+
+    ground = "row_paper"
 
     def __init__(self, scene: TakeOverScene, club: int) -> None:
         super().__init__(partial(scene.take, club), key=f"club {club}")
@@ -123,21 +117,15 @@ class ClubOffer(Pressable):
         self.club = club
 
     def measure(self, width: int) -> tuple[int, int]:
-        return _OFFER
+        return 224, 128
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper"), (0, 0))
-        looks = self._scene.club_looks(self.club)
-        look.put(canvas, crests.crest(look, looks.crest, 60), (48, 46))
-        look.put(canvas, kits.shirt(look, looks.kit, "", 52), (w - 56, 46))
-        name = look.fit(looks.name, "bold20", w - 24)
-        look.write(canvas, name, "bold20", palette.INK, (w / 2, 90), "centre")
-        place = self._scene.table.place(self.club)
-        words = t("fortunes.bet.came", n=place)
-        look.write(canvas, words, "semi18", palette.INK_SOFT, (w / 2, 112), "centre")
-        return canvas
+    def write(self, pen: Pen) -> None:
+        looks, x = self._scene.club_looks(self.club), pen.w / 2
+        pen.crest(looks.crest, 60, 48, 46)
+        pen.put(kits.shirt(pen.look, looks.kit, "", 52), -56, 46)
+        pen.write(looks.name, "bold20", x, 90, cut=pen.w - 24, align="centre")
+        words = self.ui.t("fortunes.bet.came", n=self._scene.table.place(self.club))
+        pen.write(words, "semi18", x, 112, tone="muted", align="centre")
 
 
 class TakeOverScene(FortunesScene):

@@ -1,10 +1,7 @@
 """The rescue (FF-28): somebody must pay more than he has, and raises money or gives up.
 
-Owns the screen. What may be sold, at what price and to whom, is the engine's.
-
-What is owed: the amount, what there is, what is missing, and what the bank would pay.
-
-Owns how that looks. What may be sold the engine says.
+Owns the screen and its figures: what is owed, what there is, what is missing, what the bank would pay. What may be
+sold, at what price and to whom, is the engine's.
 """
 
 from __future__ import annotations
@@ -38,7 +35,9 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Button, Choice, Column, Columns, Hint, Image, Label, Pane, Panel, Row, TableColumn, Widget
+from game.ui.widgets.bar import Bar
 
 _OWED, _SQUAD, _SALE = 304, 488, 384
 
@@ -286,8 +285,10 @@ def owed(content: Content, table: SeasonTable, seat: int, short: int) -> Owed:
     return Owed(manager.cash + short, manager.cash, sum(prices[:spare]))
 
 
-class OwedPanel(Widget):
+class OwedPanel(Bar):
     """The figures, with a bar of what there is already. `what` says what it is for."""
+
+    ground = ""
 
     def __init__(self, shown: Owed, what: str) -> None:
         super().__init__()
@@ -297,32 +298,26 @@ class OwedPanel(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, _WIDE_HEIGHT if width >= _WIDE else _HEIGHT
 
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        canvas = self.canvas()
-        one = self.shown
+    def write(self, pen: Pen) -> None:
+        look, t, w, one = pen.look, self.ui.t, pen.w, self.shown
         wide = w >= _WIDE
         half = (w - 32) / 2 if wide else w
-        write(look, canvas, self._what, "semi", 20, palette.MUTED, (0, 12), half)
-        write(look, canvas, money(t, one.amount), "display", 64, palette.TEXT, (0, 58), half)
+        pen.write(self._what, "semi20", 0, 12, tone="muted", width=half)
+        pen.write(money(t, one.amount), "display64", 0, 58, width=half)
         bar = 116.0 if wide else 110.0
-        look.put(canvas, box(look, w, 22, Box(palette.BAR, radius=5)), (0, bar), "left")
+        pen.put(box(look, w, 22, Box(palette.BAR, radius=5)), 0, bar, align="left")
         if one.cash:
             there = max(10.0, w * min(1.0, one.cash / max(1, one.amount)))
-            look.put(canvas, box(look, there, 22, Box(palette.AMBER, radius=5)), (0, bar), "left")
-        rows = (
-            ("there", one.cash, palette.AMBER),
-            ("missing", one.short, palette.BAD_TEXT),
-            ("bank", one.bank, palette.GOOD if one.bank >= one.short else palette.BAD_TEXT),
-        )
+            pen.put(box(look, there, 22, Box(palette.AMBER, radius=5)), 0, bar, align="left")
+        enough: Tone = "good" if one.bank >= one.short else "bad"
+        rows: list[tuple[str, int, Tone]] = [
+            ("there", one.cash, "amber"), ("missing", one.short, "bad"), ("bank", one.bank, enough),
+        ]  # fmt: skip
         left, top = (w - half, 14) if wide else (0.0, 144)
-        for number, (key, amount, colour) in enumerate(rows):
-            y = top + 32 * number
-            figure = money(t, amount)
-            look.write(canvas, figure, "bold24", colour, (w, y), "right")
-            words = t(f"fortunes.rescue.{key}")
-            write(look, canvas, words, "semi", 20, palette.TEXT, (left, y), half - look.width(figure, "bold24") - 10)
-        return canvas
+        for number, (key, amount, tone) in enumerate(rows):
+            y, figure = top + 32 * number, money(t, amount)
+            pen.write(figure, "bold24", w, y, tone=tone, align="right")
+            pen.write(t(f"fortunes.rescue.{key}"), "semi20", left, y, width=half - pen.width(figure, "bold24") - 10)
 
 
 class Without(Widget):

@@ -16,9 +16,8 @@ from game.games.fortunes.presenter.season_rooms.draw import OPENS, SCORES, drawn
 from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import balls, trophies
 from game.stage.timeline import Beat
-from game.ui.look import crests, palette
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.widgets import Widget
 
 _ROW, _ROW_LEAST = 56, 34
@@ -80,10 +79,10 @@ class DrawScene(FortunesRoom):
         event, beat = self.drawing(), self.timeline.beat
         if event is None:
             return
-        out = self.balls_out(event, beat)
+        out, pen = self.balls_out(event, beat), Pen(self.ui.look, surface, area)
         side = round(area.w * _SIDE)
-        self._draw_bowl(surface, pygame.Rect(area.x, area.y, side, area.h), event, out)
-        self._draw_ties(surface, pygame.Rect(area.x + side + 16, area.y, area.w - side - 16, area.h), event, out)
+        self._draw_bowl(pen.part(0, 0, side, pen.h), event, out)
+        self._draw_ties(pen.part(side + 16, 0, pen.w - side - 16, pen.h), event, out)
 
     def balls_out(self, event: ev.CupDrawn, beat: Beat | None) -> float:
         """How many balls are out, the last one by how far it is open; of later rounds all of a tie at once."""
@@ -94,57 +93,45 @@ class DrawScene(FortunesRoom):
         steps = sum(cue.progress(self.timeline.seconds) for cue in cues)
         return steps * len(clubs) / max(1, len(cues))
 
-    def _draw_bowl(self, surface: pygame.Surface, area: pygame.Rect, event: ev.CupDrawn, out: float) -> None:
+    def _draw_bowl(self, pen: Pen, event: ev.CupDrawn, out: float) -> None:
         """The bowl with what is left, and above it the ball that is being opened."""
-        look = self.ui.look
-        clubs = drawn_clubs(event)
+        look, clubs = pen.look, drawn_clubs(event)
         number = min(len(clubs) - 1, int(out))
         share = out - number if out < len(clubs) else 1.0
-        width = min(area.w * 0.8, area.h * 0.62)
+        width = min(pen.w * 0.8, pen.h * 0.62)
         height = width * 0.8
         bowl = balls.bowl(look, round(width), round(height), len(clubs) - round(min(out + 1, len(clubs))))
-        look.put(surface, bowl, (area.centerx, area.bottom - height / 2 - 8))
-        look.put(surface, trophies.trophy(look, _CUPS[event.competition], 72), (area.x + 48, area.y + 48))
+        pen.put(bowl, pen.middle, pen.h - height / 2 - 8)
+        pen.put(trophies.trophy(look, _CUPS[event.competition], 72), 48, 48)
         if out > 0:
             looks = self.club_looks(clubs[number])
-            size = round(min(112, area.h * 0.24))
+            size = round(min(112, pen.h * 0.24))
             opened = min(1.0, share / OPENS) if share < 1 else 1.0
             rise = ease_out(min(1.0, share * 3))
-            top = area.y + balls.open_extent(size)[1] / 2 + 8
-            y = top + (1 - rise) * (area.bottom - height - top)
-            look.put(surface, balls.open_ball(look, size, looks.name, looks.crest, opened), (area.centerx, y))
+            top = balls.open_extent(size)[1] / 2 + 8
+            y = top + (1 - rise) * (pen.h - height - top)
+            pen.put(balls.open_ball(look, size, looks.name, looks.crest, opened), pen.middle, y)
 
-    def _draw_ties(self, surface: pygame.Surface, area: pygame.Rect, event: ev.CupDrawn, out: float) -> None:
+    def _draw_ties(self, pen: Pen, event: ev.CupDrawn, out: float) -> None:
         """The ties in the order of the draw; a club appears once its ball is open."""
-        look, t = self.ui.look, self.ui.t
         ties = event.tree[-1]
-        step = max(_ROW_LEAST, min(_ROW + 8, (area.h - 36) // max(1, len(ties))))
-        stage = t(f"fortunes.stage.{min(4, (len(ties)).bit_length())}")
-        look.write(surface, stage, "bold20", palette.MUTED, (area.x, area.y + 14))
+        step = max(_ROW_LEAST, min(_ROW + 8, (int(pen.h) - 36) // max(1, len(ties))))
+        pen.write(self.ui.t(f"fortunes.stage.{min(4, (len(ties)).bit_length())}"), "bold20", 0, 14, tone="muted")
         seen = 0
         for number, tie in enumerate(ties):
-            y = area.y + 36 + number * step
             shown = sum(out >= seen + place + OPENS for place in range(2 if tie.visitors is not None else 1))
             seen += 2 if tie.visitors is not None else 1
-            self._draw_tie(surface, pygame.Rect(area.x, y, area.w, step - 6), tie, shown)
+            managers = {self.table.clubs[club].manager for club in (tie.home, tie.visitors) if club is not None}
+            own = shown == 2 and bool(managers & set(self.looking))
+            row = pen.part(0, 36 + number * step, pen.w, step - 6, "row_paper" if own else "row")
+            self._draw_tie(row, tie, shown)
 
-    def _draw_tie(self, surface: pygame.Surface, box: pygame.Rect, tie: Tie, shown: int) -> None:
-        look, t = self.ui.look, self.ui.t
-        managers = {self.table.clubs[club].manager for club in (tie.home, tie.visitors) if club is not None}
-        own = shown == 2 and bool(managers & set(self.looking))
-        surface.blit(panel(look, box.w, box.h, "row_paper" if own else "row"), (look.px(box.x), look.px(box.y)))
-        ink = palette.INK if own else palette.TEXT
-        middle, half = box.centery, box.w / 2
-        clubs = (tie.home, tie.visitors)
-        for side, club in enumerate(clubs[:shown]):
-            if club is None:
-                continue
-            looks = self.club_looks(club)
-            x = box.x + side * half
-            look.put(surface, crests.crest(look, looks.crest, min(36, box.h - 6)), (x + 32, middle))
-            look.write(surface, look.fit(looks.name, "bold20", half - 84), "bold20", ink, (x + 58, middle))
+    def _draw_tie(self, row: Pen, tie: Tie, shown: int) -> None:
+        middle, half = row.h // 2, row.w / 2
+        for side, club in enumerate((tie.home, tie.visitors)[:shown]):
+            if club is not None:
+                looks = self.club_looks(club)
+                row.crest(looks.crest, min(36, row.h - 6), side * half + 32, middle)
+                row.write(looks.name, "bold20", side * half + 58, middle, cut=half - 84)
         if tie.visitors is None and shown:
-            words = t("fortunes.draw.bye")
-            look.write(
-                surface, words, "semi20", palette.INK_SOFT if own else palette.MUTED, (box.x + half + 58, middle)
-            )
+            row.write(self.ui.t("fortunes.draw.bye"), "semi20", half + 58, middle, tone="muted")

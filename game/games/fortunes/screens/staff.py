@@ -1,10 +1,7 @@
 """A visit to a square of staff or to the academy: scout, coach, coaching youths, poaching (FF-13 … FF-16).
 
-Owns the screen, which lies over the board. What may be done and what it costs is the engine's.
-
-What stands on the screen of staff: scout and coach as cards, youths as rows.
-
-Owns how they look. What may be done with them is the scene's to ask.
+Owns the screen, which lies over the board: scout and coach as cards, youths as rows. What may be done and what it costs
+is the engine's.
 """
 
 from __future__ import annotations
@@ -26,8 +23,10 @@ from game.games.fortunes.style import players
 from game.games.fortunes.style.players import Player
 from game.games.fortunes.wording import money, player
 from game.ui.look import palette
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
+from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Scroll, Widget
+from game.ui.widgets.bar import Bar, Written
 from game.ui.widgets.stepper import Stepper
 
 _STAFF, _YOUTHS, _POACHING = 296, 460, 380
@@ -77,8 +76,8 @@ class StaffScene(FortunesScene):
         t, manager = self.ui.t, self.table.managers[self.seat]
         price = money(t, self.content.tables.scout)
         hire = self._button(t("fortunes.staff.hire", price=price), HireScout(self.seat), "scout")
-        card = StaffCard("scout", self.seat, t("fortunes.staff.scout"), 0, t(f"fortunes.staff.scout_{manager.scout}"),
-                         dim=manager.scout == "none")  # fmt: skip
+        said = t(f"fortunes.staff.scout_{manager.scout}")
+        card = StaffCard(self._member("scout", 0), said, dim=manager.scout == "none")
         return Panel(Column([card, hire], gap=8), title=t("fortunes.staff.scout_title"))
 
     def _coach(self) -> Widget:
@@ -88,8 +87,13 @@ class StaffScene(FortunesScene):
         words = t("fortunes.staff.raise", n=manager.coach + step, price=price) if step else t("fortunes.staff.at_most")
         lift = self._button(words, RaiseCoach(self.seat), "coach")
         said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
-        card = StaffCard("coach", self.seat, t("fortunes.staff.coach"), manager.coach, said)
+        card = StaffCard(self._member("coach", manager.coach), said)
         return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
+
+    def _member(self, kind: str, stars: int) -> Player:
+        """A member of staff as a card shows him."""
+        word = self.ui.t(f"fortunes.staff.{kind}")
+        return Player(_FACES[kind] + self.seat, word, kind, word, stars)
 
     def _button(self, words: str, action: Action, key: str) -> Button:
         return Button(
@@ -103,7 +107,7 @@ class StaffScene(FortunesScene):
         t, manager = self.ui.t, self.table.managers[self.seat]
         own = [person for person in manager.squad if self.table.people[person].kind == "youth"]
         rows: list[Widget] = [self._youth(person, person in able) for person in own]
-        rows += [FreePlace() for _ in range(people.youth_count(self.table, self.seat), self.content.tables.youths)]
+        rows += [free_place(t) for _ in range(people.youth_count(self.table, self.seat), self.content.tables.youths)]
         said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
         price = staff.training_price(self.content, self.coaching.steps)
         words = t("fortunes.staff.coach_them", price=money(t, price)) if price else t("fortunes.staff.coach_nobody")
@@ -181,29 +185,23 @@ _ROW = 56
 _LEAST = 200
 
 
-class StaffCard(Widget):
+class StaffCard(Bar):
     """The scout's or the coach's card, and beside it how things stand with him."""
 
-    def __init__(self, kind: str, seat: int, word: str, stars: int, said: str, *, dim: bool = False) -> None:
+    ground = ""
+    tall = players.SIZES["small"][1]
+
+    def __init__(self, shown: Player, said: str, *, dim: bool = False) -> None:
         super().__init__()
-        self._player = Player(_FACES[kind] + seat, word, kind, word, stars)
+        self._player = shown
         self._said = said
         self._dim = dim
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, players.SIZES["small"][1]
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
+    def write(self, pen: Pen) -> None:
         wide, high = players.SIZES["small"]
-        look.put(canvas, players.card(look, self._player, "small", dim=self._dim), (wide / 2, high / 2))
-        x = wide + 16
-        lines = look.wrap(self._said, "semi20", w - x)
-        for number, line in enumerate(lines):
-            y = h / 2 + (number - (len(lines) - 1) / 2) * 26
-            look.write(canvas, line, "semi20", palette.TEXT, (x, y))
-        return canvas
+        pen.put(players.card(pen.look, self._player, "small", dim=self._dim), wide / 2, high / 2)
+        lines = pen.look.wrap(self._said, "semi20", pen.w - wide - 16)
+        pen.lines(lines, "semi20", wide + 16, pen.h / 2 - (len(lines) - 1) / 2 * 26, 26)
 
 
 class YouthPicture(Widget):
@@ -223,17 +221,13 @@ class YouthPicture(Widget):
         return players.row(self.ui.look, one, *self.rect.size, scene.looks().kit)
 
 
-class FreePlace(Widget):
+def free_place(t: Texts) -> Widget:
     """Room for another youth."""
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _ROW
+    def write(pen: Pen) -> None:
+        pen.write(t("fortunes.staff.free_place"), "semi18", pen.w / 2, tone="muted", align="centre")
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        picture = panel(look, w, h, "button_off").copy()
-        look.write(picture, self.ui.t("fortunes.staff.free_place"), "semi18", palette.MUTED, (w / 2, h / 2), "centre")
-        return picture
+    return Written(write, _ROW, "button_off")
 
 
 class PoachRow(Pressable):

@@ -8,16 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp
 from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, counters, money
-from game.ui.look import palette
-from game.ui.look.lettering import write
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 
 _ROW, _GAP = 38, 4
 
@@ -65,30 +61,27 @@ def height(turns: Sequence[Turn]) -> int:
     return len(turns) * (_ROW + _GAP)
 
 
-def draw(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, turns: Sequence[Turn]) -> None:
+def draw(scene: BoardRoom, pen: Pen, turns: Sequence[Turn]) -> None:
     """One row for each, the latest ones where there isn't room for all."""
-    fit = max(0, area.h // (_ROW + _GAP))
+    fit = max(0, int(pen.h) // (_ROW + _GAP))
     for number, turn in enumerate(turns[-fit:] if fit else ()):
-        _row(scene, surface, pygame.Rect(area.x, area.y + number * (_ROW + _GAP), area.w, _ROW), turn)
+        _row(scene, pen.part(0, number * (_ROW + _GAP), pen.w, _ROW, "plate"), turn)
 
 
-def _row(scene: BoardRoom, surface: pygame.Surface, place: pygame.Rect, turn: Turn) -> None:
-    look, t = scene.ui.look, scene.ui.t
-    surface.blit(panel(look, place.w, place.h, "plate"), (look.px(place.x), look.px(place.y)))
-    y = place.centery
-    pawn = counters.counter(look, scene.looks(turn.seat).kit, scene.signs[turn.seat], 32)
-    look.put(surface, pawn, (place.x + 24, y))
+def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
+    look, t = pen.look, scene.ui.t
     assert turn.square is not None, "only turns that led somewhere are shown"
     kind = scene.squares[0][turn.square]
-    look.put(surface, board.square(look, kind, "", 32, 32), (place.x + 64, y))
+    pen.put(counters.counter(look, scene.looks(turn.seat).kit, scene.signs[turn.seat], 32), 24)
+    pen.put(board.square(look, kind, "", 32, 32), 64)
     words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
-    x, right = place.x + 92, place.right - 8
+    right = pen.w - 8
     if turn.change:
         key = "gain" if turn.change > 0 else "loss"
         token = money.change(look, t(f"fortunes.board.{key}", n=abs(turn.change)), turn.change > 0, 28)
-        look.put(surface, token, (right, y), "right")
+        pen.put(token, right, align="right")
         right -= round(token.get_width() / look.scale) + 8
     if turn.sacked:
         words = t("fortunes.board.sacked_word")
-    ink = palette.BAD_TEXT if turn.sacked else palette.TEXT
-    write(look, surface, f"{scene.manager(turn.seat)}: {words}", "semi", 20, ink, (x, y), right - x)
+    tone: Tone = "bad" if turn.sacked else "text"
+    pen.write(f"{scene.manager(turn.seat)}: {words}", "semi20", 92, tone=tone, width=right - 92)

@@ -22,6 +22,7 @@ from game.ui.look.lettering import write
 from game.ui.look.look import Align
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 
 _FRAMES = 40
 """Pictures of a tumbling die in a second."""
@@ -77,7 +78,7 @@ def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat:
     if others and area.h >= _MEANWHILE:
         rows = min(meanwhile.height(others), area.h - _BANNER - 6)
         y = area.y + (area.h - _BANNER - 6 - rows) // 2
-        meanwhile.draw(scene, surface, pygame.Rect(area.x, y + _BANNER + 6, area.w, rows), others)
+        meanwhile.draw(scene, Pen(scene.ui.look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
         area = pygame.Rect(area.x, y, area.w, _BANNER)
     _banner(scene, surface, area, words, under, seat, now.share("open"))
 

@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 from typing import Literal
 
-import pygame
-
 from engine.core.auction import AuctionUnsold, AuctionWon
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
@@ -22,12 +20,11 @@ from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage.style import papers
-from game.ui.look import crests, palette
-from game.ui.look.lettering import write
+from game.ui.look import palette
 from game.ui.look.marks import mark
-from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, shadow, shadow_offset
-from game.ui.widgets import Widget
+from game.ui.look.pen import Pen, Tone
+from game.ui.widgets.bar import LiveBar
 
 Fate = Literal["sold", "unsold", "done", "now", "next", "later"]
 _LINE = 44
@@ -80,61 +77,60 @@ def _known(told: Sequence[Event]) -> list[Turned]:
     return found
 
 
-class WindowList(Widget):
+class WindowList(LiveBar):
     """The window's auctions, line by line."""
+
+    tall = 132
+    ground = ""
 
     def __init__(self, room: FortunesRoom, shown: Callable[[], SeasonTable]) -> None:
         super().__init__()
         self._room = room
         self._shown = shown
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 132
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        room, look = self._room, self.ui.look
-        x, y, w, h = self.rect.move(dx, dy)
+    def write(self, pen: Pen) -> None:
+        room = self._room
         lines = window_of(room.content, self._shown(), room.stage.told)
-        step = min(_LINE, h / max(1, len(lines)))
+        step = min(_LINE, pen.h / max(1, len(lines)))
         up = any(line.fate == "now" for line in lines)
         for number, line in enumerate(lines):
-            middle = y + (number + 0.5) * step
+            row = pen.part(0, number * step, pen.w, step)
             if line.fate == ("now" if up else "next"):
-                ground = box(look, w, step - 4, Box(palette.ROW, palette.AMBER, radius=4))
-                surface.blit(ground, (look.px(x), look.px(middle - step / 2 + 2)))
+                ground = box(pen.look, pen.w, step - 4, Box(palette.ROW, palette.AMBER, radius=4))
+                x, y = row.at(0, 2)
+                pen.surface.blit(ground, (pen.look.px(x), pen.look.px(y)))
             if line.seat is not None:
-                size = min(28, step - 8)
-                look.put(surface, crests.crest(look, room.looks(line.seat).crest, size), (x + 20, middle))
-            self._line(surface, line, (x + 42, middle), w - 42)
+                row.crest(room.looks(line.seat).crest, min(28, step - 8), 20)
+            self._line(row, line)
 
-    def _line(self, surface: pygame.Surface, line: Turned, at: tuple[float, float], width: float) -> None:
-        room, look, t = self._room, self.ui.look, self.ui.t
-        (x, y), right = at, at[0] + width - 8
-        word, ink = t(f"fortunes.market.fate.{line.fate}"), palette.MUTED
+    def _line(self, row: Pen, line: Turned) -> None:
+        room, t, x, right = self._room, self.ui.t, 42, row.w - 8
+        word, tone = t(f"fortunes.market.fate.{line.fate}"), palette.MUTED
         if line.fate == "sold" and line.buyer is not None:
-            word, ink = money(t, line.price), palette.AMBER
-            look.put(surface, crests.crest(look, room.looks(line.buyer).crest, 24), (right - 12, y))
+            word, tone = money(t, line.price), palette.AMBER
+            row.crest(room.looks(line.buyer).crest, 24, right - 12)
             right -= 30
         elif line.fate == "unsold":
-            look.put(surface, mark(look, "cross", 16, palette.BAD_TEXT), (right - 8, y))
+            row.mark("cross", 16, right - 8, tone="bad")
             right -= 22
-        look.write(surface, word, "bold18", ink, (right, y), "right")
-        right -= look.width(word, "bold18") + 8
+        row.write(word, "bold18", right, tone=tone, align="right")
+        right -= row.width(word, "bold18") + 8
         if line.person is None:
             who = room.manager(line.seat) if line.seat is not None else ""
-            write(look, surface, who, "semi", 18, palette.MUTED, (x, y), right - x)
+            row.write(who, "semi18", x, tone="muted", width=right - x)
             return
         one = room.stage.table.people[line.person]
-        look.put(surface, players.kind_tile(look, one.kind, 20), (x + 10, y))
-        colour: RGB = palette.AMBER if line.fate == "now" else palette.TEXT
-        sign = palette.AMBER
-        look.put(surface, mark(look, "star", 14, sign), (right - 2, y), "right")
-        look.write(surface, str(one.stars), "bold18", colour, (right - 20, y), "right")
-        write(look, surface, one.name, "bold", 18, colour, (x + 26, y), right - 34 - x - 26)
+        row.put(players.kind_tile(row.look, one.kind, 20), x + 10)
+        lit: Tone = "amber" if line.fate == "now" else "text"
+        row.put(mark(row.look, "star", 14, palette.AMBER), right - 2, align="right")
+        row.write(str(one.stars), "bold18", right - 20, tone=lit, align="right")
+        row.write(one.name, "bold18", x + 26, tone=lit, width=right - 34 - x - 26)
 
 
-class PileView(Widget):
+class PileView(LiveBar):
     """A pile a card can be turned from: the seniors' back, or the academy's top card, which lies open."""
+
+    ground = ""
 
     def __init__(self, room: FortunesRoom, academy: bool) -> None:
         super().__init__(grow=1)
@@ -144,34 +140,32 @@ class PileView(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 44 if self.ui.short else 132
 
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        room, look, t = self._room, self.ui.look, self.ui.t
-        x, y, w, h = self.rect.move(dx, dy)
+    def write(self, pen: Pen) -> None:
+        room, look, t = self._room, pen.look, self.ui.t
         table = room.stage.table
         count = len(table.academy) if self._academy else table.seniors
         words = t("fortunes.market.lie_there", n=count)
-        size = self._size(w, h)
+        size, x, y = self._size(pen.w, pen.h), pen.w / 2, (pen.h - 36) / 2
         if size is None:
             name = t(f"fortunes.market.pile.{'academy' if self._academy else 'senior'}")
-            write(look, surface, f"{name}: {words}", "bold", 20, palette.TEXT, (x + w / 2, y + h / 2), w - 8, "centre")
+            pen.write(f"{name}: {words}", "bold20", x, width=pen.w - 8, align="centre")
             return
         wide, tall = players.SIZES[size]
-        centre = (x + w / 2, y + (h - 36) / 2)
-        dx_, dy_ = shadow_offset(look, "card")
         for under in range(min(2, max(0, count - 1)), 0, -1):
-            look.put(surface, papers.back(look, "player", wide, tall), (centre[0] + 4 * under, centre[1] - 4 * under))
+            pen.put(papers.back(look, "player", wide, tall), x + 4 * under, y - 4 * under)
         if count:
-            shade = shadow(look, wide, tall, "card", 8)
-            surface.blit(shade, (look.px(centre[0] - wide / 2) + dx_, look.px(centre[1] - tall / 2) + dy_))
+            left, top = pen.at(x - wide / 2, y - tall / 2)
+            dx, dy = shadow_offset(look, "card")
+            pen.surface.blit(shadow(look, wide, tall, "card", 8), (look.px(left) + dx, look.px(top) + dy))
         if self._academy and table.academy:
-            top = player(t, room.content, table, table.academy[-1], t("fortunes.market.on_top"))
-            look.put(surface, players.card(look, top, size), centre)
+            top_card = player(t, room.content, table, table.academy[-1], t("fortunes.market.on_top"))
+            picture = players.card(look, top_card, size)
         elif count and not self._academy:
-            look.put(surface, papers.back(look, "player", wide, tall), centre)
+            picture = papers.back(look, "player", wide, tall)
         else:
-            ground = box(look, wide, tall, Box(palette.ROW, palette.LINE, radius=10, line_width=2))
-            look.put(surface, ground, centre)
-        look.write(surface, words, "semi20", palette.MUTED, (x + w / 2, y + h - 20), "centre")
+            picture = box(look, wide, tall, Box(palette.ROW, palette.LINE, radius=10, line_width=2))
+        pen.put(picture, x, y)
+        pen.write(words, "semi20", x, pen.h - 20, tone="muted", align="centre")
 
     @staticmethod
     def _size(width: float, height: float) -> players.Size | None:

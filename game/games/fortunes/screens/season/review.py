@@ -16,9 +16,7 @@ from game.games.fortunes.presenter.season_rooms.year import SCORES
 from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import trophies
 from game.stage.timeline import Beat
-from game.ui.look import crests, palette
-from game.ui.look.lettering import write
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 
 PARTS = ("league", "cup", "europe", "season")
 _ROW = 96
@@ -49,73 +47,53 @@ class ReviewScene(FortunesRoom):
         gap = 16
         left = pygame.Rect(area.x, area.y, round(area.w * _LEFT) if area.w > 900 else 0, area.h)
         if left.w:
-            self._draw_league(surface, left, event)
+            self._draw_league(Pen(self.ui.look, surface, left), event)
         shift = left.w + gap if left.w else 0
-        self._draw_points(surface, pygame.Rect(area.x + shift, area.y, area.w - shift, area.h), event, beat)
+        right = pygame.Rect(area.x + shift, area.y, area.w - shift, area.h)
+        self._draw_points(Pen(self.ui.look, surface, right), event, beat)
 
-    def _draw_league(self, surface: pygame.Surface, area: pygame.Rect, event: ev.SeasonEnded) -> None:
+    def _draw_league(self, pen: Pen, event: ev.SeasonEnded) -> None:
         """The champion under the trophy, and the table."""
-        look, t = self.ui.look, self.ui.t
         rows = event.past.rows
         champion = self.club_looks(rows[0].team)
-        head = min(140, area.h // 4)
-        look.put(
-            surface, trophies.trophy(look, "league", head, True, champion.kit), (area.x + head / 2, area.y + head / 2)
-        )
-        words = t("fortunes.review.champions", club=champion.name)
-        write(
-            look,
-            surface,
-            words,
-            "display",
-            32,
-            palette.AMBER,
-            (area.x + head + 16, area.y + head / 2),
-            area.w - head - 24,
-        )
-        step = min(34, (area.h - head - 16) // max(1, len(rows)))
+        head = min(140, int(pen.h) // 4)
+        pen.put(trophies.trophy(pen.look, "league", head, True, champion.kit), head / 2, head / 2)
+        words = self.ui.t("fortunes.review.champions", club=champion.name)
+        pen.write(words, "display32", head + 16, head / 2, tone="amber", width=pen.w - head - 24)
+        step = min(34, (int(pen.h) - head - 16) // max(1, len(rows)))
         own = {self.stage.table.managers[seat].club for seat in self.looking}
-        for place, row in enumerate(rows, 1):
-            y = area.y + head + 12 + (place - 1) * step
-            paper = row.team in own
-            surface.blit(panel(look, area.w, step - 3, "row_paper" if paper else "row"), (look.px(area.x), look.px(y)))
-            ink = palette.INK if paper else palette.TEXT
-            looks, middle = self.club_looks(row.team), y + (step - 3) / 2
-            look.write(surface, str(place), "figuresbold18", ink, (area.x + 30, middle), "right")
-            look.put(surface, crests.crest(look, looks.crest, step - 8), (area.x + 52, middle))
-            write(look, surface, looks.name, "semi", 18, ink, (area.x + 74, middle), area.w - 140)
-            look.write(surface, str(row.points), "figuresbold20", ink, (area.right - 14, middle), "right")
+        for place, row in enumerate(rows):
+            ground = "row_paper" if row.team in own else "row"
+            line = pen.part(0, head + 12 + place * step, pen.w, step - 3, ground)
+            looks = self.club_looks(row.team)
+            line.write(str(place + 1), "figuresbold18", 30, align="right")
+            line.crest(looks.crest, step - 8, 52)
+            line.write(looks.name, "semi18", 74, width=pen.w - 140)
+            line.write(str(row.points), "figuresbold20", -14)
 
-    def _draw_points(
-        self, surface: pygame.Surface, area: pygame.Rect, event: ev.SeasonEnded, beat: Beat | None
-    ) -> None:  # fmt: skip
+    def _draw_points(self, pen: Pen, event: ev.SeasonEnded, beat: Beat | None) -> None:
         """A row a manager, a column a competition, filled one after the other."""
-        look, t, table = self.ui.look, self.ui.t, self.stage.table
-        look.write(surface, t("fortunes.review.counted"), "bold20", palette.MUTED, (area.x + 4, area.y + 14))
+        t, table = self.ui.t, self.stage.table
+        pen.write(t("fortunes.review.counted"), "bold20", 4, 14, tone="muted")
         columns = [*PARTS, "so_far"]
-        column = min(_COLUMN, (area.w * 0.62) / len(columns))
-        for number, part in enumerate(columns):
-            x = area.right - (len(columns) - number) * column + column / 2
-            look.write(surface, t(f"fortunes.review.{part}"), "semi16", palette.MUTED, (x, area.y + 40), "centre")
+        column = min(_COLUMN, (pen.w * 0.62) / len(columns))
+        middles = [pen.w - (len(columns) - number) * column + column / 2 for number in range(len(columns))]
+        for x, part in zip(middles, columns, strict=True):
+            pen.write(t(f"fortunes.review.{part}"), "semi16", x, 40, tone="muted", align="centre")
         count = len(event.past.points)
-        step = min(_ROW, (area.h - 60) // max(1, count))
+        step = min(_ROW, (pen.h - 60) // max(1, count))
         seen = [self._seen(part, beat) for part in PARTS]
-        for row, seat in enumerate(sorted(range(count), key=lambda one: -event.points[one])):
-            box = pygame.Rect(area.x, area.y + 56 + row * step, area.w, step - 6)
-            paper = seat in self.looking
-            surface.blit(panel(look, box.w, box.h, "row_paper" if paper else "row"), (look.px(box.x), look.px(box.y)))
-            ink = palette.INK if paper else palette.TEXT
-            looks, middle = self.looks(seat), box.centery
-            look.put(surface, crests.crest(look, looks.crest, min(44, box.h - 8)), (box.x + 32, middle))
-            room = area.w - len(columns) * column - 70
-            write(look, surface, self.manager(seat), "bold", 22, ink, (box.x + 62, middle), room)
+        for place, seat in enumerate(sorted(range(count), key=lambda one: -event.points[one])):
+            row = pen.part(0, 56 + place * step, pen.w, step - 6, "row_paper" if seat in self.looking else "row")
+            middle = row.h // 2
+            row.crest(self.looks(seat).crest, min(44, row.h - 8), 32, middle)
+            row.write(self.manager(seat), "bold22", 62, middle, width=pen.w - len(columns) * column - 70)
             values = [*self._parts(table, seat, event), event.past.points[seat], event.points[seat]]
             shown = [*seen, seen[-1]]
             for number, (value, lit) in enumerate(zip(values, shown, strict=True)):
                 if lit:
-                    x = box.right - (len(columns) - number) * column + column / 2
                     style = "figuresbold24" if number >= len(PARTS) - 1 else "figures24"
-                    look.write(surface, str(value), style, ink, (x, middle), "centre")
+                    row.write(str(value), style, middles[number], middle, align="centre")
 
     def _seen(self, part: str, beat: Beat | None) -> bool:
         """Whether a column is filled already."""

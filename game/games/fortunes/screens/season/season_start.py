@@ -1,10 +1,7 @@
-"""The newspaper's back page after a season: the whole screen, to be read.
+"""The opening of a season, with the dice for who moves first (FF-7), and the newspaper's back page after one.
 
-Owns the screen. What stands in the paper is `game.games.fortunes.press`'s.
-
-The opening of a season: the managers and what they begin with, and the dice for who moves first (FF-7).
-
-Owns the screen. Everything shown is a function of the event and the seconds.
+Owns both screens. Everything shown of the opening is a function of the event and the seconds; what stands in the paper
+is `game.games.fortunes.press`'s.
 """
 
 from __future__ import annotations
@@ -25,9 +22,8 @@ from game.games.fortunes.wording import money
 from game.stage.playing import Live
 from game.stage.question import draw_d6
 from game.stage.timeline import Beat
-from game.ui.look import crests, kits, palette
-from game.ui.look.lettering import write
-from game.ui.look.panels import panel
+from game.ui.look import kits
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 
 _WIDEST = 1200
@@ -94,22 +90,24 @@ class OpeningScene(FortunesRoom):
         return super().bar_values()
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        look, t = self.ui.look, self.ui.t
-        table, beat = self.stage.table, self.timeline.beat
-        count = len(table.setup.seats)
+        t, beat = self.ui.t, self.timeline.beat
+        count = len(self.stage.table.setup.seats)
         step = max(_ROW_LEAST, min(_ROW, (area.h - 72) // count))
         width = min(area.w, 900)
-        left = area.x + (area.w - width) // 2
-        top = area.y + max(40, (area.h - count * step) // 2)
-        look.write(surface, t("fortunes.opening.clubs"), "bold20", palette.MUTED, (left + 4, top - 20))
+        top = max(40, (area.h - count * step) // 2)
+        pen = Pen(self.ui.look, surface, (area.x + (area.w - width) // 2, area.y + top, width, count * step))
+        pen.write(t("fortunes.opening.clubs"), "bold20", 4, -20, tone="muted")
         first = self._first(beat)
         for seat in range(count):
-            box = pygame.Rect(left, top + seat * step, width, step - 8)
-            self._draw_manager(surface, box, seat, beat, first == seat)
+            everybody = len(self.looking) == count
+            own = first == seat or (seat in self.looking and not everybody)
+            row = pen.part(0, seat * step, width, step - 8, "row_paper" if own else "row")
+            self._draw_manager(row, seat, beat)
         if first is not None:
             words = t("fortunes.opening.first", who=self.manager(first))
             y = top + count * step + 18
-            write(look, surface, words, "bold", 24, palette.AMBER, (area.centerx, y), area.w - 32, "centre")
+            whole = Pen(self.ui.look, surface, area)
+            whole.write(words, "bold24", whole.middle, y, tone="amber", width=area.w - 32, align="centre")
 
     def _first(self, beat: Beat | None) -> int | None:
         """Who moves first, once it is known."""
@@ -118,37 +116,30 @@ class OpeningScene(FortunesRoom):
         rolled = next((event for event in reversed(self.stage.told) if isinstance(event, ev.OrderRolled)), None)
         return None if rolled is None else rolled.first
 
-    def _draw_manager(
-        self, surface: pygame.Surface, box: pygame.Rect, seat: int, beat: Beat | None, first: bool
-    ) -> None:  # fmt: skip
+    def _draw_manager(self, row: Pen, seat: int, beat: Beat | None) -> None:
         """Crest, shirt, name, cash and stars, and the die where one is thrown."""
-        look, table = self.ui.look, self.stage.table
-        paper = first or (seat in self.looking and len(self.looking) < len(table.setup.seats))
-        surface.blit(panel(look, box.w, box.h, "row_paper" if paper else "row"), (look.px(box.x), look.px(box.y)))
-        ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
-        looks, middle = self.looks(seat), box.centery
-        look.put(surface, crests.crest(look, looks.crest, min(52, box.h - 10)), (box.x + 40, middle))
-        look.put(surface, kits.shirt(look, looks.kit, "", min(48, box.h - 12)), (box.x + 100, middle))
+        table, looks, middle = self.stage.table, self.looks(seat), row.h // 2
+        row.crest(looks.crest, min(52, row.h - 10), 40, middle)
+        row.put(kits.shirt(row.look, looks.kit, "", min(48, row.h - 12)), 100, middle)
         two = looks.name != self.manager(seat)
-        write(look, surface, self.manager(seat), "bold", 24, ink, (box.x + 140, middle - 11 * two), box.w - 380)
+        row.write(self.manager(seat), "bold24", 140, middle - 11 * two, width=row.w - 380)
         if two:
-            write(look, surface, looks.name, "semi", 18, soft, (box.x + 140, middle + 13), box.w - 380)
+            row.write(looks.name, "semi18", 140, middle + 13, tone="muted", width=row.w - 380)
         if table.managers:
             manager = table.managers[seat]
             cash = manager.cash if table.season else self.content.tables.cash
             stars = sum(table.people[person].stars for person in manager.squad)
             said = self.ui.t("fortunes.opening.holds", cash=money(self.ui.t, cash), n=stars)
-            look.write(surface, said, "semi20", soft, (box.right - 110, middle), "right")
+            row.write(said, "semi20", -110, middle, tone="muted")
         if beat is not None and isinstance(beat.event, ev.OrderRolled):
-            self._draw_die(surface, beat, seat, (box.right - 52, middle))
+            self._draw_die(row, beat.event, seat, beat)
 
-    def _draw_die(self, surface: pygame.Surface, beat: Beat, seat: int, at: tuple[int, int]) -> None:
+    def _draw_die(self, row: Pen, event: ev.OrderRolled, seat: int, beat: Beat) -> None:
         """The last die that this manager has thrown so far."""
-        event, seconds = beat.event, self.timeline.seconds
-        assert isinstance(event, ev.OrderRolled), "dice are thrown for moving first"
+        seconds, (x, y) = self.timeline.seconds, row.at(-52, row.h // 2)
         for number in reversed(range(len(event.throws))):
             value = event.throws[number][seat]
             cue = beat.score.cues[f"tumble{number}"]
             if value is not None and seconds >= cue.start:
-                draw_d6(self.ui, surface, value, seat % 2 == 1, at, cue.progress(seconds))
+                draw_d6(self.ui, row.surface, value, seat % 2 == 1, (x, y), cue.progress(seconds))
                 return
