@@ -396,7 +396,7 @@ def verify(
         return Divergence(0, "seats", "")
     entries = record.entries()
     if not entries or entries[0].action is not None or entries[0].events != events:
-        return Divergence(0, "events", _first_difference(entries[0].events if entries else [], events))
+        return Divergence(0, "events", first_difference(entries[0].events if entries else [], events))
     if entries[0].digest and entries[0].digest != digest(state):
         return Divergence(0, "digest", entries[0].digest)
     for number, entry in enumerate(entries[1:], 1):
@@ -407,7 +407,7 @@ def verify(
         except MISFITS:  # only a stranger's set-up can make the rules stumble
             raise InputError(f"the set-up in the header can't be played on after action {number - 1}") from None
         if events != entry.events:
-            return Divergence(number, "events", _first_difference(entry.events, events))
+            return Divergence(number, "events", first_difference(entry.events, events))
         if entry.digest and entry.digest != digest(state):
             return Divergence(number, "digest", entry.digest)
         if number in snapshots and snapshots[number] != digest(state):
@@ -433,7 +433,7 @@ def replay_state(rules: Rules[SetupT, StateT, ViewT], header: Header, entries: S
     return state
 
 
-def _first_difference(recorded: Iterable[Event], played: Iterable[Event]) -> str:
+def first_difference(recorded: Iterable[Event], played: Iterable[Event]) -> str:
     for number, (old, new) in enumerate(zip(recorded, played, strict=False), 1):
         if old != new:
             was, now = repr(old), repr(new)

@@ -35,7 +35,7 @@ _LETTERS = 4
 _BOARDS = (("futti", 0.0625), ("fortunes", 0.9375))
 """The games whose names stand on the boards, and where: shares of the width."""
 _TWINKLES, _LIT = 64, 9
-_TWINKLE_SECONDS = 0.45
+TWINKLE_SECONDS = 0.45
 """How long a set of lights in the stands stays; slower than three changes a second."""
 
 
@@ -100,7 +100,7 @@ class TitleScene(Scene):
         if settings.reduced_motion or settings.no_flash:
             return
         self._clock += seconds
-        twinkle = int(self._clock / _TWINKLE_SECONDS)
+        twinkle = int(self._clock / TWINKLE_SECONDS)
         if twinkle != self._twinkle:
             self._twinkle = twinkle
             self.view.changed()

@@ -16,7 +16,7 @@ from engine.eleven.season.model import SeasonSetup as ElevenSetup
 from engine.fortunes.season.model import SeasonSetup as FortunesSetup
 from engine.futti.season.model import SeasonSetup as FuttiSetup
 from engine.superclub.season.model import SeasonSetup as SuperclubSetup
-from game.cabinet.gallery import SCENES, _below
+from game.cabinet.gallery import SCENES, beneath
 from game.stage.registry import GAMES
 from game.ui.scene import Scene, Ui
 from game.ui.settings import GUIDES, Settings
@@ -80,7 +80,7 @@ def press_each_once(name: str, size: tuple[int, int], scale: int) -> None:
     ui = open_ui(size, Settings(text_scale=scale), strict=True)
 
     def below(ui: Ui, scene: Scene) -> Scene:
-        return _below(ui, name, scene, SEED) if scene.modal else Floor(ui)
+        return beneath(ui, name, scene, SEED) if scene.modal else Floor(ui)
 
     press_each(ui, lambda ui: SCENES[name](ui, SEED), below)
 

@@ -87,7 +87,10 @@ def test_every_profession_belongs_to_a_set_and_sets_are_worth_points() -> None:
 @pytest.mark.rule("EL-45")
 def test_two_stewards_two_doctors_a_fitness_trainer_and_a_first_trainer_are_six_points() -> None:
     staff = ["steward", "steward", "doctor", "doctor", "fitness_trainer", "first_trainer"]
-    counts = {name: sum(TABLES.professions[one] == name for one in staff) for name in TABLES.sets}
+    counts = {
+        name: sum(kind == name for one, kind in TABLES.professions.items() for _ in range(staff.count(one)))
+        for name in TABLES.sets
+    }
     assert counts == {"coaching": 1, "medical": 3, "crowd": 2, "office": 0, "recruitment": 0}
     assert sum(TABLES.sets[name][count - 1] for name, count in counts.items() if count) == 6
 

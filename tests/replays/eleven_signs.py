@@ -161,7 +161,7 @@ def chosen(kind: str, what: type[Event], rule: str) -> Sign:
     """A manager chose such a piece, and the first that came of it was this."""
 
     def fits(entry: Entry) -> bool:
-        action, (first, *_) = entry.action, entry.events or [None]
+        action, first = entry.action, next(iter(entry.events), None)
         first = getattr(first, "inner", first)
         is_choice = isinstance(action, Pick) and action.piece is not None and action.piece.kind == kind
         return is_choice and isinstance(first, what) and getattr(first, "rule", "") == rule

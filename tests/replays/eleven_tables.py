@@ -38,7 +38,7 @@ def match(club: Club, *hand: int, division: Division = "silver", fans: int = 0, 
         for place, card in enumerate(content.opponents)
         if content.clubs[card.club].division == division and any(spot.zone == "FR" for spot in card.spots)
     )
-    club.markers.update(fanbase=fans, fitness=fitness)
+    club.markers.update({"fanbase": fans, "fitness": fitness})
     club.tactics = len(hand)
     return MatchSetup(
         managers=(Seat(home.name),),

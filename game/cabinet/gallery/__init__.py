@@ -66,7 +66,7 @@ def drawn(ui: Ui, name: str, seed: int) -> pygame.Surface:
 
 def _drawn(ui: Ui, name: str, scene: Scene, seed: int) -> pygame.Surface:
     if scene.modal:  # it is never seen by itself
-        ui.stack.push(_below(ui, name, scene, seed))
+        ui.stack.push(beneath(ui, name, scene, seed))
     ui.stack.push(scene)
     if not isinstance(scene, MatchScene):
         ui.stack.update(SETTLED)
@@ -76,7 +76,7 @@ def _drawn(ui: Ui, name: str, scene: Scene, seed: int) -> pygame.Surface:
     return surface
 
 
-def _below(ui: Ui, name: str, scene: Scene, seed: int) -> Scene:
+def beneath(ui: Ui, name: str, scene: Scene, seed: int) -> Scene:
     """What a scene lies over that is never seen by itself: the match it asks about, else a usual screen of its game."""
     match = getattr(scene, "match", None)
     if isinstance(match, Scene):

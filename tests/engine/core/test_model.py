@@ -43,7 +43,7 @@ def test_digests_tell_states_apart() -> None:
     ("pile", "sound"),
     [
         (Pile({"a": [1]}, (3, None)), True),
-        (Pile({"a": ["1"]}), False),
+        (Pile({"a": ["1"]}), False),  # type: ignore[list-item]
         (Pile({"a": None}), False),  # type: ignore[dict-item]
         (Pile({"a": [1 << 70]}), False),
         (Pile({}, [3, None]), False),

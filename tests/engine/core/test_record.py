@@ -15,7 +15,7 @@ from engine.core.record import (
     Record,
     RecordBuilder,
     Undo,
-    _first_difference,
+    first_difference,
     header_for,
     read_setup,
     replay_state,
@@ -108,7 +108,7 @@ def test_the_first_event_that_differs_is_described(record: Record) -> None:
 def test_of_a_long_event_what_differs_is_told(record: Record) -> None:
     entry = next(line for line in record.lines if isinstance(line, Entry) and line.action is not None)
     recorded, played = (msgspec.structs.replace(entry.events[0], rule="x" * 5_000 + end) for end in ("old", "new"))
-    told = _first_difference([recorded], [played])
+    told = first_difference([recorded], [played])
     assert "xold" in told
     assert "xnew" in told
     assert len(told) < 1_000

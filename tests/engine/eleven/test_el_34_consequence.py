@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, NobodyFound, StatMoved
@@ -25,7 +27,7 @@ from tests.engine.eleven.builders import (
 
 pytestmark = pytest.mark.rule("EL-34")
 
-CELLS = [
+CELLS: list[tuple[int, dict[int, Any]]] = [
     (1, {WON: 1, DRAWN: 1, LOST: 2}),
     (2, {WON: ("fitness", -1), DRAWN: 1, LOST: 1}),
     (3, {WON: None, DRAWN: ("fitness", -1), LOST: ("fanbase", -1)}),

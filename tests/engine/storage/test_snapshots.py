@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.core.model import Seat, clone, digest, encode
+from engine.core.model import Action, Event, Seat, clone, digest, encode
 from engine.core.record import Divergence, Entry, LineCodec
 from engine.storage import career as career_module
 from engine.storage.career import create_career, open_career
@@ -126,7 +126,12 @@ def test_snapshots_of_every_game_are_believed(tmp_path: Path, game: str, monkeyp
     career.close()
     career = open_career(career.path)
     apply, applied = career.rules.apply, []
-    monkeypatch.setattr(career.rules, "apply", lambda at, action: applied.append(action) or apply(at, action))
+
+    def counted(state: Any, action: Action) -> list[Event]:
+        applied.append(action)
+        return apply(state, action)
+
+    monkeypatch.setattr(career.rules, "apply", counted)
     assert encode(career.state_at(12)) == encode(state)
     assert len(applied) == 2, "from the state after the tenth action"
     career.close()

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.cabinet.title import _TWINKLE_SECONDS, GameCard, TitleDoors, TitleScene
+from game.cabinet.title import TWINKLE_SECONDS, GameCard, TitleDoors, TitleScene
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Point
 from game.ui.scene import Ui
@@ -124,7 +124,7 @@ def test_other_words_are_painted_anew(title: Title) -> None:
 
 
 def test_the_stands_twinkle_less_than_three_times_a_second_and_not_with_reduced_motion() -> None:
-    assert 1 / _TWINKLE_SECONDS < 3
+    assert 1 / TWINKLE_SECONDS < 3
     title = Title(career=True)
     changes = 0
     for _ in range(60):

@@ -42,9 +42,13 @@ def test_the_menu_offers_what_it_was_given_and_stays_until_it_is_closed() -> Non
     said: list[str] = []
 
     def make(ui: Ui, away: bool = False) -> PauseMenu:
+        def resume() -> None:
+            said.append("resume")
+            ui.stack.pop()
+
         return PauseMenu(
             ui,
-            on_resume=lambda: (said.append("resume"), ui.stack.pop())[0],
+            on_resume=resume,
             on_rulebook=lambda: said.append("book"),
             on_computer=lambda: said.append("computer"),
             computer_plays=away,

@@ -94,7 +94,12 @@ def test_what_is_told_while_it_is_put_off_is_heard_by_the_window() -> None:
     with signals.put_off():
         os.kill(os.getpid(), signal.SIGTERM)
         app = App(open_window())
-        app.run(lambda ui: frames.append(Told(ui, print)) or ui.stack.push(frames[0]))
+
+        def begin(ui: Ui) -> None:
+            frames.append(Told(ui, print))
+            ui.stack.push(frames[0])
+
+        app.run(begin)
     assert frames[0].frames <= 1
 
 

@@ -104,7 +104,7 @@ def _spoken() -> tuple[set[str], list[re.Pattern[str]]]:
                     words.add(name)
                 case ast.JoinedStr() if any(sign in str(p.value) for p in node.values if isinstance(p, ast.Constant)
                                             for sign in "._"):  # fmt: skip
-                    parts = (re.escape(p.value) if isinstance(p, ast.Constant) else "([^ ]+)" for p in node.values)
+                    parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else "([^ ]+)" for p in node.values)
                     patterns.append(re.compile("".join(parts)))
     return words, patterns
 

@@ -42,7 +42,7 @@ def test_campaigns_are_managed_too(level: int, scenario: str) -> None:
 def single_match(level: int, opponent: int) -> MatchSetup:
     """A club of some footballers against a card, at the kiosk."""
     club = Club(players=[OwnedPlayer(card, trained=card % 2 == 0) for card in (1, 8, 17, 24, 34, 40, 55)])
-    club.markers.update(fitness=6, fanbase=3)
+    club.markers.update({"fitness": 6, "fanbase": 3})
     return MatchSetup(
         managers=(Seat("Visitor", level),),
         seat=0,

@@ -118,7 +118,7 @@ def test_days_end_when_nothing_pays_and_points_are_bought_in_the_last_week(level
     club.players.clear()
     club.staff.clear()
     club.directors.clear()
-    club.markers.update(budget=3, operation=0, fanbase=0, fitness=0)
+    club.markers.update({"budget": 3, "operation": 0, "fanbase": 0, "fitness": 0})
     # Two VP for three euros, which would be one VP otherwise.
     assert isinstance(one.choose(rules.view(state, seat), due, Chance(1)), (ExtendOffice, Build))
     club.markers["budget"] = 0
@@ -146,7 +146,7 @@ def test_the_expert_uses_a_card_and_sells_on_the_same_day() -> None:
     club.staff.clear()
     treasurer = next(n for n, card in enumerate(rules.content.directors) if card.action is not None)
     club.directors = [OwnedDirector(treasurer)]
-    club.markers.update(budget=0, operation=2, fanbase=0, fitness=0)
+    club.markers.update({"budget": 0, "operation": 2, "fanbase": 0, "fitness": 0})
     first = one.choose(rules.view(state, 0), due, Chance(1))
     assert isinstance(first, UseCard)
     assert first.free

@@ -153,7 +153,7 @@ def test_the_league_is_the_sum_of_results_and_dice(seats: int, seed: int) -> Non
 def test_the_points_come_to_the_same(seats: int, seed: int) -> None:
     end = told(seats, seed)[1]
     for seat, club in enumerate(end.clubs):
-        professions = Counter(CONTENT.staff[one.card].profession for one in club.staff)
+        professions: Counter[str] = Counter(CONTENT.staff[one.card].profession for one in club.staff)
         points = LEAGUE[end.places[seat] - 1] + club.tokens + sum(one.tokens > 0 for one in club.players)
         for members, values in SETS.items():
             points += values[min(sum(professions[name] for name in members), len(values) - 1)]

@@ -51,8 +51,8 @@ def test_bonus_and_stat_changes_come_at_once() -> None:
     desk.do(HireStaff(0, 4))
     assert desk.club.markers["fitness"] == 22
     assert (desk.club.stats["fanbase"], desk.club.stats["fitness"]) == (1, 3)
-    told = [type(event) for event in desk.events if isinstance(event, MarkersMoved | StatMoved)]
-    assert told == [MarkersMoved, MarkersMoved, StatMoved, StatMoved]  # the price, the bonus, the stats
+    told = [type(event).__name__ for event in desk.events if isinstance(event, MarkersMoved | StatMoved)]
+    assert told == ["MarkersMoved", "MarkersMoved", "StatMoved", "StatMoved"]  # the price, the bonus, the stats
 
 
 def test_a_bonus_may_ask_before_the_stats_move() -> None:

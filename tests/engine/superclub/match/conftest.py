@@ -35,7 +35,7 @@ class Dice(WrittenDice):
                 self.write(f"penalty/{side}", (6,), (int(die),))
 
     def _pair(self, stream: str, pair: str) -> None:
-        first, second = pair
+        first, second = tuple(pair)
         self.write(stream, (6, 6), (int(first), int(second)))
 
 

@@ -14,15 +14,17 @@ pytestmark = pytest.mark.rule("SC-39")
 
 WAS = eleven(0, bench="M3 A1 G5", keeper=2, boost=1, captain="attack")
 """110 and 111 on the bench with the goalkeeper 112; 150 kept goal."""
+assert WAS.line_up is not None
+PLAYED = WAS.line_up
 
 
 def team(*out: int, keeper: int | None = None) -> Team:
-    frozen = WAS.line_up if keeper is None else replace(WAS.line_up, keeper=keeper)
+    frozen = PLAYED if keeper is None else replace(PLAYED, keeper=keeper)
     return Team(replace(WAS.squad, frozen=frozen, out=tuple(Absence(number, "injured") for number in out)))
 
 
 def fault(side: Team, partial: bool = False, change: bool = False, **fields) -> str | None:
-    reason = line_up_fault(side, replace(WAS.line_up, **fields), partial, change=change)
+    reason = line_up_fault(side, replace(PLAYED, **fields), partial, change=change)
     return None if reason is None else reason.key
 
 
@@ -75,7 +77,7 @@ def test_the_default_takes_who_is_best_in_the_slot():
 
 def test_the_default_keeps_it_and_fills_the_gaps_with_the_best():
     found = default_line_up(team(104, 150))
-    assert found == replace(WAS.line_up, midfield=(110, 105, 106, 107), keeper=112, captain="midfield")
+    assert found == replace(PLAYED, midfield=(110, 105, 106, 107), keeper=112, captain="midfield")
     assert default_line_up(team(keeper=GIVEN)).keeper == GIVEN
-    assert default_line_up(team()) == replace(WAS.line_up, captain="midfield")
+    assert default_line_up(team()) == replace(PLAYED, captain="midfield")
     assert default_line_up(team(), change=True).keeper == 112

@@ -26,7 +26,9 @@ LONDON = block(15, 21, 22, "London")
 
 def takers_fault(takers: tuple[int, ...], partial: bool = False) -> str | None:
     match = Match(eleven(0, keeper=2, bench="M1"), LONDON, kind="supercup", asked=True)
-    return match.fault(SetLineUp(0, replace(eleven(0, keeper=2).line_up, takers=takers)), partial)
+    line_up = eleven(0, keeper=2).line_up
+    assert line_up is not None
+    return match.fault(SetLineUp(0, replace(line_up, takers=takers)), partial)
 
 
 @pytest.mark.rule("SC-42", "SC-44")

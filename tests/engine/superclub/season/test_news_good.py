@@ -62,7 +62,7 @@ def test_an_empty_pile_is_made_of_the_discard() -> None:
     game.table.changer_discard = [changer("shirt_sales").number, changer("sleeve_sponsor").number]
     events = game.read(2)
     assert events[0] == ev.ChangersShuffled(changer_deck=2, rule="SC-39")
-    assert [type(event) for event in events[1:]] == 2 * [ev.ChangerTurned, ev.MoneyMoved]
+    assert [type(event).__name__ for event in events[1:]] == 2 * ["ChangerTurned", "MoneyMoved"]
     assert game.club.cash == 100 + 10 + 20
     assert sorted(game.table.changer_discard) == [changer("shirt_sales").number, changer("sleeve_sponsor").number]
     assert game.table.changer_deck == 0
@@ -95,7 +95,7 @@ def test_money_comes(key: str, money: int) -> None:
 def test_a_department_goes_up_for_nothing(key: str, department: str, level: int) -> None:
     game = Reading(key)
     game.read()
-    assert game.club.levels[department] == level
+    assert dict(game.club.levels).items() >= {(department, level)}
     assert game.club.cash == 100
 
 

@@ -138,7 +138,13 @@ class Dies:
 @pytest.mark.parametrize(("between", "most"), [(151, 50), (150, 5)], ids=["five in 604 seconds", "five in 600 seconds"])
 def test_deaths_long_ago_don_t_count(monkeypatch: pytest.MonkeyPatch, between: int, most: int) -> None:
     lived: list[int] = []
-    monkeypatch.setattr(Dies, "lives", (lived.append(1) or int(number < 49) for number in range(50)))
+
+    def lives() -> Iterator[int]:
+        for number in range(50):
+            lived.append(number)
+            yield int(number < 49)
+
+    monkeypatch.setattr(Dies, "lives", lives())
     monkeypatch.setattr(keeper.subprocess, "Popen", Dies)
     monkeypatch.setattr(keeper.time, "monotonic", map(float, range(0, 100_000, between)).__next__)
     monkeypatch.setattr(keeper.time, "sleep", lambda _: None)

@@ -91,7 +91,7 @@ def test_what_is_not_answered_goes_on_by_itself(make_kiosk: Callable[..., Kiosk]
 def test_a_timeout_offers_line_ups_and_takes_the_one_chosen(make_kiosk: Callable[..., Kiosk]) -> None:
     kiosk = make_kiosk(idle_seconds=600)
     match = visitor(kiosk)
-    while not match.question:
+    while match.question is None:
         kiosk.wait(0.25)
     visit = kiosk.director.kiosk_game.visit
     assert visit is not None
@@ -99,7 +99,7 @@ def test_a_timeout_offers_line_ups_and_takes_the_one_chosen(make_kiosk: Callable
     wanted = next(plan for plan in ask.plans if plan.name != "balance")
     kiosk.act("left" if ask.plans[0] is wanted or ask.plans[0].name == wanted.name else "right")
     kiosk.act()
-    assert not match.question
+    assert match.question is None
     changed = [beat.event for beat in match.timeline.beats if type(beat.event).__name__ == "LineUpChanged"]
     kiosk.wait(1)
     changed = [beat.event for beat in match.timeline.beats if type(beat.event).__name__ == "LineUpChanged"]
@@ -109,10 +109,10 @@ def test_a_timeout_offers_line_ups_and_takes_the_one_chosen(make_kiosk: Callable
 def test_a_timeout_nobody_answers_takes_seconds(make_kiosk: Callable[..., Kiosk]) -> None:
     kiosk = make_kiosk(idle_seconds=600)
     match = visitor(kiosk)
-    while not match.question:
+    while match.question is None:
         kiosk.wait(0.25)
     kiosk.wait(5.5)
-    assert not match.question
+    assert match.question is None
 
 
 def test_clubs_are_of_the_running_league_and_their_strength_is_told() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -51,7 +52,7 @@ class Changing(Scene):
         return self.page(_made(self.plan), title="Changing", hints=hints)
 
 
-def _made(plan: object) -> Widget:
+def _made(plan: Any) -> Widget:
     kind, inside = plan
     if kind in _KINDS:
         return _leaf(kind, inside)

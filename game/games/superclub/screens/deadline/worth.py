@@ -88,7 +88,7 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
         seat=seat, third=third, now=now.of(third), then=max(now.of(third), then.of(third)), plays=plays,
         gain=max(0, gained - 2 * link_stars(content, club) * len(linked)),
         linked=tuple(content.players[other].name for other in linked), rival=rival, facing=theirs,
-        odds=(_odds_of(now.of(third), theirs), _odds_of(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
+        odds=(odds_of(now.of(third), theirs), odds_of(max(now.of(third), then.of(third)), theirs)), stars=card.stars,
         lift=tuple(range(card.stars + 1, _FACES + 1)) if hopeful else (), listed=content.transfer_price(card),
         cash=club.cash, stop=stop_for(content, table, seat, number),
         owned=number in club.squad,
@@ -134,7 +134,7 @@ def _linked(content: Content, row: list[int], card: Card) -> list[int]:
     return [*left, *right]
 
 
-def _odds_of(mine: int, theirs: int) -> WinOrDraw:
+def odds_of(mine: int, theirs: int) -> WinOrDraw:
     win, draw, _ = third_odds(mine, theirs)
     return win / THROWS, draw / THROWS
 

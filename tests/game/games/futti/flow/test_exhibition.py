@@ -15,6 +15,7 @@ from game.games.futti.flow.exhibition import exhibition, of_record
 def altered(kind: type[Event], **changes: object) -> Record:
     """A match in which the first event of a kind says something else."""
     record = exhibition(3)
+    assert isinstance(record.lines, list)
     for number, line in enumerate(record.lines):
         assert isinstance(line, Entry)
         for place, event in enumerate(line.events):

@@ -58,12 +58,13 @@ def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
 
 
 def test_its_buttons_do_what_they_say() -> None:
-    scene, said = heard(career.report(1), on_watch=lambda: said.append("watch"))
+    watched: list[str] = []
+    scene, said = heard(career.report(1), on_watch=lambda: watched.append("watch"))
     assert scene.view.find("save") is None
     click(scene, "watch")
     press(scene, "back")
     click(scene, "continue")
-    assert said == ["watch", "on", "on"]
+    assert (watched, said) == (["watch"], ["on", "on"])
 
 
 def test_saving_tells_where_once_or_why_not() -> None:

@@ -24,7 +24,7 @@ from game.games.superclub.presenter.season_rooms.scores import score_of
 from game.games.superclub.screens.deadline.auction_queue import day_of
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.moment import moment_of
-from game.games.superclub.screens.deadline.worth import _odds_of, figures
+from game.games.superclub.screens.deadline.worth import figures, odds_of
 from game.stage.played import AskedFeed
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
@@ -110,9 +110,9 @@ def test_the_chance_of_a_third_is_exact() -> None:
     """13 and then 17 stars against 15: two dice each, ties apart."""
     # More by 3 or more with 2d6 − 2d6: (1296 − 146 − 250 − 224 … ) by hand: differences ±0 146, ±1 140, ±2 125.
     # Wins for 13 against 15 need a difference of 3 or more: (1296 − 146) / 2 − 140 − 125 = 310.
-    assert _odds_of(26, 30) == pytest.approx((310 / 1296, 125 / 1296))
+    assert odds_of(26, 30) == pytest.approx((310 / 1296, 125 / 1296))
     # 17 against 15 wins from −1 on: 575 + 146 + 140 = 861.
-    assert _odds_of(34, 30) == pytest.approx((861 / 1296, 125 / 1296))
+    assert odds_of(34, 30) == pytest.approx((861 / 1296, 125 / 1296))
 
 
 def test_a_better_player_adds_what_he_has_more() -> None:
@@ -133,7 +133,7 @@ def test_a_better_player_adds_what_he_has_more() -> None:
     assert (found.third, found.now, found.then, found.plays) == ("attack", 4, 8, True)
     assert found.facing == 10
     assert (found.gain, found.linked) == (4, ())
-    assert found.odds == (_odds_of(4, 10), _odds_of(8, 10))
+    assert found.odds == (odds_of(4, 10), odds_of(8, 10))
 
 
 # -- a whole day
