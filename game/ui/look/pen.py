@@ -14,7 +14,7 @@ from game.ui.look import crests, marks, palette
 from game.ui.look.lettering import largest_style
 from game.ui.look.look import Align, Look
 from game.ui.look.palette import RGB
-from game.ui.look.panels import panel
+from game.ui.look.panels import Box, box, panel
 
 Tone = Literal["text", "muted", "amber", "good", "bad", "warn"]
 Area: TypeAlias = tuple[float, float, float, float]
@@ -54,7 +54,7 @@ class Pen:
         self.look = look
         self.surface = surface
         self.x, self.y, self.w, self.h = area
-        self.paper = paper or ground == "row_paper"
+        self.paper = paper or ground in ("row_paper", "paper")
         if ground:
             surface.blit(panel(look, self.w, self.h, ground), (look.px(self.x), look.px(self.y)))
 
@@ -140,3 +140,8 @@ class Pen:
         """A filled box."""
         px, (left, top) = self.look.px, self.at(x, y)
         self.surface.fill(self.colour(tone), (px(left), px(top), px(w), px(h)))
+
+    def lay(self, style: Box, x: float, y: float, w: float, h: float) -> None:
+        """A box of a style of its own."""
+        px, (left, top) = self.look.px, self.at(x, y)
+        self.surface.blit(box(self.look, w, h, style), (px(left), px(top)))

@@ -21,7 +21,7 @@ from game.games.futti.flow.rooms import Rooms
 from game.games.futti.screens.career_scene import Doors
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene
-from game.games.futti.screens.draft import DraftScene
+from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.statistics import StatisticsScene
@@ -120,16 +120,14 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     # -- the draft
 
     def _draft(self, due: PickDue) -> None:
-        scene = DraftScene(
-            self.ui,
-            self.table,
-            due,
+        doors = DraftDoors(
             check=lambda card: self.session.check(PickCard(self._picker(due), card)),
-            on_pick=lambda card: self._pick(scene, card),
-            on_shown=lambda: self._picked(scene),
-            on_back=self.leave,
-            on_undo=self.take_back,
+            pick=lambda card: self._pick(scene, card),
+            shown=lambda: self._picked(scene),
+            back=self.leave,
+            undo=self.take_back,
         )
+        scene = DraftScene(self.ui, self.table, due, doors)
         self.ui.stack.push(scene)
 
     def _picker(self, first: PickDue) -> int:
@@ -182,7 +180,7 @@ class Hub(ClubHomeScene):
 
     def __init__(self, director: CareerFlow) -> None:
         own = director.rooms.own
-        super().__init__(director.ui, director.table, own, Doors(), club=own[0] if own else 0)
+        super().__init__(director.ui, director.table, own, Doors(), own[0] if own else 0)
         self._director = director
         self._busy = True
         self.live = True

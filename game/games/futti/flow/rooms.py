@@ -58,7 +58,7 @@ class Rooms:
 
     def player(self, club: int, player: int) -> None:
         """Open the card of a player of a club."""
-        self.ui.stack.push(PlayerCardScene(self.ui, self._tape.table, club, player, self.own, self.doors))
+        self.ui.stack.push(PlayerCardScene(self.ui, self._tape.table, (club, player), self.own, self.doors))
 
     def scoresheet(self, number: int) -> None:
         """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""

@@ -25,7 +25,7 @@ from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import Doors
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene
-from game.games.futti.screens.draft import DraftScene
+from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.new_game import NewCareerScene
@@ -56,7 +56,7 @@ def _doors() -> Doors:
     return Doors(*[nowhere] * len(Doors.__dataclass_fields__))
 
 
-def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: int) -> Make:
+def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: object) -> Make:
     """A screen of a season, for the first club's manager."""
     return lambda ui, seed: kind(ui, made(seed), *which, (OWN,), _doors())
 
@@ -81,7 +81,7 @@ def _draft(ui: Ui, seed: int) -> Scene:
     def check(card: int) -> Reason | None:
         return rules.check(state, PickCard(due.seat, card))
 
-    return DraftScene(ui, state.table, due, check=check, on_pick=nowhere)
+    return DraftScene(ui, state.table, due, DraftDoors(check, nowhere))
 
 
 def _sheet(kind: type[LineUpDue | RotationDue], ui: Ui, seed: int) -> Scene:
@@ -135,5 +135,5 @@ SCENES: dict[str, Make] = {
     "draft": _draft,
     "team-sheet": partial(_sheet, LineUpDue),
     "timeout": partial(_sheet, RotationDue),
-    "player-card": _shown(PlayerCardScene, second_season, OWN, 2),
+    "player-card": _shown(PlayerCardScene, second_season, (OWN, 2)),
 }

@@ -10,7 +10,6 @@ from functools import partial
 
 import pygame
 
-from engine.futti.content import Content
 from engine.futti.match.model import GOALTENDERS
 from engine.futti.season.awards import merit
 from engine.futti.season.model import SeasonTable
@@ -54,16 +53,9 @@ class ClubCardScene(CareerScene):
     first_focus = "player 0"
 
     def __init__(
-        self,
-        ui: Ui,
-        table: SeasonTable,
-        club: int,
-        own: Sequence[int] = (),
-        doors: Doors = Doors(),  # noqa: B008 (frozen)
-        *,
-        content: Content | None = None,
+        self, ui: Ui, table: SeasonTable, club: int, own: Sequence[int] = (), doors: Doors | None = None
     ) -> None:
-        super().__init__(ui, table, own, doors, content=content)
+        super().__init__(ui, table, own, doors)
         self.club = club
 
     def build(self) -> Widget:
@@ -163,19 +155,11 @@ class PlayerCardScene(CareerScene):
     first_focus = "figures"
 
     def __init__(
-        self,
-        ui: Ui,
-        table: SeasonTable,
-        club: int,
-        player: int,
-        own: Sequence[int] = (),
-        doors: Doors = Doors(),  # noqa: B008 (frozen)
-        *,
-        content: Content | None = None,
+        self, ui: Ui, table: SeasonTable, who: tuple[int, int], own: Sequence[int] = (), doors: Doors | None = None
     ) -> None:
-        super().__init__(ui, table, own, doors, content=content)
-        self.club = club
-        self.player = player
+        """`who`: a club, and which of its squad."""
+        super().__init__(ui, table, own, doors)
+        self.club, self.player = who
 
     @property
     def card(self) -> Card:
@@ -212,22 +196,20 @@ class PlayerCardScene(CareerScene):
         return blocks
 
     def _figures(self) -> Widget:
-        t = self.ui.t
+        t, keeper = self.ui.t, self.player in GOALTENDERS
         everybody = records.players(self.table)
         one = next((one for one in everybody if (one.club, one.player) == (self.club, self.player)), None)
         rows: list[list[str | Cell]] = []
         if one is not None and one.matches:
             totals = one.totals
+            names = ("saves", "conceded") if keeper else ("goals", "shots", "steals")
             lines: list[tuple[str, int]] = [("matches", one.matches), ("minutes", totals.minutes)]
-            if self.player in GOALTENDERS:
-                lines += [("saves", totals.saves), ("conceded", totals.conceded)]
-            else:
-                lines += [("goals", totals.goals), ("shots", totals.shots), ("steals", totals.steals)]
+            lines += [(name, getattr(totals, name)) for name in names]
             lines += [("yellow", totals.yellow), ("red", totals.red), ("injuries", totals.minor + totals.major)]
             rows = [[t(f"player_card.figure.{name}"), str(figure)] for name, figure in lines]
-            share = one.saved if self.player in GOALTENDERS else one.scored
+            share = one.saved if keeper else one.scored
             if one.faced or totals.shots:
-                name = "saved" if self.player in GOALTENDERS else "scored"
+                name = "saved" if keeper else "scored"
                 rows.insert(4, [t(f"player_card.figure.{name}"), t("ui.percent", n=round(100 * share))])
             rows.append([t("player_card.figure.merit"), str(merit(totals))])
         columns = [

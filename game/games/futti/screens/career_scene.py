@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.futti.content import Content
 from engine.futti.season.model import SeasonTable
 from game.games.futti.style.match_kits import Clubs
 from game.ui.scene import Go, Scene, Ui
@@ -44,14 +43,12 @@ class CareerScene(Scene):
     door = ""
     """Which door leads to this screen; it isn't offered on it."""
 
-    def __init__(
-        self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, *, content: Content | None = None
-    ) -> None:
+    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int] = (), doors: Doors | None = None) -> None:
         super().__init__(ui)
         self.table = table
         self.own = tuple(own)
-        self.doors = doors
-        self.clubs = Clubs(table.setup, content)
+        self.doors = doors or Doors()
+        self.clubs = Clubs(table.setup)
 
     def show(self, table: SeasonTable) -> None:
         """Show the career as it stands now."""

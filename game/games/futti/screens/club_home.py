@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
-from engine.futti.content import Content
 from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
 from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerScene, Doors
 from game.games.futti.screens.fixtures import MatchRow
 from game.games.futti.screens.next_match import NextMatchCard
 from game.games.futti.style.match_kits import Clubs
-from game.ui.look import crests, faces, kits, metrics, palette
+from game.ui.look import faces, kits, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, Widget, chips
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.chips import SeasonPips, emblem
 
 _NEIGHBOURS = 8
@@ -40,10 +41,8 @@ class ClubHomeScene(CareerScene):
 
     first_focus = "play"
 
-    def __init__(
-        self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, *, club: int, content: Content | None = None
-    ) -> None:
-        super().__init__(ui, table, own, doors, content=content)
+    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, club: int) -> None:
+        super().__init__(ui, table, own, doors)
         self.club = club
 
     def build(self) -> Widget:
@@ -110,7 +109,7 @@ class ClubHomeScene(CareerScene):
         number = facts.next_match(table, self.own)
         card: Widget = Panel(Label(t("career.nothing_to_play"), "body20"))
         if number is not None:
-            card = NextMatchCard(table, self.clubs, self.own, number, t, self.doors.play, crest=112, grow=1)
+            card = NextMatchCard(self, number, crest=112, grow=1)
         return Column([card, *([self._news()] if table.fixtures else [])], gap=metrics.GUTTER)
 
     def _news(self) -> Widget:
@@ -118,7 +117,7 @@ class ClubHomeScene(CareerScene):
         t, table = self.ui.t, self.table
         date = max(0, table.rounds_played - 1)
         numbers = sorted(table.fixtures_of(date), key=lambda number: not self._is_own(number))
-        rows = [MatchRow(table, self.clubs, self.own, n, t, on_press=self.doors.match, scorers=False) for n in numbers]
+        rows = [MatchRow(self, number, scorers=False) for number in numbers]
         title = t("home.last_round") if table.rounds_played else t("home.first_round")
         return Panel(Column(rows, gap=4), title=title, aside=facts.round_title(t, table, date).upper(), pad=12)
 
@@ -129,19 +128,11 @@ class ClubHomeScene(CareerScene):
     def _season_end(self) -> Widget:
         t, table = self.ui.t, self.table
         past = table.history[-1]
-        rows: list[Widget] = [
-            AwardRow(self.clubs, t("home.champions"), past.champion, self.clubs.name(past.champion), own=self.own)
-        ]
+        won = [Won(t("home.champions"), past.champion, self.clubs.name(past.champion))]
         if past.cup_winner is not None:
-            rows.append(
-                AwardRow(
-                    self.clubs, t("home.cup_winners"), past.cup_winner, self.clubs.name(past.cup_winner), own=self.own
-                )
-            )
-        for name in _AWARDS:
-            award: PlayerAward | ClubAward | None = getattr(past.awards, name)
-            if award is not None:
-                rows.append(self._award(name, award))
+            won.append(Won(t("home.cup_winners"), past.cup_winner, self.clubs.name(past.cup_winner)))
+        won += [self._award(name, award) for name in _AWARDS if (award := getattr(past.awards, name)) is not None]
+        rows = [AwardRow(self.clubs, one, own=one.club in self.own) for one in won]
         last: list[Widget] = []
         if self.doors.next_season is not None and not table.over:
             text = t("home.next_season", n=table.season + 1)
@@ -151,16 +142,13 @@ class ClubHomeScene(CareerScene):
         title = t("home.season_over", n=table.season)
         return Column([*last, Panel(Column(rows, gap=6), title=title, pad=12, grow=1)], gap=metrics.GUTTER)
 
-    def _award(self, name: str, award: PlayerAward | ClubAward) -> Widget:
+    def _award(self, name: str, award: PlayerAward | ClubAward) -> Won:
         t = self.ui.t
         figure = f"{award.figure / 10:.1f}" if name == "goaltender" else str(award.figure)
-        words = t(f"home.figure.{name}", n=award.figure, figure=figure)
+        words, title = t(f"home.figure.{name}", n=award.figure, figure=figure), t(f"futti.award.{name}")
         if isinstance(award, ClubAward):
-            return AwardRow(
-                self.clubs, t(f"futti.award.{name}"), award.club, self.clubs.name(award.club), words, own=self.own
-            )
-        player = self.clubs.player(award.card)
-        return AwardRow(self.clubs, t(f"futti.award.{name}"), award.club, player, words, card=award.card, own=self.own)
+            return Won(title, award.club, self.clubs.name(award.club), words)
+        return Won(title, award.club, self.clubs.player(award.card), words, award.card)
 
     # -- right: the other rooms
 
@@ -179,8 +167,11 @@ class ClubHomeScene(CareerScene):
         return Panel(Column(buttons, gap=10), title=t("home.rooms"))
 
 
-class ClubBadge(Widget):
+class ClubBadge(Bar):
     """The own club on paper: crest, kits, where it stands, and its form."""
+
+    tall = 148
+    ground = "paper"
 
     def __init__(self, clubs: Clubs, club: int, words: str, form: str) -> None:
         super().__init__()
@@ -189,62 +180,48 @@ class ClubBadge(Widget):
         self.words = words
         self.form = form
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 148
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
-        emblem = crests.crest(look, self.clubs.crest(self.club), 112)
-        look.put(canvas, emblem, (72, h / 2 - 2))
+    def write(self, pen: Pen) -> None:
         x = 140
-        look.write(canvas, look.fit(self.words, "bold24", w - x - 12), "bold24", palette.INK, (x, 30))
+        pen.crest(self.clubs.crest(self.club), 112, 72, low=-2)
+        pen.write(self.words, "bold24", x, 30, cut=pen.w - x - 12)
         for number, kit in enumerate((self.clubs.kit(self.club), self.clubs.second_kit(self.club))):
-            shirt = kits.shirt(look, kit, "", 44)
-            look.put(canvas, shirt, (x + 24 + number * 54, 70))
-        canvas.blit(chips.form(look, self.ui.t, self.form, True), (look.px(x), look.px(98)))
-        return canvas
+            pen.put(kits.shirt(pen.look, kit, "", 44), x + 24 + number * 54, 70)
+        form = chips.form(pen.look, self.ui.t, self.form, True)
+        pen.surface.blit(form, (pen.look.px(x), pen.look.px(98)))
 
 
-class AwardRow(Widget):
+class Won(NamedTuple):
+    """Something that was won: what, by which club, who is named, with what; a player's card if it is his."""
+
+    title: str
+    club: int
+    winner: str
+    words: str = ""
+    card: int | None = None
+
+
+class AwardRow(Bar):
     """Something that was won: a trophy or a face, what it is, who won it, and with what."""
 
-    def __init__(
-        self, clubs: Clubs, title: str, club: int, winner: str, words: str = "", *, card: int | None = None,
-        own: Sequence[int] = (),
-    ) -> None:  # fmt: skip
+    tall = 64
+
+    def __init__(self, clubs: Clubs, won: Won, *, own: bool) -> None:
         super().__init__()
         self.clubs = clubs
-        self.title = title
-        self.club = club
-        self.winner = winner
-        self.words = words
-        self.card = card
-        self.paper = club in own
+        self.won = won
+        self.ground = "row_paper" if own else "row"
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 64
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self.paper else "row"), (0, 0))
-        ink, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
-        if self.card is not None:
-            portrait = faces.face(look, self.clubs.face(self.card), 52, self.clubs.kit(self.club))
-            look.put(canvas, portrait, (38, h / 2))
+    def write(self, pen: Pen) -> None:
+        clubs, won = self.clubs, self.won
+        if won.card is not None:
+            pen.put(faces.face(pen.look, clubs.face(won.card), 52, clubs.kit(won.club)), 38)
         else:
-            cup = mark(look, "trophy", 44, palette.WARN_ON_PAPER if self.paper else palette.AMBER)
-            look.put(canvas, cup, (38, h / 2))
-        emblem = crests.crest(look, self.clubs.crest(self.club), 48)
-        look.put(canvas, emblem, (w - 38, h / 2))
-        words = round(look.width(self.words, "semi20"))
-        room = w - 76 - 84 - words
-        look.write(canvas, look.fit(self.title.upper(), "label16", room), "label16", soft, (76, h / 2 - 14))
-        look.write(canvas, look.fit(self.winner, "bold24", room), "bold24", ink, (76, h / 2 + 11))
-        look.write(canvas, self.words, "semi20", soft, (w - 72, h / 2), "right")
-        return canvas
+            pen.mark("trophy", 44, 38, tone="warn" if pen.paper else "amber")
+        pen.crest(clubs.crest(won.club), 48, -38)
+        room = pen.w - 76 - 84 - round(pen.width(won.words, "semi20"))
+        pen.write(won.title.upper(), "label16", 76, low=-14, tone="muted", cut=room)
+        pen.write(won.winner, "bold24", 76, low=11, cut=room)
+        pen.write(won.words, "semi20", -72, tone="muted")
 
 
 def _icon(name: str, look: Look) -> pygame.Surface:

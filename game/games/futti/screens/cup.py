@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -15,10 +16,12 @@ from engine.core.knockout import Tie
 from engine.futti.season.model import Fixture
 from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerScene
-from game.ui.look import crests, metrics, palette, panels
+from game.ui.look import metrics, palette, panels
 from game.ui.look.marks import mark
-from game.ui.look.panels import Box, box, panel
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Label, Pane, Panel, Pressable, Tabs, Widget
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.chips import SeasonPips
 
 _TIE = 60
@@ -79,7 +82,7 @@ class CupScene(CareerScene):
         if fixture is not None and self.doors.match is not None and facts.counts(table, table.fixtures[fixture]):
             press = partial(self.doors.match, fixture)
         played = table.fixtures[fixture] if fixture is not None else None
-        return TieBox(self, _key(stage, number), tie, played, known, press)
+        return TieBox(self, _key(stage, number), Meeting(tie, played, known), press)
 
     def _latest(self) -> tuple[int, int]:
         """The stage drawn last, and in it an own club's tie, or the first."""
@@ -100,72 +103,65 @@ def _key(stage: int, number: int) -> str:
     return f"tie {stage} {number}"
 
 
-class TieBox(Pressable):
-    """One tie: both clubs, goals, the winner bright and marked. `known` are who will meet in a tie not drawn yet."""
+class Meeting(NamedTuple):
+    """A tie, None before it is drawn, its match, and who will meet in a tie not drawn yet, as far as that is known."""
 
-    def __init__(
-        self, scene: CupScene, key: str, tie: Tie | None, fixture: Fixture | None, known: tuple[int | None, int | None],
-        on_press: Callable[[], None] | None,
-    ) -> None:  # fmt: skip
+    tie: Tie | None
+    fixture: Fixture | None
+    known: tuple[int | None, int | None] = (None, None)
+
+
+class TieBox(Bar, Pressable):
+    """One tie: both clubs, goals, the winner bright and marked."""
+
+    tall = _TIE
+    ground = ""
+
+    def __init__(self, scene: CupScene, key: str, meeting: Meeting, on_press: Callable[[], None] | None) -> None:
         super().__init__(on_press, key=key)
+        fixture = meeting.fixture
         self.clubs = scene.clubs
         self.own = scene.own
-        self.tie = tie
+        self.tie = meeting.tie
         self.fixture = fixture if fixture is not None and facts.counts(scene.table, fixture) else None
-        self.known = known
+        self.known = meeting.known
 
     @property
     def winner(self) -> int | None:
         """Who went through, once that is known."""
         return self.tie.winner if self.tie is not None else None
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _TIE
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
+    def write(self, pen: Pen) -> None:
         if self.tie is None:
-            canvas.blit(panels.dashed(look, w, h, palette.LINE, opacity=1.0), (0, 0))
-        half = h / 2
+            pen.surface.blit(panels.dashed(pen.look, pen.w, pen.h, palette.LINE, opacity=1.0), (0, 0))
+        half = pen.h / 2
         sides = (self.tie.home, self.tie.visitors) if self.tie is not None else self.known
         for number, club in enumerate(sides):
-            place = pygame.Rect(0, round(number * half), w, round(half) - (1 if number == 0 else 0))
-            bye = self.tie is not None and self.tie.visitors is None
-            if bye and number == 1:
-                look.write(canvas, self.ui.t("cup.bye"), "semi18", palette.MUTED, (42, place.centery))
-            elif club is None:
-                look.write(canvas, self.ui.t("cup.open"), "semi18", palette.MUTED, (42, place.centery))
+            own = self.tie is not None and club in self.own
+            bye = self.tie is not None and self.tie.visitors is None and number == 1
+            ground = "" if bye or club is None or self.tie is None else "row_paper" if own else "row"
+            row = pen.part(0, round(number * half), pen.w, round(half) - (1 if number == 0 else 0), ground)
+            if bye or club is None:
+                row.write(self.ui.t("cup.bye" if bye else "cup.open"), "semi18", 42, row.h // 2, tone="muted")
             else:
-                self._paint_club(canvas, club, number, place)
-        return canvas
+                self._write_club(row, club, number)
 
-    def _paint_club(self, canvas: pygame.Surface, club: int, side: int, place: pygame.Rect) -> None:
-        look, own = self.ui.look, club in self.own
-        if self.tie is not None:
-            ground = "row_paper" if own else "row"
-            canvas.blit(panel(look, place.w, place.h, ground), (0, look.px(place.y)))
-        if own and self.tie is not None:
-            canvas.blit(box(look, 6, place.h, _OWN_EDGE), (0, look.px(place.y)))
-        through = self.winner == club
+    def _write_club(self, row: Pen, club: int, side: int) -> None:
+        if row.paper:
+            row.lay(_OWN_EDGE, 0, 0, 6, row.h)
+        through, y = self.winner == club, row.h // 2
         out = self.winner is not None and not through
-        plain, soft = (palette.INK, palette.INK_SOFT) if own and self.tie is not None else (palette.TEXT, palette.MUTED)
-        emblem = crests.crest(look, self.clubs.crest(club), 26)
-        look.put(canvas, emblem, (24, place.centery))
+        row.crest(self.clubs.crest(club), 26, 24, y)
         style = "bold20" if through else "semi20"
-        name = look.fit(self.clubs.name(club), style, place.w - 42 - 58)
-        look.write(canvas, name, style, soft if out else plain, (42, place.centery))
+        row.write(self.clubs.name(club), style, 42, y, tone="muted" if out else "text", cut=row.w - 42 - 58)
         if self.fixture is not None and self.fixture.result is not None:
             result = self.fixture.result
-            goals = str(result.goals(side))
-            colour = plain if own else palette.AMBER if through else palette.MUTED
-            look.write(canvas, goals, "display28", colour, (place.w - 14, place.centery), "right")
+            tone: Tone = "text" if club in self.own else "amber" if through else "muted"
+            row.write(str(result.goals(side)), "display28", -14, y, tone=tone)
             if result.kicks is not None:
-                kicks = self.ui.t("cup.kicks", n=result.kicks[side])
-                look.write(canvas, kicks, "semi16", soft, (place.w - 32, place.centery), "right")
+                row.write(self.ui.t("cup.kicks", n=result.kicks[side]), "semi16", -32, y, tone="muted")
         if through:
-            tick = mark(look, "check", 14, palette.GOOD_ON_PAPER if own else palette.GOOD)
-            look.put(canvas, tick, (place.w - 46, place.centery))
+            row.mark("check", 14, -46, y, tone="good")
 
 
 class Bracket(Widget):

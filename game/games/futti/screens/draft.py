@@ -7,12 +7,13 @@ of the rules; what was taken comes as events.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from engine.core.model import Event, Reason, clone
-from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, GoaltenderCard
+from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, GoaltenderCard
 from engine.futti.season.events import CardPicked, DraftClosed
 from engine.futti.season.fold import fold
 from engine.futti.season.model import PickDue, SeasonTable
@@ -22,9 +23,10 @@ from game.games.futti.screens.paper import PaperCard, card_of, paint_small, star
 from game.games.futti.style.match_kits import Clubs
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
-from game.ui.look import crests, metrics, palette
+from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
 from game.ui.widgets.stepper import Stepper
@@ -36,46 +38,36 @@ SHOWN = 0.7
 """Seconds a pick of somebody else is shown."""
 _WIDE = 296 + 612 + 296 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
 
-Check = Callable[[int], Reason | None]
+
+@dataclass(frozen=True, slots=True)
+class DraftDoors:
+    """What the draft asks and tells: `check` is the rules' opinion of a card for the club that is asked, `pick` is
+    given the card to take.
+
+    `shown` hears that all picks given to `present` were seen; `back` leaves the draft, `undo` takes the last pick back
+    and says whether it could.
+    """
+
+    check: Callable[[int], Reason | None]
+    pick: Callable[[int], None]
+    shown: Callable[[], None] = lambda: None
+    back: Callable[[], None] | None = None
+    undo: Callable[[], bool] | None = None
 
 
 class DraftScene(Scene):
-    """The draft as `table` has it; the squads of people are paper.
-
-    `check` is the rules' opinion of a card for the club that is asked; `on_pick` is given the card to take. Whoever
-    plays the game answers with `present`.
-    """
+    """The draft as `table` has it; the squads of people are paper. Whoever plays the game answers with `present`."""
 
     scope = "club"
 
-    def __init__(
-        self,
-        ui: Ui,
-        table: SeasonTable,
-        due: PickDue | None,
-        *,
-        check: Check,
-        on_pick: Callable[[int], None],
-        on_shown: Callable[[], None] = lambda: None,
-        on_back: Callable[[], None] | None = None,
-        on_undo: Callable[[], bool] | None = None,
-        content: Content | None = None,
-    ) -> None:
-        """`on_shown` hears that all picks given to `present` were seen; `on_back` leaves the draft.
-
-        `on_undo` takes the last pick back, and says whether it could.
-        """
+    def __init__(self, ui: Ui, table: SeasonTable, due: PickDue | None, doors: DraftDoors) -> None:
         super().__init__(ui)
         self.table = clone(table)
         setup = table.setup
         self.own = tuple(club for club, seat in zip(setup.managed, setup.seats, strict=True) if seat.is_human)
         self.due = due
-        self.check = check
-        self.on_pick = on_pick
-        self.on_shown = on_shown
-        self.on_back = on_back
-        self.on_undo = on_undo
-        self.clubs = Clubs(setup, content)
+        self.doors = doors
+        self.clubs = Clubs(setup)
         self.filter = "all"
         self.order = "best"
         self.looked_at = due.club if due is not None else self.own[0] if self.own else 0
@@ -126,7 +118,7 @@ class DraftScene(Scene):
             self.looked_at = self.due.club
         self._seen = None
         self.rebuild()
-        self.on_shown()
+        self.doors.shown()
 
     @property
     def _flash(self) -> CardPicked | None:
@@ -148,7 +140,7 @@ class DraftScene(Scene):
         # Folded, the page keys turn the pages.
         hints = [Hint("page_right", t("draft.filter_hint"))] if self.ui.w >= _WIDE else []
         hints += [Hint("confirm", t("ui.choose")), Hint("details", t("draft.squad_hint"))]
-        if self.on_back is not None:
+        if self.doors.back is not None:
             hints.append(Hint("back", t("ui.back")))
         strip = SnakeStrip(self.table, self.clubs, self.own)
         return self.page(body, title=t("draft.title"), subtitle=self._whose(), right=strip, hints=hints)
@@ -183,7 +175,7 @@ class DraftScene(Scene):
     def _tile(self, number: int) -> Tile:
         return Tile(
             card_of(self.clubs.pool, number),
-            refused=self.due is not None and self.check(number) is not None,
+            refused=self.due is not None and self.doors.check(number) is not None,
             is_chosen=lambda: self.chosen == number,
             on_press=partial(self._choose, number),
             on_seen=partial(self._look_at, number),
@@ -206,7 +198,7 @@ class DraftScene(Scene):
 
         def rank(number: int) -> tuple[bool, tuple[int | str, ...]]:
             # Whoever has all his outfield players looks at goaltenders first.
-            return (self.due is not None and self.check(number) is not None, merit(number))
+            return (self.due is not None and self.doors.check(number) is not None, merit(number))
 
         return sorted(free, key=rank)
 
@@ -258,7 +250,7 @@ class DraftScene(Scene):
         t = self.ui.t
         if self.due is None:
             return t("draft.not_now")
-        reason = self.check(number)
+        reason = self.doors.check(number)
         if reason is None:
             return None
         params = dict(reason.params)
@@ -291,7 +283,7 @@ class DraftScene(Scene):
         number = self.chosen if self.chosen is not None else self._seen
         if number is not None and self._refusal(number) is None:
             self.due = None
-            self.on_pick(number)
+            self.doors.pick(number)
 
     def _set_filter(self, value: str) -> None:
         self.filter = value
@@ -318,8 +310,8 @@ class DraftScene(Scene):
             self._lay_next()
 
     def on_action(self, name: str) -> bool:
-        if name == "undo" and self.on_undo is not None and not self.live:
-            if not self.on_undo():
+        if name == "undo" and self.doors.undo is not None and not self.live:
+            if not self.doors.undo():
                 self.ui.audio.play("ui_refused")
             return True
         if name in (PAGE_LEFT, PAGE_RIGHT):
@@ -336,8 +328,8 @@ class DraftScene(Scene):
         if self.chosen is not None:
             number, self.chosen = self.chosen, None
             self.view.set_focus(self.view.show(f"card {number}"))
-        elif self.on_back is not None:
-            self.on_back()
+        elif self.doors.back is not None:
+            self.doors.back()
 
     # -- the picks of others
 
@@ -356,12 +348,10 @@ class DraftScene(Scene):
         x, y = (ui.w - w) / 2, (ui.h - h) / 2
         if ui.seconds(1):
             y += 60 * (1 - ease_out(min(1.0, self._shown_for / 0.2)))
-        surface.blit(box(look, w, h, Box(palette.PANEL, palette.AMBER, line_width=2)), (look.px(x), look.px(y)))
+        pen = Pen(look, surface, (x, y, w, h))
+        pen.lay(Box(palette.PANEL, palette.AMBER, line_width=2), 0, 0, w, h)
         paper = look.sprite(("drafted", card.key, kit), lambda: paint_small(look, t, card, 156, 188, kit))
         surface.blit(paper, (look.px(x + 16), look.px(y + 16)))
-        emblem = crests.crest(look, self.clubs.crest(pick.club), 72)
-        look.put(surface, emblem, (x + 316, y + 64))
+        pen.crest(self.clubs.crest(pick.club), 72, 316, 64)
         line = t("draft.taken", club=self.clubs.name(pick.club), player=card.name)
-        lines = look.wrap(line, "bold24", 250)
-        for number, text in enumerate(lines):
-            look.write(surface, text, "bold24", palette.TEXT, (x + 316, y + 130 + 30 * number), "centre")
+        pen.lines(look.wrap(line, "bold24", 250), "bold24", 316, 130, 30, align="centre")

@@ -11,10 +11,12 @@ from engine.futti.season.model import SeasonTable
 from engine.futti.season.teams import SQUAD_SIZE, picking_club
 from game.games.futti.screens.paper import Card, paint_small, worths
 from game.games.futti.style.match_kits import Clubs
-from game.ui.look import crests, faces, palette
+from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
-from game.ui.look.panels import Box, box, dashed, panel
-from game.ui.widgets import Pressable, Pressing, Widget
+from game.ui.look.panels import Box, box, dashed
+from game.ui.look.pen import Pen
+from game.ui.widgets import Pressable, Pressing
+from game.ui.widgets.bar import Bar
 
 TILE = (144, 168)
 _ROW = 54
@@ -59,40 +61,34 @@ class Tile(Pressable):
         return picture
 
 
-class SquadSlot(Pressable):
+class SquadSlot(Bar, Pressable):
     """A place in a squad: who took it, or what for it still is. An `own` squad is paper."""
+
+    tall = _ROW
 
     def __init__(self, card: Card | None, *, empty: str, kit: Kit, own: bool, **pressing: Unpack[Pressing]) -> None:
         super().__init__(None, **pressing)
         self.card = card
         self.empty = empty
         self.kit = kit
-        self.own = own
+        self.ground = "" if card is None else "row_paper" if own else "row"
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _ROW
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        card = self.card
+    def write(self, pen: Pen) -> None:
+        card, w, h = self.card, pen.w, pen.h
         if card is None:
-            canvas.blit(dashed(look, w, h, palette.MUTED), (0, 0))
-            look.write(canvas, self.empty, "body18", palette.MUTED, (w / 2, h / 2), "centre")
-            return canvas
-        canvas.blit(panel(look, w, h, "row_paper" if self.own else "row"), (0, 0))
-        ink, soft = (palette.INK, palette.INK_SOFT) if self.own else (palette.TEXT, palette.MUTED)
-        face = faces.face(look, card.face, h - 10, self.kit)
-        look.put(canvas, face, (6, h / 2), "left")
-        look.write(canvas, look.fit(card.name, "bold20", w - h - 12), "bold20", ink, (h + 6, 18))
-        figures = " · ".join(f"{t(f'paper.short.{worth.rating}')} {worth.figure}" for worth in worths(card))
-        look.write(canvas, look.fit(figures, "semi16", w - h - 12), "semi16", soft, (h + 6, 40))
-        return canvas
+            pen.surface.blit(dashed(pen.look, w, h, palette.MUTED), (0, 0))
+            pen.write(self.empty, "body18", w / 2, tone="muted", align="centre")
+            return
+        pen.put(faces.face(pen.look, card.face, h - 10, self.kit), 6, align="left")
+        pen.write(card.name, "bold20", h + 6, 18, cut=w - h - 12)
+        short = (f"{self.ui.t(f'paper.short.{worth.rating}')} {worth.figure}" for worth in worths(card))
+        pen.write(" · ".join(short), "semi16", h + 6, 40, tone="muted", cut=w - h - 12)
 
 
-class SnakeStrip(Widget):
+class SnakeStrip(Bar):
     """Whose picks come next, the first one framed; how far the draft is."""
 
+    ground = ""
     _CELL = 44
 
     def __init__(self, table: SeasonTable, clubs: Clubs, own: Collection[int]) -> None:
@@ -109,23 +105,17 @@ class SnakeStrip(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, 132 + self._CELL * min(9, len(self.coming))), 56
 
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        canvas = self.canvas()
-        caption = t("draft.pick", n=min(self.made + 1, self.all), all=self.all)
-        room = int((w - 132) // self._CELL)
-        x = w - self._CELL * min(room, len(self.coming))
-        look.write(canvas, caption, "label18", palette.MUTED, (x - 14, 28), "right")
+    def write(self, pen: Pen) -> None:
+        caption = self.ui.t("draft.pick", n=min(self.made + 1, self.all), all=self.all)
+        room = int((pen.w - 132) // self._CELL)
+        x = pen.w - self._CELL * min(room, len(self.coming))
+        pen.write(caption, "label18", x - 14, 28, tone="muted", align="right")
         for place, (pick, club) in enumerate(self.coming[:room]):
             if place == 0:
-                canvas.blit(
-                    box(look, 42, 50, Box(palette.AMBER_ROW, palette.AMBER, line_width=2)), (look.px(x), look.px(3))
-                )
+                pen.lay(Box(palette.AMBER_ROW, palette.AMBER, line_width=2), x, 3, 42, 50)
             elif club in self.own:
-                canvas.blit(box(look, 42, 50, Box(palette.PAPER, radius=6)), (look.px(x), look.px(3)))
-            emblem = crests.crest(look, self.clubs.crest(club), 34)
-            look.put(canvas, emblem, (x + 21, 28))
+                pen.lay(Box(palette.PAPER, radius=6), x, 3, 42, 50)
+            pen.crest(self.clubs.crest(club), 34, x + 21, 28)
             if pick % self.size == 0 and place:  # here the order turns round
-                canvas.fill(palette.MUTED, (look.px(x - 2), look.px(12), look.px(2), look.px(32)))
+                pen.fill("muted", x - 2, 12, 2, 32)
             x += self._CELL
-        return canvas

@@ -1,27 +1,25 @@
-"""The fixtures: every date of the season with its matches, and the own club's way through it.
-
-Matches of a round as rows: who met whom, how it ended, who scored; and a club's own season as a list.
+"""The fixtures: every date of the season with its matches as rows, and the own club's way through it as a list.
 
 As on the board (FU-36), visitors stand at the left and home at the right; so do their goals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from engine.futti.content import Content
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerScene, Doors
 from game.games.futti.style.match_kits import Clubs
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
-from game.ui.look import crests, metrics, palette
-from game.ui.look.look import Look
-from game.ui.look.panels import Box, box, panel
+from game.ui.look import metrics, palette
+from game.ui.look.look import Align, Look
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
 from game.ui.text import Texts
 from game.ui.widgets import (
@@ -39,6 +37,7 @@ from game.ui.widgets import (
     Widget,
     chips,
 )
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.chips import SeasonPips
 
 _ROUND, _SIDE = 600, 392
@@ -53,10 +52,8 @@ class FixturesScene(CareerScene):
     door = "fixtures"
     first_focus = "round"
 
-    def __init__(
-        self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, *, content: Content | None = None
-    ) -> None:
-        super().__init__(ui, table, own, doors, content=content)
+    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int] = (), doors: Doors | None = None) -> None:
+        super().__init__(ui, table, own, doors)
         self.round = max(0, table.rounds_played - 1)
 
     def show(self, table: SeasonTable) -> None:
@@ -92,11 +89,8 @@ class FixturesScene(CareerScene):
         return Column([stepper, Panel(self._matches(), pad=12, grow=1)], gap=metrics.STEP)
 
     def _matches(self) -> Widget:
-        t, table = self.ui.t, self.table
-        numbers = table.fixtures_of(self.round)
-        rows: list[Widget] = [
-            MatchRow(table, self.clubs, self.own, number, t, on_press=self.doors.match) for number in numbers
-        ]
+        numbers = self.table.fixtures_of(self.round)
+        rows: list[Widget] = [MatchRow(self, number) for number in numbers]
         waiting = self._waiting()
         if waiting:
             rows.append(Label(waiting, "body20", palette.MUTED, height=40))
@@ -146,81 +140,67 @@ _SCORE = 108
 _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
-class MatchRow(Pressable):
+class MatchRow(Bar, Pressable):
     """One match: clubs, result or "v", and under it the scorers where the row is high enough.
 
-    `on_press` opens its scoresheet. A result whose round isn't over is not told.
+    Pressing it opens its scoresheet where the scene has a door there. A result whose round isn't over is not told.
     """
 
-    def __init__(
-        self, table: SeasonTable, clubs: Clubs, own: Collection[int], number: int, t: Texts, *,
-        on_press: Callable[[int], None] | None = None, scorers: bool = True,
-    ) -> None:  # fmt: skip
-        super().__init__(None if on_press is None else partial(on_press, number), key=f"match {number}")
+    def __init__(self, scene: CareerScene, number: int, *, scorers: bool = True) -> None:
+        door, table = scene.doors.match, scene.table
+        super().__init__(None if door is None else partial(door, number), key=f"match {number}")
         self.table = table
-        self.clubs = clubs
+        self.clubs = scene.clubs
         self.number = number
         self.fixture = table.fixtures[number]
-        self.t = t
         self.told = facts.counts(table, self.fixture)
-        self.paper = self.fixture.home in own or self.fixture.visitors in own
+        own = self.fixture.home in scene.own or self.fixture.visitors in scene.own
+        self.ground = "row_paper" if own else "row"
         self.scorers = scorers and self.told
-        self.focusable = on_press is not None and self.told
+        self.focusable = door is not None and self.told
+        self.tall = HIGH if self.scorers else LOW
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, HIGH if self.scorers else LOW
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self.paper else "row"), (0, 0))
-        if self.paper:
-            canvas.blit(box(look, 8, h, _OWN_EDGE), (0, 0))
-        middle = 24 if self.scorers else h / 2
-        self._paint_score(canvas, w / 2, middle)
+    def write(self, pen: Pen) -> None:
+        if pen.paper:
+            pen.lay(_OWN_EDGE, 0, 0, 8, pen.h)
+        middle = 24 if self.scorers else pen.h / 2
+        self._write_score(pen, middle)
         for side in (VISITORS, HOME):
-            self._paint_side(canvas, side, middle)
-        return canvas
+            self._write_side(pen, side, middle)
 
-    def _paint_score(self, canvas: pygame.Surface, x: float, middle: float) -> None:
-        look, t = self.ui.look, self.t
-        ink, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
+    def _write_score(self, pen: Pen, middle: float) -> None:
+        t, x = self.ui.t, pen.w / 2
         if not self.told:
             on = self.table.playing == self.number or self.fixture.result is not None
             text = t("career.being_played") if on else t("career.versus_small")
-            look.write(canvas, text, "semi18", soft, (x, middle), "centre")
+            pen.write(text, "semi18", x, middle, tone="muted", align="centre")
             return
         home, visitors = facts.score(self.fixture)
-        colour = ink if self.paper else palette.AMBER
-        look.write(canvas, f"{visitors} : {home}", "display32", colour, (x, middle), "centre")
+        pen.write(f"{visitors} : {home}", "display32", x, middle, tone="amber", align="centre")
         if self.scorers:
-            look.write(canvas, self._ending(), "semi16", soft, (x, middle + 26), "centre")
+            pen.write(self._ending(), "semi16", x, middle + 26, tone="muted", align="centre")
 
     def _ending(self) -> str:
         result = self.fixture.result
         assert result is not None
         home, visitors = result.kicks or (0, 0)
-        return self.t(f"career.ending.{result.ending}", home=home, visitors=visitors)
+        return self.ui.t(f"career.ending.{result.ending}", home=home, visitors=visitors)
 
-    def _paint_side(self, canvas: pygame.Surface, side: int, middle: float) -> None:
-        look, club, w = self.ui.look, self.fixture.club(side), self.rect.w
-        home = side == HOME
+    def _write_side(self, pen: Pen, side: int, middle: float) -> None:
+        club, w, home = self.fixture.club(side), pen.w, side == HOME
         lost = self.told and self.fixture.result is not None and self.fixture.result.winner == 1 - side
-        plain, soft = (palette.INK, palette.INK_SOFT) if self.paper else (palette.TEXT, palette.MUTED)
-        emblem = crests.crest(look, self.clubs.crest(club), _CREST)
         sign = 1 if home else -1
+        align: Align = "left" if home else "right"
         inner = w / 2 + sign * _SCORE / 2
-        at = inner + sign * (_CREST / 2)
-        look.put(canvas, emblem, (at, middle))
-        edge = inner + sign * (_CREST + 8)
+        pen.crest(self.clubs.crest(club), _CREST, inner + sign * (_CREST / 2), middle)
         room = w / 2 - _SCORE / 2 - _CREST - 24
-        name = look.fit(self.clubs.name(club), "semi24" if room > 130 else "semi20", room)
         style = "semi24" if room > 130 else "semi20"
-        look.write(canvas, name, style, soft if lost else plain, (edge, middle), "left" if home else "right")
+        tone: Tone = "muted" if lost else "text"
+        at = inner + sign * (_CREST + 8)
+        pen.write(self.clubs.name(club), style, at, middle, tone=tone, cut=room, align=align)
         if self.scorers:
-            text = look.fit(self._goals(side), "body16", w / 2 - 66)
-            outer = w / 2 + sign * 54
-            look.write(canvas, text, "body16", soft, (outer, middle + 26), "left" if home else "right")
+            goals, at = self._goals(side), w / 2 + sign * 54
+            pen.write(goals, "body16", at, middle + 26, tone="muted", cut=w / 2 - 66, align=align)
 
     def _goals(self, side: int) -> str:
         club = self.fixture.club(side)

@@ -1,8 +1,6 @@
-"""The league table: everybody's standing, the next match beside it, and who scores.
+"""The league table: everybody's standing at any length, the next match beside it, and who scores.
 
 Owns what is shown of the league between matches. Orders nothing and decides nothing.
-
-Lists of a career: the league table at any length, and the top scorers.
 """
 
 from __future__ import annotations
@@ -21,9 +19,10 @@ from game.games.futti.style.match_kits import Clubs
 from game.ui.look import crests, faces, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.palette import RGB, contrast
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
 from game.ui.widgets import Cell, Column, Columns, Label, Pane, Panel, Table, TableColumn, Widget, chips
+from game.ui.widgets.bar import written
 from game.ui.widgets.chips import SeasonPips, emblem
 from game.ui.widgets.tabs import STRIP
 
@@ -65,7 +64,7 @@ class LeagueTableScene(CareerScene):
         if number is None:
             card = Panel(Label(t("career.nothing_to_play"), "body20"))
         else:
-            card = NextMatchCard(self.table, self.clubs, self.own, number, t, self.doors.play)
+            card = NextMatchCard(self, number)
         scorers = top_scorers(self.table, self.clubs, self.own, t, _SCORERS, self.doors.player)
         goals = t("league.scorers_goals")
         return Column([card, Panel(scorers, title=t("league.scorers"), aside=goals, pad=8, grow=1)], gap=metrics.GUTTER)
@@ -119,7 +118,7 @@ def _row(
         Cell(str(place), style="display40" if height >= 48 else "display32"),
         Cell(picture=partial(_change, moved.get(row.team), height < 48)),
         Cell(picture=lambda look, paper: crests.crest(look, clubs.crest(row.team), emblem)),
-        Cell(picture=partial(_name, clubs.name(row.team), t("career.your_club") if own else "", height)),
+        _name(clubs.name(row.team), t("career.your_club") if own else "", height),
         str(row.played), str(row.won), str(row.drawn), str(row.lost),
         f"{row.scored} : {row.conceded}", signed(row.difference),
         Cell(picture=lambda look, paper: chips.form(look, t, row.form, paper)),
@@ -138,23 +137,22 @@ def _change(places: int | None, low: bool, look: Look, paper: bool) -> pygame.Su
     return chips.change(look, places, paper, low)
 
 
-def _name(name: str, tag: str, height: int, look: Look, paper: bool) -> pygame.Surface:
+def _name(name: str, tag: str, height: int) -> Cell:
     """A club's name, its owner's tag under it."""
     style = ("bold" if tag else "semi") + ("24" if height >= 48 else "20")
-    name = look.fit(name, style, _NAME_ROOM)
-    tag_width = look.width(tag, "label14") + 20 if tag else 0
-    width = max(look.width(name, style) + 2, tag_width)
-    picture = pygame.Surface((look.px(width), look.px(height - 6)), pygame.SRCALPHA)
-    low = height < 52
-    middle = (height - 6) / 2
-    if tag and not low:
-        look.write(picture, name, style, palette.INK, (0, middle - 10))
-        plate = panel(look, tag_width, 18, "tag")
-        picture.blit(plate, (0, look.px(middle + 6)))
-        look.write(picture, tag, "label14", palette.AMBER, (10, middle + 15.5))
-    else:
-        look.write(picture, name, style, palette.INK if paper else palette.TEXT, (0, middle))
-    return picture
+    two = bool(tag) and height >= 52
+
+    def width(look: Look) -> float:
+        shown = look.width(look.fit(name, style, _NAME_ROOM), style) + 2
+        return max(shown, look.width(tag, "label14") + 20 if tag else 0)
+
+    def write(pen: Pen) -> None:
+        pen.write(name, style, 0, low=-10 if two else 0, tone=palette.INK if two else "text", cut=_NAME_ROOM)
+        if two:
+            pen.part(0, pen.h / 2 + 6, pen.width(tag, "label14") + 20, 18, "tag")
+            pen.write(tag, "label14", 10, low=15.5, tone=palette.AMBER)
+
+    return written(width, height - 6, write)
 
 
 def top_scorers(

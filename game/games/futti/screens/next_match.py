@@ -5,19 +5,18 @@ As on the board (FU-36), the visitors stand at the left and home at the right.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from engine.futti.match.model import HOME, VISITORS
-from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.style.match_kits import Clubs
-from game.ui.look import crests, kits, metrics, palette, panels
+from game.games.futti.screens.career_scene import CareerScene
+from game.ui.look import kits, metrics, palette, panels
 from game.ui.look.marks import icon
 from game.ui.look.panels import Box, box
-from game.ui.text import Texts
-from game.ui.widgets import Button, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets import Button, Placement, Widget
 
 _CARD = Box(palette.INK, palette.PAPER, line_width=2)
 _HEAD = 36
@@ -27,25 +26,23 @@ _LARGEST = 184
 
 
 class NextMatchCard(Widget):
-    """The card of one fixture; `on_play` of None leaves the button away."""
+    """The card of one fixture; without a door to play it there is no button."""
 
-    def __init__(
-        self, table: SeasonTable, clubs: Clubs, own: Sequence[int], number: int, t: Texts,
-        on_play: Callable[[], None] | None, *, crest: int = 96, key: str = "", grow: float = 0.0,
-    ) -> None:  # fmt: skip
-        super().__init__(key=key, grow=grow)
+    def __init__(self, scene: CareerScene, number: int, *, crest: int = 96, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
+        table, clubs, play = scene.table, scene.clubs, scene.doors.play
         self.table = table
         self.clubs = clubs
         self.fixture = table.fixtures[number]
-        self.t = t
+        self.t = scene.ui.t
         self.crest = crest
-        mine = next((club for club in (self.fixture.home, self.fixture.visitors) if club in own), None)
+        mine = next((club for club in (self.fixture.home, self.fixture.visitors) if club in scene.own), None)
         self._running = table.match if table.playing == number and table.match and table.match.minute else None
         self._stake = facts.can_lead(table, clubs.pool.tables.league, self.fixture, mine) if mine is not None else None
         self.button: Button | None = None
-        if on_play is not None:
+        if play is not None:
             sign = icon("play", 20, palette.INK)
-            self.button = Button(self._play_text(), on_play, kind="primary", icon=sign, key="play", height=52)
+            self.button = Button(self._play_text(), play, kind="primary", icon=sign, key="play", height=52)
 
     @property
     def children(self) -> list[Widget]:
@@ -96,45 +93,42 @@ class NextMatchCard(Widget):
         foot = _FOOT if self.button else 2
         line = look.px(2)
         card.fill(palette.PAPER, (line, look.px(_HEAD), card.get_width() - 2 * line, look.px(h - _HEAD - foot)))
-        self._paint_head(card)
+        pen = Pen(look, card, (0, 0, w, h), paper=True)
+        self._write_head(pen)
         middle = _HEAD + (h - _HEAD - foot) / 2
         for side, x in ((VISITORS, w * 0.23), (HOME, w * 0.77)):
-            self._paint_club(card, side, x, middle)
-        self._paint_middle(card, w / 2, middle)
+            self._write_club(pen, side, x, middle)
+        self._write_middle(pen, w / 2, middle)
         canvas.blit(card, (look.px(bleed), look.px(bleed)))
         return canvas
 
-    def _paint_head(self, card: pygame.Surface) -> None:
-        look, w = self.ui.look, self.rect.w
+    def _write_head(self, pen: Pen) -> None:
         left, right = self._titles()
-        room = w - 2 * metrics.PAD
-        if right and look.width(left, "label18") + look.width(right, "label18") + metrics.PAD > room:
+        room = pen.w - 2 * metrics.PAD
+        if right and pen.width(left, "label18") + pen.width(right, "label18") + metrics.PAD > room:
             right = ""
-        look.write(card, look.fit(left, "label18", room), "label18", palette.AMBER, (metrics.PAD, _HEAD / 2 + 1))
-        look.write(card, right, "label18", palette.PAPER, (w - metrics.PAD, _HEAD / 2 + 1), "right")
+        pen.write(left, "label18", metrics.PAD, _HEAD / 2 + 1, tone=palette.AMBER, cut=room)
+        pen.write(right, "label18", -metrics.PAD, _HEAD / 2 + 1, tone=palette.PAPER)
 
-    def _paint_club(self, card: pygame.Surface, side: int, x: float, middle: float) -> None:
-        look, club = self.ui.look, self.fixture.club(side)
-        room = self.rect.w * 0.46 - 8
-        emblem = crests.crest(look, self.clubs.crest(club), self._crest)
-        look.put(card, emblem, (x, middle - 25))
+    def _write_club(self, pen: Pen, side: int, x: float, middle: float) -> None:
+        club, room = self.fixture.club(side), pen.w * 0.46 - 8
+        name = self.clubs.name(club)
+        pen.crest(self.clubs.crest(club), self._crest, x, middle - 25)
         y = middle + self._crest / 2 - 11
-        style = "bold24" if look.width(self.clubs.name(club), "bold24") <= room else "bold20"
-        look.write(card, look.fit(self.clubs.name(club), style, room), style, palette.INK, (x, y), "centre")
+        style = "bold24" if pen.width(name, "bold24") <= room else "bold20"
+        pen.write(name, style, x, y, cut=room, align="centre")
         row = next((one for one in self.table.rows if one.team == club), None)
         ground = self.t("career.home" if side == HOME else "career.away")
         if row is not None and row.played:
             place = facts.ordinal(self.t, facts.places(self.table)[club])
             ground = self.t("career.standing", ground=ground, place=place, n=row.points)
-        look.write(card, look.fit(ground, "semi18", room), "semi18", palette.INK_SOFT, (x, y + 25), "centre")
+        pen.write(ground, "semi18", x, y + 25, tone="muted", cut=room, align="centre")
 
-    def _paint_middle(self, card: pygame.Surface, x: float, middle: float) -> None:
-        look = self.ui.look
-        look.write(card, self.t("career.versus"), "display48", palette.rgb("6B6247"), (x, middle - 32), "centre")
+    def _write_middle(self, pen: Pen, x: float, middle: float) -> None:
+        pen.write(self.t("career.versus"), "display48", x, middle - 32, tone=palette.rgb("6B6247"), align="centre")
         worn = self.clubs.kits(self.fixture.home, self.fixture.visitors)
         y = middle + self._crest / 2 - 19
         for kit, at, home in ((worn[VISITORS], x - 22, False), (worn[HOME], x + 22, True)):
-            disc = kits.disc(look, kit, "", 16, home=home)
-            look.put(card, disc, (at, y))
-        if self.rect.w >= 340:
-            look.write(card, self.t("career.kits"), "semi16", palette.INK_SOFT, (x, y + 33), "centre")
+            pen.put(kits.disc(pen.look, kit, "", 16, home=home), at, y)
+        if pen.w >= 340:
+            pen.write(self.t("career.kits"), "semi16", x, y + 33, tone="muted", align="centre")

@@ -12,9 +12,11 @@ from game.games.futti.screens.report import MatchReport, SideReport
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
 from game.ui.look import palette
 from game.ui.look.palette import contrast
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
 from game.ui.widgets import Cell, Column, Pane, Panel, Table, TableColumn, Widget
+from game.ui.widgets.bar import Bar
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
 _SEEN = 2.0
@@ -138,8 +140,11 @@ class Scoreline(LedScoreline):
         return y + 30
 
 
-class Versus(Widget):
+class Versus(Bar):
     """A figure of both sides: numbers at the ends, bars from the middle, the visitors' hollow and home's solid."""
+
+    tall = 36
+    ground = ""
 
     def __init__(self, caption: str, sides: tuple[SideReport, SideReport], visitors: int, home: int) -> None:
         super().__init__()
@@ -147,26 +152,19 @@ class Versus(Widget):
         self.kit = sides[HOME].dress.kit
         self.figures = visitors, home
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 36
-
-    def paint(self) -> pygame.Surface:
-        look, w = self.ui.look, self.rect.w
-        canvas = self.canvas()
-        visitors, home = self.figures
-        colour = [palette.TEXT if own == max(self.figures) else palette.MUTED for own in self.figures]
-        look.write(canvas, str(visitors), "figuresbold24", colour[0], (0, 18))
-        look.write(canvas, str(home), "figuresbold24", colour[1], (w, 18), "right")
-        look.write(canvas, self.caption, "semi16", palette.MUTED, (w / 2, 10), "centre")
+    def write(self, pen: Pen) -> None:
+        w, (visitors, home), most = pen.w, self.figures, max(*self.figures, 1)
+        for x, own in ((0, visitors), (w, home)):
+            tone: Tone = "text" if own == max(self.figures) else "muted"
+            pen.write(str(own), "figuresbold24", x, 18, tone=tone, align="right" if x else "left")
+        pen.write(self.caption, "semi16", w / 2, 10, tone="muted", align="centre")
         room = w / 2 - 48
-        most = max(visitors, home, 1)
-        canvas.blit(box(look, 2 * room + 8, 10, Box(palette.BAR, radius=4)), (look.px(w / 2 - room - 4), look.px(22)))
+        pen.lay(Box(palette.BAR, radius=4), w / 2 - room - 4, 22, 2 * room + 8, 10)
         if visitors:
             wide = max(8, room * visitors / most)
-            canvas.blit(box(look, wide, 10, _HOLLOW), (look.px(w / 2 - 2 - wide), look.px(22)))
+            pen.lay(_HOLLOW, w / 2 - 2 - wide, 22, wide, 10)
         if home:
             # The kit's ring colour, unless that is lost on a dark track.
             seen = [one for one in (self.kit.ring, self.kit.a, self.kit.b) if contrast(one, palette.BAR) >= _SEEN]
             solid = Box(seen[0] if seen else palette.TEXT, radius=4)
-            canvas.blit(box(look, max(8, room * home / most), 10, solid), (look.px(w / 2 + 2), look.px(22)))
-        return canvas
+            pen.lay(solid, w / 2 + 2, 22, max(8, room * home / most), 10)

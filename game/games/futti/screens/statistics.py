@@ -5,20 +5,18 @@ Adds nothing up itself; see `game.games.futti.screens.records` for figures and t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
-
-import pygame
 
 from engine.futti.season.awards import season_awards
 from engine.futti.season.model import Awards, ClubAward, PastSeason, PlayerAward
 from game.games.futti.screens import records
 from game.games.futti.screens.career_scene import CareerScene
 from game.ui.look import crests, faces, metrics, palette
-from game.ui.look.look import Look
 from game.ui.look.marks import mark
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
+from game.ui.scene import Go
 from game.ui.widgets import (
     Cell,
     Column,
@@ -34,6 +32,7 @@ from game.ui.widgets import (
     Tabs,
     Widget,
 )
+from game.ui.widgets.bar import Bar, written
 from game.ui.widgets.chips import emblem
 from game.ui.widgets.stepper import Stepper
 
@@ -84,7 +83,7 @@ class StatisticsScene(CareerScene):
                 str(one.totals.shots),
                 self._percent(one.scored, one.totals.shots),
                 str(one.totals.steals),
-                Cell(picture=partial(_cards, one.totals.yellow, one.totals.red)),
+                written(64, 36, partial(_cards, one.totals.yellow, one.totals.red)),
                 str(one.totals.minutes),
             ]
             for place, one in enumerate(found, 1)
@@ -113,7 +112,7 @@ class StatisticsScene(CareerScene):
                 str(one.totals.saves),
                 str(one.totals.conceded),
                 self._percent(one.saved, one.faced),
-                Cell(picture=partial(_cards, one.totals.yellow, one.totals.red)),
+                written(64, 36, partial(_cards, one.totals.yellow, one.totals.red)),
                 str(one.totals.minutes),
             ]
             for place, one in enumerate(found, 1)
@@ -223,12 +222,12 @@ class StatisticsScene(CareerScene):
 
     def _plate(self, name: str, awards: Awards) -> Widget:
         award: PlayerAward | ClubAward | None = getattr(awards, name)
-        press: Callable[[], None] | None = None
+        press: Go | None = None
         if isinstance(award, PlayerAward) and self.doors.player is not None:
             press = partial(self.doors.player, award.club, award.player)
         elif isinstance(award, ClubAward) and self.doors.club is not None:
             press = partial(self.doors.club, award.club)
-        return AwardPlate(self, name, award, press, key=f"award {name}")
+        return AwardPlate(self, name, award, press)
 
     def figure_of(self, name: str, award: PlayerAward | ClubAward) -> str:
         """What an award was won with, in words."""
@@ -275,63 +274,53 @@ class StatisticsScene(CareerScene):
         return [str(one.season), crest, Cell(self.clubs.name(one.champion), note=points), cup, *people]
 
 
-class AwardPlate(Pressable):
+class AwardPlate(Bar, Pressable):
     """An award and who has it: face or crest, name, club, and what it was won with."""
 
+    tall = 148
+
     def __init__(
-        self, scene: StatisticsScene, name: str, award: PlayerAward | ClubAward | None,
-        on_press: Callable[[], None] | None, *, key: str,
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, key=key)
+        self, scene: StatisticsScene, name: str, award: PlayerAward | ClubAward | None, on_press: Go | None
+    ) -> None:
+        super().__init__(on_press, key=f"award {name}")
         self.scene = scene
         self.name = name
         self.award = award
+        self.ground = "row_paper" if award is not None and award.club in scene.own else "row"
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 148
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        own = self.award is not None and self.award.club in self.scene.own
-        canvas.blit(panel(look, w, h, "row_paper" if own else "row"), (0, 0))
-        ink, soft = (palette.INK, palette.INK_SOFT) if own else (palette.TEXT, palette.MUTED)
-        gold = palette.WARN_ON_PAPER if own else palette.AMBER
-        sign = mark(look, _MARKS[self.name], 22, gold)
-        look.put(canvas, sign, (27, 24))
-        title = t(f"futti.award.{self.name}").upper()
-        look.write(canvas, look.fit(title, "label18", w - 60), "label18", soft, (48, 25))
+    def write(self, pen: Pen) -> None:
+        t, room = self.ui.t, pen.w - 132
+        gold: Tone = "warn" if pen.paper else "amber"
+        pen.mark(_MARKS[self.name], 22, 27, 24, tone=gold)
+        pen.write(t(f"futti.award.{self.name}").upper(), "label18", 48, 25, tone="muted", cut=pen.w - 60)
         if self.award is None:
-            look.write(canvas, t("statistics.nobody"), "body20", soft, (16, 92))
-            return canvas
+            pen.write(t("statistics.nobody"), "body20", 16, 92, tone="muted")
+            return
         clubs = self.scene.clubs
         if isinstance(self.award, PlayerAward):
-            picture = faces.face(look, clubs.face(self.award.card), 84, clubs.kit(self.award.club))
+            picture = faces.face(pen.look, clubs.face(self.award.card), 84, clubs.kit(self.award.club))
             name, below = clubs.player(self.award.card), clubs.name(self.award.club)
         else:
-            picture = crests.crest(look, clubs.crest(self.award.club), 84)
+            picture = crests.crest(pen.look, clubs.crest(self.award.club), 84)
             name, below = clubs.name(self.award.club), ""
-        look.put(canvas, picture, (16, 94), "left")
-        look.write(canvas, look.fit(name, "display40", w - 132), "display40", ink, (116, 72))
+        pen.put(picture, 16, 94, align="left")
+        pen.write(name, "display40", 116, 72, cut=room)
         if below:
-            look.write(canvas, look.fit(below, "semi18", w - 132), "semi18", soft, (116, 100))
+            pen.write(below, "semi18", 116, 100, tone="muted", cut=room)
         figure = self.scene.figure_of(self.name, self.award)
-        look.write(canvas, look.fit(figure, "bold20", w - 132), "bold20", gold, (116, 126 if below else 106))
-        return canvas
+        pen.write(figure, "bold20", 116, 126 if below else 106, tone=gold, cut=room)
 
 
-def _cards(yellow: int, red: int, look: Look, paper: bool) -> pygame.Surface:
+def _cards(yellow: int, red: int, pen: Pen) -> None:
     """Yellow and red cards as numbers, each in the colour and with the letter of its card."""
-    colours = (palette.WARN_ON_PAPER, palette.BAD_ON_PAPER) if paper else (palette.WARN, palette.BAD_TEXT)
-    picture = pygame.Surface((look.px(64), look.px(36)), pygame.SRCALPHA)
     if not yellow and not red:
-        look.write(picture, "–", "figures20", palette.INK_SOFT if paper else palette.MUTED, (62, 18), "right")
-        return picture
-    x = 62.0
-    for count, colour, name in ((red, colours[1], "two_cards"), (yellow, colours[0], "card")):
+        pen.write("–", "figures20", 62, tone="muted", align="right")
+        return
+    x, scale = 62.0, pen.look.scale
+    tones: tuple[tuple[int, Tone, str], ...] = ((red, "bad", "two_cards"), (yellow, "warn", "card"))
+    for count, tone, name in tones:
         if count:
-            text = look.write(picture, str(count), "figures20", colour, (x, 18), "right")
-            sign = mark(look, name, 14, colour)
-            picture.blit(sign, sign.get_rect(midright=(text.left - look.px(3), look.px(18))))
-            x = (text.left - sign.get_width()) / look.scale - 8
-    return picture
+            text = pen.write(str(count), "figures20", x, tone=tone, align="right")
+            sign = mark(pen.look, name, 14, pen.colour(tone))
+            pen.surface.blit(sign, sign.get_rect(midright=(text.left - pen.look.px(3), pen.look.px(18))))
+            x = (text.left - sign.get_width()) / scale - 8

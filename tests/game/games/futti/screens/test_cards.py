@@ -34,7 +34,7 @@ def test_before_there_are_teams_a_club_says_so() -> None:
 @pytest.mark.parametrize("player", range(8))
 def test_a_players_figures_are_those_of_the_season(player: int) -> None:
     table = seasons.second_season(7)
-    scene = opened(lambda ui: PlayerCardScene(ui, table, 0, player))
+    scene = opened(lambda ui: PlayerCardScene(ui, table, (0, player)))
     figures = scene.view.show("figures")
     assert isinstance(figures, Table)
     shown = {str(row[0]): row[1] for row in figures.rows}
@@ -55,14 +55,14 @@ def test_a_players_figures_are_those_of_the_season(player: int) -> None:
 def test_every_rating_is_explained() -> None:
     table = seasons.second_season(7)
     for player, ratings in ((0, 3), (7, 2)):
-        scene = opened(lambda ui, player=player: PlayerCardScene(ui, table, 0, player))
+        scene = opened(lambda ui, player=player: PlayerCardScene(ui, table, (0, player)))
         article = scene.view.show("ratings")
         assert isinstance(article, Article)
         assert sum(block.kind == "heading" for block in article.blocks) >= ratings
 
 
 def test_the_page_keys_turn_to_the_next_of_the_squad() -> None:
-    scene = opened(lambda ui: PlayerCardScene(ui, seasons.second_season(7), 0, 7))
+    scene = opened(lambda ui: PlayerCardScene(ui, seasons.second_season(7), (0, 7)))
     assert isinstance(scene, PlayerCardScene)
     press(scene, "page_right")
     assert scene.player == 0

@@ -8,7 +8,7 @@ from engine.core.model import Reason
 from engine.futti.season.model import PickCard
 from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
 from game.games.futti.gallery import seasons
-from game.games.futti.screens.draft import DraftScene
+from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.draft_pieces import Tile
 from game.ui.scene import Ui
 from game.ui.widgets import Button
@@ -32,7 +32,7 @@ class Draft:
         return asked[0] if asked and hasattr(asked[0], "pick") else None
 
     def _scene(self, ui: Ui) -> DraftScene:
-        return DraftScene(ui, self.state.table, self.due, check=self._check, on_pick=self._pick, on_shown=self._seen)
+        return DraftScene(ui, self.state.table, self.due, DraftDoors(self._check, self._pick, self._seen))
 
     def _check(self, card: int) -> Reason | None:
         return self.rules.check(self.state, PickCard(0, card))
