@@ -1,7 +1,4 @@
-"""What lies over a pitch for a moment, whatever game is played on it: a banner that opens, large words, confetti.
-
-The line at the lower left of a match: what has just been said, large.
-"""
+"""What lies over a pitch for a moment, whatever game is played on it: a banner that opens, large words, confetti."""
 
 from __future__ import annotations
 
@@ -11,8 +8,8 @@ import pygame
 
 from game.ui.look import confetti
 from game.ui.look.kits import Kit
-from game.ui.look.look import Latest, Look
-from game.ui.look.palette import AMBER, BAR, MUTED, PAPER, RGB, TEXT
+from game.ui.look.look import Look
+from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
 GOAL_HEIGHT = 132
@@ -40,15 +37,21 @@ def throw_confetti(
     target.set_clip(previous)
 
 
+def striped(surface: pygame.Surface, colours: tuple[RGB, RGB], thick: int, opacity: int) -> pygame.Surface:
+    """A surface as a banner's ground: dark, with a stripe along its upper and its lower edge."""
+    width, height = surface.get_size()
+    surface.fill((*BAR, opacity))
+    pygame.draw.rect(surface, colours[0], (0, 0, width, thick))
+    pygame.draw.rect(surface, colours[1], (0, height - thick, width, thick))
+    return surface
+
+
 def title_banner(look: Look, words: str, colour: RGB, width: float, height: float, style: str) -> pygame.Surface:
     """A few large words between two lines."""
 
     def make() -> pygame.Surface:
         surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-        surface.fill((*BAR, 225))
-        line = look.px(4)
-        pygame.draw.rect(surface, colour, (0, 0, surface.get_width(), line))
-        pygame.draw.rect(surface, colour, (0, surface.get_height() - line, surface.get_width(), line))
+        striped(surface, (colour, colour), look.px(4), 225)
         look.write(surface, words, style, colour, (width / 2, height / 2), "centre")
         return surface
 
@@ -61,10 +64,7 @@ def goal_banner(
 ) -> pygame.Surface:  # fmt: skip
     """A goal: the scorer's face if he has one, the word, a line below it, the club's crest, in the kit's colours."""
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    surface.fill((*BAR, 235))
-    stripe = look.px(8)
-    pygame.draw.rect(surface, kit.a, (0, 0, surface.get_width(), stripe))
-    pygame.draw.rect(surface, kit.b, (0, surface.get_height() - stripe, surface.get_width(), stripe))
+    striped(surface, (kit.a, kit.b), look.px(8), 235)
     middle = height / 2
     wide = width > 700
     edge = 40 if wide else 16
@@ -83,35 +83,3 @@ def goal_banner(
 def colours_of(kit: Kit) -> tuple[RGB, RGB, RGB]:
     """What a club's confetti is made of."""
     return kit.a, kit.b, PAPER
-
-
-class Commentary:
-    """What has just been said, and a quieter line below it. `rect` is its place in logical units."""
-
-    def __init__(self, ui: Ui, rect: tuple[float, float, float, float]) -> None:
-        self._ui = ui
-        self.x, self.y, self.width, self.height = rect
-        self._picture = Latest()
-
-    def draw(self, target: pygame.Surface, line: str, under: str) -> None:
-        """Draw the line, in one large row or two smaller ones, with a quieter one below."""
-        look = self._ui.look
-        picture = self._picture.get((line, under), lambda: self._paint(line, under))
-        target.blit(picture, (look.px(self.x), look.px(self.y)))
-
-    def _paint(self, line: str, under: str) -> pygame.Surface:
-        look = self._ui.look
-        surface = pygame.Surface((look.px(self.width), look.px(self.height)), pygame.SRCALPHA)
-        for style, step in (("bold32", 30), ("bold24", 22), ("bold20", 20)):
-            rows = look.wrap(line, style, self.width)
-            if len(rows) == 1:
-                look.write(surface, rows[0], style, TEXT, (0, 17))
-                look.write(surface, look.fit(under, "semi18", self.width), "semi18", MUTED, (0, 44))
-                return surface
-            if len(rows) == 2 and style != "bold32":
-                for index, row in enumerate(rows):
-                    look.write(surface, row, style, TEXT, (0, 15 + index * (step + 3)))
-                return surface
-        for index, row in enumerate(look.wrap(line, "semi18", self.width)[:3]):
-            look.write(surface, row, "semi18", TEXT, (0, 10 + index * 19))
-        return surface

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Literal
 
 Rect = tuple[float, float, float, float]
 Whole = tuple[int, int, int, int]
@@ -18,11 +19,11 @@ _SLIDE = 320.0
 
 @dataclass(frozen=True, slots=True)
 class MatchPlan(ABC):
-    """`left` and `right` are columns beside the pitch, which begins at `top`; None where there is no room for them.
-
-    The match is scrubbed on the `strip`; the transport lies in the middle of its band.
+    """The `bar` lies across the top; `left` and `right` are columns beside the pitch, which begins at `top`: None where
+    there is no room for them. The match is scrubbed on the `strip`; the transport lies in the middle of its band.
     """
 
+    bar: Rect
     top: float
     left: Rect | None
     right: Rect | None
@@ -34,6 +35,18 @@ class MatchPlan(ABC):
     @abstractmethod
     def tip(self) -> Whole:
         """Where the guide speaks."""
+
+    @property
+    def sides(self) -> list[tuple[Literal[0, 1], Rect]]:
+        """The columns there are, by side: home is 0 and on the left."""
+        rects: tuple[tuple[Literal[0, 1], Rect | None], ...] = (0, self.left), (1, self.right)
+        return [(side, rect) for side, rect in rects if rect is not None]
+
+    @property
+    def boxes(self) -> Rect:
+        """What is drawn on the strip, clear of the window's edges."""
+        x, y, width, height = self.strip
+        return x + _MARGIN, y, width - 2 * _MARGIN, height
 
     @property
     def tip_is_narrow(self) -> bool:

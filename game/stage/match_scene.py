@@ -14,10 +14,10 @@ from typing import Any, ClassVar
 import pygame
 
 from engine.core.model import Event
-from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.instant import Instant
+from game.stage.match_part import Commentary
 from game.stage.match_plan import MatchPlan
 from game.stage.slides import LOG_KEY, WHY_KEY, log_panel, tip_panel, why_panel
 from game.stage.timeline import Beat, Caption, Presenter, Sound

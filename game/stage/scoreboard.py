@@ -6,25 +6,24 @@ Owns how they are drawn; what the score is, and how likely each result, a game s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
 from game.stage.match_kits import Dressed, Dresses
-from game.stage.match_plan import Rect
+from game.stage.match_part import CastT, DressesT, MatchPart
 from game.ui.look import crests, kits, lights, panels
-from game.ui.look.look import Align, Latest
+from game.ui.look.look import Align
 from game.ui.look.palette import AMBER, BAR, INK, LED_BORDER, LED_CAPTION, LINE, MUTED, PAPER, ROW, TEXT, darker, ink_on
-from game.ui.scene import Ui
 
 NARROW = 800
 _TALL = 24.0
 """The least height of a bar of odds with letters of the usual size."""
 
 
-class ScoreBar(ABC):
-    """The bar across the whole width of the window, `height` high; a game's own is painted on it when it changes."""
+class ScoreBar(MatchPart[CastT, DressesT], ABC):
+    """The bar across the whole width of the window; a game's own is painted on it when it changes."""
 
     begins: ClassVar[tuple[int, int]] = (88, 52)
     """Where a club's name begins, and where the window is narrow."""
@@ -33,11 +32,6 @@ class ScoreBar(ABC):
     styles: ClassVar[Sequence[str]] = ("display48", "display40", "display32", "display28", "display24")
     large: ClassVar[Sequence[str]] = ("display48", "display40")
     """Those of the `styles` that are too large for a low bar."""
-
-    def __init__(self, ui: Ui, height: float) -> None:
-        self._ui = ui
-        self._height = height
-        self._picture = Latest()
 
     @property
     @abstractmethod
@@ -51,7 +45,7 @@ class ScoreBar(ABC):
 
     def ground(self) -> pygame.Surface:
         """The bar with its empty box."""
-        look, high, wide = self._ui.look, self._height, self._ui.w
+        look, high, wide = self._look, self.height, self._ui.w
         surface = pygame.Surface((look.px(wide), look.px(high)))
         surface.fill(BAR)
         pygame.draw.line(surface, darker(LED_BORDER, 0.4), (0, look.px(high) - 1), (look.px(wide), look.px(high) - 1))
@@ -66,11 +60,11 @@ class ScoreBar(ABC):
 
         `solid` says how the disc of its kit is marked, so that sides are known without colours.
         """
-        ui, look = self._ui, self._ui.look
+        ui, look = self._ui, self._look
         sign = -1 if right else 1
         edge = ui.w if right else 0
         align: Align = "right" if right else "left"
-        high, begin = self._height, self.begin
+        high, begin = self.height, self.begin
         look.put(surface, crests.crest(look, club.crest, high - 16), (edge + sign * begin / 2, high / 2))
         name, style = self._name(words[0].upper(), club.short, (ui.w - self.box_width) / 2 - begin - 12)
         look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 25), align)
@@ -83,18 +77,18 @@ class ScoreBar(ABC):
     @property
     def foot_y(self) -> float:
         """Where the line below a club's name is."""
-        return self._height - self.foot[self._ui.short]
+        return self.height - self.foot[self._ui.short]
 
     def _name(self, name: str, short: str, room: float) -> tuple[str, str]:
         """The club's name and its style: as large as there is room for, short where it would be cut."""
         for style in self.styles:
-            if not (self._ui.short and style in self.large) and self._ui.look.width(name, style) <= room:
+            if not (self._ui.short and style in self.large) and self._look.width(name, style) <= room:
                 return name, style
         return short, "display32"
 
     def put_score(self, surface: pygame.Surface, score: tuple[str, str], words: str) -> None:
         """The score in letters in the middle of the box, and a line below it."""
-        ui, look, high = self._ui, self._ui.look, self._height
+        ui, look, high = self._ui, self._look, self.height
         style = "display32" if ui.short else "display48"
         y = high * (0.38 if ui.short else 0.36)
         gap = 15
@@ -105,7 +99,7 @@ class ScoreBar(ABC):
         look.write(surface, words, style, LED_CAPTION, (ui.w / 2, high - (15 if ui.short else 19)), "centre")
 
 
-class LedBar(ScoreBar):
+class LedBar(ScoreBar[CastT, DressesT]):
     """A bar with the score in lights, and beside it what is counted: minutes, zones."""
 
     begins = (92, 56)
@@ -124,7 +118,7 @@ class LedBar(ScoreBar):
 
     def put_lights(self, surface: pygame.Surface, score: str, count: tuple[str, str], part: tuple[str, str]) -> None:
         """The score; `count` is a figure and what is counted, `part` the part of the match and how much is left."""
-        ui, look, high = self._ui, self._ui.look, self._height
+        ui, look, high = self._ui, self._look, self.height
         left = (ui.w - self.box_width) / 2
         right = left + self.box_width
         counted, parted, scored = self.edges
@@ -140,48 +134,37 @@ class LedBar(ScoreBar):
             look.write(surface, part[1], "label14", LED_CAPTION, (right - parted, 53), "centre")
 
 
-class OddsStrip:
-    """How likely each result is from here: home's share solid in its colour, the visitors' outlined, the draw between.
+class OddsStrip(MatchPart[CastT, Dresses], ABC):
+    """How likely each result is from here: home's share solid in its colour, the visitors' outlined, a draw between."""
 
-    `rect` is its place. `say` gives the words of a part (0 home, 1 draw, 2 visitors) from its share, the longest first.
-    """
-
-    def __init__(self, ui: Ui, dresses: Dresses, rect: Rect, say: Callable[[int, int], Sequence[str]]) -> None:
-        self._ui = ui
-        self._dresses = dresses
-        self._rect = rect
-        self._say = say
-        self._picture = Latest()
+    @abstractmethod
+    def say(self, number: int, share: int) -> Sequence[str]:
+        """The words of a part (0 home, 1 draw, 2 visitors) from its share, the longest first."""
 
     def draw_parts(self, target: pygame.Surface, parts: tuple[int, int, int], of: int = 100) -> None:
         """Draw the three shares."""
-        self._put(target, parts, lambda: self._paint(parts, of))
+        self.put(target, parts, lambda: self._paint(parts, of))
 
     def draw_hidden(self, target: pygame.Surface, words: str) -> None:
         """Draw why they aren't known."""
-        self._put(target, words, lambda: self._paint_hidden(words))
-
-    def _put(self, target: pygame.Surface, key: object, paint: Callable[[], pygame.Surface]) -> None:
-        look, (x, y, _, _) = self._ui.look, self._rect
-        target.blit(self._picture.get(key, paint), (look.px(x), look.px(y)))
+        self.put(target, words, lambda: self._paint_hidden(words))
 
     def _ground(self) -> pygame.Surface:
-        look, (_, _, width, height) = self._ui.look, self._rect
-        surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+        surface = self.blank()
         pygame.draw.rect(surface, ROW, surface.get_rect())
         return surface
 
     def _paint_hidden(self, words: str) -> pygame.Surface:
-        look, surface, (_, _, width, height) = self._ui.look, self._ground(), self._rect
+        look, surface, width, height = self._look, self._ground(), self.width, self.height
         pygame.draw.rect(surface, LINE, surface.get_rect(), max(1, look.px(1)))
         look.write(surface, look.fit(words, "semi16", width - 16), "semi16", MUTED, (width / 2, height / 2), "centre")
         return surface
 
     def _paint(self, parts: tuple[int, int, int], of: int) -> pygame.Surface:
-        look, surface = self._ui.look, self._ground()
+        look, surface = self._look, self._ground()
         ground = surface.get_rect()
         home, away = self._dresses.colour(0), self._dresses.colour(1)
-        style = "bold18" if self._rect[3] >= _TALL else "bold14"  # letters that stand clear of the outline
+        style = "bold18" if self.height >= _TALL else "bold14"  # letters that stand clear of the outline
         x = 0
         for number, part in enumerate(parts):
             wide = round(ground.width * part / of) if number < 2 else ground.width - x
@@ -194,7 +177,7 @@ class OddsStrip:
             if number == 2 and inner.width > 0:
                 pygame.draw.rect(surface, INK, inner)
             room = wide / look.scale - 8
-            words = next((one for one in self._say(number, part) if look.width(one, style) <= room), "")
+            words = next((one for one in self.say(number, part) if look.width(one, style) <= room), "")
             ink = (ink_on(home), INK, TEXT)[number]
-            look.write(surface, words, style, ink, (rect.centerx / look.scale, self._rect[3] / 2), "centre")
+            look.write(surface, words, style, ink, (rect.centerx / look.scale, self.height / 2), "centre")
         return surface

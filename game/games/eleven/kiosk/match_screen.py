@@ -47,7 +47,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         end = plan.tray[1] - 4 if self._invites else self.ui.h - _ASKED
         height = end - pitch.y
         narrow = Pitch(_BESIDE, pitch.y, self.ui.w - 2 * _BESIDE, height, _GOAL)
-        return replace(plan, pitch=narrow, strip=(0, self.ui.h, 0, 0))
+        return replace(plan, pitch=narrow, strip=(0, self.ui.h, *plan.strip[2:]))
 
     @property
     def margin(self) -> tuple[float, float]:

@@ -100,7 +100,7 @@ class KioskMatchday(PacedRoom, MatchdayScene):
             if plan.pitch is None or not isinstance(event, MatchBegun):
                 continue
             if own.intersection(clubs_of(table, event.fixture)):
-                yield from MatchBoard(ui, plan.pitch, event.setup, dress(self.content, event.setup)).ahead()
+                yield from MatchBoard(ui, event.setup, dress(self.content, event.setup), plan.pitch).ahead()
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace; while the round is announced, one picture a frame is made of what comes."""

@@ -40,6 +40,10 @@ class Dress:
         return self.numbers[player]
 
 
+Dresses = tuple[Dress, Dress]
+"""Home's looks and the visitors'."""
+
+
 def crest_of(club: content.Club) -> Crest:
     """A club's crest as the theme draws it."""
     crest = club.crest

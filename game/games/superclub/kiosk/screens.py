@@ -163,7 +163,7 @@ class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
     def planned(self) -> Layout:
         """The cabinet's plan, without boxes to go to: a visitor watches."""
         plan = layout(self.ui.w, self.ui.h)
-        return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, 0, 0))
+        return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, *plan.strip[2:]))
 
     @property
     def margin(self) -> tuple[float, float]:

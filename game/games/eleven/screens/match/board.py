@@ -10,15 +10,13 @@ from functools import partial
 
 import pygame
 
-from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import ZONES, Marker, Zone
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.names import shirt_of
-from game.games.eleven.screens.match.duel import LARGER, Duel
+from game.games.eleven.presenter.names import Cast, shirt_of
+from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
 from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
-from game.games.eleven.screens.match.markers import Markers, draw_ball
 from game.games.eleven.style import zones
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.tokens import type_size
@@ -36,16 +34,12 @@ _FLIPPED = 0.5
 _STEPS = 8
 
 
-class Board:
+class Board(Marked):
     """Draws the pitch at one size."""
 
-    def __init__(self, ui: Ui, pitch: Pitch, content: Content, dresses: Dresses) -> None:
-        self._ui = ui
-        self._look = ui.look
-        self._pitch = pitch
-        self._dresses = dresses
-        self._markers = Markers(ui.look, content, dresses)
-        self._duel = Duel(ui, pitch, self._markers)
+    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, pitch: Pitch) -> None:
+        super().__init__(ui, cast, dresses, pitch)
+        self._duel = Duel(ui, cast, dresses, pitch)
         self._size = pitch.jersey
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -71,7 +65,7 @@ class Board:
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint what comparisons will need, one picture at every step."""
-        yield from self._markers.ahead(table, (self._size, self._size * LARGER))
+        yield from self.markers_ahead(table, (self._size, self._size * LARGER))
         yield from self._duel.ahead()
 
     def place_of(self, table: MatchTable, mine: bool, number: int) -> tuple[float, float, float]:
@@ -165,7 +159,7 @@ class Board:
         lit = isinstance(event, ev.AbilityUsed) and mine and shirt_of(table, event.card) == marker.number
         if lit:
             look.put(target, lights.pool(look, self._size * 1.3), at)
-        look.put(target, self._markers.picture(table, mine, marker, self._size, lit=lit), at)
+        look.put(target, self.picture(table, mine, marker, self._size, lit=lit), at)
         if not mine and table.target == marker.number:
             look.put(target, marks.mark(look, "lock", self._size * 0.4, TEXT), (at[0] - self._size * 0.44, at[1]))
         if isinstance(event, ev.StrengthsSet):

@@ -18,7 +18,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from game.games.eleven.card_pictures import opponent, tactic_lines
 from game.games.eleven.presenter.match import Goal, Stage
-from game.games.eleven.presenter.names import card_of
+from game.games.eleven.presenter.names import Cast, card_of
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, opponents, papers, tracks
 from game.games.eleven.style.lines import paint_lines
@@ -27,14 +27,12 @@ from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line, ploy_zones
 from game.stage.instant import Instant
-from game.stage.match_plan import Rect
+from game.stage.match_part import MatchPart
 from game.ui.look import kits, marks, panels
 from game.ui.look.lettering import plain
-from game.ui.look.look import Latest
 from game.ui.look.motion import ease_in_out, ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, LINE, MUTED, TEXT
 from game.ui.look.panels import Box, box
-from game.ui.scene import Ui
 from game.ui.text import Texts
 
 _HEADING = 30
@@ -42,64 +40,57 @@ _ROW = 27
 _TACTIC = 111  # the widest card without words, which stand beside it
 _STANDS = 104
 _LEAST_ABILITY = 36
+_FOOT = 44
 STOPS = (_HEADING + card_height(_TACTIC) + 12, _HEADING + card_height(_TACTIC) + 12 + 8 + _STANDS)
 """Below its upper edge, where parts of the manager's column end: whatever lies over it ends there too."""
 
 
-class OpponentColumn:
+class OpponentColumn(MatchPart[Cast, Dresses]):
     """The opponent's card, which turns over at the reveal, and the goals of both sides below it."""
 
-    def __init__(self, ui: Ui, content: Content, dresses: Dresses, rect: Rect) -> None:
-        self._ui = ui
-        self._content = content
-        self._dresses = dresses
-        self._rect = rect
-        self._goals = Latest()
-        self._card = Latest()
-        room = int(rect[3] - 4 * _ROW - _HEADING - 16)
-        self._width = min(int(rect[2]), int(room / 1.4))
+    @property
+    def _wide(self) -> int:
+        """How wide the card is."""
+        room = int(self.height - 4 * _ROW - _HEADING - 16)
+        return min(int(self.width), int(room / 1.4))
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""
-        look, (x, y, width, height) = self._ui.look, self._rect
+        look, (x, y, width, height) = self._look, self._rect
         share = 1.0
         known = now.stage.revealed
         if isinstance(now.event, ev.OpponentRevealed):
             turned = now.progress("flip")
             known = now.event.theirs if turned >= 0.5 else known
             share = 1.0 if self._ui.settings.reduced_motion else abs(1 - 2 * ease_in_out(turned))
-        card = self._card.get((known, now.stage.table.back), lambda: self._paint_card(now.stage.table, known))
+        card = self.kept((known, now.stage.table.back), lambda: self._paint_card(now.stage.table, known))
         if share < 1:
             card = pygame.transform.scale(card, (max(1, round(card.get_width() * share)), card.get_height()))
-        tall = card_height(self._width)
+        tall = card_height(self._wide)
         look.put(target, card, (x + width / 2, y + tall / 2))
-        top = y + tall + 8
-        goals = self._goals.get(now.stage.goals, lambda: self._paint_goals(now.stage, height - tall - 8))
-        target.blit(goals, (look.px(x), look.px(top)))
+        self.put(target, now.stage.goals, lambda: self._paint_goals(now.stage, height - tall - 8), top=tall + 8)
 
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
         """The card's back, and once it is known its front."""
-        look = self._ui.look
-        card = opponent(self._ui.t, self._content, table.back)
+        look = self._look
+        card = opponent(self._ui.t, self._cast.content, table.back)
         if not known:
-            return opponents.opponent_back(look, card, self._width)
+            return opponents.opponent_back(look, card, self._wide)
         placed: dict[str, list[tuple[str, int]]] = {
             zone: [(marker.icon, marker.strength) for marker in markers] for zone, markers in known.items()
         }
-        return opponents.opponent_front(look, card, placed, self._width)
+        return opponents.opponent_front(look, card, placed, self._wide)
 
     def _paint_goals(self, stage: Stage, height: float) -> pygame.Surface:
-        ui, look, t = self._ui, self._ui.look, self._ui.t
-        width = self._rect[2]
-        surface = panels.panel(look, width, height).copy()
-        look.write(surface, t("eleven.match.goals"), "label18", MUTED, (14, 18))
+        look, t, width = self._look, self._ui.t, self.width
+        surface = self.titled(height, "eleven.match.goals")
         room = max(1, int((height - _HEADING - 4) / _ROW))
         for place, goal in enumerate(stage.goals[-room:]):
             y = _HEADING + 10 + place * _ROW
             dress = self._dresses.of(goal.own)
             look.put(surface, kits.disc(look, dress.kit, "", 8, goal.own), (22, y))
             look.write(surface, f"{goal.goals}–{goal.against}", "figuresbold18", AMBER, (38, y))
-            name = look.fit(scorer(ui.t, self._content, stage.table, goal), "semi18", width - 90)
+            name = look.fit(scorer(t, self._cast.content, stage.table, goal), "semi18", width - 90)
             look.write(surface, name, "semi18", TEXT, (78, y))
         if not stage.goals:
             look.write(surface, t("eleven.match.no_goals"), "body18", MUTED, (14, _HEADING + 12))
@@ -123,77 +114,60 @@ def scorer(t: Texts, content: Content, table: MatchTable, goal: Goal, *, beside_
     return t("eleven.match.number", n=goal.number) if card is None else content.players[card].name
 
 
-class OwnColumn:
+class OwnColumn(MatchPart[Cast, Dresses]):
     """The tactic, the stands, who can do what, and what is left of fans, fitness and money."""
-
-    def __init__(self, ui: Ui, content: Content, dresses: Dresses, rect: Rect) -> None:
-        self._ui = ui
-        self._content = content
-        self._dresses = dresses
-        self._rect = rect
-        self._parts = Latest(), Latest(), Latest(), Latest()
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""
-        look, table = self._ui.look, now.stage.table
-        x, y, _, height = self._rect
+        table = now.stage.table
         tactics = len(table.club.secrets.tactics) or table.club.tactics
-        deep = STOPS[0]
-        top = self._parts[0].get((table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics))
-        target.blit(top, (look.px(x), look.px(y)))
-        y += deep + 8
+        self.put(target, (table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics))
         fans, places = self._fans(now)
-        stands = self._parts[1].get((fans, places), lambda: self._paint_stands(fans, places))
-        target.blit(stands, (look.px(x), look.px(y)))
-        y += _STANDS + 8
-        foot = 44
-        room = self._rect[1] + height - y - foot - 8
-        key = table.posts, table.used, fans
-        abilities = self._parts[2].get(key, lambda: self._paint_abilities(table, room))
-        target.blit(abilities, (look.px(x), look.px(y)))
+        self.put(target, (fans, places), lambda: self._paint_stands(fans, places), top=STOPS[0] + 8)
+        top = STOPS[1] + 8
+        room = self.height - top - _FOOT - 8
+        self.put(target, (table.posts, table.used, fans), lambda: self._paint_abilities(table, room), top=top)
         markers = tuple(table.club.markers[track] for track in SHOWN), table.club.tokens
-        held = self._parts[3].get(markers, lambda: self._paint_held(*markers))
-        target.blit(held, (look.px(x), look.px(self._rect[1] + height - foot)))
+        self.put(target, markers, lambda: self._paint_held(*markers), top=self.height - _FOOT)
         if isinstance(now.event, MarkersMoved) and now.length > 0:
             self._draw_gain(target, now.event, now.progress("move"))
 
     def _draw_gain(self, target: pygame.Surface, event: MarkersMoved, share: float) -> None:
         """By how much a resource changes, rising from it."""
-        look, (x, y, width, height) = self._ui.look, self._rect
+        look, (x, y, width, height) = self._look, self._rect
         step = (width - 16) / (len(SHOWN) + 1)
         by = event.change
         chip = look.sprite(("eleven.match.gain", by), lambda: self._paint_gain(by))
         at = x + 10 + SHOWN.index(event.track) * step + step / 2 - 4
-        look.put(
-            target, chip, (at, y + height - 52 - (0 if self._ui.settings.reduced_motion else 14 * ease_out(share)))
-        )
+        rise = 0 if self._ui.settings.reduced_motion else 14 * ease_out(share)
+        look.put(target, chip, (at, y + height - 52 - rise))
 
     def _paint_gain(self, by: int) -> pygame.Surface:
-        look, colour = self._ui.look, GOOD if by > 0 else BAD_TEXT
+        look, colour = self._look, GOOD if by > 0 else BAD_TEXT
         chip = box(look, 46, 28, Box(LED_GROUND, colour, radius=14, line_width=2)).copy()
         look.write(chip, f"{by:+d}".replace("-", "−"), "bold20", colour, (23, 14), "centre")
         return chip
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the stands as they fill, and the small shirts, one picture at every step."""
-        places = stand_places(self._content, table.club, table.missing)
+        places = stand_places(self._cast.content, table.club, table.missing)
         for fans in range(places + 1):
             self._stands(fans, places)
             yield
         for player in table.club.players:
-            kits.shirt(self._ui.look, self._dresses.mine.kit, self._content.players[player.card].shirt, 30, True)
+            kits.shirt(self._look, self._dresses.mine.kit, self._cast.content.players[player.card].shirt, 30, True)
             yield
 
     def _stands(self, fans: int, places: int) -> pygame.Surface:
         kit = self._dresses.mine.kit
-        return tracks.stands(self._ui.look, places, fans, self._rect[2] - 24, 66, (kit.a, kit.b))
+        return tracks.stands(self._look, places, fans, self.width - 24, 66, (kit.a, kit.b))
 
     def _fans(self, now: Instant[Stage]) -> tuple[int, int]:
         """How many fans are seen on the stands, and how many places there are."""
         table = now.stage.table
-        places = (
-            now.stage.places if now.stage.places is not None else stand_places(self._content, table.club, table.missing)
-        )
+        places = now.stage.places
+        if places is None:
+            places = stand_places(self._cast.content, table.club, table.missing)
         fans = table.club.fans
         if isinstance(now.event, ev.FansSeated):
             return int(now.event.fans * now.progress("walk") + 0.001), now.event.places
@@ -201,47 +175,38 @@ class OwnColumn:
             return round(fans * (1 - now.progress("leave"))), places
         return fans, places
 
-    def _panel(self, height: float, title: str, aside: str = "") -> pygame.Surface:
-        look, width = self._ui.look, self._rect[2]
-        surface = panels.panel(look, width, height).copy()
-        look.write(surface, self._ui.t(title), "label18", MUTED, (14, 18))
-        look.write(surface, aside, "bold18", AMBER, (width - 14, 18), "right")
-        return surface
-
     def _paint_tactic(self, tactic: int | None, hand: int) -> pygame.Surface:
         """The card played, its words beside it; the hand face down before that."""
-        look, t, wide = self._ui.look, self._ui.t, _TACTIC
-        surface = self._panel(_HEADING + card_height(wide) + 12, "eleven.match.tactic")
+        look, t, wide = self._look, self._ui.t, _TACTIC
+        surface = self.titled(_HEADING + card_height(wide) + 12, "eleven.match.tactic")
         middle = _HEADING + card_height(wide) / 2
         across = 14 + wide / 2
-        area = (wide + 26, _HEADING, self._rect[2] - wide - 36, float(card_height(wide)))
+        area = (wide + 26, _HEADING, self.width - wide - 36, float(card_height(wide)))
+        colour, styles = MUTED, ["semi18"]
         if tactic is not None:
-            card = self._content.tactics[tactic]
-            lines = tactic_lines(t, card)
-            look.put(
-                surface, papers.tactic(look, card.name, lines, wide, marked=ploy_zones(card.ploy)), (across, middle)
-            )
-            paint_lines(look, surface, lines, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
+            card = self._cast.content.tactics[tactic]
+            lines, colour, styles = tactic_lines(t, card), TEXT, ["semi18", "semi16", "semi14"]
+            picture = papers.tactic(look, card.name, lines, wide, marked=ploy_zones(card.ploy))
         elif hand:
-            look.put(surface, buildings.card_back(look, "tactic", wide, hand), (across, middle))
-            paint_lines(
-                look, surface, (plain(t("eleven.match.in_hand", n=hand)),), area, MUTED, ("semi18",), middle=True
-            )
+            lines = (plain(t("eleven.match.in_hand", n=hand)),)
+            picture = buildings.card_back(look, "tactic", wide, hand)
         else:
-            look.put(surface, panels.dashed(look, wide, card_height(wide), LINE, 8), (across, middle))
-            paint_lines(look, surface, (plain(t("eleven.match.no_tactic")),), area, MUTED, ("semi18",), middle=True)
+            lines = (plain(t("eleven.match.no_tactic")),)
+            picture = panels.dashed(look, wide, card_height(wide), LINE, 8)
+        look.put(surface, picture, (across, middle))
+        paint_lines(look, surface, lines, area, colour, styles, middle=True)
         return surface
 
     def _paint_stands(self, fans: int, places: int) -> pygame.Surface:
-        look = self._ui.look
-        surface = self._panel(_STANDS, "eleven.match.fans", f"{fans} / {places}")
-        look.put(surface, self._stands(fans, places), (self._rect[2] / 2, 64))
+        look = self._look
+        surface = self.titled(_STANDS, "eleven.match.fans", f"{fans} / {places}")
+        look.put(surface, self._stands(fans, places), (self.width / 2, 64))
         return surface
 
     def _paint_abilities(self, table: MatchTable, height: float) -> pygame.Surface:
         """Who on the pitch can do what, and whether he has; names alone where there is no room for words."""
-        look, t, width = self._ui.look, self._ui.t, self._rect[2]
-        surface = self._panel(height, "eleven.match.abilities")
+        look, t, width = self._look, self._ui.t, self.width
+        surface = self.titled(height, "eleven.match.abilities")
         able = [(post, ability) for post in table.posts if (ability := self._ability(table, post)) is not None]
         if not able:
             look.write(surface, t("eleven.match.no_abilities"), "body16", MUTED, (14, _HEADING + 12))
@@ -252,7 +217,7 @@ class OwnColumn:
             wordy = step >= _LEAST_ABILITY
             state = _state(table, post, ability)
             look.put(surface, kits.shirt(look, self._dresses.mine.kit, post.shirt, 30, True), (26, y + step * 0.45))
-            name = look.fit(self._content.players[post.card].name, "bold16", width - 84)
+            name = look.fit(self._cast.content.players[post.card].name, "bold16", width - 84)
             look.write(surface, name, "bold16", TEXT, (48, y + (9 if wordy else step * 0.45)))
             look.put(surface, marks.mark(look, state, 16, AMBER if state == "bolt" else MUTED), (width - 22, y + 9))
             if wordy:
@@ -263,11 +228,11 @@ class OwnColumn:
 
     def _ability(self, table: MatchTable, post: Post) -> Ability | None:
         player = next((one for one in table.club.players if one.card == post.card), None)
-        return None if player is None else self._content.players[player.card].side(player.trained).ability
+        return None if player is None else self._cast.content.players[player.card].side(player.trained).ability
 
     def _paint_held(self, markers: tuple[int, ...], tokens: int) -> pygame.Surface:
-        look, width = self._ui.look, self._rect[2]
-        surface = panels.panel(look, width, 44).copy()
+        look, width = self._look, self.width
+        surface = panels.panel(look, width, _FOOT).copy()
         cells = [*zip(SHOWN, markers, strict=True), ("vp", tokens)]
         step = (width - 16) / len(cells)
         for place, (name, count) in enumerate(cells):

@@ -1,6 +1,6 @@
-"""One comparison, looked at closely: the area lifts off the pitch, pairs line up, strengths meet, the ball flies.
+"""The markers of both sides as pictures, and one comparison of theirs looked at closely.
 
-Draws a stage and the beat of a `ZoneCompared`; remembers nothing.
+In a comparison the area lifts off the pitch, pairs line up, strengths meet, the ball flies.
 """
 
 from __future__ import annotations
@@ -11,29 +11,95 @@ from functools import partial
 
 import pygame
 
+from engine.eleven.club_rules.model import Piece
+from engine.eleven.content.cards import OWN_SHIRTS
 from engine.eleven.match.events import ZoneCompared
+from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import FACING, Marker, Pair, Zone
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.match import Stage
+from game.games.eleven.presenter.names import Cast, card_of
 from game.games.eleven.presenter.stage import SideName
 from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, row
-from game.games.eleven.screens.match.markers import Markers, draw_ball
+from game.games.eleven.style.footballers import jersey
+from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
 from game.stage.instant import Instant
+from game.stage.match_part import OnPitch
 from game.stage.match_plan import Rect
-from game.ui.look import marks
+from game.ui.look import kits, lights, marks, tokens
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_STRIPE, TEXT, lighter
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
+TRAIL = 8
+_RADIUS = 12
+_FAINT = 90
 LARGER = 1.16
 """How much larger markers are while their area is looked at. They grow at once: every size is a picture of its own."""
 _WHOLE_LENS = 225.0
 _REACH = 0.05
 """How far a pair goes towards each other, as a share of the area's height."""
+
+
+class Marked(OnPitch[Cast, Dresses, Pitch]):
+    """A pitch with markers on it; each one's picture is kept by the look."""
+
+    def picture(
+        self, table: MatchTable, mine: bool, marker: Marker, size: float, *, lit: bool = False, faint: bool = False
+    ) -> pygame.Surface:
+        """A marker in so large a size."""
+        kit, lit = self._dresses.of(mine).kit, lit and not faint
+        shirt = partial(jersey, self._look, kit, marker.number, marker.icon, marker.strength, size, lit=lit)
+        state = self._state(table, marker.number) if mine else None
+        if state is None:
+            made = shirt(opponent=True)
+        else:
+            made = shirt(card=state[0], blank=state[1], fit=state[2])
+        key = ("eleven.faint", mine, kit, marker, size, state)
+        return self._look.sprite(key, lambda: _faded(made)) if faint else made
+
+    def markers_ahead(self, table: MatchTable, sizes: Sequence[float]) -> Iterator[None]:
+        """Paint the shirts that may be seen in these sizes, one at every step."""
+        own = {*OWN_SHIRTS, *(self._cast.content.players[player.card].shirt for player in table.club.players)}
+        for size in sizes:
+            for number in sorted(own):
+                kits.shirt(self._look, self._dresses.mine.kit, number, size, True)
+                yield
+            for number in OWN_SHIRTS:
+                kits.shirt(self._look, self._dresses.theirs.kit, number, size, False)
+                yield
+
+    def _state(self, table: MatchTable, number: int) -> tuple[bool, bool, bool]:
+        """Whether a card is assigned, a blank shirt stands in (EL-36), an ability is ready to be used."""
+        card = card_of(table, number)
+        if card is not None:
+            post = next(post for post in table.posts if post.shirt == number)
+            return True, False, bool(post.fuel) and card not in table.used
+        owners = [one.card for one in table.club.players if self._cast.content.players[one.card].shirt == number]
+        missing = bool(owners) and all(Piece("player", owner) in table.missing for owner in owners)
+        return False, missing, False
+
+
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    faint = picture.copy()
+    faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+def draw_ball(ui: Ui, target: pygame.Surface, start: Point, end: Point, share: float) -> None:
+    """The ball a `share` of its time on its way, sparks behind it; with reduced motion it is where it is going."""
+    look = ui.look
+    gone = 1.0 if ui.settings.reduced_motion else ease_out(share)
+    if 0 < gone < 1:
+        spark = lights.spark(look, 5)
+        for dot in range(TRAIL):
+            back = gone * dot / TRAIL
+            look.put(target, spark, (lerp(start[0], end[0], back), lerp(start[1], end[1], back)))
+    look.put(target, tokens.ball(look, _RADIUS), (lerp(start[0], end[0], gone), lerp(start[1], end[1], gone)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +111,8 @@ class _Actor:
     place: int | None
 
 
-class Duel:
+class Duel(Marked):
     """Draws comparisons on a pitch."""
-
-    def __init__(self, ui: Ui, pitch: Pitch, markers: Markers) -> None:
-        self._ui = ui
-        self._look = ui.look
-        self._pitch = pitch
-        self._markers = markers
 
     def draw(self, target: pygame.Surface, now: Instant[Stage], event: ZoneCompared) -> None:
         """Draw the comparison under the cursor."""
@@ -69,7 +129,7 @@ class Duel:
         spots = self._spots(now, event, rect, side, lerp(APART, WIDE_APART, opened))
         for actor, at in sorted(spots, key=lambda one: one[0].place is not None):
             faint = side is not None and actor.place is None
-            picture = self._markers.picture(
+            picture = self.picture(
                 now.stage.table, actor.mine, actor.marker, size, lit=actor.place is not None, faint=faint
             )
             look.put(target, picture, at)

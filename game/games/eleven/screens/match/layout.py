@@ -38,6 +38,11 @@ class Pitch:
     height: float
     depth: float = 26
 
+    @property
+    def rect(self) -> Rect:
+        """Its place in the window."""
+        return self.x, self.y, self.width, self.height
+
     def area(self, zone: Zone) -> Rect:
         """The area of one of my zones."""
         row, column = divmod(ZONES.index(zone), 3)
@@ -103,7 +108,6 @@ _LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 class Layout(MatchPlan):
     """The screen's plan."""
 
-    bar: float
     pitch: Pitch
     tray: Rect
     question: Whole
@@ -139,13 +143,13 @@ def layout(width: float, height: float) -> Layout:
         deep = min(tall * 0.62, 300.0)
         question = (EDGE, round(height - deep - EDGE), round(width) - 2 * EDGE, round(deep))
     return Layout(
+        bar=(0, 0, width, bar),
         top=top,
         left=own if sides == 2 else None,
         right=others if sides else None,
         strip=(0, boxes_top, width, BOXES),
         commentary=said,
         transport=(beside, y, bar_width, band),
-        bar=bar,
         pitch=pitch,
         tray=tray,
         question=question,

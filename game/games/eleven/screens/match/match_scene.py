@@ -24,13 +24,13 @@ from game.games.eleven.screens.match.board import Board
 from game.games.eleven.screens.match.columns import OpponentColumn, OwnColumn
 from game.games.eleven.screens.match.layout import Layout, layout
 from game.games.eleven.screens.match.moments import Moments
-from game.games.eleven.screens.match.scoreboard import Scoreboard, zone_now
-from game.games.eleven.screens.match.tray import Tray, ZoneBoxes
+from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes
+from game.games.eleven.screens.match.tray import Tray
 from game.games.eleven.style.match_kits import cast_of, dress
-from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.instant import Instant
+from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -68,16 +68,16 @@ class ElevenMatchScene(MatchScene[Stage]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        ui, content, dresses = self.ui, self.content, self.dresses
+        looks = self.ui, self.cast, self.dresses
         self.plan = plan = self.planned()
-        self._scoreboard = Scoreboard(ui, dresses, plan.bar)
-        self.board = Board(ui, plan.pitch, content, dresses)
-        self._moments = Moments(ui, plan.pitch, content, dresses)
-        self._left = None if plan.left is None else OpponentColumn(ui, content, dresses, plan.left)
-        self._right = None if plan.right is None else OwnColumn(ui, content, dresses, plan.right)
-        self._boxes = ZoneBoxes(ui, dresses, 16, ui.w - 32)
-        self._tray = Tray(ui, self.cast, dresses, plan.tray)
-        self.commentary = Commentary(ui, plan.commentary)
+        self._scoreboard = Scoreboard(*looks, plan.bar)
+        self.board = Board(*looks, plan.pitch)
+        self._moments = Moments(*looks, plan.pitch.rect)
+        self._left = None if plan.left is None else OpponentColumn(*looks, plan.left)
+        self._right = None if plan.right is None else OwnColumn(*looks, plan.right)
+        self._boxes = ZoneBoxes(*looks, plan.boxes)
+        self._tray = Tray(*looks, plan.tray)
+        self.commentary = Commentary(self.ui, plan.commentary)
         table = self.feed.blank
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
@@ -94,7 +94,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         for column in (self._left, self._right):
             if column is not None:
                 column.draw(surface, now)
-        self._boxes.draw(surface, now.stage, zone_now(now), self.plan.strip[1])
+        self._boxes.draw(surface, now)
         self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:

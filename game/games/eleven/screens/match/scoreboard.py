@@ -1,17 +1,23 @@
-"""The bar above the pitch: my club on the left, the opponent on the right, the LED score and the zone between them."""
+"""What says how a match of Eleven stands: the bar above the pitch with score and zone, the nine boxes below it.
+
+Pictures of one moment, painted again only when something on them has changed.
+"""
 
 from __future__ import annotations
 
 import pygame
 
 from engine.eleven.match import events as ev
-from engine.eleven.zones import ZONES
+from engine.eleven.zones import ZONES, Comparison
 from game.games.eleven.presenter.match import Stage
+from game.games.eleven.presenter.names import Cast
 from game.games.eleven.presenter.stage import goals_in
 from game.games.eleven.style.match_kits import Dresses
 from game.stage.instant import Instant
+from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
-from game.ui.scene import Ui
+from game.ui.look import kits, marks
+from game.ui.look.palette import BAR, INK, MUTED, PAPER, TEXT
 
 
 def score_now(now: Instant[Stage]) -> tuple[int, int]:
@@ -34,20 +40,16 @@ def zone_now(now: Instant[Stage]) -> int:
     return len(now.stage.table.compared)
 
 
-class Scoreboard(LedBar):
+class Scoreboard(LedBar[Cast, Dresses]):
     """My club, the opponent, the score and the zone."""
 
     widths = (352, 196)
     edges = (56, 56, 66)
 
-    def __init__(self, ui: Ui, dresses: Dresses, height: float) -> None:
-        super().__init__(ui, height)
-        self._dresses = dresses
-
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw score and zone."""
         key = score_now(now), zone_now(now), now.stage.table.result is not None
-        target.blit(self._picture.get(key, lambda: self._paint(*key)), (0, 0))
+        self.put(target, key, lambda: self._paint(*key))
 
     def _paint(self, score: tuple[int, int], zone: int, over: bool) -> pygame.Surface:
         t, surface = self._ui.t, self.ground()
@@ -70,3 +72,61 @@ class Scoreboard(LedBar):
         return t(f"eleven.match.part.{part}"), t("eleven.match.to_come", n=left) if left else t(
             "eleven.match.last_zone"
         )
+
+
+_GAP = 8
+_NAMED = 104
+
+
+class ZoneBoxes(Boxes[Cast, Dresses]):
+    """Nine boxes in three groups. A goal is a disc of its side and a bar: above the box for theirs, below for mine."""
+
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the boxes; the one of the zone that is compared stands out."""
+        compared, zone = now.stage.table.compared, zone_now(now)
+        shown = 0 if len(compared) == len(ZONES) or zone <= len(compared) else zone
+        self.put(target, (compared, shown), lambda: self._paint(compared, shown))
+
+    def zone_at(self, x: float) -> int:
+        """The number of the zone whose box lies at `x`, from 1."""
+        inside = max(0.0, min(x - self.x, self.width - 1))
+        return next(number for number in range(len(ZONES), 0, -1) if self._x(number) <= inside or number == 1)
+
+    def _x(self, number: int) -> float:
+        return (number - 1) * self._step + _GAP * ((number - 1) // 3)
+
+    @property
+    def _step(self) -> float:
+        return (self.width - 2 * _GAP) / len(ZONES)
+
+    def _paint(self, compared: tuple[Comparison, ...], now: int) -> pygame.Surface:
+        surface = self.blank()
+        for number in range(1, len(ZONES) + 1):
+            done = compared[number - 1] if number <= len(compared) else None
+            self._paint_box(surface, number, number == now, done)
+        return surface
+
+    def _paint_box(self, surface: pygame.Surface, number: int, now: bool, done: Comparison | None) -> None:
+        look, t = self._look, self._ui.t
+        x, width = self._x(number), self._step - 4
+        rect = pygame.Rect(look.px(x), look.px(7), look.px(width), look.px(28))
+        self.frame(surface, rect, now, done is not None)
+        zone = ZONES[number - 1]
+        name = t(f"eleven.match.box.{zone}" if width >= _NAMED else f"eleven.match.short.{zone}")
+        colour = INK if now else TEXT if done is not None else MUTED
+        style = "bold18" if now else "semi16"
+        balls = 0 if done is None else done.mine.goals + done.theirs.goals
+        step = min(18.0, (width - 14 - min(look.width(name, style), width / 2)) / max(balls, 1))
+        look.write(surface, look.fit(name, style, width - 14 - step * balls), style, colour, (x + 8, 21))
+        if done is None:
+            return
+        right = x + width - 12
+        for mine, count in ((False, done.theirs.goals), (True, done.mine.goals)):
+            kit = self._dresses.of(mine).kit
+            for _ in range(count):
+                look.put(surface, kits.disc(look, kit, "", 7, mine), (right, 21))
+                right -= step
+            if count:
+                self.mark(surface, rect, 38 if mine else 1, kit.ring if mine else kit.a, BAR if mine else PAPER)
+        if not balls and (done.mine.pairs or done.theirs.pairs):
+            look.put(surface, marks.mark(look, "shield", 14, MUTED), (right, 21))

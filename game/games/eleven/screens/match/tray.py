@@ -1,7 +1,4 @@
-"""The nine boxes below the pitch, one for each zone: what it brought, which is played now, and the scrubber.
-
-The tray at the lower right: a die with what it must reach, or the pairs of the zone that is compared.
-"""
+"""The tray at the lower right: a die with what it must reach, or the pairs of the zone that is compared."""
 
 from __future__ import annotations
 
@@ -15,127 +12,39 @@ from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.content.cards import Consequence
 from engine.eleven.content.effects import MoveMarkers, MoveStat
 from engine.eleven.match import events as ev
-from engine.eleven.zones import ZONES, Comparison, Pair
+from engine.eleven.zones import Pair
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Cast, Stage
 from game.games.eleven.presenter.stage import SideName, pairs_of
-from game.games.eleven.screens.match.layout import BOXES
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
 from game.stage.instant import Instant
-from game.stage.match_plan import Rect
+from game.stage.match_part import MatchPart
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
 from game.ui.look import dice, kits, marks, panels
-from game.ui.look.look import Latest
 from game.ui.look.motion import arc
 from game.ui.look.palette import (
     AMBER,
     BAD_TEXT,
-    BAR,
-    BUTTON,
     GOOD,
-    INK,
     LED_CAPTION,
-    LINE,
-    MUTED,
-    NIGHT,
-    PAPER,
     TEXT,
-    mix,
 )
-from game.ui.scene import Ui
 from game.ui.text import Texts
-
-_GAP = 8
-_NAMED = 104
-
-
-class ZoneBoxes:
-    """Nine boxes in three groups. A goal is a disc of its side and a bar: above the box for theirs, below for mine."""
-
-    def __init__(self, ui: Ui, dresses: Dresses, left: float, width: float) -> None:
-        self._ui = ui
-        self._dresses = dresses
-        self._left = left
-        self._width = width
-        self._pitch = (width - 2 * _GAP) / len(ZONES)
-        self._picture = Latest()
-
-    def draw(self, target: pygame.Surface, stage: Stage, now: int, top: float) -> None:
-        """Draw the boxes with their upper edge at `top`; zone `now` (from 1) is being compared."""
-        look, compared = self._ui.look, stage.table.compared
-        shown = 0 if len(compared) == len(ZONES) or now <= len(compared) else now
-        picture = self._picture.get((compared, shown), lambda: self._paint(compared, shown))
-        target.blit(picture, (look.px(self._left), look.px(top)))
-
-    def zone_at(self, x: float) -> int:
-        """The number of the zone whose box lies at `x`, from 1."""
-        inside = max(0.0, min(x - self._left, self._width - 1))
-        return next(number for number in range(len(ZONES), 0, -1) if self._x(number) <= inside or number == 1)
-
-    def _x(self, number: int) -> float:
-        return (number - 1) * self._pitch + _GAP * ((number - 1) // 3)
-
-    def _paint(self, compared: tuple[Comparison, ...], now: int) -> pygame.Surface:
-        look = self._ui.look
-        surface = pygame.Surface((look.px(self._width), look.px(BOXES)), pygame.SRCALPHA)
-        for number in range(1, len(ZONES) + 1):
-            done = compared[number - 1] if number <= len(compared) else None
-            self._paint_box(surface, number, number == now, done)
-        return surface
-
-    def _paint_box(self, surface: pygame.Surface, number: int, now: bool, done: Comparison | None) -> None:
-        look, t = self._ui.look, self._ui.t
-        x, width = self._x(number), self._pitch - 4
-        rect = pygame.Rect(look.px(x), look.px(7), look.px(width), look.px(28))
-        ground = AMBER if now else BUTTON if done is not None else mix(NIGHT, BUTTON, 0.35)
-        pygame.draw.rect(surface, ground, rect, border_radius=look.px(5))
-        pygame.draw.rect(surface, AMBER if now else LINE, rect, max(1, look.px(1)), border_radius=look.px(5))
-        zone = ZONES[number - 1]
-        name = t(f"eleven.match.box.{zone}" if width >= _NAMED else f"eleven.match.short.{zone}")
-        colour = INK if now else TEXT if done is not None else MUTED
-        style = "bold18" if now else "semi16"
-        balls = 0 if done is None else done.mine.goals + done.theirs.goals
-        step = min(18.0, (width - 14 - min(look.width(name, style), width / 2)) / max(balls, 1))
-        look.write(surface, look.fit(name, style, width - 14 - step * balls), style, colour, (x + 8, 21))
-        if done is None:
-            return
-        right = x + width - 12
-        for mine, count in ((False, done.theirs.goals), (True, done.mine.goals)):
-            kit = self._dresses.of(mine).kit
-            for _ in range(count):
-                look.put(surface, kits.disc(look, kit, "", 7, mine), (right, 21))
-                right -= step
-            if count:
-                top = look.px(38 if mine else 1)
-                bar = pygame.Rect(rect.left, top, rect.width, look.px(4))
-                pygame.draw.rect(surface, kit.ring if mine else kit.a, bar, border_radius=2)
-                pygame.draw.rect(surface, BAR if mine else PAPER, bar, 1, border_radius=2)
-        if not balls and (done.mine.pairs or done.theirs.pairs):
-            look.put(surface, marks.mark(look, "shield", 14, MUTED), (right, 21))
-
 
 _DICE = 92
 _NARROW, _NARROW_DICE = 480, 70
 _TRAY_NAMED, _PAIR = 196.0, 112.0  # where pairs begin beside the zone's name, and what one takes at least
 
 
-class Tray:
-    """The LED-framed tray. `rect` is its place in logical units."""
-
-    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, rect: Rect) -> None:
-        self._ui = ui
-        self._cast = cast
-        self._dresses = dresses
-        self.x, self.y, self.width, self.height = rect
-        self._question = Latest()
-        self._pairs = Latest()
+class Tray(MatchPart[Cast, Dresses]):
+    """The LED-framed tray."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor; the last die lies there until the zones begin."""
-        look = self._ui.look
+        look = self._look
         target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
         if isinstance(now.event, ev.ZoneCompared):
             self._draw_pairs(target, now, now.event)
@@ -152,13 +61,12 @@ class Tray:
         widest = 104.0 if event.die.purpose == "consequence" else 60.0
         names = {"club": self._cast.mine, "other": self._cast.theirs}
         paint = partial(paint_question, self._ui, asked, room, self.height, names, widest)
-        picture = self._question.get((asked, room), paint)
-        target.blit(picture, (look.px(self.x + left), look.px(self.y)))
+        self.put(target, (asked, room), paint, left)
         self._draw_die(target, event, (self.x + left / 2 + 1, self.y + self.height / 2), share)
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in all their positions, one at every step."""
-        yield from d6_ahead(self._ui.look, dark=True)
+        yield from d6_ahead(self._look, dark=True)
 
     # -- dice
 
@@ -166,7 +74,7 @@ class Tray:
         if event.die.sides == 6:
             draw_d6(self._ui, target, event.value, True, at, share)
             return
-        look = self._ui.look
+        look = self._look
         if share >= 1:
             look.put(target, dice.d10(look, event.value, DIE), at)
         elif not self._ui.settings.reduced_motion:
@@ -189,18 +97,16 @@ class Tray:
 
     def _draw_pairs(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
         """Who meets whom, and how it went as far as it has been seen."""
-        look = self._ui.look
         met = pairs_of(event)
         known = sum(_verdict_at(now, side, place) <= now.seconds for side, place in _numbered(event))
         begun = sum(now.cues[pair_cue("meet", side, place)].start <= now.seconds for side, place in _numbered(event))
-        picture = self._pairs.get((event, known, begun), lambda: self._paint_pairs(event, met, known, begun))
-        target.blit(picture, (look.px(self.x), look.px(self.y)))
+        self.put(target, (event, known, begun), lambda: self._paint_pairs(event, met, known, begun))
 
     def _paint_pairs(
         self, event: ev.ZoneCompared, met: list[tuple[SideName, Pair]], known: int, begun: int
     ) -> pygame.Surface:
-        look, t = self._ui.look, self._ui.t
-        surface = pygame.Surface((look.px(self.width), look.px(self.height)), pygame.SRCALPHA)
+        look, t = self._look, self._ui.t
+        surface = self.blank()
         narrow = self.width < _NARROW or len(met) * _PAIR > self.width - _TRAY_NAMED
         left = 16.0
         if not narrow:
@@ -219,7 +125,7 @@ class Tray:
     def _paint_pair(
         self, surface: pygame.Surface, x: float, width: float, side: SideName, pair: Pair, known: bool, begun: bool
     ) -> None:
-        look, t = self._ui.look, self._ui.t
+        look, t = self._look, self._ui.t
         colour = LED_CAPTION if not known else GOOD if pair.scored == (side == "mine") else BAD_TEXT
         look.put(surface, kits.disc(look, self._dresses.of(side == "mine").kit, "", 8, side == "mine"), (x + 9, 20))
         look.put(surface, sign(look, "attack", 18), (x + 30, 20))

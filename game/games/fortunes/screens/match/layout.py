@@ -121,7 +121,6 @@ _LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
 class Layout(MatchPlan):
     """The screen's plan."""
 
-    bar: float
     odds: Rect
     pitch: Rect
 
@@ -148,13 +147,13 @@ def layout(width: float, height: float) -> Layout:
     pitch = (side, top + odds[3] + 4, width - 2 * side, tall - odds[3] - 4)
     left, right = columns(width, top, COLUMN, tall)
     return Layout(
+        bar=(0, 0, width, bar),
         top=pitch[1],
         left=left if beside else None,
         right=right if beside else None,
         strip=(16.0, strip, width - 32, float(STRIP)),
         commentary=(16.0, commentary, width - 32, said),
         transport=transport(width, pitch[2], strip - 60),
-        bar=bar,
         odds=odds,
         pitch=pitch,
     )

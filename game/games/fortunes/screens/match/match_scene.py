@@ -14,20 +14,20 @@ import pygame
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchTable
+from engine.fortunes.match.model import EXTRA, NINETY, Goal, MatchTable
 from game.games.fortunes.presenter.choreography import PACE, end_of, minute_at
 from game.games.fortunes.presenter.explanation import why
 from game.games.fortunes.presenter.match import FortunesMatchPresenter, excitement
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.columns import SideColumn
 from game.games.fortunes.screens.match.layout import Layout, layout
-from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, Moments, moment_at
-from game.games.fortunes.screens.match.scoreboard import MatchOdds, Scoreboard, kicks_now
+from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at
+from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip, Scoreboard, kicks_now
 from game.games.fortunes.style.match_kits import dress
-from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.instant import Instant
+from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -59,20 +59,17 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        ui, dresses, setup = self.ui, self.dresses, self.feed.blank.setup
+        looks = self.ui, self.feed.blank.setup, self.dresses
         self.plan = plan = self.planned()
-        self._scoreboard = Scoreboard(ui, dresses, plan.bar)
-        self._odds = MatchOdds(ui, dresses, plan.odds)
-        self.board = MatchBoard(ui, plan.pitch, setup, dresses, strengths=plan.left is None)
-        self._kicks = KickBoard(ui, plan.pitch, dresses)
-        self._moments = Moments(ui, plan.pitch, setup, dresses)
-        self._columns = [
-            SideColumn(ui, setup, dresses, side, rect)
-            for side, rect in zip(SIDES, (plan.left, plan.right), strict=True)
-            if rect is not None
-        ]
-        self._strip = MinuteStrip(ui, dresses, plan.strip)
-        self.commentary = Commentary(ui, plan.commentary)
+        self._scoreboard = Scoreboard(*looks, plan.bar)
+        self._odds = MatchOdds(*looks, plan.odds)
+        self.board = MatchBoard(*looks, plan.pitch)
+        self.board.tells_strengths = plan.left is None
+        self._kicks = KickBoard(*looks, plan.pitch)
+        self._moments = Moments(*looks, plan.pitch)
+        self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
+        self._strip = MinuteStrip(*looks, plan.strip)
+        self.commentary = Commentary(self.ui, plan.commentary)
         return self.board.ahead()
 
     def planned(self) -> Layout:

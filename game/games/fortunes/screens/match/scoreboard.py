@@ -1,8 +1,7 @@
-"""The bar above the pitch: how likely each result is from here (FF-31, FF-35).
+"""What says how a match stands: clubs, goals and the minute above the pitch, how likely each result is from here below
+them (FF-31, FF-35), and the strip of minutes with its goals, on which the match is scrubbed.
 
-The scoreboard of a match: both clubs, goals, the minute; in a shoot-out its goals below.
-
-A picture of one moment, painted again only when something on it has changed.
+Pictures of one moment, painted again only when something on them has changed.
 """
 
 from __future__ import annotations
@@ -12,24 +11,21 @@ from collections.abc import Sequence
 import pygame
 
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable
+from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable
 from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import HALF, minute_at
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
-from game.stage.match_plan import Rect
+from game.stage.match_part import MatchPart
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
-from game.ui.look.palette import TEXT
-from game.ui.scene import Ui
+from game.ui.look import kits, marks
+from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
 
 _NAMES = ("home_wins", "draw", "away_wins")
 
 
-class MatchOdds(OddsStrip):
+class MatchOdds(OddsStrip[MatchSetup]):
     """The odds of a match of Fortunes."""
-
-    def __init__(self, ui: Ui, dresses: Dresses, rect: Rect) -> None:
-        super().__init__(ui, dresses, rect, self._words)
 
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the chances at a moment of the match."""
@@ -38,8 +34,8 @@ class MatchOdds(OddsStrip):
         home, away = round(100 * shares[0]), round(100 * shares[2])
         self.draw_parts(target, (home, 100 - home - away, away))
 
-    def _words(self, number: int, percent: int) -> Sequence[str]:
-        return self._ui.t(f"fortunes.match.odds.{_NAMES[number]}", n=percent), f"{percent} %", str(percent)
+    def say(self, number: int, share: int) -> Sequence[str]:
+        return self._ui.t(f"fortunes.match.odds.{_NAMES[number]}", n=share), f"{share} %", str(share)
 
 
 def score_now(now: Instant[MatchTable]) -> tuple[int, int]:
@@ -57,12 +53,8 @@ def kicks_now(now: Instant[MatchTable]) -> tuple[bool, ...]:
     return seen
 
 
-class Scoreboard(ScoreBar):
+class Scoreboard(ScoreBar[MatchSetup, Dresses]):
     """Clubs, goals and the minute."""
-
-    def __init__(self, ui: Ui, dresses: Dresses, height: float) -> None:
-        super().__init__(ui, height)
-        self._dresses = dresses
 
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw clubs, goals and the minute."""
@@ -71,7 +63,7 @@ class Scoreboard(ScoreBar):
         kicks = kicks_now(now)
         penalties = (sum(kicks[::2]), sum(kicks[1::2])) if kicks else None
         key = score, words, minute, penalties
-        target.blit(self._picture.get(key, lambda: self._paint(score, words, minute, penalties)), (0, 0))
+        self.put(target, key, lambda: self._paint(*key))
 
     @property
     def box_width(self) -> int:
@@ -98,16 +90,74 @@ class Scoreboard(ScoreBar):
     def _paint(
         self, score: tuple[int, int], words: str, minute: str, penalties: tuple[int, int] | None
     ) -> pygame.Surface:  # fmt: skip
-        t, look, surface = self._ui.t, self._ui.look, self.ground()
+        t, look, surface = self._ui.t, self._look, self.ground()
         if penalties is not None:
             words = f"{words} {t('fortunes.match.penalties', home=penalties[0], away=penalties[1])}"
         self.put_score(surface, (str(score[0]), str(score[1])), words)
         if minute:
             right = (self._ui.w + self.box_width) / 2 - 16
-            y = self._height * (0.38 if self._ui.short else 0.36)
+            y = self.height * (0.38 if self._ui.short else 0.36)
             look.write(surface, f"{minute}’", "display28", TEXT, (right, y), "right")
         for side in SIDES:
             dress = self._dresses.of(side)
             where = t("fortunes.match.away" if side else "fortunes.match.home")
             self.put_club(surface, dress, side == 1, side == 0, (dress.name, where))
+        return surface
+
+
+_MINUTES_NAMED = 15
+_PAD = 12.0
+
+
+class MinuteStrip(MatchPart[MatchSetup, Dresses]):
+    """Draws the minutes of a match; goals of the home side above the line, the visitors' below."""
+
+    def draw(self, target: pygame.Surface, minute: float, goals: tuple[Goal, ...], extra: bool) -> None:
+        """Draw the strip; `minute` is being played, `extra`: there are a hundred and twenty."""
+        self.put(target, (int(minute), goals, extra), lambda: self._paint(int(minute), goals, extra))
+
+    def minute_at(self, x: float, extra: bool) -> float:
+        """The minute at `x` (logical units), clamped to the match."""
+        last = EXTRA if extra else NINETY
+        share = (x - self.x - _PAD) / (self.width - 2 * _PAD)
+        return max(0.0, min(1.0, share)) * last
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on the strip."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+    def _paint(self, minute: int, goals: tuple[Goal, ...], extra: bool) -> pygame.Surface:
+        look, width, height, surface = self._look, self.width, self.height, self.blank()
+        last = EXTRA if extra else NINETY
+        room, middle = width - 2 * _PAD, height / 2
+
+        def across(one: float) -> float:
+            return _PAD + room * one / last
+
+        track = pygame.Rect(look.px(_PAD), look.px(middle - 7), look.px(room), look.px(14))
+        pygame.draw.rect(surface, mix(NIGHT, BUTTON, 0.5), track, border_radius=look.px(7))
+        done = pygame.Rect(track.left, track.top, look.px(room * min(minute, last) / last), track.height)
+        if done.width:
+            pygame.draw.rect(surface, BUTTON, done, border_radius=look.px(7))
+        pygame.draw.rect(surface, LINE, track, max(1, look.px(1)), border_radius=look.px(7))
+        for mark in range(0, last + 1, _MINUTES_NAMED):
+            x = look.px(across(mark))
+            if mark in (HALF, NINETY):
+                pygame.draw.line(
+                    surface, MUTED, (x, look.px(middle - 11)), (x, look.px(middle + 11)), max(1, look.px(2))
+                )
+            if 0 < mark < last:
+                look.write(surface, str(mark), "semi16", TEXT if mark <= minute else MUTED, (across(mark) + 5, middle))
+        for goal in goals:
+            y = middle + (15 if goal.side else -15)
+            look.put(surface, kits.disc(look, self._dresses.of(goal.side).kit, "", 6, goal.side == 0),
+                     (across(goal.minute), y))  # fmt: skip
+            look.put(surface, marks.mark(look, "ball", 14, TEXT), (across(goal.minute), middle))
+        if 0 < minute <= last:
+            at, word = across(minute), str(minute)
+            wide = max(24.0, look.width(word, "bold18") + 8)
+            knob = pygame.Rect(0, 0, look.px(wide), look.px(24))
+            knob.center = look.px(min(width - wide / 2, at)), look.px(middle)
+            pygame.draw.rect(surface, AMBER, knob, border_radius=look.px(6))
+            look.write(surface, word, "bold18", INK, (knob.centerx / look.scale, middle), "centre")
         return surface

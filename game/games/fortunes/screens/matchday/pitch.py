@@ -22,7 +22,8 @@ from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.season_rooms.matchday import KICK, Round, Seen, Timing
 from game.games.fortunes.screens.match.board import MatchBoard, Moment
 from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
-from game.games.fortunes.screens.match.moments import KickBoard, MinuteStrip, penalty_at, shooter
+from game.games.fortunes.screens.match.moments import KickBoard, penalty_at, shooter
+from game.games.fortunes.screens.match.scoreboard import MinuteStrip
 from game.games.fortunes.style.club_style import looks_of_key
 from game.games.fortunes.style.match_kits import dress
 from game.stage.banners import title_banner
@@ -135,9 +136,9 @@ class PitchMatch:
         self._clock = plan.scores is None
         self._dresses: Dresses = dress(content, setup)
         self._shorts = [looks_of_key(content, setup.team(side).club).short for side in SIDES]
-        self._board = MatchBoard(ui, plan.pitch, setup, self._dresses)
-        self._kicks = KickBoard(ui, plan.pitch, self._dresses)
-        self._strip = None if plan.strip is None else MinuteStrip(ui, self._dresses, plan.strip)
+        self._board = MatchBoard(ui, setup, self._dresses, plan.pitch)
+        self._kicks = KickBoard(ui, setup, self._dresses, plan.pitch)
+        self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._dresses, plan.strip)
 
     def draw(
         self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float

@@ -36,9 +36,8 @@ _LEAST_TIP = 560.0
 class Layout(MatchPlan):
     """The screen's plan. Without room beside the pitch the line-ups slide over it when asked for."""
 
-    bar: float
     pitch: Pitch
-    track_top: float | None
+    track: Rect | None
     tray: Rect
 
     @property
@@ -69,7 +68,7 @@ def layout(width: float, height: float) -> Layout:
     bar: float = LOW_BAR if low else BAR
     top = bar + (0 if low else scoreboard.TRACK_HEIGHT) + EDGE
     tray_top = height - tray.HEIGHT - EDGE
-    minutes_top = tray_top - column.HEIGHT + 3
+    minutes_top = tray_top - scoreboard.BOXES_HEIGHT + 3
     room = minutes_top - 2 - top
     beside = width >= 1100
     side_room = 2 * (column.WIDTH + 16 + EDGE) if beside else 2 * EDGE
@@ -81,15 +80,15 @@ def layout(width: float, height: float) -> Layout:
     band = max(56.0, BENCH * unit)
     band_width = max(pitch.width, min(width - 2 * EDGE, LEAST_TRANSPORT))
     return Layout(
+        bar=(0, 0, width, bar),
         top=top,
         left=left if beside else None,
         right=right if beside else None,
-        strip=(0, minutes_top, width, column.HEIGHT),
+        strip=(0, minutes_top, width, scoreboard.BOXES_HEIGHT),
         commentary=said,
         transport=((width - band_width) / 2, top + pitch.height - band, band_width, band),
-        bar=bar,
         pitch=pitch,
-        track_top=None if low else bar,
+        track=None if low else (0, bar, width, scoreboard.TRACK_HEIGHT),
         tray=tray_at,
     )
 

@@ -14,21 +14,19 @@ import pygame
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import HOME, VISITORS
 from game.games.futti.presenter.explanation import why
 from game.games.futti.presenter.match import FuttiPresenter, Stage, excitement
 from game.games.futti.screens.match.board import Board
-from game.games.futti.screens.match.columns import Column as LineUp
-from game.games.futti.screens.match.columns import MinuteBoxes
+from game.games.futti.screens.match.columns import LineUp
 from game.games.futti.screens.match.feed import Feed
 from game.games.futti.screens.match.layout import Layout, layout
 from game.games.futti.screens.match.moments import Moments
-from game.games.futti.screens.match.scoreboard import ControlTrack, Scoreboard
+from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Scoreboard
 from game.games.futti.screens.match.tray import Tray
 from game.games.futti.style.match_kits import Dress
-from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.instant import Instant
+from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -62,30 +60,30 @@ class FuttiMatchScene(MatchScene[Stage]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        ui, dresses = self.ui, self.dresses
-        self.plan = layout(ui.w, ui.h)
-        self._scoreboard = Scoreboard(ui, dresses, self.plan.bar)
-        self._track = ControlTrack(ui, dresses)
-        self.board = Board(ui, self.plan.pitch, dresses)
-        self._moments = Moments(ui, self.plan.pitch, dresses)
-        self._columns = [LineUp(ui, dress, side) for side, dress in enumerate(dresses)]
-        self._minutes = MinuteBoxes(ui, dresses, 16, ui.w - 32)
-        self._tray = Tray(ui, dresses, self.plan.tray)
-        self.commentary = Commentary(ui, self.plan.commentary)
+        looks = self.ui, None, self.dresses
+        self.plan = plan = layout(self.ui.w, self.ui.h)
+        self._scoreboard = Scoreboard(*looks, plan.bar)
+        self._track = None if plan.track is None else ControlTrack(*looks, plan.track)
+        self.board = Board(self.ui, plan.pitch, self.dresses)
+        self._moments = Moments(*looks, plan.pitch)
+        self._columns = [
+            LineUp(*looks, rect, 0 if left else 1) for left, rect in plan.sides
+        ]  # the visitors on the left
+        self._minutes = MinuteBoxes(*looks, plan.boxes)
+        self._tray = Tray(*looks, plan.tray)
+        self.commentary = Commentary(self.ui, plan.commentary)
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        plan = self.plan
         self.board.draw(surface, now, self._moments.shake(now))
         self._moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
-        if plan.track_top is not None:
-            self._track.draw(surface, now, plan.track_top)
-        for side, column in ((VISITORS, plan.left), (HOME, plan.right)):
-            if column is not None:
-                self._columns[side].draw(surface, now.stage.table, column[:2], column[3])
-        self._minutes.draw(surface, now.stage.table, minute_now(now), plan.strip[1])
+        if self._track is not None:
+            self._track.draw(surface, now)
+        for column in self._columns:
+            column.draw(surface, now.stage.table)
+        self._minutes.draw(surface, now.stage.table, minute_now(now))
         self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:

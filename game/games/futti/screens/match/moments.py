@@ -11,24 +11,23 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.layout import GRASS, WIDTH, Pitch
-from game.games.futti.style.match_kits import Dress
-from game.stage.banners import GOAL_HEIGHT, colours_of, goal_banner, open_banner, throw_confetti, title_banner
+from game.games.futti.style.match_kits import Dress, Dresses
+from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.instant import Instant
+from game.stage.match_part import Overlay
 from game.ui.look import crests, faces, marks, panels, tokens
-from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, PAPER, TEXT
 from game.ui.scene import Ui
 
 SHAKE = 6
 
 
-class Moments:
+class Moments(Overlay[None, Dresses]):
     """Draws what lies over the pitch for a while, and says how far the picture shakes."""
 
-    def __init__(self, ui: Ui, pitch: Pitch, dresses: tuple[Dress, Dress]) -> None:
-        self._ui = ui
+    def __init__(self, ui: Ui, cast: None, dresses: Dresses, pitch: Pitch) -> None:
+        super().__init__(ui, cast, dresses, (pitch.x, pitch.y, WIDTH * pitch.unit, GRASS * pitch.unit))
         self._pitch = pitch
-        self._dresses = dresses
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
@@ -67,7 +66,7 @@ class Moments:
         since = now.since("resolve")
         if not 0 <= since < 0.2:
             return 0, 0
-        reach = self._ui.look.px(SHAKE * (1 - since / 0.2))
+        reach = self._look.px(SHAKE * (1 - since / 0.2))
         step = int(since * 40)
         return (reach if step % 2 else -reach), (-reach // 2 if step % 3 else reach // 2)
 
@@ -78,20 +77,14 @@ class Moments:
         if not 0 < share < 1:
             return
         dress = self._dresses[event.side]
-        if not self._ui.settings.reduced_motion:
-            since = now.since("party")
-            seed = event.home * 64 + event.visitors
-            throw_confetti(self._ui.look, target, self._area(), colours_of(dress.kit), since, seed)
-        enter = ease_out(min(1.0, share * 6))
-        leave = ease_in_out(max(0.0, share * 8 - 7))
+        self.throw(target, dress.kit, now.since("party"), event.home * 64 + event.visitors)
         name = now.stage.table.sides[event.side].card(event.player).name
         banner = self._goal_banner(dress, name, event, now.stage.table.minute)
-        self._slide(target, banner, enter - leave)
+        self.open(target, banner, self._middle, self.opened(share))
 
     def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
         number = dress.number(event.player)
-        ui, look = self._ui, self._ui.look
-        width = WIDTH * self._pitch.unit
+        ui, look, width = self._ui, self._look, self.width
 
         def make() -> pygame.Surface:
             word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
@@ -106,33 +99,27 @@ class Moments:
         return GOAL_HEIGHT * min(1.0, self._pitch.unit + 0.2)
 
     def _portrait(self, dress: Dress, player: int) -> pygame.Surface:
-        return faces.face(self._ui.look, dress.faces[player], self._banner_height - 30, dress.kit)
+        return faces.face(self._look, dress.faces[player], self._banner_height - 30, dress.kit)
 
     def _crest(self, dress: Dress) -> pygame.Surface:
-        return crests.crest(self._ui.look, dress.crest, self._banner_height - 40)
+        return crests.crest(self._look, dress.crest, self._banner_height - 40)
 
     def _referee_card(self, colour: tokens.CardColour) -> pygame.Surface:
-        return tokens.referee_card(self._ui.look, colour, GRASS * self._pitch.unit * 0.52)
+        return tokens.referee_card(self._look, colour, GRASS * self._pitch.unit * 0.52)
 
     def _card(self, target: pygame.Surface, colour: tokens.CardColour, now: Instant[Stage]) -> None:
         share = now.progress("card")
         if not 0 < share < 1:
             return
-        look = self._ui.look
+        look = self._look
         card = self._referee_card(colour)
         x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
-        rise = overshoot(min(1.0, share * 5))
-        drop = ease_in_out(max(0.0, share * 6 - 5))
-        offset = 0 if self._ui.settings.reduced_motion else (1 - rise + drop) * 300
-        area = self._area()
-        previous = target.get_clip()
-        target.set_clip(area)
-        look.put(target, card, (x, y + offset))
-        target.set_clip(previous)
+        with self.inside(target):
+            look.put(target, card, (x, y + self.sunk(share) * 300))
 
     def _sign(self, target: pygame.Surface, name: str, now: Instant[Stage]) -> None:
         share = min(1.0, now.seconds / now.length)
-        look = self._ui.look
+        look = self._look
         size = 150 * self._pitch.unit
         if share > 0.72:
             return
@@ -146,13 +133,15 @@ class Moments:
     def _title(self, target: pygame.Surface, now: Instant[Stage], fade_at: float = 10.0) -> None:
         """A few large words across the pitch: kick-off, half-time, penalty, full time."""
         key, colour = self._title_key(now.event)
-        enter = ease_out(min(1.0, now.seconds / 0.25))
-        end = min(fade_at, now.length)
-        leave = ease_in_out(max(0.0, min(1.0, (now.seconds - end + 0.25) / 0.25)))
-        if enter - leave <= 0:
-            return
-        words = self._ui.t(key)
-        self._slide(target, self._title_banner(words, colour), enter - leave)
+        unit = self._pitch.unit
+        style = "display72" if unit > 0.8 else "display48"
+        banner = self.title_banner(self._ui.t(key), colour, 92 * min(1.0, unit + 0.2), style)
+        self.title(target, banner, self._middle, (now.seconds, min(fade_at, now.length)))
+
+    @property
+    def _middle(self) -> float:
+        """Where banners lie."""
+        return self.y + (GRASS / 2 - 6) * self._pitch.unit
 
     def _title_key(self, event: Event | None) -> tuple[str, tuple[int, int, int]]:
         match event:
@@ -170,17 +159,3 @@ class Moments:
             case ev.MatchEnded():
                 return "match.title_full_time", AMBER
         raise KeyError(type(event))
-
-    def _title_banner(self, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
-        unit = self._pitch.unit
-        style = "display72" if unit > 0.8 else "display48"
-        return title_banner(self._ui.look, words, colour, WIDTH * unit, 92 * min(1.0, unit + 0.2), style)
-
-    def _slide(self, target: pygame.Surface, banner: pygame.Surface, share: float) -> None:
-        """A banner comes in from the left and opens."""
-        middle = self._ui.look.px(self._pitch.y + (GRASS / 2 - 6) * self._pitch.unit)
-        open_banner(self._ui, target, banner, self._area().left, middle, share)
-
-    def _area(self) -> pygame.Rect:
-        look, pitch = self._ui.look, self._pitch
-        return pygame.Rect(look.px(pitch.x), look.px(pitch.y), look.px(WIDTH * pitch.unit), look.px(GRASS * pitch.unit))

@@ -1,20 +1,25 @@
-"""The bar above the pitch: clubs, crests, LED score and minute, and the control track under it (FU-7, FU-36)."""
+"""What says how a match stands: above the pitch clubs, score and minute with the control track under them (FU-7), below
+it the forty minute boxes, on which the match is scrubbed (FU-30, FU-33, FU-36)."""
 
 from __future__ import annotations
 
 import pygame
 
 from engine.futti.match import events as ev
-from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control
+from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control, Mark, MatchTable
 from game.games.futti.presenter.match import Stage
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.style.match_kits import Dresses
 from game.stage.instant import Instant
+from game.stage.match_part import Boxes, MatchPart
 from game.stage.scoreboard import NARROW, LedBar
-from game.ui.look import marks
-from game.ui.look.look import Latest
-from game.ui.look.palette import AMBER, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
-from game.ui.scene import Ui
+from game.ui.look import marks, tokens
+from game.ui.look.palette import AMBER, INK, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
 
+BOXES_HEIGHT = 40
+_GAP = 8
+_LEAST_NOW = 24
+_NAMED = (1, 5, 10, 15, 20, 25, 30, 35, 40)
+_MAY_END = (30, 35, 40)
 TRACK_HEIGHT = 32
 _CELL = 48
 _D12 = 12
@@ -28,15 +33,11 @@ def score_now(now: Instant[Stage]) -> tuple[int, int]:
     return now.stage.table.score
 
 
-class Scoreboard(LedBar):
+class Scoreboard(LedBar[None, Dresses]):
     """Clubs, score and minute; whose ball it is, and the kicks of a shoot-out."""
 
     widths = (352, 184)
     edges = (52, 50, 64)
-
-    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress], height: float) -> None:
-        super().__init__(ui, height)
-        self._dresses = dresses
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the score and whose ball it is."""
@@ -47,7 +48,7 @@ class Scoreboard(LedBar):
             minute = now.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
         key = score, minute, table.possession, kicks
-        target.blit(self._picture.get(key, lambda: self._paint(*key)), (0, 0))
+        self.put(target, key, lambda: self._paint(*key))
 
     def _paint(
         self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
@@ -70,7 +71,7 @@ class Scoreboard(LedBar):
     def _paint_club(
         self, surface: pygame.Surface, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]
     ) -> None:
-        ui, look, dress, y = self._ui, self._ui.look, self._dresses[side], self.foot_y
+        ui, look, dress, y = self._ui, self._look, self._dresses[side], self.foot_y
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
         words = ui.t("match.has_ball", where=where) if has_ball and not (ui.w < NARROW or kicks) else where
@@ -87,26 +88,20 @@ class Scoreboard(LedBar):
             look.put(surface, dot, (end + sign * (16 + index * 16), y))
 
 
-class ControlTrack:
+class ControlTrack(MatchPart[None, Dresses]):
     """The twelve faces of the d12, the visitors' solid-or-dashed half and home's, with the marker at the seam."""
 
-    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress]) -> None:
-        self._ui = ui
-        self._dresses = dresses
-        self._picture = Latest()
-
-    def draw(self, target: pygame.Surface, now: Instant[Stage], top: float) -> None:
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the track; the face that decides a loose ball stands out once it is known."""
         face = None
         if isinstance(now.event, ev.ControlChecked) and now.progress("hold") >= 1:
             face = now.event.d12
         control = now.stage.table.control
-        picture = self._picture.get((control, face), lambda: self._paint(control, face))
-        target.blit(picture, (0, self._ui.look.px(top)))
+        self.put(target, (control, face), lambda: self._paint(control, face))
 
     def _paint(self, control: Control, face: int | None) -> pygame.Surface:
-        ui, look, t = self._ui, self._ui.look, self._ui.t
-        surface = pygame.Surface((look.px(ui.w), look.px(TRACK_HEIGHT)), pygame.SRCALPHA)
+        ui, look, t = self._ui, self._look, self._ui.t
+        surface = self.blank()
         cell = _CELL if ui.w >= 1100 else max(28, (ui.w - 240) // _D12)
         left = (ui.w - _D12 * cell) / 2
         middle = TRACK_HEIGHT / 2
@@ -144,7 +139,7 @@ class ControlTrack:
         return t("match.control_difference", side=side, n=abs(control.difference))
 
     def _paint_cell(self, surface: pygame.Surface, x: float, width: float, value: int, side: int, lit: bool) -> None:
-        look = self._ui.look
+        look = self._look
         kit = self._dresses[side].kit
         base = kit.ring
         ground = mix(base, LED_GROUND, 0.45) if not lit else AMBER
@@ -161,3 +156,73 @@ class ControlTrack:
                 pygame.draw.line(
                     surface, bar, (dash, y), (min(dash + look.px(4), box.right - 3), y), max(1, look.px(2))
                 )
+
+
+class MinuteBoxes(Boxes[None, Dresses]):
+    """Forty boxes across the width. A goal has the ball and a bar: above for the visitors, below for home."""
+
+    def draw(self, target: pygame.Surface, table: MatchTable, minute: int) -> None:
+        """Draw the boxes; `minute` is being played."""
+        now = 0 if table.ending is not None else min(minute, MATCH_MINUTES)
+        self.put(target, (now, table.ticked, tuple(table.marks)), lambda: self._paint(table, now))
+
+    def minute_at(self, x: float) -> int:
+        """The minute whose box lies at `x` (logical units), clamped to 1 … 40."""
+        inside = x - self.x
+        if inside > HALF_MINUTES * self._step:
+            inside -= _GAP
+        return max(1, min(MATCH_MINUTES, int(inside // self._step) + 1))
+
+    @property
+    def _step(self) -> float:
+        return (self.width - _GAP) / MATCH_MINUTES
+
+    def _x(self, minute: int) -> float:
+        return (minute - 1) * self._step + (_GAP if minute > HALF_MINUTES else 0)
+
+    def _paint(self, table: MatchTable, now: int) -> pygame.Surface:
+        surface = self.blank()
+        by_minute: dict[int, list[Mark]] = {}
+        for mark in table.marks:
+            by_minute.setdefault(min(mark.minute, MATCH_MINUTES), []).append(mark)
+        # The minute being played comes last: where the boxes are narrow it is wider than its place.
+        for minute in sorted(range(1, MATCH_MINUTES + 1), key=lambda minute: minute == now):
+            self._paint_box(surface, minute, minute == now, minute <= table.ticked, by_minute.get(minute, []))
+        return surface
+
+    def _paint_box(self, surface: pygame.Surface, minute: int, now: bool, played: bool, here: list[Mark]) -> None:
+        look = self._look
+        x = self._x(minute)
+        box = pygame.Rect(look.px(x), look.px(8), look.px(self._step - 3), look.px(24))
+        if now and self._step - 3 < _LEAST_NOW:
+            box.inflate_ip(look.px(_LEAST_NOW) - box.width, 0)
+            box.clamp_ip(surface.get_rect())
+        self.frame(surface, box, now, played, 4)
+        middle = (box.centerx / look.scale, 20)
+        if now:
+            look.write(surface, str(minute), "bold18", INK, middle, "centre")
+        elif here:
+            self._paint_marks(surface, here, middle)
+        elif minute in _NAMED and self._step > 20:
+            look.write(surface, str(minute), "semi16", TEXT if played else MUTED, middle, "centre")
+        if minute in _MAY_END:
+            size = look.px(7)
+            corner = [(box.right - size, box.top), (box.right - 1, box.top), (box.right - 1, box.top + size)]
+            pygame.draw.polygon(surface, INK if now else MUTED, corner)
+        for mark in here:
+            if mark.kind == "goal":
+                home, kit = mark.side == HOME, self._dresses[mark.side].kit
+                self.mark(surface, box, 35 if home else 2, kit.ring if home else kit.a)
+
+    def _paint_marks(self, surface: pygame.Surface, here: list[Mark], middle: tuple[float, float]) -> None:
+        look = self._look
+        shown = here[-2:] if self._step > 24 else here[-1:]
+        for index, mark in enumerate(shown):
+            x = middle[0] + (index - (len(shown) - 1) / 2) * 13
+            if mark.kind == "goal":
+                sign = marks.mark(look, "ball", 16, TEXT)
+            elif mark.kind in ("minor", "major"):
+                sign = marks.mark(look, "injury", 14)
+            else:
+                sign = tokens.card(look, "yellow" if mark.kind == "yellow" else "red", 15)
+            look.put(surface, sign, (x, middle[1]))

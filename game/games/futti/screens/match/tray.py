@@ -11,14 +11,13 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, VISITORS, other
 from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.style.match_kits import Dresses
 from game.stage.instant import Instant
+from game.stage.match_part import MatchPart
 from game.stage.question import DIE, TURNS, d6_ahead, draw_d6, paint_question
 from game.ui.look import dice, panels
-from game.ui.look.look import Latest
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
-from game.ui.scene import Ui
 
 HEIGHT = 58
 _D12_IN_THE_AIR = 53
@@ -26,19 +25,12 @@ _LOWER_DICE = 150
 _NARROW, _NARROW_DICE = 480, 120
 
 
-class Tray:
-    """The LED-framed tray at the lower right. `rect` is its place in logical units."""
-
-    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress], rect: tuple[float, float, float, float]) -> None:
-        self._ui = ui
-        self._dresses = dresses
-        self.x, self.y, self.width, self.height = rect
-        self._questions = Latest(), Latest()
-        self._names = {"home": dresses[HOME].name, "visitors": dresses[VISITORS].name}
+class Tray(MatchPart[None, Dresses]):
+    """The LED-framed tray at the lower right."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor."""
-        look = self._ui.look
+        look = self._look
         frame = panels.panel(look, self.width, self.height, "led")
         target.blit(frame, (look.px(self.x), look.px(self.y)))
         asked = questions(now)
@@ -47,11 +39,11 @@ class Tray:
         right = self.x + self.width - 4 if crowded else self._draw_d12(target, now)
         left = self.x + (_NARROW_DICE if self._is_narrow else _LOWER_DICE)
         if asked:
+            names = {"home": self._dresses[HOME].name, "visitors": self._dresses[VISITORS].name}
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
-                paint = partial(paint_question, self._ui, question, room, self.height, self._names)
-                picture = self._questions[index].get((question, room), paint)
-                target.blit(picture, (look.px(left + index * (room + 12)), look.px(self.y)))
+                paint = partial(paint_question, self._ui, question, room, self.height, names)
+                self.put(target, (question, room), paint, left - self.x + index * (room + 12))
         else:
             self._draw_words(target, now, left, right - left)
         self._draw_pair(target, now)
@@ -62,7 +54,7 @@ class Tray:
 
     def ahead(self) -> Iterator[None]:
         """Paint the dice in all their positions, one at every step: those in the air first."""
-        look = self._ui.look
+        look = self._look
         for dark in (True, False):
             yield from d6_ahead(look, dark=dark)
         for turn in range(TURNS):
@@ -108,7 +100,7 @@ class Tray:
 
     def _draw_d12(self, target: pygame.Surface, now: Instant[Stage]) -> float:
         """The violet die and what it would mean; returns where its part of the tray begins."""
-        look = self._ui.look
+        look = self._look
         event = now.event
         value, rolled = now.stage.d12, False
         if isinstance(event, ev.PlayContested | ev.DoublesRolled):
@@ -139,7 +131,7 @@ class Tray:
 
     def _draw_words(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:
         """Who the key roll names, or what the chart says, where there is no number to meet."""
-        look, t = self._ui.look, self._ui.t
+        look, t = self._look, self._ui.t
         event = now.event
         y = self.y + self.height / 2
         if isinstance(event, ev.KeyPlayersRolled) and now.progress("tumble") >= 1:

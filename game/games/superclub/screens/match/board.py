@@ -24,12 +24,13 @@ from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.view import Weighing, seen_table, view_of, weighing
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
+from game.stage.match_part import OnPitch
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_tokens import State
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import crests
-from game.ui.look.look import Latest, Look
+from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MARKING, PAPER, PITCH_BENCH
@@ -40,26 +41,20 @@ _FRAME = 6.0
 _WORDY = 190
 
 
-class Board:
+class Board(OnPitch[Cast, Dresses, Pitch]):
     """Draws the pitch at one size."""
 
-    def __init__(self, ui: Ui, pitch: Pitch, cast: Cast, dresses: Dresses) -> None:
-        self._ui = ui
-        self._look = ui.look
-        self._pitch = pitch
-        self._dresses = dresses
+    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, pitch: Pitch) -> None:
+        super().__init__(ui, cast, dresses, pitch)
         self._people = People(ui.look, cast, dresses)
-        self._scales = Scales(ui, pitch, dresses)
-        self._ground = Latest()
+        self._scales = Scales(ui, cast, dresses, pitch)
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the pitch."""
-        look, pitch = self._look, self._pitch
         table = seen_table(now)
         view = view_of(now, self._ui.settings.reduced_motion)
         labels = tuple(self._label(table, number, view) for number in range(len(THIRDS)))
-        ground = self._ground.get((view, labels), lambda: self._paint_ground(labels, view))
-        target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
+        self.put(target, (view, labels), lambda: self._paint_ground(labels, view))
         weighed = weighing(now)
         for side in SIDES:
             if table.teams[side].squad.block is not None:
@@ -188,10 +183,9 @@ class Board:
         team = table.teams[side]
         event = now.event
         shift = self._shift(side, now)
-        around, pitch = target.get_clip(), self._pitch
+        around = target.get_clip()
         if shift:  # who comes on isn't seen before he is on the pitch
-            px = self._look.px
-            target.set_clip(around.clip((px(pitch.x), px(pitch.y), px(pitch.width), px(pitch.height))))
+            target.set_clip(around.clip(self.area))
         for third in THIRDS:
             cards = row(team, third)
             found = self.row_of(table, side, third, view)

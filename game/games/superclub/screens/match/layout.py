@@ -85,6 +85,11 @@ class Pitch:
     height: float
 
     @property
+    def rect(self) -> Rect:
+        """Its place in the window."""
+        return self.x, self.y, self.width, self.height
+
+    @property
     def middle(self) -> Point:
         """The centre spot."""
         return self.x + self.width / 2, self.y + self.height / 2
@@ -209,7 +214,6 @@ _ASKED = 340.0
 class Layout(MatchPlan):
     """The screen's plan."""
 
-    bar: float
     odds: Rect
     pitch: Pitch
     tray: Rect
@@ -246,13 +250,13 @@ def layout(width: float, height: float) -> Layout:
     left, right = columns(width, top, COLUMN, tall)
     said, tray = told_and_tray(width, tray_top, TRAY, 430 if beside else width * 0.36)
     return Layout(
+        bar=(0, 0, width, bar),
         top=pitch.y,
         left=left if beside else None,
         right=right if beside else None,
         strip=(0, boxes_top, width, BOXES),
         commentary=said,
         transport=transport(width, pitch.width, boxes_top - 60),
-        bar=bar,
         odds=odds,
         pitch=pitch,
         tray=tray,

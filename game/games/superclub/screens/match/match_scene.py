@@ -16,22 +16,22 @@ from engine.core.model import Event, clone
 from engine.superclub.content.cards import Content
 from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
-from engine.superclub.match.model import SIDES, MatchTable
+from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.explanation import why
 from game.games.superclub.presenter.match import Stage, SuperclubPresenter, excitement
 from game.games.superclub.screens.match.board import Board
-from game.games.superclub.screens.match.columns import SideColumn, ThirdBoxes
+from game.games.superclub.screens.match.columns import SideColumn
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
-from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard
+from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.shoot_out import ShootOut
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.screens.match.view import seen_table
 from game.games.superclub.style.match_kits import cast_of, dress
-from game.stage.banners import Commentary
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.instant import Instant
+from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption
 from game.stage.timeline_scene import Showing
@@ -67,22 +67,18 @@ class SuperclubMatchScene(MatchScene[Stage]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        ui, cast, dresses = self.ui, self.cast, self.dresses
+        looks, table = (self.ui, self.cast, self.dresses), self.feed.blank
         self.plan = plan = self.planned()
-        table = self.feed.blank
-        self._scoreboard = Scoreboard(ui, cast, dresses, plan.bar)
-        self._odds = MatchOdds(ui, dresses, plan.odds)
-        self.board = Board(ui, plan.pitch, cast, dresses)
-        self._shoot_out = ShootOut(ui, plan.pitch, cast, dresses)
-        self._moments = Moments(ui, plan.pitch, cast, dresses)
-        self._columns = [
-            SideColumn(ui, cast, dresses, side, rect)
-            for side, rect in zip(SIDES, (plan.left, plan.right), strict=True)
-            if rect is not None
-        ]
-        self._boxes = ThirdBoxes(ui, dresses, 16, ui.w - 32 + 8, table.setup.kind != "league")
-        self._tray = Tray(ui, cast, dresses, plan.tray)
-        self.commentary = Commentary(ui, plan.commentary)
+        self._scoreboard = Scoreboard(*looks, plan.bar)
+        self._odds = MatchOdds(*looks, plan.odds)
+        self.board = Board(*looks, plan.pitch)
+        self._shoot_out = ShootOut(*looks, plan.pitch)
+        self._moments = Moments(*looks, plan.pitch.rect)
+        self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
+        self._boxes = ThirdBoxes(*looks, plan.boxes)
+        self._boxes.count = 3 if table.setup.kind == "league" else 4
+        self._tray = Tray(*looks, plan.tray)
+        self.commentary = Commentary(self.ui, plan.commentary)
         return chain(self.board.ahead(table), self._tray.ahead(), self._players_ahead(), self._moments.ahead(table))
 
     def _players_ahead(self) -> Iterator[None]:
@@ -109,7 +105,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._odds.draw(surface, seen)
         for column in self._columns:
             column.draw(surface, seen)
-        self._boxes.draw(surface, now, self.plan.strip[1])
+        self._boxes.draw(surface, now)
         self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:

@@ -7,13 +7,14 @@ import pygame
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Stage
+from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import EXTRAS, Part
 from game.games.superclub.screens.match.layout import Pitch, Point, View
 from game.games.superclub.screens.match.view import Weighing
 from game.stage.banners import colours_of, throw_confetti
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
+from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
 from game.ui.look import crests, dice
 from game.ui.look.look import Look
@@ -21,19 +22,12 @@ from game.ui.look.marks import mark
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PLATE, TEXT, WARN
 from game.ui.look.panels import Box, box
-from game.ui.scene import Ui
 
 _ICON = 18.0
 
 
-class Scales:
+class Scales(OnPitch[Cast, Dresses, Pitch]):
     """Draws both totals; home at the left, the visitors at the right."""
-
-    def __init__(self, ui: Ui, pitch: Pitch, dresses: Dresses) -> None:
-        self._ui = ui
-        self._look = ui.look
-        self._pitch = pitch
-        self._dresses = dresses
 
     def draw(self, target: pygame.Surface, weighed: Weighing, view: View, now: Instant[Stage]) -> None:
         """Draw what has been counted so far."""

@@ -1,8 +1,7 @@
-"""The bar above the pitch: how likely each result is from here, leaving injuries and cards out of account (`why?`).
+"""What says how a match of Superclub stands: the bar above the pitch, the odds below it, and a box for each third.
 
-The scoreboard: both clubs, thirds won, a lamp for each of them, and which third is played.
-
-A picture of one moment, painted again only when something on it has changed.
+The odds leave injuries and cards out of account (`why?`). Pictures of one moment, painted again only when something on
+them has changed.
 """
 
 from __future__ import annotations
@@ -12,30 +11,28 @@ from collections.abc import Sequence
 import pygame
 
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, MatchTable, Side
+from engine.superclub.match.model import SIDES, Duel, MatchTable, Side
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.match import Cast, Note, Stage
 from game.games.superclub.presenter.tally import match_shares
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
-from game.stage.match_plan import Rect
+from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.shares import Shares
 from game.stage.style import papers
+from game.ui.look import kits, marks
 from game.ui.look.look import Align, Look
 from game.ui.look.paint import Canvas, ellipse
-from game.ui.look.palette import AMBER, LED_BORDER, LED_CAPTION, LED_GROUND, TEXT, mix
-from game.ui.scene import Ui
+from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
 
 
-class MatchOdds(OddsStrip):
+class MatchOdds(OddsStrip[Cast]):
     """The odds of a match of Superclub."""
 
-    def __init__(self, ui: Ui, dresses: Dresses, rect: Rect) -> None:
-        super().__init__(ui, dresses, rect, self._words)
-        self._final = False
-        self._known: tuple[object, Shares | None] = ((), None)
+    _final = False
+    _known: tuple[object, Shares | None] = ((), None)
 
     def draw(self, target: pygame.Surface, table: MatchTable) -> None:
         """Draw the chances of the match as it lies there."""
@@ -50,7 +47,7 @@ class MatchOdds(OddsStrip):
             home, draw, away = (round(1000 * share) for share in shares)
             self.draw_parts(target, (home, draw, away), 1000)
 
-    def _words(self, number: int, part: int) -> Sequence[str]:
+    def say(self, number: int, part: int) -> Sequence[str]:
         """The share in per cent, with a word where there is room."""
         percent = f"{round(part / 10)} %" if 5 <= part <= 995 or part in (0, 1000) else "<1 %" if part < 5 else ">99 %"
         name = ("home", "draw", "away")[number]
@@ -94,13 +91,8 @@ def kicks_now(now: Instant[Stage]) -> tuple[int, int]:
     return goals_of(now.stage.table.kicks)
 
 
-class Scoreboard(ScoreBar):
+class Scoreboard(ScoreBar[Cast, Dresses]):
     """Clubs and thirds; in a shoot-out its goals."""
-
-    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, height: float) -> None:
-        super().__init__(ui, height)
-        self._cast = cast
-        self._dresses = dresses
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw clubs and thirds; in a shoot-out its goals."""
@@ -108,10 +100,8 @@ class Scoreboard(ScoreBar):
         kicks = kicks_now(now) if now.stage.shooting is not None else None
         held = tuple((team.held, team.changers) for team in table.teams)
         names = tuple(self._cast.club(table, side) for side in SIDES)
-        lamps = lamps_now(now)
-        stage_words = self._stage(now)
-        key = lamps, kicks, names, held, stage_words
-        target.blit(self._picture.get(key, lambda: self._paint(lamps, kicks, names, held, stage_words)), (0, 0))
+        key = lamps_now(now), kicks, names, held, self._stage(now)
+        self.put(target, key, lambda: self._paint(*key))
 
     @property
     def box_width(self) -> int:
@@ -133,10 +123,10 @@ class Scoreboard(ScoreBar):
         self, lamps: tuple[Lamps, Lamps], kicks: tuple[int, int] | None, names: tuple[str, ...],
         held: tuple[tuple[int, int], ...], words: str,
     ) -> pygame.Surface:  # fmt: skip
-        ui, look, surface = self._ui, self._ui.look, self.ground()
+        ui, look, surface = self._ui, self._look, self.ground()
         score = (points(sum(lamps[0])), points(sum(lamps[1]))) if kicks is None else (str(kicks[0]), str(kicks[1]))
         self.put_score(surface, score, words)
-        y = self._height * (0.38 if ui.short else 0.36)
+        y = self.height * (0.38 if ui.short else 0.36)
         size = 15.0 if ui.w < NARROW else 18.0 if ui.compact else 26.0
         reach = self.box_width / 2 - 14 - size / 2
         for side, row in zip(SIDES, lamps, strict=True):
@@ -150,7 +140,7 @@ class Scoreboard(ScoreBar):
         return surface
 
     def _paint_club(self, surface: pygame.Surface, side: Side, name: str, held: tuple[int, int]) -> None:
-        ui, look, y = self._ui, self._ui.look, self.foot_y
+        ui, look, y = self._ui, self._look, self.foot_y
         sign = -1 if side else 1
         edge = ui.w if side else 0
         align: Align = "right" if side else "left"
@@ -184,3 +174,116 @@ def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
         return canvas.finish()
 
     return look.sprite(("superclub.lamp", lit, size), make)
+
+
+_GAP = 8
+_HIGH = 34
+_NAMED = 44  # a name in less room says nothing
+
+
+class ThirdBoxes(Boxes[Cast, Dresses]):
+    """The thirds in the order they are played."""
+
+    count = 3
+    """How many there are: a fourth in finals, for penalties."""
+
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the boxes, the one being played standing out."""
+        stage, table = now.stage, now.stage.table
+        duels = tuple((duel.thirds, duel.attacker, duel.totals, duel.winner, duel.closed) for duel in table.duels)
+        lit, coming = -1, None
+        if isinstance(now.event, ev.ThirdBegun):
+            lit, coming = len(table.duels), now.event.attacker
+        elif isinstance(now.event, ev.DiceThrown):  # thrown again, it is open again
+            lit = len(table.duels) - 1
+        elif stage.shooting is not None and not table.over:
+            lit = 3
+        elif table.result is None and table.duels and not table.duels[-1].closed:
+            lit = len(table.duels) - 1
+        kicks = goals_of(table.kicks) if table.kicks else None
+        key = duels, lit, coming, stage.notes, kicks, table.result is not None
+        self.put(target, key, lambda: self._paint(stage, lit, coming, kicks))
+
+    def box_at(self, x: float) -> int:
+        """The number of the box at `x`, from 0."""
+        inside = max(0.0, min(x - self.x, self.width + _GAP - 1))
+        return int(inside / self._step)
+
+    @property
+    def _step(self) -> float:
+        return (self.width + _GAP) / self.count
+
+    def _paint(self, stage: Stage, now: int, coming: int | None, kicks: tuple[int, int] | None) -> pygame.Surface:
+        surface = self.blank(self.width + _GAP)
+        for number in range(3):
+            duel = stage.table.duels[number] if number < len(stage.table.duels) else None
+            attacker = duel.attacker if duel is not None else coming if number == now else None
+            notes = tuple(note for note in stage.notes if note.third == number and note.kind != "weapon")
+            unplayed = duel is None and stage.table.result is not None
+            self._paint_box(surface, number, number == now, duel, attacker, notes, unplayed)
+        if self.count > 3:
+            self._paint_kicks(surface, now == 3, kicks)
+        return surface
+
+    def _frame(self, surface: pygame.Surface, number: int, now: bool, done: bool) -> tuple[float, float]:
+        px, x, width = self._look.px, number * self._step, self._step - _GAP
+        self.frame(surface, pygame.Rect(px(x), px(3), px(width), px(_HIGH)), now, done)
+        return x, width
+
+    def _paint_box(
+        self, surface: pygame.Surface, number: int, now: bool, duel: Duel | None, attacker: int | None,
+        notes: tuple[Note, ...], unplayed: bool,
+    ) -> None:  # fmt: skip
+        look, t = self._look, self._ui.t
+        done = duel is not None and duel.closed and not now
+        x, width = self._frame(surface, number, now, done)
+        middle = 3 + _HIGH / 2
+        colour = INK if now else TEXT if done else MUTED
+        style = "bold18"
+        left = x + 10
+        if attacker is not None:
+            side = SIDES[attacker]
+            look.put(surface, kits.disc(look, self._dresses.of(side).kit, "", 8, side == 0), (left + 8, middle))
+            left += 22
+        right = x + width - 10
+        if duel is not None and done:
+            total = f"{points(duel.totals[0])} : {points(duel.totals[1])}"
+            look.write(surface, total, "figuresbold18", colour, (right, middle), "right")
+            right -= look.width(total, "figuresbold18") + 8
+            if duel.winner is None:
+                look.write(surface, "½", "bold20", AMBER, (right, middle), "right")
+                right -= 20
+            else:
+                kit = self._dresses.of(duel.winner).kit
+                look.put(surface, marks.mark(look, "check", 14, AMBER), (right, middle), "right")
+                look.put(surface, kits.disc(look, kit, "", 8, duel.winner == 0), (right - 18, middle), "right")
+                right -= 42
+        elif unplayed:
+            words = t("superclub.match.unplayed")
+            look.write(surface, words, "semi16", MUTED, (right, middle), "right")
+            right -= look.width(words, "semi16") + 8
+        name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}")
+        name = look.fit(name, style, right - left) if right - left > _NAMED else ""
+        rect = look.write(surface, name, style, colour, (left, middle))
+        left = rect.right / look.scale + 10
+        for note in notes:
+            if left + 20 > right:
+                break
+            look.put(surface, self._note(note, now), (left + 8, middle))
+            left += 22
+
+    def _note(self, note: Note, now: bool) -> pygame.Surface:
+        look = self._look
+        if note.kind == "changer":
+            return papers.back(look, "changer", 15)
+        return marks.mark(look, "injury" if note.kind == "injured" else "check", 16, INK if now else BAD_TEXT)
+
+    def _paint_kicks(self, surface: pygame.Surface, now: bool, kicks: tuple[int, int] | None) -> None:
+        look, t = self._look, self._ui.t
+        x, width = self._frame(surface, 3, now, kicks is not None)
+        middle = 3 + _HIGH / 2
+        colour = INK if now else TEXT if kicks is not None else LED_CAPTION
+        score = "" if kicks is None else f"{kicks[0]} : {kicks[1]}"
+        look.write(surface, score, "figuresbold18", colour, (x + width - 10, middle), "right")
+        name = look.fit(t("superclub.match.box.penalties"), "bold18", width - 80)
+        look.write(surface, name, "bold18", colour, (x + 10, middle))

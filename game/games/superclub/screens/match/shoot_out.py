@@ -13,6 +13,7 @@ from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
+from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
 from game.stage.style.player_faces import face_seed
@@ -37,18 +38,10 @@ from game.ui.look.palette import (
     darker,
 )
 from game.ui.look.panels import Box, box
-from game.ui.scene import Ui
 
 
-class ShootOut:
+class ShootOut(OnPitch[Cast, Dresses, Pitch]):
     """Draws a shoot-out over the pitch."""
-
-    def __init__(self, ui: Ui, pitch: Pitch, cast: Cast, dresses: Dresses) -> None:
-        self._ui = ui
-        self._look = ui.look
-        self._pitch = pitch
-        self._cast = cast
-        self._dresses = dresses
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the kick under the cursor, or the rows as they stand."""

@@ -17,31 +17,22 @@ from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
-from game.stage.match_plan import Rect
+from game.stage.match_part import MatchPart
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
 from game.ui.look import kits, panels
-from game.ui.look.look import Latest
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
-from game.ui.scene import Ui
 
 _NARROW = 480
 _LEAST_CELL = 22.0
 _DICE = 2 * DIE + 20.0
 
 
-class Tray:
-    """The LED-framed tray. `rect` is its place in logical units."""
-
-    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, rect: Rect) -> None:
-        self._ui = ui
-        self._cast = cast
-        self._dresses = dresses
-        self.x, self.y, self.width, self.height = rect
-        self._picture = Latest()
+class Tray(MatchPart[Cast, Dresses]):
+    """The LED-framed tray."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor."""
-        look = self._ui.look
+        look = self._look
         target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
         event = now.event
         if isinstance(event, ev.ResultThrownFor | ev.PenaltyTaken):
@@ -57,8 +48,8 @@ class Tray:
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in all their positions, one at every step."""
-        yield from d6_ahead(self._ui.look, dark=True)
-        yield from d6_ahead(self._ui.look, dark=False)
+        yield from d6_ahead(self._look, dark=True)
+        yield from d6_ahead(self._look, dark=False)
 
     # -- before the dice: what is counted, then what is likely
 
@@ -66,7 +57,7 @@ class Tray:
         if weighed.totals == event.strengths and weighed.counting is None and weighed.counted:
             words = self._ui.t("superclub.match.tray.odds")
             odds = "odds", event.strengths, self.width
-            self._blit(target, odds, lambda: self._paint_odds(event.strengths, words, self.width), 0)
+            self.put(target, odds, lambda: self._paint_odds(event.strengths, words, self.width))
             return
         if weighed.counting is None:
             return
@@ -74,21 +65,12 @@ class Tray:
         part: Part = next(entry.part for entry in step.entries if entry is not None)
         gains = tuple(0 if entry is None else entry.halves for entry in step.entries)
         key = part, gains, weighed.totals
-        self._blit(target, key, lambda: self._paint_count(part, gains, weighed.totals), 0)
-
-    def _blit(self, target: pygame.Surface, key: object, make: partial[pygame.Surface] | object, left: float) -> None:
-        look = self._ui.look
-        picture = self._picture.get(key, make)  # type: ignore[arg-type]
-        target.blit(picture, (look.px(self.x + left), look.px(self.y)))
-
-    def _blank(self, width: float) -> pygame.Surface:
-        look = self._ui.look
-        return pygame.Surface((look.px(width), look.px(self.height)), pygame.SRCALPHA)
+        self.put(target, key, lambda: self._paint_count(part, gains, weighed.totals))
 
     def _paint_count(self, part: Part, gains: tuple[int, ...], totals: tuple[int, int]) -> pygame.Surface:
         """What is being counted, and by how much both sides grow."""
-        look, t = self._ui.look, self._ui.t
-        surface = self._blank(self.width)
+        look, t = self._look, self._ui.t
+        surface = self.blank()
         middle = self.width / 2
         word = t(f"superclub.match.part.{part}")
         narrow = self.width < _NARROW
@@ -109,8 +91,8 @@ class Tray:
 
     def _paint_odds(self, strengths: tuple[int, int], words: str, width: float) -> pygame.Surface:
         """Who takes the third how often, before the dice."""
-        look, t = self._ui.look, self._ui.t
-        surface = self._blank(width)
+        look, t = self._look, self._ui.t
+        surface = self.blank(width)
         shares = third_shares(strengths)
         inset = 14.0
         room = width - 2 * inset
@@ -161,12 +143,12 @@ class Tray:
         if shares[0] < 1:
             words = self._ui.t("superclub.match.tray.odds")
             odds = "odds", strengths, room
-            self._blit(target, odds, lambda: self._paint_odds(strengths, words, room), _DICE + 6)
+            self.put(target, odds, lambda: self._paint_odds(strengths, words, room), _DICE + 6)
             return
         need = needed(strengths, dice[0])
         seen = sum(dice[1]) if shares[1] >= 1 and self._begun(now) else None
         key = need, seen, room, strengths, dice[0]
-        self._blit(target, key, lambda: self._paint_needed(now.stage, need, seen, room), _DICE + 6)
+        self.put(target, key, lambda: self._paint_needed(now.stage, need, seen, room), _DICE + 6)
 
     @staticmethod
     def _begun(now: Instant[Stage]) -> bool:
@@ -177,8 +159,8 @@ class Tray:
 
     def _paint_needed(self, stage: Stage, need: Needed, seen: int | None, room: float) -> pygame.Surface:
         """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""
-        look, t = self._ui.look, self._ui.t
-        surface = self._blank(room)
+        look, t = self._look, self._ui.t
+        surface = self.blank(room)
         names = self._cast.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
         words = t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
         wide = min(58.0, room / len(TWO_DICE))
@@ -240,7 +222,7 @@ class Tray:
         asked = question(self._cast, now.stage.table, event, settled)
         names = {"club": self._cast.club(now.stage.table, side)}
         paint = partial(paint_question, self._ui, asked, room, self.height, names, 64.0)
-        self._blit(target, (asked, room, "asked"), paint, left)
+        self.put(target, (asked, room, "asked"), paint, left)
         begun = "tumble" not in now.cues or now.seconds >= now.cues["tumble"].start
         for place, value in enumerate(thrown if begun else ()):
             at = self.x + 14 + DIE / 2 + place * (DIE + 6)

@@ -132,7 +132,7 @@ def test_the_wider_part_of_the_chances_is_the_stronger_sides(home: Sequence[int]
     RULES.fold(blank, events[0])  # the kick-off, which says what goals are to be expected
     ui = open_ui((1280, 720), strict=True)
     dresses = dress(CONTENT, setup)
-    bar = MatchOdds(ui, dresses, (0, 0, 600, 30))
+    bar = MatchOdds(ui, setup, dresses, (0, 0, 600, 30))
     surface = pygame.Surface((600, 30))
     bar.draw(surface, Instant(blank))
     found = {0: 0, 1: 0}

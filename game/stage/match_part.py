@@ -1,0 +1,219 @@
+"""What a match screen is put together from: parts at their places, each painted again only when what it shows changes.
+
+Owns the place and the picture that is kept, a row of boxes, what lies over a pitch for a while, and the commentary; a
+game's own parts say what is on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import ClassVar, Generic, Literal, Protocol, TypeVar
+
+import pygame
+
+from game.stage.banners import colours_of, open_banner, throw_confetti, title_banner
+from game.stage.match_plan import Rect
+from game.ui.look import panels
+from game.ui.look.kits import Kit
+from game.ui.look.look import Latest, Look
+from game.ui.look.motion import ease_in_out, ease_out, overshoot
+from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, MUTED, NIGHT, RGB, TEXT, mix
+from game.ui.scene import Ui
+
+CastT = TypeVar("CastT")
+DressesT = TypeVar("DressesT")
+GroundT = TypeVar("GroundT", bound="Ground")
+
+TITLE = 0.25
+"""Seconds in which a title opens, and in which it closes."""
+
+
+class MatchPart(Generic[CastT, DressesT]):
+    """Something at its place `rect` on the match screen; `cast` says who plays, `dresses` how both clubs look."""
+
+    def __init__(self, ui: Ui, cast: CastT, dresses: DressesT, rect: Rect) -> None:
+        self._ui = ui
+        self._cast = cast
+        self._dresses = dresses
+        self._rect = rect
+        self.x, self.y, self.width, self.height = rect
+        self._pictures: dict[object, Latest] = {}
+
+    @property
+    def _look(self) -> Look:
+        return self._ui.look
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Its place in pixels."""
+        px = self._look.px
+        return pygame.Rect(px(self.x), px(self.y), px(self.width), px(self.height))
+
+    def blank(self, width: float | None = None, height: float | None = None) -> pygame.Surface:
+        """An empty picture of its size, or of another."""
+        px = self._look.px
+        size = px(self.width if width is None else width), px(self.height if height is None else height)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    def kept(self, key: object, paint: Callable[[], pygame.Surface], slot: object = None) -> pygame.Surface:
+        """A picture of it, painted anew if `key` isn't that of last time; one is kept for every `slot`."""
+        return self._pictures.setdefault(slot, Latest()).get(key, paint)
+
+    def put(
+        self, target: pygame.Surface, key: object, paint: Callable[[], pygame.Surface], left: float = 0, top: float = 0
+    ) -> None:
+        """Draw what is kept at its place, or so far into it."""
+        px = self._look.px
+        target.blit(self.kept(key, paint, (left, top)), (px(self.x + left), px(self.y + top)))
+
+    def titled(self, height: float, title: str, aside: str = "") -> pygame.Surface:
+        """A panel of its width under a title, with a figure at its end."""
+        look, width = self._look, self.width
+        surface = panels.panel(look, width, height).copy()
+        look.write(surface, self._ui.t(title), "label18", MUTED, (14, 18))
+        look.write(surface, aside, "bold18", AMBER, (width - 14, 18), "right")
+        return surface
+
+    @contextmanager
+    def inside(self, target: pygame.Surface) -> Iterator[pygame.Rect]:
+        """Nothing is drawn outside its place, which is given in pixels."""
+        previous, area = target.get_clip(), self.area
+        target.set_clip(area)
+        yield area
+        target.set_clip(previous)
+
+
+class SidePart(MatchPart[CastT, DressesT]):
+    """What one side has on the match screen."""
+
+    def __init__(self, ui: Ui, cast: CastT, dresses: DressesT, rect: Rect, side: Literal[0, 1]) -> None:
+        super().__init__(ui, cast, dresses, rect)
+        self._side = side
+
+
+class Ground(Protocol):
+    """A pitch of any shape."""
+
+    @property
+    def rect(self) -> Rect:
+        """Its place in the window."""
+        ...
+
+
+class OnPitch(MatchPart[CastT, DressesT], Generic[CastT, DressesT, GroundT]):
+    """What is drawn on a pitch, which knows where on it things lie."""
+
+    def __init__(self, ui: Ui, cast: CastT, dresses: DressesT, pitch: GroundT) -> None:
+        super().__init__(ui, cast, dresses, pitch.rect)
+        self._pitch = pitch
+
+
+class Boxes(MatchPart[CastT, DressesT]):
+    """A row of boxes below a pitch, one for each part of the match, on which it is scrubbed."""
+
+    def frame(self, surface: pygame.Surface, box: pygame.Rect, now: bool, done: bool, radius: float = 5) -> None:
+        """An empty box in pixels: being played `now`, `done`, or to come."""
+        px = self._look.px
+        ground = AMBER if now else BUTTON if done else mix(NIGHT, BUTTON, 0.35)
+        pygame.draw.rect(surface, ground, box, border_radius=px(radius))
+        pygame.draw.rect(surface, AMBER if now else LINE, box, max(1, px(1)), border_radius=px(radius))
+
+    def mark(self, surface: pygame.Surface, box: pygame.Rect, top: float, colour: RGB, edge: RGB = BAR) -> None:
+        """A bar as wide as a box, at `top`: whoever scored there is known by its side and colour."""
+        px = self._look.px
+        bar = pygame.Rect(box.left, px(top), box.width, px(4))
+        pygame.draw.rect(surface, colour, bar, border_radius=2)
+        pygame.draw.rect(surface, edge, bar, 1, border_radius=2)
+
+
+class Overlay(MatchPart[CastT, DressesT]):
+    """What lies over a pitch for a while: banners that open, titles, cards that are held up, confetti.
+
+    With reduced motion it is simply there, and nothing is thrown.
+    """
+
+    def down(self, share: float) -> float:
+        """How far down the window a share of the pitch is."""
+        return self.y + self.height * share
+
+    def opened(self, share: float, pace: int = 6) -> float:
+        """How far a banner is open, a share of its time through."""
+        return ease_out(min(1.0, share * pace)) - ease_in_out(max(0.0, share * 8 - 7))
+
+    def open(self, target: pygame.Surface, banner: pygame.Surface, middle: float, share: float) -> None:
+        """A banner opens from the left; its middle is so far down the window."""
+        if share > 0:
+            open_banner(self._ui, target, banner, self.area.left, self._look.px(middle), share)
+
+    def title(self, target: pygame.Surface, banner: pygame.Surface, middle: float, span: tuple[float, float]) -> None:
+        """A title's banner opens and closes; `span` is for how many seconds it is there, of how many in all."""
+        seconds, end = span
+        enter = ease_out(min(1.0, seconds / TITLE))
+        leave = ease_in_out(max(0.0, min(1.0, (seconds - end + TITLE) / TITLE)))
+        self.open(target, banner, middle, enter - leave)
+
+    def title_banner(self, words: str, colour: RGB, height: float, style: str) -> pygame.Surface:
+        """A few large words across the whole pitch."""
+        return title_banner(self._look, words, colour, self.width, height, style)
+
+    def sunk(self, share: float, pace: int = 5) -> float:
+        """How far a card that is held up is below its place: 1 before it comes up and once it is gone."""
+        if self._ui.settings.reduced_motion:
+            return 0.0
+        return 1 - overshoot(min(1.0, share * pace)) + ease_in_out(max(0.0, share * (pace + 1) - pace))
+
+    pace: ClassVar[int] = 5
+    """How quickly a card that is held up comes and goes."""
+    depth: ClassVar[float] = 0.8
+    """How far below the middle it comes from, as a share of the pitch."""
+
+    def hold_up(self, target: pygame.Surface, picture: pygame.Surface, share: float) -> pygame.Rect | None:
+        """A card held up in the middle of the pitch; its place in pixels, None while it is out of sight."""
+        if not 0 < share < 1:
+            return None
+        with self.inside(target) as area:
+            below = round(self.sunk(share, self.pace) * area.height * self.depth)
+            at = picture.get_rect(center=(area.centerx, area.centery + below))
+            self.shade(target, at)
+            target.blit(picture, at)
+        return at
+
+    def shade(self, target: pygame.Surface, at: pygame.Rect) -> None:
+        """The shadow of a card that is held up."""
+        look = self._look
+        dx, dy = panels.shadow_offset(look, "paper")
+        shadow = panels.shadow(look, at.width / look.scale, at.height / look.scale, "paper")
+        target.blit(shadow, (at.left + dx, at.top + dy))
+
+    def throw(self, target: pygame.Surface, kit: Kit, seconds: float, seed: int) -> None:
+        """Confetti in a club's colours, so many seconds after it was thrown."""
+        if not self._ui.settings.reduced_motion:
+            throw_confetti(self._look, target, self.area, colours_of(kit), seconds, seed)
+
+
+class Commentary(MatchPart[None, None]):
+    """What has just been said, and a quieter line below it."""
+
+    def __init__(self, ui: Ui, rect: Rect) -> None:
+        super().__init__(ui, None, None, rect)
+
+    def draw(self, target: pygame.Surface, line: str, under: str) -> None:
+        """Draw the line, in one large row or two smaller ones, with a quieter one below."""
+        self.put(target, (line, under), lambda: self._paint(line, under))
+
+    def _paint(self, line: str, under: str) -> pygame.Surface:
+        look, surface = self._look, self.blank()
+        for style, step in (("bold32", 30), ("bold24", 22), ("bold20", 20)):
+            rows = look.wrap(line, style, self.width)
+            if len(rows) == 1:
+                look.write(surface, rows[0], style, TEXT, (0, 17))
+                look.write(surface, look.fit(under, "semi18", self.width), "semi18", MUTED, (0, 44))
+                return surface
+            if len(rows) == 2 and style != "bold32":
+                for index, row in enumerate(rows):
+                    look.write(surface, row, style, TEXT, (0, 15 + index * (step + 3)))
+                return surface
+        for index, row in enumerate(look.wrap(line, "semi18", self.width)[:3]):
+            look.write(surface, row, "semi18", TEXT, (0, 10 + index * 19))
+        return surface
