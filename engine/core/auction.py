@@ -12,15 +12,15 @@ open, and `answer` when a `BidDue` was answered. If somebody did something else 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision, Event, Fact, Model, Reason
-from engine.core.play import Play
+from engine.core.play import AnyPlay
 
-PlayT = TypeVar("PlayT", bound=Play[Any, Any])
+PlayT = TypeVar("PlayT", bound=AnyPlay)
 
 
 class Bid(Fact, frozen=True):

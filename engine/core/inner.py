@@ -8,7 +8,7 @@ its own. `InnerOpened` and `InnerEvent` bear a key that is used once in a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
@@ -26,6 +26,20 @@ MOST_INSIDE = 20_000
 """Games inside one record; a long career has some hundreds."""
 LARGEST_INSIDE = 1 << 20
 """Bytes of text of a game inside, twenty-five times the longest: it is in memory as a whole."""
+
+
+class Announcement(Protocol):
+    """The event that says that a game inside begins."""
+
+    @property
+    def key(self) -> str:
+        """What it is called in the game around it."""
+        ...
+
+    @property
+    def setup(self) -> object:
+        """What it begins with, as far as it lies open."""
+        ...
 
 
 class InnerOpened(Event, frozen=True, kw_only=True):

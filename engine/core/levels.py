@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -224,7 +224,7 @@ def check_distinct(tables: Collection[tuple[Table, str]], key: str) -> None:
         seen.add(value)
 
 
-def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[str, Any] | None:
+def read_toml(folder: Traversable, name: str, problems: list[Problem]) -> dict[str, object] | None:
     """The TOML file `name` in `folder`, within the limits of this module; None if it can't be read, which is noted."""
     file = folder / name
     try:

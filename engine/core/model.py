@@ -7,7 +7,7 @@ through here can be saved at any prompt, compared, digested and shown.
 from __future__ import annotations
 
 import hashlib
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -112,7 +112,7 @@ def clone(value: T) -> T:
     return msgspec.msgpack.decode(_encoder.encode(value), type=type(value))
 
 
-def is_well_formed(decoder: msgspec.msgpack.Decoder[Any], value: object) -> bool:
+def is_well_formed(decoder: msgspec.msgpack.Decoder[T], value: object) -> bool:
     """Whether every value in `value` is of the type that `decoder` reads: from its own bytes it comes back the same.
 
     Takes anything.

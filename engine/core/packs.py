@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
@@ -84,12 +84,12 @@ class PackReader:
         self.judge(name, before)
         return made
 
-    def values(self, file: str) -> dict[str, Any] | None:
+    def values(self, file: str) -> dict[str, object] | None:
         """What a file holds; None if it can't be read."""
         return read_toml(self._folders[file], file, self.problems)
 
     def entries(
-        self, name: str, file: str, values: dict[str, Any], kind: type[T], *, numbered: bool = False
+        self, name: str, file: str, values: Mapping[str, Any], kind: type[T], *, numbered: bool = False
     ) -> list[tuple[Table, T]]:
         """Those tables of the array `name` in `values` that can be read."""
         rows = Table(values, file, "", self.problems).tables(name, 1, self._most)
@@ -107,7 +107,7 @@ class PackReader:
                 found.append((row, made))
         return found
 
-    def convert(self, entry: dict[str, Any], file: str, path: str, kind: type[T]) -> T | None:
+    def convert(self, entry: dict[str, object], file: str, path: str, kind: type[T]) -> T | None:
         """The struct that an entry stands for; None if it is none, which is noted."""
         for inner, text in _strings(entry):
             if not is_clean(text, len(text)) or text != text.strip() or unicodedata.normalize("NFC", text) != text:
@@ -187,7 +187,7 @@ def _joined(path: str, inner: str) -> str:
     return path + inner if inner.startswith("[") else ".".join(part for part in (path, inner) if part)
 
 
-def _reworded(message: str, entry: dict[str, Any]) -> tuple[str, str]:
+def _reworded(message: str, entry: dict[str, object]) -> tuple[str, str]:
     """The path inside `entry` and the reason in plain words, from what the codec says."""
     split = _PATH.fullmatch(message)
     text, path = (split["text"], split["path"]) if split else (message, "")

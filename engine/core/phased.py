@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.free_actions import FreeActions
-from engine.core.inner import InnerEvent
+from engine.core.inner import Announcement, InnerEvent
 from engine.core.model import Action, Decision, Event, Reason, Seat, digest, is_well_formed
-from engine.core.play import Handlers, Play, TableState
+from engine.core.play import AnyPlay, Handlers, Play, TableState
 from engine.core.rules import AnyRules, WholeGame, question_for
 
 
@@ -42,7 +42,7 @@ StateT = TypeVar("StateT", bound=TableState)
 HoldingT = TypeVar("HoldingT", bound=StateWithMatch)
 TableT = TypeVar("TableT")
 ContentT = TypeVar("ContentT")
-PlayT = TypeVar("PlayT", bound=Play[Any, Any])
+PlayT = TypeVar("PlayT", bound=AnyPlay)
 
 
 class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, TableT, ContentT, PlayT]):
@@ -145,7 +145,7 @@ class GameWithMatches(PhasedGame[SetupT, HoldingT, TableT, ContentT, PlayT]):
     """
 
     match: AnyRules
-    begun: ClassVar[type[Event]]
+    begun: ClassVar[type[Announcement]]
     told: ClassVar[type[InnerEvent]]
 
     @abstractmethod
@@ -201,7 +201,7 @@ class GameWithMatches(PhasedGame[SetupT, HoldingT, TableT, ContentT, PlayT]):
             return
         self.fold_own(view, event)
         if isinstance(event, self.begun):
-            view.match = self.match.blank(cast(Any, event).setup)
+            view.match = self.match.blank(event.setup)
         elif view.playing is None:
             view.match = None
 

@@ -68,3 +68,7 @@ class Play(Generic[StateT, TableT]):
             step = agenda.pop()
             handlers[type(step)](self, step)
         return self.events
+
+
+AnyPlay = Play[Any, Any]
+"""An action being resolved, whatever the game."""

@@ -11,7 +11,6 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -31,7 +30,7 @@ from engine.core.record import (
     read_setup,
     verify,
 )
-from engine.core.rules import Rules
+from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
 from engine.storage import database
 from engine.storage.listing import SUFFIX, CareerInfo, Summary, each_career, read_info
 from engine.storage.outbox import Change, Outbox, Statement
@@ -129,7 +128,7 @@ class Career:
         """Whether something that somebody did is not in the file; how far it was shown may be missing at any time."""
         return self._outbox.holds_more_than_notes
 
-    def append(self, entry: Entry, state: Any) -> None:
+    def append(self, entry: Entry, state: WithChance) -> None:
         """Add an action with its events; `state` is how things stand after it."""
         line, data = len(self._rows), pack(self._codec.encode(entry))
         due = self._is_due(len(data))
@@ -197,7 +196,7 @@ class Career:
         self.trouble = ""
         return True
 
-    def state_at(self, action: int) -> Any:
+    def state_at(self, action: int) -> WithChance:
         """The state after `action` (0: the opening), from the nearest snapshot and the lines since.
 
         Raises `OtherRules` if the career was begun under others, `InputError` if its lines don't follow from the rules.
@@ -283,7 +282,7 @@ class Career:
         self._snapshots = []  # one is due with the next action
         self._outbox.clear()
 
-    def _nearest_snapshot(self, action: int) -> tuple[int, Any]:
+    def _nearest_snapshot(self, action: int) -> tuple[int, WithChance]:
         """The last action up to `action` whose state was kept, and that state; else the opening.
 
         A state is believed only if the digest in its line vouches for it: it saves time and tells nothing.
@@ -302,12 +301,13 @@ class Career:
                 raise InputError("the game can't be begun with it") from None
         return 0, state
 
-    def _snapshot(self, line: int) -> Any:
+    def _snapshot(self, line: int) -> WithChance | None:
         """The state that was kept after `line`, whoever wrote it; None if it can't be read."""
         try:
             row = self._connection.execute("SELECT state FROM snapshot WHERE line = ?", (line,)).fetchone()
             data = b"" if row is None else row[0]
-            return msgspec.msgpack.decode(unpack(data, LARGEST_STATE), type=self.rules.state_type)
+            state: WithChance = msgspec.msgpack.decode(unpack(data, LARGEST_STATE), type=self.rules.state_type)
+            return state
         except (sqlite3.Error, *CODEC_FAULTS, InputError):
             return None
 
@@ -323,8 +323,8 @@ class Career:
 
 
 def create_career(
-    folder: Path, name: str, rules: Rules[Any, Any, Any], setup: Any, seed: int, answering: tuple[int, ...]
-) -> tuple[Career, Any]:
+    folder: Path, name: str, rules: Rules[SetupT, StateT, ViewT], setup: SetupT, seed: int, answering: tuple[int, ...]
+) -> tuple[Career, StateT]:
     """A new career in a file of its own in `folder`, and its state after the opening.
 
     `answering` as in `Career.set_answering`. Raises `InputError` if the set-up can't be played or the file not written.
@@ -341,7 +341,7 @@ def create_career(
     return open_career(path), state
 
 
-_About = tuple[Header, str, int, tuple[int, ...], Summary, tuple[object, object]]
+_About = tuple[Header, str, int, tuple[int, ...], Summary, tuple[object, ...]]
 """What a file says besides its lines: header, name, number, who answers, summary, how far it was shown."""
 
 

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -39,16 +39,16 @@ class Row(NamedTuple):
     """A line as it lies in the file. What `data` holds is looked at when it is asked for."""
 
     is_undo: bool
-    data: Any
+    data: object
 
     @property
     def size(self) -> int:
         return len(self.data) if isinstance(self.data, bytes) else 0
 
 
-def columns_of(path: Path, connection: sqlite3.Connection, columns: str) -> tuple[Any, ...]:
+def columns_of(path: Path, connection: sqlite3.Connection, columns: str) -> tuple[object, ...]:
     """Some columns of what the file says about the career. Raises `InputError`."""
-    row: tuple[Any, ...] | None = connection.execute(f"SELECT {columns} FROM career").fetchone()
+    row: tuple[object, ...] | None = connection.execute(f"SELECT {columns} FROM career").fetchone()
     if row is None:
         raise InputError(f"{path.name} is damaged: it does not say which career it is")
     return row

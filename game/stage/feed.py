@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine import games
-from engine.core.inner import InnerEvent
+from engine.core.inner import Announcement, InnerEvent
 from engine.core.model import Decision, Event
 from game.stage.event_queue import EventQueue
 from game.stage.session import AnySession
@@ -65,20 +65,6 @@ class RecordFeed(Generic[ViewT]):
         """Nothing depends on how far a finished match was watched."""
 
 
-class Announcement(Protocol):
-    """The event that says that a match begins."""
-
-    @property
-    def key(self) -> str:
-        """What the match is called in its career."""
-        ...
-
-    @property
-    def setup(self) -> object:
-        """What it begins with, as far as it lies open."""
-        ...
-
-
 class Career(Protocol):
     """The career that a match is part of, as it is played."""
 
@@ -106,15 +92,17 @@ class LiveMatch(Generic[ViewT]):
         rules = games.rules_for(game)
         self._events: list[Event] = []
         if key is None:
-            begun: Any = self._tape.pass_on()
-            self.key: str = begun.key
+            told = self._tape.pass_on()
+            assert isinstance(told, begins), "a match begins with its announcement"
+            begun: Announcement = told
+            self.key = told.key
         else:
             self.key = key
             begun, self._events = self._already_on(begins)
         self.blank: ViewT = rules.blank(begun.setup)
         self.already_shown = len(self._events)
 
-    def _already_on(self, begins: type[Announcement]) -> tuple[Any, list[Event]]:
+    def _already_on(self, begins: type[Announcement]) -> tuple[Announcement, list[Event]]:
         """The match's announcement, and what was already shown of it."""
         events = [event for entry in self._session.record().entries() for event in entry.events]
         # The match that is shown: the career may have gone on to later ones already.

@@ -109,7 +109,7 @@ def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
 # -- moments
 
 
-def stop(timeline: Timeline[Any], beat: Beat | None, cue: str, share: float) -> None:
+def stop(timeline: Timeline[object], beat: Beat | None, cue: str, share: float) -> None:
     """Stand still in a cue of a beat, so far through."""
     assert beat is not None, "there is such a moment"
     span = beat.score.cues[cue]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -64,7 +64,7 @@ class MatchScene(TimelineScene[StageT]):
     asking = False
     """Whether a question lies over the match: then the transport would only be in its way."""
 
-    def __init__(self, ui: Ui, presenter: Presenter[StageT], showing: Showing[Feed[Any]]) -> None:
+    def __init__(self, ui: Ui, presenter: Presenter[StageT], showing: Showing[Feed[object]]) -> None:
         super().__init__(ui)
         self._guide = showing.guide
         self._shown_for = SHOWN_FOR

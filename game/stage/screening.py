@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
+from engine.core.inner import Announcement
 from engine.core.model import Decision, Event
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.career_controller import AnyController
-from game.stage.feed import Announcement, Feed, LiveMatch, RecordFeed
+from game.stage.feed import Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import MatchScene
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips

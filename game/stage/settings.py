@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
@@ -40,6 +40,8 @@ from game.ui.widgets import (
     Widget,
 )
 from game.ui.widgets.caps import cap, trigger_name
+
+T = TypeVar("T")
 
 SCOPES = tuple(dict.fromkeys(action.scope for action in ACTIONS.values()))
 _CELL = 480
@@ -131,7 +133,7 @@ class SettingsScene(Scene):
         value = getattr(self.ui.settings, name)
         return self._cell(name, Toggle(self.ui.t(f"settings.{name}"), value, partial(self._set, name), key=name))
 
-    def _choice(self, name: str, options: Sequence[tuple[Any, str]]) -> Widget:
+    def _choice(self, name: str, options: Sequence[tuple[T, str]]) -> Widget:
         value = getattr(self.ui.settings, name)
         field = Choice(self.ui.t(f"settings.{name}"), options, value, partial(self._set, name), key=name)
         return self._cell(name, field)

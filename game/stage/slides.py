@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -55,7 +54,7 @@ class LogLine(Pressable):
 
 def log_panel(
     ui: Ui,
-    timeline: Timeline[Any],
+    timeline: Timeline[object],
     minute_of: Callable[[Beat, Caption], int],
     say: Callable[[int, Caption], str],
     go_to: Callable[[int], object],

@@ -20,6 +20,7 @@ KEYFRAME_EVERY = 48
 """A copy of the stage is kept every so many events, so that a jump back folds no more than these."""
 
 StageT = TypeVar("StageT")
+StageT_co = TypeVar("StageT_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +134,17 @@ class Presenter(Protocol[StageT]):
         ...
 
 
-class Timeline(Generic[StageT]):
+class Timeline(Generic[StageT_co]):
     """Beats in a row, and a cursor among them."""
 
-    def __init__(self, presenter: Presenter[StageT]) -> None:
+    def __init__(self, presenter: Presenter[StageT_co]) -> None:
         self._presenter = presenter
         self.beats: list[Beat] = []
         self._starts: list[float] = []
-        self._keyframes: list[StageT] = [presenter.blank()]
-        self._tip: StageT = presenter.blank()
+        self._keyframes: list[StageT_co] = [presenter.blank()]
+        self._tip: StageT_co = presenter.blank()
         """The stage after every event there is: it only measures beats and makes keyframes."""
-        self.before: StageT = presenter.blank()
+        self.before: StageT_co = presenter.blank()
         """The stage before the beat under the cursor. To be read only."""
         self.cursor = 0
         """Index of the beat under the cursor; `len(beats)` once everything has been shown."""

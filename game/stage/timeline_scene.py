@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from engine.core.model import Decision
 from game.stage.feed import Feed
@@ -18,7 +18,7 @@ from game.stage.transport import steer
 from game.ui.scene import Scene
 
 StageT = TypeVar("StageT")
-FeedT_co = TypeVar("FeedT_co", bound=Feed[Any], covariant=True)
+FeedT_co = TypeVar("FeedT_co", bound=Feed[object], covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class TimelineScene(Scene, Generic[StageT]):
     over = False
     """Whether everything was shown, and nobody asks for more."""
 
-    def start_playing(self, showing: Showing[Feed[Any]], presenter: Presenter[StageT]) -> None:
+    def start_playing(self, showing: Showing[Feed[object]], presenter: Presenter[StageT]) -> None:
         """Lay the first events on the timeline. To be called at the end of the scene's making."""
         self._feed = showing.feed
         self.on_ask = showing.on_ask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.model import Event
 from game.stage.timeline import NORMAL_SPEED, Timeline
@@ -43,7 +43,7 @@ class Skip(NamedTuple):
 
 
 def transport_row(
-    ui: Ui, timeline: Timeline[Any], skips: Sequence[Skip], do: Callable[[str], object], width: float
+    ui: Ui, timeline: Timeline[object], skips: Sequence[Skip], do: Callable[[str], object], width: float
 ) -> Widget:
     """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …)."""
     t = ui.t
@@ -74,7 +74,7 @@ def transport_row(
     return Row(buttons, gap=6)
 
 
-def steer(timeline: Timeline[Any], name: str) -> bool:
+def steer(timeline: Timeline[object], name: str) -> bool:
     """Step, or change the speed, as an action of the transport asks; False for any other."""
     match name:
         case "transport.step_forward":

@@ -6,7 +6,7 @@ Owns what is tried of any game's record before a list or a screen is given it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from engine.core.errors import MISFITS, InputError
 from engine.core.inner import LARGEST_INSIDE
 from engine.core.model import Event, clone
 from engine.core.record import PackedLines, Record, is_older, read_setup, verify
+from engine.core.rules import ViewT
 from game.stage import game_plugin
 from game.stage.after_match import After
 from game.stage.game_plugin import ListedMatch, Screening, Side
@@ -23,15 +24,15 @@ from game.ui.text import Texts
 REHEARSED_AT = (640, 360)
 
 
-class Tried(NamedTuple):
+class Tried(NamedTuple, Generic[ViewT]):
     """A match that can be shown: the view before it, what happened, whether other rules or levels than today's did."""
 
-    blank: Any
+    blank: ViewT
     events: list[Event]
     is_older: bool
 
 
-def match_of(record: Record, game: str, holds: Callable[[Any], bool]) -> Tried:
+def match_of(record: Record, game: str, holds: Callable[[ViewT], bool]) -> Tried[ViewT]:
     """The match of `game` in a record of one.
 
     `holds` tells whether the view after its last event is that of a match which is over, and can be drawn. Raises
@@ -55,7 +56,7 @@ def match_of(record: Record, game: str, holds: Callable[[Any], bool]) -> Tried:
     return Tried(blank, events, older)
 
 
-def _fits(game: str, view: Any, events: list[Event], holds: Callable[[Any], bool]) -> bool:
+def _fits(game: str, view: ViewT, events: list[Event], holds: Callable[[ViewT], bool]) -> bool:
     rules = games.rules_for(game)
     try:
         for event in events:

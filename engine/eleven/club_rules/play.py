@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from engine.core.model import Event
-from engine.core.play import Play
+from engine.core.play import AnyPlay
 from engine.eleven.club_rules.model import Club, Die, DiePurpose, PickDue, PickPurpose, Piece
 from engine.eleven.content.cards import Content
 
@@ -18,7 +18,7 @@ Settled = Mapping[DiePurpose, Callable[[Any, Die, int], None]]
 Picked = Mapping[PickPurpose, Callable[[Any, PickDue, Piece | None], None]]
 
 
-class ClubPlay(Play[Any, Any]):
+class ClubPlay(AnyPlay):
     """A play in which clubs change. A game derives its own from it and names what dice and choices lead to."""
 
     __slots__ = ("content",)

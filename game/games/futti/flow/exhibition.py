@@ -26,7 +26,7 @@ from game.games.futti.screens.result import ResultScene
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.after_match import After
 from game.stage.timeline_scene import Showing
-from game.stage.untrusted_replay import match_of
+from game.stage.untrusted_replay import Tried, match_of
 from game.ui.scene import Ui
 
 GAME = "futti-match"
@@ -66,7 +66,7 @@ def of_record(record: Record) -> Match:
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
-    tried = match_of(record, GAME, lambda table: table.ending is not None)
+    tried: Tried[MatchTable] = match_of(record, GAME, lambda table: table.ending is not None)
     setup = setup_of(record)
     clubs = {club.key: club for club in content.load().clubs}
     return Match(tried.blank, tried.events, dress(setup.home, setup.visitors, clubs), tried.is_older)

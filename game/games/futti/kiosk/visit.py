@@ -239,7 +239,7 @@ class Visit:
         self._told += batch.events
 
 
-def pace(timeline: Timeline[Any], minute: int, over: bool, seconds: float) -> float:
+def pace(timeline: Timeline[object], minute: int, over: bool, seconds: float) -> float:
     """How fast to show a match, so that it ends `seconds` from now: how many of the timeline's seconds pass in one.
 
     `minute` is how far the match was played; what was not yet played is taken to be as long as on average, and
