@@ -41,10 +41,10 @@ def doors(*names: str) -> dict[str, Go]:
     return dict.fromkeys(names, nowhere)
 
 
-def is_a(*kinds: type[Any], **fields: Any) -> Wanted:
+def is_a(*kinds: type[object], **fields: object) -> Wanted:
     """Whether something is of one of these kinds, and has these values in its fields."""
 
-    def wanted(one: Any) -> bool:
+    def wanted(one: object) -> bool:
         return isinstance(one, kinds) and all(getattr(one, name) == value for name, value in fields.items())
 
     return wanted
@@ -171,7 +171,7 @@ class LiveMatch:
     """The match's name in records."""
     is_older = False
 
-    def __init__(self, setup: Any, seed: int) -> None:
+    def __init__(self, setup: object, seed: int) -> None:
         self._rules = games.rules_for(self.game)
         self.blank = self._rules.blank(setup)
         self.state, events = self._rules.new(setup, seed)

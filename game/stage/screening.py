@@ -30,7 +30,7 @@ class MatchScreens(Generic[MatchT]):
     """A game's screens of a match, as records call it; `content` is what its levels hold."""
 
     game: str
-    content: Callable[[], Any]
+    content: Callable[[], object]
     match: Callable[[Ui, Any, Showing[Feed[Any]]], MatchT]
     result: Callable[[Ui, Any, Any, list[Event], After], AfterMatchScene]
 

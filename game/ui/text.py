@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 FALLBACK = "en"
 
@@ -130,7 +130,7 @@ def read(folder: Traversable) -> dict[str, Entry]:
     return entries
 
 
-def _flatten(table: Mapping[str, Any], prefix: str, file: str) -> Iterator[tuple[str, Entry]]:
+def _flatten(table: Mapping[str, object], prefix: str, file: str) -> Iterator[tuple[str, Entry]]:
     for name, value in table.items():
         key = f"{prefix}{name}"
         if isinstance(value, str):

@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def placings(outcome: Outcome) -> list[dict[str, Any]]:
+def placings(outcome: Outcome) -> list[dict[str, object]]:
     """An outcome as plain data, best first."""
     return [
         {"name": placing.name, "seat": placing.seat, "place": placing.place, "points": placing.points}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 
-def print_json(result: Mapping[str, Any]) -> None:
+def print_json(result: Mapping[str, object]) -> None:
     """Print the one JSON object of a `--json` run."""
     print(json.dumps(result, ensure_ascii=False))
 

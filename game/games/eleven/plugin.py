@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
@@ -129,7 +129,7 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
 
         return gallery.SCENES
 
-    def resolve(self, data: bytes, file: str) -> Any:
+    def resolve(self, data: bytes, file: str) -> object:
         """One comparison of nine zones."""
         from engine.eleven.resolve import parse_case, resolve
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -66,7 +66,7 @@ def load(path: Path) -> Profile:
 def decode(data: bytes) -> Profile:
     """The profile in the bytes of a TOML file. Raises `ValueError` with the key that is wrong and why."""
     try:
-        table: Any = tomllib.loads(data.decode("utf-8"))
+        table: object = tomllib.loads(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise ValueError("it is not UTF-8 text") from None
     except tomllib.TOMLDecodeError as fault:

@@ -57,7 +57,7 @@ def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) ->
     raise LookupError("no game asks that")
 
 
-def seen(state: Any) -> SeasonTable:
+def seen(state: object) -> SeasonTable:
     """What the first seat sees."""
     table: SeasonTable = clone(games.rules_for(_GAME).view(state, 0))
     return table

@@ -6,7 +6,6 @@ Owns how far it is played, whose squad is looked at, and how far the line-up has
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Any
 
 from engine import games
 from engine.core.model import Event, clone
@@ -73,7 +72,7 @@ def burden(table: SeasonTable) -> None:
 # -- squads
 
 
-def squads_scene(ui: Ui, state: Any) -> SquadsScene:
+def squads_scene(ui: Ui, state: object) -> SquadsScene:
     """The squads as the first manager sees them, who may list and release."""
     rules = games.rules_for(GAME)
     fault, out = partial(rules.check, state), {"back": ui.stack.pop}

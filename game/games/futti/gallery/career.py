@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from engine import games
 from engine.core.model import Reason
@@ -61,7 +60,7 @@ def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *whic
     return lambda ui, seed: kind(ui, made(seed), *which, (OWN,), _doors())
 
 
-def _after(rounds: int, clubs: int = 8, **choices: Any) -> Callable[[int], SeasonTable]:
+def _after(rounds: int, clubs: int = 8, **choices: object) -> Callable[[int], SeasonTable]:
     return lambda seed: after_rounds(seed, rounds, clubs, **choices)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.futti.match import events as ev
 from game.games.futti.flow import exhibition
 from game.stage.gallery import Make, beside, is_a, match_at
@@ -13,7 +11,7 @@ def _played(seed: int) -> exhibition.Match:
     return exhibition.of_record(exhibition.exhibition(seed))
 
 
-def _at(kind: type[Any], moment: float) -> Make:
+def _at(kind: type[object], moment: float) -> Make:
     """That share through the first such event that isn't of the beginning."""
     return match_at(_played, is_a(kind), moment, after=1 / 3)
 

@@ -42,7 +42,7 @@ def kept(make: Callable[P, T]) -> Callable[P, T]:
 
 
 @kept
-def after_rounds(seed: int, rounds: int, clubs: int = 8, **choices: Any) -> SeasonTable:
+def after_rounds(seed: int, rounds: int, clubs: int = 8, **choices: object) -> SeasonTable:
     """A season of so many clubs after so many dates of its calendar, or at its end; `choices` of the set-up.
 
     The first club is managed by a person who leaves every decision to the default; nobody manages the others.
@@ -93,7 +93,7 @@ def asking(seed: int, kind: type[Decision]) -> tuple[Any, Any, Decision]:
 
 
 @kept
-def _asking(seed: int, kind: type[Decision]) -> Any:
+def _asking(seed: int, kind: type[Decision]) -> object:
     rules = _rules()
     setup = _setup(_CLUBS, (Seat("Maja"),))
     state, _ = rules.new(setup, seed)

@@ -36,7 +36,7 @@ class Draft(Played):
     state: Any = None
 
 
-def setup_of(seats: int = 4, **options: Any) -> Any:
+def setup_of(seats: int = 4, **options: object) -> object:
     """So many managers, the first of them a person."""
     setup = games.whole_game(GAME).default_setup(seats, 1)
     people = (Seat(NAMES[OWN]), *(Seat(name, 1) for name in NAMES[1:seats]))
@@ -66,7 +66,7 @@ def draft_scene(ui: Ui, draft: Draft, begins: int, ends: int, asked: Question | 
     return _scene(ui, AskedFeed(draft.table(begins), draft.events[begins:ends], due), state)
 
 
-def _scene(ui: Ui, feed: AskedFeed, state: Any, answered: Callable[[Action], None] = nowhere) -> DraftScene:
+def _scene(ui: Ui, feed: AskedFeed, state: object, answered: Callable[[Action], None] = nowhere) -> DraftScene:
     fault = partial(games.rules_for(GAME).check, state)
     screen = Screen(ui, load(), feed.blank, OWN, (OWN,), answered, fault, doors("squads", "log", "menu"))
     return DraftScene(screen, feed, on_over=nowhere)

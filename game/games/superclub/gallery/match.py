@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -61,7 +60,7 @@ def league(seed: int) -> MatchSetup:
     return replace(setup, home=home, away=replace(away, out=out, handicap=Thirds(defence=-2)))
 
 
-def _armed(*kinds: type[Any]) -> Made:
+def _armed(*kinds: type[object]) -> Made:
     """A league match in which both sides hold a weapon of each of these kinds."""
 
     def make(seed: int) -> MatchSetup:
@@ -143,7 +142,7 @@ def questions(made: Made, seed: int, wanted: Wanted) -> Iterator[tuple[LiveMatch
     return waiting_for(wanted, lambda number: _WholeMatch(made(number), number), seed)
 
 
-def _asked(made: Made, wanted: Wanted, aim: type[Any] | None = None) -> Make:
+def _asked(made: Made, wanted: Wanted, aim: type[object] | None = None) -> Make:
     """The panel for a decision, over the match it is about; `aim` picks the weapon that needs a third or a target."""
 
     def make(ui: Ui, seed: int) -> Scene:

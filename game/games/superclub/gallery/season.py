@@ -6,7 +6,7 @@ Owns how far it is played and what of it a room is given.
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -31,7 +31,7 @@ RoomT = TypeVar("RoomT", bound=SuperclubRoom)
 
 
 @cache
-def a_game(seed: int = SEED, seats: int = 4, seasons: int = 2, **changes: Any) -> Played:
+def a_game(seed: int = SEED, seats: int = 4, seasons: int = 2, **changes: object) -> Played:
     """A game of `seats` computers that ends after so many seasons."""
     setup = games.whole_game(GAME).default_setup(seats, 2)
     return play(GAME, replace(setup, seasons=seasons, **changes), seed)

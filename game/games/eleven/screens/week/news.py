@@ -85,7 +85,7 @@ class _Teller:
         sign, text, tone = words
         return NewsLine(getattr(event, "seat", None), sign, text, tone)
 
-    def say(self, sign: str, key: str, tone: Tone = "line", /, **params: Any) -> Words:
+    def say(self, sign: str, key: str, tone: Tone = "line", /, **params: object) -> Words:
         """Words of a key of this file."""
         return sign, self.t(_KEY + key, **params), tone
 
