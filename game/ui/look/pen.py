@@ -75,6 +75,11 @@ class Pen:
         """A place on the surface."""
         return self.x + (x if x >= 0 else self.w + x), self.y + (self.h / 2 if y is None else y) + low
 
+    def area(self, x: float, y: float, w: float, h: float) -> Area:
+        """A part of the surface, for what draws there itself."""
+        left, top = self.at(x, y)
+        return left, top, w, h
+
     def colour(self, tone: Tone | RGB) -> RGB:
         """What a tone is on this ground."""
         return TONES[tone][self.paper] if isinstance(tone, str) else tone

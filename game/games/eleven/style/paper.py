@@ -15,7 +15,7 @@ from game.ui.look.lettering import fitting
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, BLACK, INK, NIGHT, PAPER, PAPER_EDGE, PAPER_RULE, RGB, WHITE, alpha
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box, box, shadow, shadow_offset
 
 State: TypeAlias = Literal["ready", "exhausted", "turned"]
 """exhausted: grey, with a turn mark, upright still; turned: the same laid on its side."""
@@ -29,6 +29,14 @@ _DISPLAY = ("display48", "display40", "display32", "display28", "display24", "di
 def card_height(width: int) -> int:
     """The height of a card of this width: 5 to 7, rounded up."""
     return -(-width * 7 // 5)
+
+
+def lay_card(look: Look, canvas: pygame.Surface, card: pygame.Surface, width: int, at: tuple[float, float]) -> None:
+    """A card with its shadow, its corner at a place."""
+    place = (look.px(at[0]), look.px(at[1]))
+    dx, dy = shadow_offset(look, "card")
+    canvas.blit(shadow(look, width, card_height(width), "card"), (place[0] + dx, place[1] + dy))
+    canvas.blit(card, place)
 
 
 def kept(

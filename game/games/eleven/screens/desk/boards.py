@@ -1,8 +1,7 @@
-"""The three boards of a desk: stadium, club and team, from what the club has to widgets that can be looked at.
+"""The three boards of a desk, stadium, club and team, and the strip above them: from what the club has to widgets.
 
-Owns what lies where. What a thing is and what it may do stands in the modules beside it.
-
-The strip above the boards: which day it is, whose turn, what of his day is left, and whose desk is looked at.
+Owns what lies where, and which day it is, whose turn, and whose desk is looked at. What a thing is and what it may do
+stands in the modules beside it.
 """
 
 from __future__ import annotations
@@ -30,12 +29,13 @@ from game.games.eleven.style.club_style import ClubStyle, crest_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State
 from game.games.eleven.style.signs import sign
-from game.ui.look import crests, panels
 from game.ui.look.lettering import Line
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
-from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED, TEXT
+from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Grid, Label, Placement, Pressable, Row, Widget
+from game.ui.widgets.bar import Bar
 
 SLIP = 42
 _TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
@@ -219,8 +219,10 @@ class Boards:
 HEIGHT = 44
 
 
-class Days(Widget):
+class Days(Bar):
     """The five days of the week, today's lit, past ones dark."""
+
+    ground = "led"
 
     def __init__(self, names: list[str], today: Day | None) -> None:
         super().__init__()
@@ -230,23 +232,17 @@ class Days(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, 304), HEIGHT
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "led"), (0, 0))
-        step = (w - 8) / len(self.names)
+    def write(self, pen: Pen) -> None:
+        step = (pen.w - 8) / len(self.names)
         for number, name in enumerate(self.names):
-            x = 4 + number * step
             lit = number == self.today
-            if lit:
-                canvas.blit(panels.panel(look, step - 2, h - 10, "minute_now"), (look.px(x + 1), look.px(5)))
+            day = pen.part(5 + number * step, 5, step - 2, pen.h - 10, "minute_now" if lit else "")
             colour = INK if lit else LED_CAPTION if number > self.today else MUTED
             style = "bold20" if lit else "semi18"
-            look.write(canvas, look.fit(name, style, step - 4), style, colour, (x + step / 2, h / 2), "centre")
-        return canvas
+            pen.write(name, style, 4 + number * step + step / 2, tone=colour, cut=day.w - 2, align="centre")
 
 
-class Lamp(Widget):
+class Lamp(Bar):
     """A lamp that burns as long as something can still be used, with what it costs; out, it is ticked."""
 
     def __init__(self, text: str, cost: Line, lit: bool) -> None:
@@ -254,28 +250,32 @@ class Lamp(Widget):
         self.text = text
         self.cost = cost
         self.lit = lit
+        self.ground = "led_lit" if lit else "button_off"
+
+    @property
+    def _more(self) -> int:
+        """Room for the cost."""
+        return 44 if self.cost else 0
 
     def measure(self, width: int) -> tuple[int, int]:
-        look = self.ui.look
-        more = 44 if self.cost else 0
-        return min(width, round(look.width(self.text, "semi18")) + 46 + more), HEIGHT
+        return min(width, round(self.ui.look.width(self.text, "semi18")) + 46 + self._more), HEIGHT
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "led_lit" if self.lit else "button_off"), (0, 0))
-        lamp = mark(look, "dot", 24, AMBER) if self.lit else mark(look, "check", 18, MUTED)
-        look.put(canvas, lamp, (18, h / 2))
-        colour = TEXT if self.lit else MUTED
-        more = 44 if self.cost else 0
-        look.write(canvas, look.fit(self.text, "semi18", w - 40 - more), "semi18", colour, (34, h / 2))
+    def write(self, pen: Pen) -> None:
+        tone: Tone = "text" if self.lit else "muted"
+        if self.lit:
+            pen.mark("dot", 24, 18, tone="amber")
+        else:
+            pen.mark("check", 18, 18, tone="muted")
+        pen.write(self.text, "semi18", 34, tone=tone, cut=pen.w - 40 - self._more)
         if self.cost:
-            paint_lines(look, canvas, (self.cost,), (w - 50, 0, 46, h), colour, ("bold18",), middle=True)
-        return canvas
+            area = pen.area(pen.w - 50, 0, 46, pen.h)
+            paint_lines(pen.look, pen.surface, (self.cost,), area, pen.colour(tone), ("bold18",), middle=True)
 
 
-class Turn(Widget):
+class Turn(Bar):
     """Whose turn it is, in words."""
+
+    ground = ""
 
     def __init__(self, text: str, own: bool, **placement: Unpack[Placement]) -> None:
         super().__init__(**placement)
@@ -285,15 +285,11 @@ class Turn(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, round(self.ui.look.width(self.text, "display28")) + 4), HEIGHT
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        text = look.fit(self.text, "display28", w)
-        look.write(canvas, text, "display28", AMBER if self.own else MUTED, (0, h / 2 + 1))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.write(self.text, "display28", 0, low=1, tone="amber" if self.own else "muted", cut=pen.w)
 
 
-class ClubButton(Pressable):
+class ClubButton(Bar, Pressable):
     """A manager's emblem, to look at his desk: the one shown underlined, a flag for the stage marker."""
 
     def __init__(self, looks: ClubStyle, on_press: Callable[[], object], *, shown: bool, first: bool, key: str) -> None:
@@ -301,17 +297,14 @@ class ClubButton(Pressable):
         self.looks = looks
         self.shown = shown
         self.first = first
+        self.ground = "button_down" if shown else "button_off"
 
     def measure(self, width: int) -> tuple[int, int]:
         return 52, HEIGHT
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "button_down" if self.shown else "button_off"), (0, 0))
-        look.put(canvas, crests.crest(look, self.looks.crest, 32), (w / 2, h / 2 - 1))
+    def write(self, pen: Pen) -> None:
+        pen.crest(self.looks.crest, 32, pen.w / 2, low=-1)
         if self.shown:
-            canvas.fill(AMBER, (look.px(8), look.px(h - 4), look.px(w - 16), look.px(3)))
+            pen.fill(AMBER, 8, pen.h - 4, pen.w - 16, 3)
         if self.first:
-            look.put(canvas, mark(look, "flag", 18, AMBER), (w - 3, 11), "right")
-        return canvas
+            pen.put(mark(pen.look, "flag", 18, AMBER), pen.w - 3, 11, align="right")

@@ -19,7 +19,9 @@ from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting
 from game.ui.look.look import Look
 from game.ui.look.palette import INK, LINE, MUTED, RGB, TEXT
+from game.ui.look.pen import Pen
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
+from game.ui.widgets.bar import Bar
 
 _NAMES = ("bold18", "bold16")
 _NAMED = 90
@@ -82,32 +84,28 @@ class Board(Widget):
         self.child.arrange(inner)
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "panel"), (0, 0))
-        look.write(canvas, self.title, "label18", MUTED, (self.PAD, 18))
-        room = w - 3 * self.PAD - look.width(self.title, "label18")
-        look.write(canvas, look.fit(self.aside, "semi18", room), "semi18", self.colour, (w - self.PAD, 18), "right")
+        pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size), "panel")
+        pen.write(self.title, "label18", self.PAD, 18, tone="muted")
+        room = pen.w - 3 * self.PAD - pen.width(self.title, "label18")
+        pen.write(self.aside, "semi18", -self.PAD, 18, tone=self.colour, cut=room)
         return canvas
 
 
-class Caption(Widget):
+class Caption(Bar):
     """A small heading between two parts of a board."""
+
+    tall = 22
+    ground = ""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 22
-
-    def paint(self) -> pygame.Surface:
-        look, w = self.ui.look, self.rect.w
-        canvas = self.canvas()
-        look.write(canvas, self.text, "label16", MUTED, (0, 13))
-        left = look.width(self.text, "label16") + 10
-        canvas.fill(LINE, (look.px(left), look.px(13), max(0, look.px(w - left)), look.px(1)))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.write(self.text, "label16", 0, 13, tone="muted")
+        left = pen.width(self.text, "label16") + 10
+        pen.fill(LINE, left, 13, max(0, pen.w - left), 1)
 
 
 def sponsor_board(card: int | None, deal: str, weeks: int = 0) -> Painted:

@@ -13,10 +13,11 @@ import pygame
 
 from game.games.eleven.screens.desk.panes import Sight
 from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import card_height, lay_card
 from game.ui.look import dice, metrics, panels
 from game.ui.look.lettering import Line
-from game.ui.look.palette import AMBER, INK, MUTED, TEXT, WARN
+from game.ui.look.palette import INK, MUTED, TEXT, WARN
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 
 _TOP, _PAD, _GAP = 34, 12, 8
@@ -120,23 +121,20 @@ class Reading(Widget):
         return self.rect.h - _TOP - _PAD - used
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
+        look, w = self.ui.look, self.rect.w
         canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "panel"), (0, 0))
-        look.write(canvas, look.fit(self.sight.caption, "label18", w - 2 * _PAD), "label18", MUTED, (_PAD, 18))
+        pen = Pen(look, canvas, (0, 0, *self.rect.size), "panel")
+        pen.write(self.sight.caption, "label18", _PAD, 18, tone="muted", cut=w - 2 * _PAD)
         bottom = _TOP + self._room
         if self._die is not None:
             bottom -= _DIE + _GAP
             value, words = self._die
-            look.put(canvas, dice.d6(look, value, _DIE - 8, False), (_PAD + 4, bottom + _DIE / 2 + 4), "left")
+            pen.put(dice.d6(look, value, _DIE - 8, False), _PAD + 4, bottom + _DIE / 2 + 4, align="left")
             left = _PAD + _DIE + 24
-            look.write(
-                canvas, look.fit(words, "bold20", w - left - _PAD), "bold20", AMBER, (left, bottom + _DIE / 2 + 4)
-            )
-        y = self._cards(canvas, bottom) if self.sight.cards else self._held(canvas)
+            pen.write(words, "bold20", left, bottom + _DIE / 2 + 4, tone="amber", cut=w - left - _PAD)
+        y = self._cards(pen, bottom) if self.sight.cards else self._held(pen)
         if self.sight.heading:
-            look.write(canvas, look.fit(self.sight.heading, "display28", w - 2 * _PAD), "display28", TEXT,
-                       (w / 2, y + 14), "centre")  # fmt: skip
+            pen.write(self.sight.heading, "display28", w / 2, y + 14, cut=w - 2 * _PAD, align="centre")
             y += 34
         for line in self.sight.lines:
             room = min(_NOTE if self.sight.cards else 76, bottom - y)
@@ -145,28 +143,25 @@ class Reading(Widget):
             y += paint_lines(look, canvas, (line,), (_PAD + 4, y, w - 2 * _PAD - 8, room), TEXT, _TEXT, "centre") + 6
         return canvas
 
-    def _cards(self, canvas: pygame.Surface, bottom: int) -> float:
-        look, w, sight = self.ui.look, self.rect.w, self.sight
+    def _cards(self, pen: Pen, bottom: int) -> float:
+        look, w, sight = pen.look, self.rect.w, self.sight
         count = len(sight.cards)
         under = (22 if sight.below else 0) + (_NOTE if sight.lines else 0)
         wide = (w - 2 * _PAD - _GAP * (count - 1)) // count
         width = max(112, min(_LARGEST, wide, int((bottom - _TOP - under) * 5 / 7)))
         left = (w - count * width - _GAP * (count - 1)) / 2
-        dx, dy = panels.shadow_offset(look, "card")
         for number, picture in enumerate(sight.cards):
             x = left + number * (width + _GAP)
-            at = look.px(x), look.px(_TOP)
-            canvas.blit(panels.shadow(look, width, card_height(width), "card"), (at[0] + dx, at[1] + dy))
-            canvas.blit(picture(look, width), at)
+            lay_card(look, pen.surface, picture(look, width), width, (x, _TOP))
             if sight.below:
-                middle = (x + width / 2, _TOP + card_height(width) + 14)
-                look.write(canvas, sight.below[number], "label16", TEXT if not number else MUTED, middle, "centre")
+                y = _TOP + card_height(width) + 14
+                tone: Tone = "muted" if number else "text"
+                pen.write(sight.below[number], "label16", x + width / 2, y, tone=tone, align="centre")
         return _TOP + card_height(width) + (28 if sight.below else 10)
 
-    def _held(self, canvas: pygame.Surface) -> float:
-        look, w, sight = self.ui.look, self.rect.w, self.sight
+    def _held(self, pen: Pen) -> float:
+        sight = self.sight
         if sight.picture is None:
             return _TOP + 8.0
-        picture = sight.picture(look, w - 2 * _PAD)
-        look.put(canvas, picture, (w / 2, _TOP + 8 + sight.tall / 2))
+        pen.put(sight.picture(pen.look, self.rect.w - 2 * _PAD), pen.w / 2, _TOP + 8 + sight.tall / 2)
         return _TOP + sight.tall + 22.0

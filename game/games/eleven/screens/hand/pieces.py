@@ -1,17 +1,13 @@
-"""A card to choose, and how the board would vote by the face of the die.
+"""What questions about hands of cards put on the table: cards to choose from, the board's votes, what a die means.
 
-What a die that has fallen means to the manager who threw it, in words: what it must reach, and what each face does.
-
-Owns the words, for the season's dice; a match tells of its own beside the pitch. Faces are judged by the rules' own
-functions.
+Owns how they look, and the words for the season's dice; a match tells of its own beside the pitch. Faces are judged by
+the rules' own functions.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-
-import pygame
 
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, Means, RerollDue
@@ -22,27 +18,31 @@ from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
 from game.games.eleven.screens.hand.questions import Choice
 from game.games.eleven.screens.transfer.offers import Fact
-from game.games.eleven.screens.transfer.reader import lay_card
 from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import card_height, lay_card
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
 from game.ui.look import faces, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fragments
 from game.ui.look.palette import AMBER, LINE, MUTED, NIGHT, TEXT, rgb
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Pressable, Widget
+from game.ui.widgets import Pressable
+from game.ui.widgets.bar import Bar
 
 _CAPTION, _LINE = 22, 30
+_LINE_STYLES = ("bold20", "bold18", "semi16", "semi14")
 _PAIR = 10
 _BETWEEN = rgb("2A3742")
 DIE_FACES = 6
 
 
-class CardChoice(Pressable):
+class CardChoice(Bar, Pressable):
     """A card, or its two sides, that can be chosen; the chosen one stands on amber."""
+
+    ground = ""
 
     def __init__(
         self, choice: Choice, width: int, *, chosen: bool, on_press: Callable[[], object], on_seen: Callable[[], None]
@@ -51,6 +51,7 @@ class CardChoice(Pressable):
         self.choice = choice
         self.chosen = chosen
         self._card = width
+        self._captions = _CAPTION if any(caption for caption, _ in choice.pictures) else 0
 
     @property
     def extent(self) -> int:
@@ -59,50 +60,31 @@ class CardChoice(Pressable):
         return count * self._card + (count - 1) * _PAIR + 12
 
     def measure(self, width: int) -> tuple[int, int]:
-        captions = _CAPTION if any(caption for caption, _ in self.choice.pictures) else 0
         line = _LINE if self.choice.line else 0
-        return self.extent, card_height(self._card) + captions + line + 12
+        return self.extent, card_height(self._card) + self._captions + line + 12
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
+    def write(self, pen: Pen) -> None:
+        look, card = pen.look, self._card
         if self.chosen:
-            canvas.blit(box(look, w, h, Box(AMBER, radius=12)), (0, 0))
+            pen.lay(Box(AMBER, radius=12), 0, 0, pen.w, pen.h)
         elif len(self.choice.pictures) > 1:
-            canvas.blit(panels.panel(look, w, h), (0, 0))
-        x, y = 6.0, 6.0
-        ink = NIGHT if self.chosen else MUTED
-        captions = any(caption for caption, _ in self.choice.pictures)
+            pen.part(0, 0, pen.w, pen.h, "panel")
+        x = 6.0
         for caption, picture in self.choice.pictures:
             if caption:
-                look.write(
-                    canvas,
-                    look.fit(caption, "label16", self._card),
-                    "label16",
-                    ink,
-                    (x + self._card / 2, y + 9),
-                    "centre",
-                )
-            lay_card(look, canvas, picture(look, self._card), self._card, (x, y + (_CAPTION if captions else 0)))
-            x += self._card + _PAIR
+                ink = NIGHT if self.chosen else MUTED
+                pen.write(caption, "label16", x + card / 2, 15, tone=ink, cut=card, align="centre")
+            lay_card(look, pen.surface, picture(look, card), card, (x, 6.0 + self._captions))
+            x += card + _PAIR
         if self.choice.line:
-            area = (8.0, h - _LINE - 3, w - 16.0, _LINE)
-            colour = NIGHT if self.chosen else TEXT
-            paint_lines(
-                look,
-                canvas,
-                (self.choice.line,),
-                area,
-                colour,
-                ("bold20", "bold18", "semi16", "semi14"),
-                "centre",
-                True,
-            )
-        return canvas
+            area, ink = (8.0, pen.h - _LINE - 3, pen.w - 16.0, _LINE), NIGHT if self.chosen else TEXT
+            paint_lines(look, pen.surface, (self.choice.line,), area, ink, _LINE_STYLES, "centre", True)
 
 
-class BoardChart(Widget):
+class BoardChart(Bar):
     """The votes of directors kept and looked at, face by face, and what the board would decide."""
+
+    ground = "panel"
 
     def __init__(self, kept: Sequence[DirectorCard]) -> None:
         super().__init__()
@@ -118,44 +100,39 @@ class BoardChart(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, 760), 34 + 32 * DIRECTORS + 38
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h), (0, 0))
-        name = min(236.0, w * 0.36)
-        step = (w - name - 20) / DIE_FACES
-        look.write(canvas, look.fit(t("eleven.hand.board"), "label16", name - 16), "label16", MUTED, (14, 19))
-        for face in range(DIE_FACES):
-            look.write(canvas, str(face + 1), "bold20", MUTED, (name + step * (face + 0.5), 19), "centre")
+    def write(self, pen: Pen) -> None:
+        look, t = pen.look, self.ui.t
+        name = min(236.0, pen.w * 0.36)
+        step = (pen.w - name - 20) / DIE_FACES
+        middles = [name + step * (face + 0.5) for face in range(DIE_FACES)]
+        pen.write(t("eleven.hand.board"), "label16", 14, 19, tone="muted", cut=name - 16)
+        for face, x in enumerate(middles, 1):
+            pen.write(str(face), "bold20", x, 19, tone="muted", align="centre")
         board = [*self._kept, *([self._guest] if self._guest is not None else [])][:DIRECTORS]
         for row in range(DIRECTORS):
             y = 34 + 32 * row + 16
             if row >= len(board):
-                canvas.blit(panels.dashed(look, w - 24, 26, LINE, 6), (look.px(12), look.px(y - 13)))
-                look.write(canvas, t("eleven.hand.empty_seat"), "semi16", MUTED, (48, y))
+                pen.surface.blit(panels.dashed(look, pen.w - 24, 26, LINE, 6), (look.px(12), look.px(y - 13)))
+                pen.write(t("eleven.hand.empty_seat"), "semi16", 48, y, tone="muted")
                 continue
             guest = row >= len(self._kept)
             if guest:
-                canvas.blit(panels.panel(look, w - 16, 30, "row"), (look.px(8), look.px(y - 15)))
+                pen.part(8, y - 15, pen.w - 16, 30, "row")
             one = board[row]
-            portrait = faces.face(look, one.face, 26, Kit("plain", _BETWEEN, _BETWEEN))
-            look.put(canvas, portrait, (12, y), "left")
-            shown = look.fit(one.name, "semi18", name - 56)
-            look.write(canvas, shown, "semi18", AMBER if guest else TEXT, (48, y))
-            for face, vote in enumerate(one.votes):
-                look.put(canvas, sign(look, f"vote_{vote}", 20), (name + step * (face + 0.5), y))
-        y = h - 21
-        canvas.fill(LINE, (look.px(12), look.px(y - 18), look.px(w - 24), max(1, look.px(1))))
-        look.write(canvas, look.fit(t("eleven.hand.decides"), "semi18", name - 20), "semi18", TEXT, (14, y))
-        for face in range(DIE_FACES):
-            x = name + step * (face + 0.5)
+            pen.put(faces.face(look, one.face, 26, Kit("plain", _BETWEEN, _BETWEEN)), 12, y, align="left")
+            pen.write(one.name, "semi18", 48, y, tone="amber" if guest else "text", cut=name - 56)
+            for x, vote in zip(middles, one.votes, strict=False):
+                pen.put(sign(look, f"vote_{vote}", 20), x, y)
+        y = round(pen.h) - 21
+        pen.fill(LINE, 12, y - 18, pen.w - 24, 1)
+        pen.write(t("eleven.hand.decides"), "semi18", 14, y, cut=name - 20)
+        for face, x in enumerate(middles):
             decided = outcome([one.votes[face] for one in board])
             if decided in ("open", "tie"):
                 words = "?" if decided == "open" else t("eleven.hand.tie")
-                look.write(canvas, look.fit(words, "label16", step), "label16", MUTED, (x, y), "centre")
+                pen.write(words, "label16", x, y, tone="muted", cut=step, align="centre")
             else:
-                look.put(canvas, sign(look, f"vote_{decided}", 26), (x, y))
-        return canvas
+                pen.put(sign(look, f"vote_{decided}", 26), x, y)
 
 
 def outcome(votes: Sequence[Vote]) -> str:

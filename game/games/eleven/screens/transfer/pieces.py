@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from engine.eleven.content.cards import DEALS
-from engine.eleven.content.effects import Row
 from engine.eleven.season.model import PLACES
 from game.games.eleven.screens.transfer.offers import Market, Offer, picture, short_words_of
 from game.games.eleven.screens.transfer.piles import Deck, Discards
@@ -15,9 +15,11 @@ from game.games.eleven.screens.transfer.tags import FOOT, STRIP, dimmed, price_t
 from game.games.eleven.style import paper
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
-from game.ui.look.palette import AMBER, LINE, MUTED, NIGHT, PANEL, TEXT, mix
+from game.ui.look.palette import AMBER, LINE, MUTED, NIGHT, PANEL, mix
 from game.ui.look.panels import Box
-from game.ui.widgets import Pressable, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets import Pressable, Pressing, Widget
+from game.ui.widgets.bar import Bar
 
 GAP = 10
 PILES = 140
@@ -32,15 +34,19 @@ class Slot(Pressable):
     """A place of a row. Out of reach its card is dim until it is looked at; a gap can't be."""
 
     def __init__(
-        self, market: Market, row: Row, place: int, offer: Offer | None, width: int, *,
-        on_press: Callable[[], object], on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(on_press, on_seen=on_seen, key=f"{row}{place}")
+        self,
+        market: Market,
+        offer: Offer | None,
+        card: int,
+        on_press: Callable[[], object],
+        **pressing: Unpack[Pressing],
+    ) -> None:
+        super().__init__(on_press, **pressing)
         self.focusable = offer is not None
         self.offer = offer
         self.hidden = False
         self._market = market
-        self._width = width
+        self._width = card
 
     def hide(self, hidden: bool) -> None:
         """Be empty while what belongs here is on its way."""
@@ -61,51 +67,49 @@ class Slot(Pressable):
     def paint(self) -> pygame.Surface:
         look, t = self.ui.look, self.ui.t
         canvas = self.canvas()
-        height, edge = paper.card_height(self._width), self.bleed()
-        place = (look.px(edge), look.px(edge))
-        offer = self.offer
+        pen = Pen(look, canvas, (8, 8, *self.rect.size))
+        height, edge = paper.card_height(self._width), look.px(8)
+        offer, market = self.offer, self._market
         if offer is None or self.hidden:
-            canvas.blit(panels.dashed(look, self._width, height, LINE, 6), place)
+            canvas.blit(panels.dashed(look, self._width, height, LINE, 6), (edge, edge))
             return canvas
         dx, dy = panels.shadow_offset(look, "card")
-        canvas.blit(panels.shadow(look, self._width, height, "card", 6), (place[0] + dx, place[1] + dy))
-        market = self._market
+        canvas.blit(panels.shadow(look, self._width, height, "card", 6), (edge + dx, edge + dy))
         card = picture(look, t, market.content, market.club, offer.row, offer.card, self._width)
         if not offer.within and not self.focused:
             card = dimmed(look, card, (offer.row, offer.card, self._width))
-        canvas.blit(card, place)
-        middle, foot = edge + self._width / 2, edge + height + FOOT / 2
+        canvas.blit(card, (edge, edge))
+        middle, foot = self._width / 2, height + FOOT / 2
         short = "" if offer.reason is None else short_words_of(t, offer.reason)
         if short:
-            reason_tag(look, canvas, short, middle, foot, self._width + 8)
+            reason_tag(pen, short, middle, foot, self._width + 8)
         elif offer.price is not None and offer.printed is not None:
-            price_tag(look, canvas, offer.price, offer.printed, middle, foot)
+            price_tag(pen, offer.price, offer.printed, middle, foot)
         elif offer.row == "sponsors":
             for number, deal in enumerate(DEALS):
                 ink = AMBER if deal in offer.deals else _CLOSED
-                look.put(canvas, sign(look, f"deal_{deal}", 16, ink), (middle + 28 * (number - 1), foot))
+                pen.put(sign(look, f"deal_{deal}", 16, ink), middle + 28 * (number - 1), foot)
         return canvas
 
 
-class RowBoard(Widget):
+class RowBoard(Bar):
     """A row of the transfer area: deck and discards, five places on their ledge, and what stands beside.
 
     Where the row is too narrow for columns of piles, they lie in a strip above.
     """
 
+    ground = ""
+
     def __init__(
-        self, title: str, deck: Deck, discards: Discards, slots: Sequence[Slot], aside: Widget | None, *, reach: int,
-        low: bool, count: int,
-    ) -> None:  # fmt: skip
+        self, title: str, piles: tuple[Deck, Discards], slots: Sequence[Slot], aside: Widget | None, *, reach: int
+    ) -> None:
         super().__init__()
         self._title = title
-        self._deck = deck
-        self._discards = discards
+        self._deck, self._discards = piles
         self.slots = list(slots)
         self._aside = aside
         self._reach = reach
-        self._low = low
-        self._count = count
+        self._low = self._deck.shape.low
 
     @property
     def children(self) -> list[Widget]:
@@ -152,11 +156,11 @@ class RowBoard(Widget):
             top += STRIP + 6
             x = rect.x + (rect.w - across) // 2
         else:
-            piles = paper.card_height(self._deck.card_width) + 8 + FOOT
+            piles = self._deck.shape.height
             y = top + (self._card_height + FOOT - piles)
             w, _ = self._deck.natural(rect.w)
             self._deck.arrange(pygame.Rect(rect.x, y, w, piles))
-            self._discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck.card_width, piles))
+            self._discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck.shape.width, piles))
             x = rect.x + PILES + 8
             if self._aside is not None:
                 w, h = self._aside.natural(ASIDE)
@@ -167,24 +171,19 @@ class RowBoard(Widget):
             left = x + number * (card + GAP)
             slot.arrange(pygame.Rect(left, top, card, self._card_height + FOOT))
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        card = self.slots[0].rect.w
-        left = self.slots[0].rect.x - self.rect.x - 6
+    def write(self, pen: Pen) -> None:
+        card, left = self.slots[0].rect.w, self.slots[0].rect.x - self.rect.x - 6
         whole = PLACES * card + (PLACES - 1) * GAP + 12
         top = self.slots[0].rect.y - self.rect.y - 1
-        height = self.rect.h - top
-        canvas.blit(panels.box(look, whole, height, _ROW), (look.px(left), look.px(top)))
+        pen.lay(_ROW, left, top, whole, pen.h - top)
         lit = self._reach * card + (self._reach - 1) * GAP + 12
         start = left + whole - lit
-        canvas.blit(panels.box(look, lit, height, _LEDGE), (look.px(start), look.px(top)))
-        canvas.fill(AMBER, (look.px(start + 6), look.px(self.rect.h - 2), look.px(lit - 12), max(2, look.px(2))))
+        pen.lay(_LEDGE, start, top, lit, pen.h - top)
+        px = pen.look.px
+        pen.surface.fill(AMBER, (px(start + 6), px(pen.h - 2), px(lit - 12), max(2, px(2))))
         if self._low:
-            words = f"{self._title}"
-            look.write(canvas, words, "display28", TEXT, (2, STRIP / 2))
-            note = self.ui.t("eleven.transfer.left", n=self._count)
-            look.write(canvas, note, "semi16", MUTED, (12 + look.width(words, "display28"), STRIP / 2 + 1))
+            pen.write(self._title, "display28", 2, STRIP / 2)
+            note, x = self.ui.t("eleven.transfer.left", n=self._deck.count), 12 + pen.width(self._title, "display28")
+            pen.write(note, "semi16", x, STRIP / 2 + 1, tone="muted")
         else:
-            look.write(canvas, look.fit(self._title, "display28", PILES), "display28", TEXT, (0, 14))
-        return canvas
+            pen.write(self._title, "display28", 0, 14, cut=PILES)

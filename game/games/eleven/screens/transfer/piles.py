@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
-from engine.core.model import Reason
 from engine.eleven.content.effects import Row
 from game.games.eleven.screens.transfer.offers import Market, picture, short_words_of
 from game.games.eleven.screens.transfer.tags import FOOT, STRIP, dimmed, price_tag, reason_tag
@@ -15,9 +15,11 @@ from game.games.eleven.style.signs import sign
 from game.ui.look import panels
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded
-from game.ui.look.palette import INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, TEXT, darker, lighter
+from game.ui.look.palette import INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, darker, lighter
 from game.ui.look.panels import Box
-from game.ui.widgets import Pressable, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets import Pressable
+from game.ui.widgets.bar import Bar
 
 BACKS: dict[str, tuple[RGB, str]] = {
     "players": ((30, 91, 58), "attack"),
@@ -65,144 +67,143 @@ def pile(look: Look, deck: str, width: int, count: int) -> pygame.Surface:
     return look.sprite(("eleven.pile", deck, width, min(count, 36)), make)
 
 
-class Deck(Widget):
+class Shape(NamedTuple):
+    """How wide the cards of a pile are, and whether it lies low, as a button in a strip above the cards."""
+
+    width: int
+    low: bool = False
+
+    @property
+    def card(self) -> int:
+        """How high its cards are."""
+        return paper.card_height(self.width)
+
+    @property
+    def height(self) -> int:
+        """How high the pile is with what stands below it."""
+        return self.card + 8 + FOOT
+
+    @property
+    def foot(self) -> float:
+        """The middle of what stands below it."""
+        return self.card + 8 + FOOT / 2 + 1
+
+
+class Deck(Bar):
     """A face-down deck with its count, at the left where new cards come in."""
 
-    def __init__(self, row: Row, count: int, width: int) -> None:
+    ground = ""
+
+    def __init__(self, row: Row, count: int, shape: Shape) -> None:
         super().__init__()
         self._row = row
-        self._count = count
-        self.card_width = width
+        self.count = count
+        self.shape = shape
 
     def measure(self, width: int) -> tuple[int, int]:
-        return self.card_width + 8, paper.card_height(self.card_width) + 8 + FOOT
+        return self.shape.width + 8, self.shape.height
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        canvas.blit(pile(look, self._row, self.card_width, self._count), (0, 0))
-        if not self._count:
-            middle = (self.card_width / 2, 8 + paper.card_height(self.card_width) / 2)
-            look.write(canvas, self.ui.t("eleven.transfer.empty"), "label14", MUTED, middle, "centre")
-        y = paper.card_height(self.card_width) + 8 + FOOT / 2 + 1
-        look.write(
-            canvas,
-            self.ui.t("eleven.transfer.left", n=self._count),
-            "semi14",
-            MUTED,
-            (self.card_width / 2, y),
-            "centre",
-        )
-        return canvas
+    def write(self, pen: Pen) -> None:
+        t, shape = self.ui.t, self.shape
+        middle = shape.width / 2
+        pen.surface.blit(pile(pen.look, self._row, shape.width, self.count), (0, 0))
+        if not self.count:
+            words = t("eleven.transfer.empty")
+            pen.write(words, "label14", middle, 8 + shape.card / 2, tone="muted", align="centre")
+        left = t("eleven.transfer.left", n=self.count)
+        pen.write(left, "semi14", middle, shape.foot, tone="muted", align="centre")
 
 
-class Discards(Pressable):
+class Pile(Bar, Pressable):
+    """A pile one can look at: the frame is around its cards, or around the whole of one that lies low."""
+
+    ground = ""
+    shape: Shape
+
+    def focus_rect(self) -> pygame.Rect:
+        if self.shape.low:
+            return self.rect
+        return pygame.Rect(self.rect.x, self.rect.y + 8, self.shape.width, self.shape.card)
+
+
+class Discards(Pile):
     """The open discards of a row, the last on top."""
 
     def __init__(
-        self, market: Market, row: Row, cards: Sequence[int], width: int, *, low: bool, on_seen: Callable[[], None],
-        on_press: Callable[[], object],
-    ) -> None:  # fmt: skip
+        self, market: Market, row: Row, shape: Shape, on_press: Callable[[], object], on_seen: Callable[[], None]
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"discards-{row}")
         self._market = market
         self._row: Row = row
-        self._cards = list(cards)
-        self._card = width
-        self._low = low
-        self.focusable = bool(cards)
+        self._cards = list(market.table.discards[row])
+        self.shape = shape
+        self.focusable = bool(self._cards)
 
     def measure(self, width: int) -> tuple[int, int]:
-        return (150, STRIP) if self._low else (self._card, paper.card_height(self._card) + 8 + FOOT)
+        return (150, STRIP) if self.shape.low else (self.shape.width, self.shape.height)
 
-    def focus_rect(self) -> pygame.Rect:
-        if self._low:
-            return self.rect
-        return pygame.Rect(self.rect.x, self.rect.y + 8, self._card, paper.card_height(self._card))
-
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        words = f"{t('eleven.transfer.discards')} {len(self._cards)}"
-        if self._low:
-            style = "button" if self._cards else "button_off"
-            canvas.blit(panels.panel(look, self.rect.w, self.rect.h, style), (0, 0))
-            at = (self.rect.w / 2, self.rect.h / 2)
-            look.write(canvas, look.fit(words, "semi16", self.rect.w - 12), "semi16", TEXT, at, "centre")
-            return canvas
-        height = paper.card_height(self._card)
+    def write(self, pen: Pen) -> None:
+        look, t, shape = pen.look, self.ui.t, self.shape
+        if shape.low:
+            plate = pen.part(0, 0, pen.w, pen.h, "button" if self._cards else "button_off")
+            words = f"{t('eleven.transfer.discards')} {len(self._cards)}"
+            plate.write(words, "semi16", plate.w / 2, cut=plate.w - 12, align="centre")
+            return
         top = look.px(8)
         if not self._cards:
-            canvas.blit(panels.dashed(look, self._card, height, LINE, 6), (0, top))
+            pen.surface.blit(panels.dashed(look, shape.width, shape.card, LINE, 6), (0, top))
         else:
             market = self._market
             # The small card below its readable width is enough here: it is read at the side.
             last = picture(look, t, market.content, market.club, self._row, self._cards[-1], 88)
-            size = (look.px(self._card), look.px(height))
+            size = (look.px(shape.width), look.px(shape.card))
             small = look.sprite(
-                ("eleven.discard", self._row, self._cards[-1], self._card),
+                ("eleven.discard", self._row, self._cards[-1], shape.width),
                 lambda: pygame.transform.smoothscale(last, size),
             )
-            canvas.blit(dimmed(look, small, ("discard", self._row, self._cards[-1], self._card)), (0, top))
-            look.put(canvas, paper.number_box(look, len(self._cards), 22), (self._card / 2, 8 + height / 2))
-        y = height + 8 + FOOT / 2 + 1
+            pen.surface.blit(dimmed(look, small, ("discard", self._row, self._cards[-1], shape.width)), (0, top))
+            pen.put(paper.number_box(look, len(self._cards), 22), shape.width / 2, 8 + shape.card / 2)
         words = t("eleven.transfer.discards")
-        look.write(canvas, look.fit(words, "semi14", self.rect.w), "semi14", MUTED, (self._card / 2, y), "centre")
-        return canvas
+        pen.write(words, "semi14", shape.width / 2, shape.foot, tone="muted", cut=pen.w, align="centre")
 
 
-class Youngsters(Pressable):
+class Youngsters(Pile):
     """The youngster deck: who comes is not known, only the price is."""
 
     def __init__(
-        self, price: int, printed: int, count: int, reason: Reason | None, width: int, *, low: bool,
-        on_press: Callable[[], object], on_seen: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self, market: Market, shape: Shape, on_press: Callable[[], object], on_seen: Callable[[], None]
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key="youngsters")
-        self._price = price
-        self._printed = printed
-        self._count = count
-        self._reason = reason
-        self._card = width
-        self._low = low
+        self._price, self._printed, self._refused = market.youngster()
+        self._count = market.youngsters_left
+        self.shape = shape
 
     def measure(self, width: int) -> tuple[int, int]:
-        return (200, STRIP) if self._low else (self._card + 8, paper.card_height(self._card) + 8 + FOOT)
+        return (200, STRIP) if self.shape.low else (self.shape.width + 8, self.shape.height)
 
-    def focus_rect(self) -> pygame.Rect:
-        if self._low:
-            return self.rect
-        return pygame.Rect(self.rect.x, self.rect.y + 8, self._card, paper.card_height(self._card))
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        short = "" if self._reason is None else short_words_of(t, self._reason)
-        if self._low:
-            canvas.blit(panels.panel(look, w, h, "button_off" if self._reason else "button"), (0, 0))
-            look.put(canvas, sign(look, "trained", 20), (10, h / 2), "left")
-            look.write(canvas, t("eleven.transfer.youngster"), "label16", TEXT, (36, h / 2))
-            right = 36 + look.width(t("eleven.transfer.youngster"), "label16")
-            if short:
-                reason_tag(look, canvas, short, (right + w) / 2, h / 2, w - right - 8)
-            else:
-                price_tag(look, canvas, self._price, self._printed, (right + w) / 2, h / 2)
-            return canvas
-        height = paper.card_height(self._card)
-        canvas.blit(pile(look, "youngsters", self._card, self._count), (0, 0))
+    def write(self, pen: Pen) -> None:
+        t, shape, words = self.ui.t, self.shape, self.ui.t("eleven.transfer.youngster")
+        if shape.low:
+            plate = pen.part(0, 0, pen.w, pen.h, "button_off" if self._refused else "button")
+            plate.put(sign(pen.look, "trained", 20), 10, align="left")
+            plate.write(words, "label16", 36)
+            right = 36 + pen.width(words, "label16")
+            self._foot(plate, (right + pen.w) / 2, pen.h / 2, pen.w - right - 8)
+            return
+        middle = shape.width / 2
+        pen.surface.blit(pile(pen.look, "youngsters", shape.width, self._count), (0, 0))
         if self._count:
-            strip = panels.box(look, self._card, 24, Box(INK, radius=0))
-            canvas.blit(strip, (0, look.px(8 + height * 0.76)))
-            middle = 8 + height * 0.76 + 12
-            words = t("eleven.transfer.youngster")
-            look.write(
-                canvas, look.fit(words, "label16", self._card - 8), "label16", PAPER, (self._card / 2, middle), "centre"
-            )
-            look.write(
-                canvas, t("eleven.transfer.left", n=self._count), "label14", PAPER, (self._card / 2, 8 + 22), "centre"
-            )
-        y = height + 8 + FOOT / 2 + 1
+            top = 8 + shape.card * 0.76
+            pen.lay(Box(INK, radius=0), 0, top, shape.width, 24)
+            pen.write(words, "label16", middle, top + 12, tone=PAPER, cut=shape.width - 8, align="centre")
+            left = t("eleven.transfer.left", n=self._count)
+            pen.write(left, "label14", middle, 8 + 22, tone=PAPER, align="centre")
+        self._foot(pen, middle, shape.foot, pen.w)
+
+    def _foot(self, pen: Pen, middle: float, y: float, width: float) -> None:
+        """The price, or why not."""
+        short = "" if self._refused is None else short_words_of(self.ui.t, self._refused)
         if short:
-            reason_tag(look, canvas, short, self._card / 2, y, w)
+            reason_tag(pen, short, middle, y, width)
         else:
-            price_tag(look, canvas, self._price, self._printed, self._card / 2, y)
-        return canvas
+            price_tag(pen, self._price, self._printed, middle, y)

@@ -1,8 +1,6 @@
-"""A card of the transfer area held up: what it is, what it would change, and the ways to take it.
+"""A card of the transfer area read large, at the side or held up: its sides, its price, what taking it would change.
 
-Modal. Owns the question; the answer is an action given to whoever opened it.
-
-The card in focus, read large at the side: its sides as far as known, its price, and what taking it would change.
+Owns how that looks, and the question which way to take it; the answer is an action given to whoever opened it.
 """
 
 from __future__ import annotations
@@ -16,18 +14,21 @@ import pygame
 from engine.core.model import Action, Reason
 from game.games.eleven.screens.transfer.offers import Fact
 from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import card_height, lay_card
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Centre
-from game.ui.look import metrics, panels
-from game.ui.look.lettering import Area, Line
+from game.ui.look import metrics
+from game.ui.look.lettering import Area, Line, plain
 from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, BAD_ON_PAPER, GOOD, INK, INK_SOFT, LINE, MUTED, RGB, TEXT, WARN, lighter
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Label, Panel, Pressable, Row, Widget
+from game.ui.widgets.bar import Bar
 
+_PAD = 16
 _FOLDS = 640
 _MOST = 760
 _DEALS_MOST = 980
@@ -46,8 +47,10 @@ class Way:
     line: Line = ()
 
 
-class Deal(Pressable):
+class Deal(Bar, Pressable):
     """A contract on paper: what it is called and what it brings, pale with the reason where it can't be had."""
+
+    ground = "paper"
 
     def __init__(self, way: Way, on_press: Callable[[], object]) -> None:
         super().__init__(on_press, key=way.key, grow=1)
@@ -59,27 +62,20 @@ class Deal(Pressable):
     def activate(self) -> bool:
         return self.way.reason is None and super().activate()
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        way = self.way
-        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
-        off = way.reason is not None
-        ink = INK_SOFT if off else INK
-        look.put(canvas, sign(look, way.mark, 30, ink), (14, 26), "left")
-        name = look.fit(way.text, "display28", w - 66)
-        look.write(canvas, name, "display28", ink, (54, 27))
+    def write(self, pen: Pen) -> None:
+        look, way, w, h = pen.look, self.way, pen.w, pen.h
+        ink = INK if way.reason is None else INK_SOFT
+        pen.put(sign(look, way.mark, 30, ink), 14, 26, align="left")
+        pen.write(way.text, "display28", 54, 27, tone=ink, cut=w - 66)
         foot = 26.0 if w >= 320 else 46.0
-        paint_lines(
-            look, canvas, (way.line,), (14, 46, w - 28, h - 50 - foot), ink, ("bold20", "bold18", "semi16", "semi14")
-        )
-        if off and way.reason is not None:
-            look.put(canvas, sign(look, "lock", 16, BAD_ON_PAPER), (14, h - foot + 6), "left")
-            area = (36.0, h - foot - 3, w - 46, foot)
-            paint_lines(look, canvas, (((None, refusal(t, way.reason)),),), area, BAD_ON_PAPER, ("semi16", "semi14"))
+        area: Area = (14, 46, w - 28, h - 50 - foot)
+        paint_lines(look, pen.surface, (way.line,), area, ink, ("bold20", "bold18", "semi16", "semi14"))
+        if way.reason is not None:
+            pen.put(sign(look, "lock", 16, BAD_ON_PAPER), 14, h - foot + 6, align="left")
+            area, said = (36.0, h - foot - 3, w - 46, foot), plain(refusal(self.ui.t, way.reason))
+            paint_lines(look, pen.surface, (said,), area, BAD_ON_PAPER, ("semi16", "semi14"))
         else:
-            look.write(canvas, look.fit(way.note, "semi16", w - 28), "semi16", INK_SOFT, (14, h - 18))
-        return canvas
+            pen.write(way.note, "semi16", 14, h - 18, tone="muted", cut=w - 28)
 
 
 class Sheet(Scene):
@@ -148,6 +144,11 @@ class Reading:
     reason: Reason | None = None
     note: str = ""
 
+    @property
+    def captioned(self) -> bool:
+        """Whether something stands above the pictures."""
+        return any(caption for caption, _ in self.pictures)
+
 
 def card_sizes(count: int, width: float, height: float) -> int:
     """How wide cards are of which `count` lie beside each other, so that they fit."""
@@ -155,15 +156,15 @@ def card_sizes(count: int, width: float, height: float) -> int:
     return max(112, min(240, int(room), int(height * 5 / 7)))
 
 
-class Reader(Widget):
-    """Shows a `Reading`; not to be pressed. `pad` is the room around it, none where it lies on a panel already."""
+class Reader(Bar):
+    """Shows a `Reading` beside the rows; not to be pressed."""
 
-    def __init__(self, *, pad: int = 16, ground: str = "panel", grow: float = 0.0, share: float = 0.6) -> None:
-        super().__init__(grow=grow)
+    tall = 360
+    ground = "panel"
+
+    def __init__(self) -> None:
+        super().__init__()
         self.reading: Reading | None = None
-        self._pad = pad
-        self._ground = ground
-        self._share = share
 
     def show(self, reading: Reading | None) -> None:
         """Show this from now on."""
@@ -171,38 +172,23 @@ class Reader(Widget):
             self.reading = reading
             self.invalidate()
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 360
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        if self._ground:
-            canvas.blit(panels.panel(look, w, h, self._ground), (0, 0))
+    def write(self, pen: Pen) -> None:
         reading = self.reading
         if reading is None:
-            return canvas
-        pad = self._pad
-        inner = w - 2 * pad
-        captioned = any(caption for caption, _ in reading.pictures)
-        top = pad + (20 if captioned else 0)
-        width = card_sizes(len(reading.pictures), inner, (h - 2 * pad) * self._share)
-        height = card_height(width)
+            return
+        inner = pen.w - 2 * _PAD
+        width = card_sizes(len(reading.pictures), int(inner), (pen.h - 2 * _PAD) * 0.6)
         whole = len(reading.pictures) * width + 12 * (len(reading.pictures) - 1)
-        x = pad + (inner - whole) / 2
-        for caption, picture in reading.pictures:
-            if caption:
-                look.write(
-                    canvas, look.fit(caption, "label16", width), "label16", MUTED, (x + width / 2, pad + 6), "centre"
-                )
-            lay_card(look, canvas, picture(look, width), width, (x, top))
-            x += width + 12
-        words(look, canvas, self.ui.t, reading, (pad, top + height + 14, inner, h - pad - top - height - 14))
-        return canvas
+        top = _PAD + (20 if reading.captioned else 0)
+        lay_cards(pen, reading, width, (_PAD + (inner - whole) / 2, top), _PAD + 6)
+        top += card_height(width) + 14
+        words(pen.look, pen.surface, self.ui.t, reading, (_PAD, top, inner, pen.h - _PAD - top))
 
 
-class Cards(Widget):
+class Cards(Bar):
     """The cards of a reading alone, as large as there is room, but no wider than `most` each."""
+
+    ground = ""
 
     def __init__(self, reading: Reading, most: int = 240) -> None:
         super().__init__()
@@ -213,25 +199,24 @@ class Cards(Widget):
         return min(self._most, card_sizes(len(self._reading.pictures), room, 999))
 
     def measure(self, width: int) -> tuple[int, int]:
-        card = self._width(width)
-        count = len(self._reading.pictures)
-        captioned = any(caption for caption, _ in self._reading.pictures)
-        return count * card + 12 * (count - 1), card_height(card) + (22 if captioned else 0)
+        card, count = self._width(width), len(self._reading.pictures)
+        return count * card + 12 * (count - 1), card_height(card) + (22 if self._reading.captioned else 0)
 
     def bleed(self) -> int:
         return 8
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        card = self._width(self.rect.w)
-        x, top = 8, 8 + (22 if any(caption for caption, _ in self._reading.pictures) else 0)
-        for caption, picture in self._reading.pictures:
-            if caption:
-                look.write(canvas, look.fit(caption, "label16", card), "label16", MUTED, (x + card / 2, 16), "centre")
-            lay_card(look, canvas, picture(look, card), card, (x, top))
-            x += card + 12
-        return canvas
+    def write(self, pen: Pen) -> None:
+        lay_cards(pen, self._reading, self._width(self.rect.w), (8, 8 + (22 if self._reading.captioned else 0)), 16)
+
+
+def lay_cards(pen: Pen, reading: Reading, width: int, at: tuple[float, float], caption_y: float) -> None:
+    """The pictures of a reading side by side from a place on, their captions above."""
+    x, top = at
+    for caption, picture in reading.pictures:
+        if caption:
+            pen.write(caption, "label16", x + width / 2, caption_y, tone="muted", cut=width, align="centre")
+        lay_card(pen.look, pen.surface, picture(pen.look, width), width, (x, top))
+        x += width + 12
 
 
 class Words(Widget):
@@ -249,14 +234,6 @@ class Words(Widget):
         canvas = self.canvas()
         words(self.ui.look, canvas, self.ui.t, self._reading, (0, 0, self.rect.w, self.rect.h + 8))
         return canvas
-
-
-def lay_card(look: Look, canvas: pygame.Surface, card: pygame.Surface, width: int, at: tuple[float, float]) -> None:
-    """A card with its shadow."""
-    place = (look.px(at[0]), look.px(at[1]))
-    dx, dy = panels.shadow_offset(look, "card")
-    canvas.blit(panels.shadow(look, width, card_height(width), "card"), (place[0] + dx, place[1] + dy))
-    canvas.blit(card, place)
 
 
 def words(look: Look, canvas: pygame.Surface, t: Texts, reading: Reading, area: Area) -> float:

@@ -21,7 +21,7 @@ from game.games.eleven.screens.motion import Motion
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.holdings import Holdings
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
-from game.games.eleven.screens.transfer.piles import Deck, Discards, Youngsters, back
+from game.games.eleven.screens.transfer.piles import Deck, Discards, Shape, Youngsters, back
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
 from game.games.eleven.screens.transfer.tags import FOOT
 from game.games.eleven.style.paper import card_height
@@ -179,35 +179,24 @@ class TransferScene(SeasonScene):
         return PLACES * width + (PLACES - 1) * pieces.GAP <= across and (rows <= down or self._low)
 
     def _row(self, market: Market, row: Row) -> pieces.RowBoard:
-        t, low = self.ui.t, self._low
+        shape = Shape(_SMALL, self._low)
         slots = [self._slot(market, row, place) for place in range(PLACES)]
-        count = self.table.decks.get(row, 0)
-        thrown = self.table.discards[row]
-        discards = Discards(
-            market, row, thrown, _SMALL, low=low,
-            on_seen=partial(self._see, lambda: self._about_discards(row)),
-            on_press=partial(self._read_discards, row),
-        )  # fmt: skip
+        see = partial(self._see, lambda: self._about_discards(row))
+        discards = Discards(market, row, shape, partial(self._read_discards, row), see)
         aside: Widget | None = None
         if row == "players":
-            price, printed, reason = market.youngster()
-            aside = Youngsters(
-                price, printed, market.youngsters_left, reason, 96, low=low,
-                on_press=self._open_youngsters, on_seen=partial(self._see, self._about_youngsters),
-            )  # fmt: skip
-        elif not low:
+            see = partial(self._see, self._about_youngsters)
+            aside = Youngsters(market, Shape(96, self._low), self._open_youngsters, see)
+        elif not self._low:
             aside = Holdings(self.content, self.club, row)
-        return pieces.RowBoard(
-            t(f"eleven.transfer.{row}"), Deck(row, count, _SMALL), discards, slots, aside,
-            reach=market.reach(row), low=low, count=count,
-        )  # fmt: skip
+        deck = Deck(row, self.table.decks.get(row, 0), shape)
+        title = self.ui.t(f"eleven.transfer.{row}")
+        return pieces.RowBoard(title, (deck, discards), slots, aside, reach=market.reach(row))
 
     def _slot(self, market: Market, row: Row, place: int) -> pieces.Slot:
         offer = market.offer(row, place)
-        return pieces.Slot(
-            market, row, place, offer, self._card,
-            on_press=partial(self._open, offer), on_seen=partial(self._see, lambda: self._about(offer)),
-        )  # fmt: skip
+        see = partial(self._see, lambda: self._about(offer))
+        return pieces.Slot(market, offer, self._card, partial(self._open, offer), on_seen=see, key=f"{row}{place}")
 
     # -- reading
 

@@ -32,6 +32,7 @@ from game.ui.look.lettering import fragments
 from game.ui.look.lights import led
 from game.ui.look.motion import arc, ease_in_out, overshoot
 from game.ui.look.palette import AMBER, LED_CAPTION, MUTED, RGB, TEXT
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 Point = tuple[float, float]
@@ -329,7 +330,7 @@ class MeetingBoard:
         room = int((place.h - 48) // _LINE)
         for number, line in enumerate(self._told(now)[-max(1, room) :]):
             at = (place.x + 14.0, place.y + 42.0 + number * _LINE, place.w - 28.0, _LINE)
-            paint_line(look, surface, line, at)
+            paint_line(Pen(look, surface, at), line)
 
 
 def _is_meeting_die(event: Event) -> bool:

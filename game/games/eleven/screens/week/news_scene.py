@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-import pygame
-
 from engine.core.model import Event
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
@@ -17,10 +15,11 @@ from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import Reader, Tail, news_list
 from game.games.eleven.style.club_style import looks_of
-from game.ui.look import crests, metrics, panels
-from game.ui.look.palette import AMBER, MUTED, TEXT
+from game.ui.look import metrics
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Hint, Panel, Row, Space, Widget
+from game.ui.widgets.bar import Bar
 
 _READING = 920
 _KEPT = 16
@@ -148,8 +147,10 @@ class WaitingScene(SeasonScene):
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
 
 
-class TurnHead(Widget):
+class TurnHead(Bar):
     """Whose turn it is: crest, name, and what he does."""
+
+    ground = "led"
 
     def __init__(self, content: Content, table: SeasonTable, seat: int | None, doing: str) -> None:
         super().__init__()
@@ -160,25 +161,18 @@ class TurnHead(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 64 if self.ui.short else 96
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "led"), (0, 0))
-        left = 20.0
-        if self.looks is not None:
-            size = h - 24.0
-            look.put(canvas, crests.crest(look, self.looks.crest, size), (left + size / 2, h / 2))
-            left += size + 18
+    def write(self, pen: Pen) -> None:
+        left, size = 20.0, pen.h - 24.0
         day = "" if self.day is None else self.ui.t(f"eleven.day.{self.day}").upper()
-        aside = look.width(day, "display28") + 20
+        aside = pen.width(day, "display28") + 20
         if self.looks is None:
-            look.write(canvas, look.fit(self.doing, "display32", w - left - aside), "display32", TEXT, (left, h / 2))
+            pen.write(self.doing, "display32", left, cut=pen.w - left - aside)
         else:
-            name = look.fit(self.looks.name, "display40", w - left - aside)
-            look.write(canvas, name, "display40", TEXT, (left, h / 2 - 13))
-            look.write(canvas, self.doing, "semi20", MUTED, (left, h / 2 + 20))
-        look.write(canvas, day, "display28", AMBER, (w - 20, h / 2), "right")
-        return canvas
+            pen.crest(self.looks.crest, size, left + size / 2)
+            left += size + 18
+            pen.write(self.looks.name, "display40", left, low=-13, cut=pen.w - left - aside)
+            pen.write(self.doing, "semi20", left, low=20, tone="muted")
+        pen.write(day, "display28", -20, tone="amber")
 
 
 def _this_week(events: Iterable[Event]) -> list[Event]:

@@ -13,54 +13,51 @@ import pygame
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven.screens.week.news import NewsLine
-from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.style.club_style import ClubStyle, looks_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, UP
-from game.ui.look import crests, panels
 from game.ui.look.lettering import fragments
-from game.ui.look.look import Look
-from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
+from game.ui.look.palette import BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
+from game.ui.look.pen import Pen
 from game.ui.widgets import Column, Label, Placement, Scroll, Widget
 
 _STYLES = ("semi18", "semi16", "semi14")
 _ROW, _HEAD = 36, 38
 _SHORT = 52
 _STEP = 72
-Area = tuple[float, float, float, float]
 
 
-def paint_line(look: Look, surface: pygame.Surface, line: NewsLine, area: Area) -> None:
+def paint_line(pen: Pen, line: NewsLine) -> None:
     """A line's sign and words, without whose they are."""
-    x, y, width, height = area
+    picture = sign(pen.look, line.sign, 20, LED_CAPTION)
+    pen.put(picture, 0, align="left")
+    left = max(30.0, picture.get_width() / pen.look.scale + 8)
     colour = {"good": GOOD, "bad": BAD_TEXT}.get(line.tone, TEXT)
-    picture = sign(look, line.sign, 20, LED_CAPTION)
-    look.put(surface, picture, (x, y + height / 2), "left")
-    left = max(30.0, picture.get_width() / look.scale + 8)
-    room = (x + left, y, width - left, height)
-    paint_lines(look, surface, (fragments(line.text),), room, colour, _STYLES, middle=True)
+    area = pen.area(left, 0, pen.w - left, pen.h)
+    paint_lines(pen.look, pen.surface, (fragments(line.text),), area, colour, _STYLES, middle=True)
 
 
-def draw_line(
-    look: Look, surface: pygame.Surface, content: Content, table: SeasonTable, line: NewsLine, area: Area, *, own: bool
-) -> None:  # fmt: skip
+def draw_line(pen: Pen, looks: ClubStyle | None, line: NewsLine, *, own: bool) -> None:
     """A whole line with its club's crest, on a ground of its own; a heading has a rule under it instead."""
-    x, y, w, h = area
     if line.tone == "heading":
-        look.write(surface, look.fit(line.text, "display24", w - 8), "display24", AMBER, (x + 4, y + h / 2 + 3))
-        ends = (look.px(x + 4), look.px(y + h - 1)), (look.px(x + w - 4), look.px(y + h - 1))
-        pygame.draw.line(surface, LINE, *ends)
+        pen.write(line.text, "display24", 4, low=3, tone="amber", cut=pen.w - 8)
+        px, (x, y) = pen.look.px, pen.at(4, pen.h - 1)
+        pygame.draw.line(pen.surface, LINE, (px(x), px(y)), (px(x + pen.w - 8), px(y)))
         return
-    surface.blit(panels.panel(look, w, h, "row"), (look.px(x), look.px(y)))
-    left = x + 8
-    if line.seat is not None:
-        looks = looks_of(content, table.setup.clubs[line.seat])
-        look.put(surface, crests.crest(look, looks.crest, 26), (left + 13, y + h / 2))
-        style, colour = ("bold18", AMBER) if own else ("semi18", MUTED)
-        look.write(surface, looks.short, style, colour, (left + 34, y + h / 2))
+    row = pen.part(0, 0, pen.w, pen.h, "row")
+    left = 8
+    if looks is not None:
+        row.crest(looks.crest, 26, 21)
+        row.write(looks.short, "bold18" if own else "semi18", 42, tone="amber" if own else "muted")
         left += 34 + _SHORT
-    paint_line(look, surface, line, (left, y, x + w - left - 8, h))
+    paint_line(row.part(left, 0, row.w - left - 8, row.h), line)
+
+
+def looks_in(content: Content, table: SeasonTable, line: NewsLine) -> ClubStyle | None:
+    """Whose line it is, None for everybody's."""
+    return None if line.seat is None else looks_of(content, table.setup.clubs[line.seat])
 
 
 class LineWidget(Widget):
@@ -82,8 +79,8 @@ class LineWidget(Widget):
 
     def paint(self) -> pygame.Surface:
         canvas = self.canvas()
-        area = (0.0, 0.0, float(self.rect.w), self.rect.h - 3.0)
-        draw_line(self.ui.look, canvas, self.content, self.table, self.line, area, own=self.own)
+        pen = Pen(self.ui.look, canvas, (0, 0, self.rect.w, self.rect.h - 3))
+        draw_line(pen, looks_in(self.content, self.table, self.line), self.line, own=self.own)
         return canvas
 
 

@@ -1,10 +1,7 @@
-"""The final scoring as a board: managers side by side, their lines below each other, totals on top.
+"""The final scoring as a board, managers side by side and their lines below each other; and the league's track.
 
-Owns how the board is painted with so many lines counted. What a line is worth is the engine's.
-
-The league's track: spaces from nought upward, and on them the crests of all clubs, stacked where they meet.
-
-Owns where a club stands between two spaces while it moves. What moves it is somebody else's matter.
+Owns how the board is painted with so many lines counted, and where a club stands between two spaces while it moves.
+What a line is worth is the engine's.
 """
 
 from __future__ import annotations
@@ -25,9 +22,11 @@ from game.ui.look.lights import led
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_in_out
 from game.ui.look.paint import Canvas
-from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, PAPER_EDGE, ROW, TEXT
+from game.ui.look.palette import AMBER, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, PAPER_EDGE, ROW
+from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 from game.ui.widgets import Widget
+from game.ui.widgets.bar import Bar
 
 _SIGNS = {
     "league": "trophy",
@@ -58,8 +57,10 @@ def note_of(t: Texts, line: ScoreLine) -> str:
     return t(f"eleven.week.score.note_{line.item if line.item in known else 'cards'}", n=line.count)
 
 
-class _Board(Widget):
+class _Board(Bar):
     """Columns shared by the head and the lines."""
+
+    ground = ""
 
     def __init__(self, looks: Sequence[ClubStyle], sheets: Sequence[ScoreSheet], own: int) -> None:
         super().__init__()
@@ -103,31 +104,27 @@ class ScoreHead(_Board):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 66 if self.ui.short else 96
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        left, step = self.columns(w)
+    def write(self, pen: Pen) -> None:
+        left, step = self.columns(pen.w)
+        several = len(self.sheets) > 1
         for number, (looks, sheet) in enumerate(zip(self.looks, self.sheets, strict=True)):
-            x = left + number * step
-            won = self.over and self.places[number] == 1 and len(self.sheets) > 1
-            canvas.blit(panels.panel(look, step - 6, h - 4, "led_lit" if won else "led"), (look.px(x + 3), look.px(2)))
+            won = self.over and self.places[number] == 1 and several
+            pen.part(left + number * step + 3, 2, step - 6, pen.h - 4, "led_lit" if won else "led")
+            plate, h = pen.part(left + number * step, 0, step, pen.h), pen.h
             total = sum(line.points for line in sheet.lines[: self.counted])
-            size = min(34.0, h * 0.36)
-            figure = led(look, str(total), size)
-            crest = 30.0 if h < 80 else 46.0
+            figure = led(pen.look, str(total), min(34.0, h * 0.36))
             if step > 150:
-                look.put(canvas, crests.crest(look, looks.crest, crest), (x + 14 + crest / 2, h * 0.4))
-                look.put(canvas, figure, (x + step - 18, h * 0.38), "right")
+                crest = 30.0 if h < 80 else 46.0
+                plate.crest(looks.crest, crest, 14 + crest / 2, h * 0.4)
+                plate.put(figure, step - 18, h * 0.38, align="right")
             else:
-                look.put(canvas, crests.crest(look, looks.crest, 26), (x + 20, h * 0.4))
-                look.put(canvas, figure, (x + step - 12, h * 0.34), "right")
-            name = looks.name if look.width(looks.name, "semi18") < step - 50 else looks.short
-            colour = AMBER if number == self.own else LED_CAPTION
-            look.write(canvas, name, "semi18", colour, (x + 14, h - 16))
-            if self.over and len(self.sheets) > 1:
+                plate.crest(looks.crest, 26, 20, h * 0.4)
+                plate.put(figure, step - 12, h * 0.34, align="right")
+            name = looks.name if pen.width(looks.name, "semi18") < step - 50 else looks.short
+            plate.write(name, "semi18", 14, h - 16, tone=AMBER if number == self.own else LED_CAPTION)
+            if self.over and several:
                 place = self.ui.t("eleven.week.score.place", n=self.places[number])
-                look.write(canvas, place, "display24", AMBER if won else TEXT, (x + step - 16, h - 17), "right")
-        return canvas
+                plate.write(place, "display24", -16, h - 17, tone="amber" if won else "text")
 
 
 class ScoreRows(_Board):
@@ -145,42 +142,30 @@ class ScoreRows(_Board):
         """Where a line begins."""
         return line * self.high
 
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        w, high = self.rect.w, self.high
-        left, step = self.columns(w)
+    def write(self, pen: Pen) -> None:
+        look, high = pen.look, self.high
+        left, step = self.columns(pen.w)
         for row, item in enumerate(self.items):
-            y = row * high
             now = row == self.counted - 1 and self.counted < len(self.items)
-            ground = "row_amber" if now else "row" if row % 2 else "row_alt"
-            canvas.blit(panels.panel(look, w, high - 3, ground), (0, look.px(y)))
-            middle = y + (high - 3) / 2
+            line = pen.part(0, row * high, pen.w, high - 3, "row_amber" if now else "row" if row % 2 else "row_alt")
             known = row < self.counted
-            look.put(canvas, sign(look, _SIGNS[item], min(22, high - 8), TEXT if known else MUTED), (22, middle))
+            tone: Tone = "text" if known else "muted"
+            line.put(sign(look, _SIGNS[item], min(22, high - 8), line.colour(tone)), 22)
             if left > 120:
-                words, style = fitting(look, t(f"eleven.week.score.{item}"), _LABELS, left - 48)
-                look.write(canvas, words, style, TEXT if known else MUTED, (42, middle))
-            if known:
-                for number, sheet in enumerate(self.sheets):
-                    self._cell(canvas, sheet.lines[row], (left + number * step, y, step, high - 3), number == self.own)
-        return canvas
+                words, style = fitting(look, self.ui.t(f"eleven.week.score.{item}"), _LABELS, left - 48)
+                line.write(words, style, 42, tone=tone)
+            for number, sheet in enumerate(self.sheets if known else ()):
+                own = number == self.own
+                line.part(left + number * step + 3, 0, step - 6, line.h, "row_paper" if own else "")
+                cell = Pen(look, pen.surface, line.area(left + number * step, 0, step, line.h), paper=own)
+                self._cell(cell, sheet.lines[row])
 
-    def _cell(
-        self, canvas: pygame.Surface, line: ScoreLine, area: tuple[float, float, float, float], own: bool
-    ) -> None:
-        look = self.ui.look
-        x, y, w, h = area
-        if own:
-            canvas.blit(panels.panel(look, w - 6, h, "row_paper"), (look.px(x + 3), look.px(y)))
+    def _cell(self, pen: Pen, line: ScoreLine) -> None:
         note = note_of(self.ui.t, line)
-        if note and w > 96:
-            ink = INK_SOFT if own else MUTED
-            paint_lines(
-                look, canvas, (fragments(note),), (x + 14, y, w - 66, h), ink, ("semi16", "semi14"), middle=True
-            )
-        colour = (INK if own else TEXT) if line.points else (INK_SOFT if own else MUTED)
-        look.write(canvas, str(line.points), "figuresbold24", colour, (x + w - 16, y + h / 2), "right")
+        if note and pen.w > 96:
+            area, ink = pen.area(14, 0, pen.w - 66, pen.h), pen.colour("muted")
+            paint_lines(pen.look, pen.surface, (fragments(note),), area, ink, ("semi16", "semi14"), middle=True)
+        pen.write(str(line.points), "figuresbold24", -16, tone="text" if line.points else "muted")
 
 
 def colours_of(looks: Sequence[ClubStyle]) -> list[tuple[int, int, int]]:

@@ -27,7 +27,9 @@ from game.ui.look import confetti, crests, metrics, panels
 from game.ui.look.lettering import Line, fragments
 from game.ui.look.motion import ease_in_out, ease_out
 from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, RGB, TEXT
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
+from game.ui.widgets.bar import Bar
 
 LINE = 0.7
 """Seconds between two lines."""
@@ -287,35 +289,32 @@ class ScoringScene(SeasonScene):
         return said
 
 
-class _Verdict(Widget):
+class _Verdict(Bar):
     """Who has won, and how a tie was broken; `cheered` are the clubs that have something to celebrate."""
 
     def __init__(self, said: Sequence[str], cheered: Sequence[ClubStyle]) -> None:
         super().__init__()
         self.said = list(said)
         self.cheered = list(cheered)
+        self.ground = "led_lit" if cheered else "led"
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 44 if self.ui.short else 56
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "led_lit" if self.cheered else "led"), (0, 0))
+    def write(self, pen: Pen) -> None:
+        w, h, left = pen.w, pen.h, 16.0
         said = self.said or [self.ui.t("eleven.week.score.counting")]
-        colour: RGB = AMBER if self.said else LED_CAPTION
-        left = 16.0
         for one in self.cheered:
-            look.put(canvas, crests.crest(look, one.crest, h - 14), (left, h / 2), "left")
+            pen.put(crests.crest(pen.look, one.crest, h - 14), left, align="left")
             left += h - 4
-        words = (fragments(f"[trophy] {said[0]}" if self.cheered else said[0]),)
+        words = fragments(f"[trophy] {said[0]}" if self.cheered else said[0])
         half = w if len(said) == 1 else w * 0.52
         styles = ("display32", "display28", "display24", "display20", "display18", "display16")
-        paint_lines(look, canvas, words, (left, 2, half - left - 8, h - 4), colour, styles, middle=True)
+        colour: RGB = AMBER if self.said else LED_CAPTION
+        paint_lines(pen.look, pen.surface, (words,), (left, 2, half - left - 8, h - 4), colour, styles, middle=True)
         if len(said) > 1:
-            area = (half + 8, 2, w - half - 24, h - 4)
-            paint_lines(look, canvas, (fragments(said[1]),), area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
-        return canvas
+            area, more = (half + 8, 2, w - half - 24, h - 4), (fragments(said[1]),)
+            paint_lines(pen.look, pen.surface, more, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
 
 
 _STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}

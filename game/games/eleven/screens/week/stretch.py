@@ -19,7 +19,7 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage, length_of
 from game.games.eleven.screens.frame import ElevenScreen, ResourceBar, SeasonScene
 from game.games.eleven.screens.week.news import NewsLine, lines
-from game.games.eleven.screens.week.panel import draw_line
+from game.games.eleven.screens.week.panel import draw_line, looks_in
 from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
 from game.stage.timeline import Presenter
@@ -27,6 +27,7 @@ from game.stage.timeline_scene import Showing
 from game.ui.look import panels
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import MUTED
+from game.ui.look.pen import Pen
 from game.ui.widgets import Hint, Widget
 
 
@@ -128,7 +129,8 @@ class StretchScene(PlayerScene):
             last = number == len(shown) - 1
             shift = 24 * (1 - share) if last else 0.0
             place = (left + 12 + shift, area.y + 8 + number * _STEP, width - 24, _STEP - 4)
-            draw_line(look, surface, self.content, self.stage.table, line, place, own=line.seat == self.seat)
+            looks = looks_in(self.content, self.stage.table, line)
+            draw_line(Pen(look, surface, place), looks, line, own=line.seat == self.seat)
 
     def _told(self) -> list[NewsLine]:
         """The lines of what has been seen; made again only when the cursor has moved."""
