@@ -63,7 +63,7 @@ def run(
     profile = Profile(games=games)
     ui = open_ui(size, settings_for(profile))
     window = pygame.display.set_mode(size)
-    director = KioskFlow(ui, profile, "0000", seed, lambda: None)
+    director = KioskFlow(ui, profile, seed, lambda: None)
     ui.stack.push(director.open())
     memory: list[float] = []
     matches = [(0.0, director.shown.seed)]

@@ -44,12 +44,11 @@ def _run_cabinet(options: argparse.Namespace) -> int:
     require_screen()
     from game.ui.splash import NoDisplay
 
-    pin = profile.pin
-    if pin is None:
-        pin = os.environ[keeper.PIN]
-        print(f"The operator's PIN, until this kiosk is ended: {pin}", flush=True)
+    if profile.pin is None:
+        profile = profile.but(pin=os.environ[keeper.PIN])
+        print(f"The operator's PIN, until this kiosk is ended: {profile.pin}", flush=True)
     try:
-        app = KioskApp(profile, pin, secrets.randbelow(LARGEST_SEED + 1), software=options.software)
+        app = KioskApp(profile, secrets.randbelow(LARGEST_SEED + 1), software=options.software)
     except NoDisplay as fault:
         raise InputError(f"no window can be opened here: {fault}") from None
     app.run_kiosk()

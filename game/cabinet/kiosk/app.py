@@ -29,7 +29,7 @@ _WAY = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (1, 1)) 
 class KioskApp(App):
     """The window of a kiosk. `run_kiosk` shows it until the operator quits or the program is told to end."""
 
-    def __init__(self, profile: Profile, pin: str, seed: int, *, software: bool = False) -> None:
+    def __init__(self, profile: Profile, seed: int, *, software: bool = False) -> None:
         """Open the window. Raises `NoDisplay` without a screen."""
         self._place = 0
         self._wander_in = WANDER_EVERY
@@ -37,7 +37,7 @@ class KioskApp(App):
         super().__init__(
             open_window(full_screen=profile.full_screen, software=software, settings=settings_for(profile))
         )
-        self.director = KioskFlow(self.ui, profile, pin, seed, self.quit, lambda: self.window.size)
+        self.director = KioskFlow(self.ui, profile, seed, self.quit, lambda: self.window.size)
         pygame.mouse.set_visible(False)
 
     def run_kiosk(self) -> None:

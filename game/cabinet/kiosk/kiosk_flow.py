@@ -46,17 +46,22 @@ class Mode(Enum):
 class KioskFlow:
     """The kiosk's order of things, on the stack of `ui`. `seed` begins its league; `on_quit` ends the program.
 
+    Without a PIN in the profile nobody gets to the operator's menu.
+
     `size` tells how large the window is in real pixels, to find its corners; by default as large as the `ui`.
     """
 
     def __init__(
-        self, ui: Ui, profile: Profile, pin: str, seed: int, on_quit: Callable[[], None],
+        self,
+        ui: Ui,
+        profile: Profile,
+        seed: int,
+        on_quit: Callable[[], None],
         size: Callable[[], tuple[int, int]] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.ui = ui
         self.profile = profile
         self.mode = Mode.ATTRACT
-        self._pin = pin
         self._seed = seed
         self._on_quit = on_quit
         self._size = size or (lambda: ui.size)
@@ -169,7 +174,7 @@ class KioskFlow:
         self.show(PinScreen(self.ui, self._pin_entered))
 
     def _pin_entered(self, digits: str) -> None:
-        if digits == self._pin:
+        if digits == self.profile.pin:
             self.show(OperatorMenu(self.ui, self.profile, self._change, self.attract, self._on_quit))
         else:
             self.attract()

@@ -101,9 +101,13 @@ class OperatorMenu(KioskScene):
     VOLUME_STEP, IDLE_STEP = 10, 10
 
     def __init__(
-        self, ui: Ui, profile: Profile, on_change: Callable[[Profile], None], on_back: Callable[[], None],
+        self,
+        ui: Ui,
+        profile: Profile,
+        on_change: Callable[[Profile], None],
+        on_back: Callable[[], None],
         on_quit: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(ui)
         self.profile = profile
         self._on_change = on_change

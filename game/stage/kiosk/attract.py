@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
@@ -33,19 +34,33 @@ class Stadium:
         return self._ground
 
 
-def paint_title(
-    scene: AttractScene, surface: pygame.Surface, subtitle: str, next_match: str, sides: Sequence[tuple[str, Crest]]
-) -> None:
-    """The logo with words below, and who meets in the next match, by names and crests."""
-    t, look = scene.ui.t, scene.ui.look
-    scene.put(surface, logo.logo(look, 84), WIDTH / 2, 76)
-    scene.write(surface, subtitle, HEADING, WIDTH / 2, 168, align="centre")
-    scene.put(surface, box(look, 640, 156, _TEASER), WIDTH / 2, 300)
-    scene.write(surface, next_match, STRONG, WIDTH / 2, 250, palette.AMBER, "centre")
-    scene.write(surface, t("kiosk.against"), HEADING, WIDTH / 2, 320, palette.MUTED, "centre")
-    for (name, crest), x in zip(sides, (WIDTH / 2 - 190, WIDTH / 2 + 190), strict=True):
-        scene.put(surface, crests.crest(look, crest, 76), x, 296)
-        scene.write(surface, name, STRONG, x, 354, align="centre", room=250)
+class TitleScreen(AttractScene):
+    """The name of the cabinet, and who meets whom next: `sides` by names and crests, left one first."""
+
+    texts: ClassVar[str]
+    """How the keys of a game's words begin."""
+
+    def __init__(self, ui: Ui, stadium: Stadium, sides: Sequence[tuple[str, Crest]], announced: str = "") -> None:
+        super().__init__(ui)
+        self._stadium = stadium
+        self._sides = sides
+        self._announced = announced or ui.t(f"{self.texts}.next_match")
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The stadium at night."""
+        surface.blit(self._stadium.ground(), (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The logo with words below, and the teaser of the match."""
+        t, look = self.ui.t, self.ui.look
+        self.put(surface, logo.logo(look, 84), WIDTH / 2, 76)
+        self.write(surface, t(f"{self.texts}.subtitle"), HEADING, WIDTH / 2, 168, align="centre")
+        self.put(surface, box(look, 640, 156, _TEASER), WIDTH / 2, 300)
+        self.write(surface, self._announced, STRONG, WIDTH / 2, 250, palette.AMBER, "centre")
+        self.write(surface, t("kiosk.against"), HEADING, WIDTH / 2, 320, palette.MUTED, "centre")
+        for (name, crest), x in zip(self._sides, (WIDTH / 2 - 190, WIDTH / 2 + 190), strict=True):
+            self.put(surface, crests.crest(look, crest, 76), x, 296)
+            self.write(surface, name, STRONG, x, 354, align="centre", room=250)
 
 
 Picture = Callable[[pygame.Surface, float, float], None]
@@ -58,9 +73,9 @@ class RulesScreen(AttractScene):
     heading: ClassVar[str]
     """The key of what stands above them."""
 
+    @abstractmethod
     def steps(self) -> Sequence[tuple[str, Picture]]:
         """The key of each step's texts, and its picture."""
-        raise NotImplementedError
 
     def values(self) -> Mapping[str, object]:
         """What stands in the gaps of the texts."""

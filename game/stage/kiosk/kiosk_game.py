@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import KioskScene
@@ -68,6 +68,8 @@ class Host(Protocol):
 
 class KioskGame(ABC):
     """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
+
+    game: ClassVar[str]
 
     @abstractmethod
     def show(self, host: Host) -> Show:

@@ -163,3 +163,8 @@ def draw_invitation(ui: Ui, surface: pygame.Surface, middle: tuple[float, float]
 def big_button(text: str, act: Callable[[], None], *, primary: bool = False, key: str = "", note: str = "") -> Button:
     """A button that a finger can't miss."""
     return Button(text, act, kind="primary" if primary else "plain", key=key or text, height=BUTTON, note=note)
+
+
+def seconds_left(ui: Ui, seconds: float) -> str:
+    """What a clock in a corner says."""
+    return ui.t("kiosk.pick.clock", n=max(0, round(seconds + 0.49)))

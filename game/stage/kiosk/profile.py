@@ -46,7 +46,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced_motion: bool = False
     full_screen: bool = True
 
-    def but(self, **changed: bool | int) -> Profile:
+    def but(self, **changed: bool | int | str) -> Profile:
         """The profile with other values. Raises `ValueError` if one is out of its range: then nothing changed."""
         try:
             return msgspec.convert({**msgspec.to_builtins(self), **changed}, Profile)

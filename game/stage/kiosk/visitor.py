@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
-from game.stage.kiosk.parts import BODY, BUTTON, HEADING, HEIGHT, STRONG, WIDTH, KioskScene, Spot, Telling, big_button
+from game.stage.kiosk.parts import (
+    BODY,
+    BUTTON,
+    HEADING,
+    HEIGHT,
+    STRONG,
+    WIDTH,
+    KioskScene,
+    Spot,
+    Telling,
+    big_button,
+    seconds_left,
+)
 from game.ui.input import Act, Intent, Point
 from game.ui.look import crests, lights, palette
 from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Label
+
+ChoiceT = TypeVar("ChoiceT")
 
 GAP = 14
 TOP = 72
@@ -30,27 +45,24 @@ class TimedScene(KioskScene):
         self._left = seconds
         self._clock = Label("", "display48", palette.AMBER, align="right")
 
+    @abstractmethod
     def time_out(self) -> None:
         """Nobody answered in time."""
-        raise NotImplementedError
 
     def clock(self) -> Spot:
         """The seconds that are left, in the upper right corner."""
-        self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right")
+        self._clock = Label(seconds_left(self.ui, self._left), "display48", palette.AMBER, align="right")
         return self._clock, (WIDTH - 130, 6, 118, 56)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         before, self._left = self._left, self._left - seconds
-        self._clock.set(self._seconds())
+        self._clock.set(seconds_left(self.ui, self._left))
         if self._left <= 0 < before:
             self.time_out()
 
-    def _seconds(self) -> str:
-        return self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49)))
 
-
-class ChoiceScreen(TimedScene):
+class ChoiceScreen(TimedScene, Generic[ChoiceT]):
     """A few things side by side, each with a button under it; without an answer it is the one in focus.
 
     A finger may press the thing itself as well as its button.
@@ -59,10 +71,14 @@ class ChoiceScreen(TimedScene):
     choose = "kiosk.pick.choose"
     """What the buttons say, by the key of the text."""
 
-    def __init__(self, ui: Ui, title: str, count: int, seconds: float) -> None:
+    def __init__(
+        self, ui: Ui, title: str, choices: Sequence[ChoiceT], seconds: float, on_pick: Callable[[ChoiceT], None]
+    ) -> None:
         super().__init__(ui, seconds)
+        self.choices = choices
         self._title = title
-        self._count = count
+        self._count = len(choices)
+        self._on_pick = on_pick
         self._pressed: int | None = None
 
     @property
@@ -70,31 +86,27 @@ class ChoiceScreen(TimedScene):
         """How wide each of them is."""
         return (WIDTH - 20 - GAP * (self._count - 1)) / self._count
 
-    def says(self, number: int) -> str:
+    def says(self, choice: ChoiceT) -> str:
         """What the button under one of them says."""
         return self.ui.t(self.choose)
 
-    def chosen(self, number: int) -> None:
-        """One of them was chosen."""
-        raise NotImplementedError
-
-    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+    @abstractmethod
+    def paint_choice(self, surface: pygame.Surface, choice: ChoiceT, middle: float) -> None:
         """Paint one of them on its panel, whose middle is there."""
-        raise NotImplementedError
 
     def buttons(self) -> Iterable[Spot]:
         """One big button under every choice."""
-        for number in range(self._count):
-            button = big_button(self.says(number), partial(self.chosen, number), primary=True, key=f"club{number}")
+        for number, choice in enumerate(self.choices):
+            button = big_button(self.says(choice), partial(self._on_pick, choice), primary=True, key=f"club{number}")
             yield button, (round(self._left_of(number)), FOOT, round(self.width), BUTTON)
         yield self.clock()
 
     def paint(self, surface: pygame.Surface) -> None:
         self.write(surface, self._title, HEADING, 12, 34)
-        for number in range(self._count):
+        for number, choice in enumerate(self.choices):
             left = self._left_of(number)
             self.plate(surface, "panel", left, TOP, self.width, FOOT - TOP - 12)
-            self.paint_choice(surface, number, left + self.width / 2)
+            self.paint_choice(surface, choice, left + self.width / 2)
 
     def handle(self, intent: Intent) -> bool:
         """A finger may press what is on a panel."""
@@ -102,14 +114,14 @@ class ChoiceScreen(TimedScene):
             number = self._choice_at(intent)
             before, self._pressed = self._pressed, number if intent.kind == "down" else None
             if number is not None and intent.kind == "up" and number == before:
-                self.chosen(number)
+                self._on_pick(self.choices[number])
                 return True
         return super().handle(intent)
 
     def time_out(self) -> None:
         """Take the one in focus."""
         focus = self.view.focus
-        self.chosen(int(focus.key.removeprefix("club")) if focus is not None else 0)
+        self._on_pick(self.choices[int(focus.key.removeprefix("club")) if focus is not None else 0])
 
     def _left_of(self, number: int) -> float:
         return 10 + number * (self.width + GAP)
@@ -138,12 +150,19 @@ class Ending(NamedTuple):
     sides: tuple[EndSide, EndSide]
 
 
-class EndScreen(Telling, TimedScene):
-    """How a visit ended, of whatever game, held long enough to be read by those around."""
+class LastScreen(Telling, TimedScene):
+    """It asks nothing, and goes away by itself."""
 
     def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
         super().__init__(ui, seconds)
         self._on_done = on_done
+
+    def time_out(self) -> None:
+        self._on_done()
+
+
+class EndScreen(LastScreen):
+    """How a visit ended, of whatever game, held long enough to be read by those around."""
 
     def buttons(self) -> Iterable[Spot]:
         yield (
@@ -151,9 +170,6 @@ class EndScreen(Telling, TimedScene):
             (WIDTH // 2 - 140, FOOT, 280, BUTTON),
         )
         yield self.clock()
-
-    def time_out(self) -> None:
-        self._on_done()
 
 
 class ResultScreen(EndScreen):
@@ -180,12 +196,8 @@ class ResultScreen(EndScreen):
                 self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
 
 
-class ThanksScreen(Telling, TimedScene):
+class ThanksScreen(LastScreen):
     """The end of a visit. Anything that is pressed, or a few seconds, ends it."""
-
-    def __init__(self, ui: Ui, seconds: float, on_done: Callable[[], None]) -> None:
-        super().__init__(ui, seconds)
-        self._on_done = on_done
 
     def paint(self, surface: pygame.Surface) -> None:
         """Two lines."""
@@ -199,10 +211,6 @@ class ThanksScreen(Telling, TimedScene):
             self._on_done()
             return True
         return False
-
-    def time_out(self) -> None:
-        """Back to attract mode."""
-        self._on_done()
 
 
 class Countdown(KioskScene):

@@ -36,7 +36,8 @@ def _screening(seed: int) -> FinishedMatch[ElevenMatchScene]:
 
 
 def _title(ui: Ui, seed: int) -> Scene:
-    return ElevenTitle(ui, Stadium(ui), dress(load(), _screening(seed).blank))
+    looks = dress(load(), _screening(seed).blank)
+    return ElevenTitle(ui, Stadium(ui), [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
 
 
 def _attract(ui: Ui, seed: int) -> Scene:

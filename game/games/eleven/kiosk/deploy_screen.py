@@ -24,7 +24,7 @@ from game.games.eleven.style.club_style import ClubStyle, crest_of
 from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line
-from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button
+from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, seconds_left
 from game.stage.kiosk.pieces import in_pieces
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK
@@ -144,7 +144,7 @@ class KioskDeploy(DeployScene):
         self._pitch = Pitch(self._zones)
         self._plate = MarkerPlate(self.editor, self.looks.kit)
         self._plate.show(self.editor.held or self._subject)
-        self._clock = Label(self._seconds(), "display48", palette.AMBER, align="right")
+        self._clock = Label(seconds_left(ui, self._left), "display48", palette.AMBER, align="right")
         words = t("eleven.kiosk.deploy.put_down" if self.editor.held else "eleven.kiosk.deploy.title")
         pitch = WIDTH - 2 * _EDGE - _GAP - _PAPER
         tall, right = _FOOT - _TOP - 12, _EDGE + pitch + _GAP
@@ -172,7 +172,7 @@ class KioskDeploy(DeployScene):
         """Let time pass; then the team goes out as it stands."""
         super().update(seconds)
         before, self._left = self._left, self._left - seconds
-        self._clock.set(self._seconds())
+        self._clock.set(seconds_left(self.ui, self._left))
         if self._left <= 0 < before:
             self.done()
 
@@ -207,6 +207,3 @@ class KioskDeploy(DeployScene):
         """Put down what is in the hand; with empty hands there is nothing to pick up here."""
         if self.editor.held is not None:
             self.put(zone)
-
-    def _seconds(self) -> str:
-        return self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49)))

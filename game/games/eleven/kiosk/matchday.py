@@ -1,11 +1,7 @@
 """One visitor's matchday of Eleven: a ready-made club, three ways to send it out, and a match that is over in time.
 
-Owns the match, which lives in memory alone. Draws nothing. What is legal, and what a manager who is away does, is
-asked of the rules.
-
-Ready-made clubs of Eleven for visitors: a few characters of about the same worth, and whom they meet.
-
-Owns who plays in them. Their footballers are those of the game; nothing here is kept.
+Owns who plays in the ready-made clubs, a few characters of about the same worth, whom they meet, and the match, which
+lives in memory alone. Draws nothing. What is legal, and what a manager who is away does, is asked of the rules.
 """
 
 from __future__ import annotations
@@ -16,7 +12,7 @@ from typing import NamedTuple
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
-from engine.core.model import Action, Decision, Event, Reason, Seat
+from engine.core.model import Action, Decision, Reason, Seat
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, Post, RerollDue
@@ -27,6 +23,7 @@ from engine.eleven.match.model import MatchSetup, MatchTable, TacticDue
 from engine.eleven.match.opponents import back_of
 from engine.eleven.zones import SECTION_OF, Zone
 from game.games.eleven.flow.screening import GAME
+from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.session import PERSON
 
 ASKED_DICE = ("goal", "own_goal", "set_piece")
@@ -80,14 +77,12 @@ def _may(content: Content, club: Club, posts: Deployment) -> bool:
     return deployment_fault(content, club, posts, partial=True) is None
 
 
-class Matchday:
+class Matchday(VisitorMatch):
     """A visitor's match against an opponent's card, as a feed for the match's scene.
 
     `deploy` begins it. `waiting` is what the visitor is asked after that: a tactic, or a die that decides the match.
     Everything else is answered as by a manager who is away.
     """
-
-    is_older = False
 
     def __init__(self, ready: Ready, seed: int) -> None:
         self.content = load()
@@ -95,8 +90,7 @@ class Matchday:
         self.setup = matchday(self.content, ready, seed)
         self._rules = games.rules_for(GAME)
         self.blank: MatchTable = self._rules.blank(self.setup)
-        self._state, self._told = self._rules.new(self.setup, seed)
-        self.waiting: Decision | None = None
+        self._state, self.told = self._rules.new(self.setup, seed)
         self._asking = True
 
     @property
@@ -132,18 +126,9 @@ class Matchday:
         self._play_on()
 
     def finish(self) -> None:
-        """Play to the end at once, as a manager who is away."""
         self._asking = False
         if self.waiting is not None:
             self.answer(None)
-
-    def more(self) -> list[Event]:
-        """The events that came since the last call."""
-        told, self._told = self._told, []
-        return told
-
-    def showed(self, count: int) -> None:
-        """Nothing is kept of how far a visitor's match was shown."""
 
     def _play_on(self) -> None:
         """Go on until the visitor is asked something worth asking, or the match is over."""
@@ -156,7 +141,7 @@ class Matchday:
             self._take(self._rules.default(self._state, due))
 
     def _take(self, action: Action) -> None:
-        self._told += self._rules.apply(self._state, action)
+        self.told += self._rules.apply(self._state, action)
 
 
 def _decides(due: Decision) -> bool:

@@ -16,9 +16,9 @@ from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import opponents, papers
 from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of
 from game.games.eleven.style.footballers import jersey
-from game.games.eleven.style.match_kits import Dresses, dress
+from game.games.eleven.style.match_kits import dress
 from game.games.eleven.wording import ploy_zones
-from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
+from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, AttractScene
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.ui.look import crests, faces, marks, palette
@@ -32,23 +32,10 @@ _OURS, _THEIRS = (
 _FACE, _FACES = 52, 3
 
 
-class ElevenTitle(AttractScene):
-    """The name of the cabinet, and who meets whom next."""
+class ElevenTitle(TitleScreen):
+    """Eleven's."""
 
-    def __init__(self, ui: Ui, stadium: Stadium, dresses: Dresses) -> None:
-        super().__init__(ui)
-        self._stadium = stadium
-        self._dresses = dresses
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """The stadium at night."""
-        surface.blit(self._stadium.ground(), (0, 0))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Logo, what it is, and the teaser of the match."""
-        t = self.ui.t
-        sides = [(one.name, one.crest) for one in (self._dresses.mine, self._dresses.theirs)]
-        paint_title(self, surface, t("eleven.kiosk.subtitle"), t("eleven.kiosk.next_match"), sides)
+    texts = "eleven.kiosk"
 
 
 class MatchdayScreen(RulesScreen):
@@ -107,23 +94,18 @@ def paint_pair(
         scene.put(surface, marks.mark(look, mark, 40, palette.AMBER), x, y)
 
 
-class ClubScreen(ChoiceScreen):
+class ClubScreen(ChoiceScreen[Ready]):
     """Choose one of a few ready-made clubs by their character."""
 
     def __init__(
         self, ui: Ui, content: Content, clubs: Sequence[Ready], seconds: float, on_pick: Callable[[Ready], None]
     ) -> None:
-        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), len(clubs), seconds)
+        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), clubs, seconds, on_pick)
         self._content = content
-        self._clubs = clubs
-        self._on_pick = on_pick
 
-    def chosen(self, number: int) -> None:
-        self._on_pick(self._clubs[number])
-
-    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+    def paint_choice(self, surface: pygame.Surface, ready: Ready, middle: float) -> None:
         """Crest, what it is like, and a few who play there."""
-        look, t, ready = self.ui.look, self.ui.t, self._clubs[number]
+        look, t = self.ui.look, self.ui.t
         home = home_of(self._content, ready.home)
         key = f"eleven.kiosk.club.{ready.name}"
         self.put(surface, crests.crest(look, crest_of(home), 88), middle, TOP + 56)
@@ -137,7 +119,7 @@ class ClubScreen(ChoiceScreen):
 
     def pictures(self) -> Iterator[object]:
         """The faces of this screen, made one by one."""
-        for ready in self._clubs:
+        for ready in self.choices:
             yield from self._faces(ready)
 
     def _faces(self, ready: Ready) -> Iterator[pygame.Surface]:

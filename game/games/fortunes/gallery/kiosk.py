@@ -11,10 +11,10 @@ from game.games.fortunes.kiosk.rounds import RunningGame, ShownRound
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
     FortunesClubScreen,
-    FortunesTitle,
     PlanScreen,
     PointsRules,
     WeeksResult,
+    title_of,
 )
 from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
@@ -37,7 +37,7 @@ def _round(seed: int) -> ShownRound:
 
 
 def _title(ui: Ui, seed: int) -> Scene:
-    return FortunesTitle(ui, Stadium(ui), load(), _round(seed))
+    return title_of(ui, Stadium(ui), _round(seed))
 
 
 def _attract(ui: Ui, seed: int) -> Scene:
@@ -81,7 +81,7 @@ def _plan(ui: Ui, seed: int) -> Scene:
     game = _to_line_up(seed)
     due = game.waiting
     assert isinstance(due, LineUpDue), "it was played to there"
-    return PlanScreen(ui, game, game.view.fixtures[due.fixture], game.plans(), _SECONDS, nowhere)
+    return PlanScreen(ui, game, game.view.fixtures[due.fixture], _SECONDS, nowhere)
 
 
 def _matchday(ui: Ui, seed: int) -> Scene:

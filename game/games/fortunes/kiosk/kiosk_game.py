@@ -20,10 +20,10 @@ from game.games.fortunes.kiosk.rounds import RunningGame
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
     FortunesClubScreen,
-    FortunesTitle,
     PlanScreen,
     PointsRules,
     WeeksResult,
+    title_of,
 )
 from game.games.fortunes.kiosk.three_weeks import Plan, StretchFeed, ThreeWeeks
 from game.stage.feed import Feed, RecordFeed
@@ -49,6 +49,8 @@ _TO_COME = 8.0  # what comes after the visitor's roll takes on the timeline on a
 
 class FortunesKioskGame(KioskGame):
     """Shows rounds with many goals; a visitor takes a club over when three weeks are left."""
+
+    game = "fortunes"
 
     def __init__(self, ui: Ui, profile: Profile, seed: int) -> None:
         self.ui = ui
@@ -79,8 +81,7 @@ class FortunesKioskGame(KioskGame):
         seconds = min(MOST_PICK, PICK_SHARE * self.profile.session_seconds)
         self._seats = self._game.offers(self.profile.clubs)
         self.pick = FortunesClubScreen(ui, self._game, self._seats, seconds, self._picked)
-        title = FortunesTitle(ui, self._stadium, content, shown)
-        return Show(shown.seed, title, match, self._rules, self.pick, self._pictures())
+        return Show(shown.seed, title_of(ui, self._stadium, shown), match, self._rules, self.pick, self._pictures())
 
     def hurry(self) -> None:
         """Play the visitor's weeks to their end, and show what they led to."""
@@ -148,7 +149,7 @@ class FortunesKioskGame(KioskGame):
     def _plan(self, visit: ThreeWeeks, due: LineUpDue) -> None:
         seconds = min(PLAN_SECONDS, self._share_out(visit, "plan"))
         fixture = visit.view.fixtures[due.fixture]
-        self._host.show(PlanScreen(self.ui, visit, fixture, visit.plans(), seconds, self._planned))
+        self._host.show(PlanScreen(self.ui, visit, fixture, seconds, self._planned))
 
     def _matchday(self, visit: ThreeWeeks) -> None:
         self._share_out(visit, "round")

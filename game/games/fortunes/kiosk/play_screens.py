@@ -24,7 +24,7 @@ from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style.match_kits import dress
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
-from game.stage.kiosk.parts import draw_invitation
+from game.stage.kiosk.parts import draw_invitation, seconds_left
 from game.stage.season_scene import ClubBar
 from game.ui.input import Intent
 from game.ui.look import palette
@@ -209,7 +209,7 @@ class KioskBoard(PacedRoom, BoardScene):
             self._timed, self._left = due, self._patience.seconds(due)
         self._left -= seconds
         if self.clock is not None:
-            self.clock.set(self.ui.t("kiosk.pick.clock", n=max(0, round(self._left + 0.49))))
+            self.clock.set(seconds_left(self.ui, self._left))
         if self._left <= 0:
             self.answer(self._patience.usual())
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pygame
 
 from engine.fortunes.content.cards import Content, Ratings
+from engine.fortunes.content.load import load
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
@@ -18,8 +19,8 @@ from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
 from game.stage.club_looks import ClubStyle
-from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
-from game.stage.kiosk.parts import BODY, STRONG, WIDTH, AttractScene, KioskScene
+from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, TitleScreen
+from game.stage.kiosk.parts import BODY, STRONG, WIDTH, KioskScene
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
 from game.stage.shares import paint_shares
 from game.ui.look import crests, kits, marks, palette
@@ -33,25 +34,18 @@ _FIGURE = Box(palette.LED_GROUND, palette.LED_BORDER, radius=6)
 _SCORE = {1: palette.GOOD, 0: palette.PAPER, -1: palette.ROW}
 
 
-class FortunesTitle(AttractScene):
-    """The name of the cabinet, and who meets whom next."""
+class FortunesTitle(TitleScreen):
+    """Football Fortunes'."""
 
-    def __init__(self, ui: Ui, stadium: Stadium, content: Content, shown: ShownRound) -> None:
-        super().__init__(ui)
-        self._stadium = stadium
-        table = shown.blank
-        fixture = table.fixtures[shown.fixture]
-        looks = [looks_of(content, table, club) for club in (fixture.home, fixture.away)]
-        self._sides = [(one.name, one.crest) for one in looks]
-        self._next = ui.t(f"fortunes.kiosk.next.{fixture.competition}", n=fixture.week)
+    texts = "fortunes.kiosk"
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """The stadium at night."""
-        surface.blit(self._stadium.ground(), (0, 0))
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Logo, what it is, and the teaser of the match."""
-        paint_title(self, surface, self.ui.t("fortunes.kiosk.subtitle"), self._next, self._sides)
+def title_of(ui: Ui, stadium: Stadium, shown: ShownRound) -> FortunesTitle:
+    """Who meets in the match of a round, and in which competition."""
+    fixture = shown.blank.fixtures[shown.fixture]
+    looks = [looks_of(load(), shown.blank, club) for club in (fixture.home, fixture.away)]
+    announced = ui.t(f"fortunes.kiosk.next.{fixture.competition}", n=fixture.week)
+    return FortunesTitle(ui, stadium, [(one.name, one.crest) for one in looks], announced)
 
 
 class BoardRules(RulesScreen):
@@ -126,23 +120,18 @@ class PointsRules(RulesScreen):
         self.put(surface, coins.coins(self.ui.look, 7, 56), x, y)
 
 
-class FortunesClubScreen(ChoiceScreen):
+class FortunesClubScreen(ChoiceScreen[int]):
     """Choose one of a few clubs as they stand three weeks before the end of the season."""
 
     def __init__(
         self, ui: Ui, game: ThreeWeeks, seats: Sequence[int], seconds: float, on_pick: Callable[[int], None]
     ) -> None:
-        super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), len(seats), seconds)
+        super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), seats, seconds, on_pick)
         self._game = game
-        self._seats = seats
-        self._on_pick = on_pick
 
-    def chosen(self, number: int) -> None:
-        self._on_pick(self._seats[number])
-
-    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+    def paint_choice(self, surface: pygame.Surface, seat: int, middle: float) -> None:
         """Crest, name, place and money, both strengths, the best player."""
-        look, t, game, seat = self.ui.look, self.ui.t, self._game, self._seats[number]
+        look, t, game = self.ui.look, self.ui.t, self._game
         table, manager = game.table, game.table.managers[seat]
         looks = looks_of(game.content, table, manager.club)
         room = self.width - 12
@@ -158,7 +147,7 @@ class FortunesClubScreen(ChoiceScreen):
 
     def pictures(self) -> Iterator[object]:
         """The best players, made one by one."""
-        for seat in self._seats:
+        for seat in self.choices:
             for person in best_of(self._game.table, seat, None)[:1]:
                 yield self._row(seat, person)
 
@@ -169,39 +158,33 @@ class FortunesClubScreen(ChoiceScreen):
         return players.row(self.ui.look, one, round(self.width - 16), 56, kit, "", paper=True)
 
 
-class PlanScreen(ChoiceScreen):
+class PlanScreen(ChoiceScreen[Plan]):
     """Choose how the team is sent out; without an answer the way in focus, balance at first."""
 
     def __init__(
-        self, ui: Ui, game: ThreeWeeks, fixture: Fixture, plans: Sequence[Plan], seconds: float,
-        on_choose: Callable[[Plan], None],
-    ) -> None:  # fmt: skip
-        table, own = game.view, game.view.managers[game.seat].club
+        self, ui: Ui, game: ThreeWeeks, fixture: Fixture, seconds: float, on_choose: Callable[[Plan], None]
+    ) -> None:
+        table, own, plans = game.view, game.view.managers[game.seat].club, game.plans()
         rival = looks_of(game.content, table, fixture.away if fixture.home == own else fixture.home)
         title = ui.t(f"fortunes.kiosk.plan.{fixture.competition}", club=rival.name)
-        super().__init__(ui, title, len(plans), seconds)
+        super().__init__(ui, title, plans, seconds, on_choose)
         self._rival = rival
         worth = Worth(table, fixture, game.seat)
         self._theirs = worth.rival.ratings
-        self._figures = [worth.figures(plan.line_up) for plan in plans]
-        self._plans = plans
-        self._on_choose = on_choose
+        self._figures = {plan.way: worth.figures(plan.line_up) for plan in plans}
         self.first_focus = next(f"club{number}" for number, plan in enumerate(plans) if plan.way == "balance")
 
-    def says(self, number: int) -> str:
+    def says(self, plan: Plan) -> str:
         """The way's name."""
-        return self.ui.t(f"fortunes.kiosk.plan.{self._plans[number].way}")
-
-    def chosen(self, number: int) -> None:
-        self._on_choose(self._plans[number])
+        return self.ui.t(f"fortunes.kiosk.plan.{plan.way}")
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         self.put(surface, crests.crest(self.ui.look, self._rival.crest, 50), WIDTH - 160, 34)
 
-    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+    def paint_choice(self, surface: pygame.Surface, plan: Plan, middle: float) -> None:
         """Formation, both strengths beside the opponent's, and the chance to win."""
-        t, look, figures, plan = self.ui.t, self.ui.look, self._figures[number], self._plans[number]
+        t, look, figures = self.ui.t, self.ui.look, self._figures[plan.way]
         room = self.width - 16
         self.write(surface, plan.line_up.formation, "display72", middle, TOP + 46, palette.AMBER, "centre")
         self.write(

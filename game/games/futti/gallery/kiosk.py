@@ -29,7 +29,8 @@ def _league(seed: int) -> RunningLeague:
 
 def _title(ui: Ui, seed: int) -> Scene:
     league = _league(seed)
-    return TitleScreen(ui, Stadium(ui), league, league.play_round())
+    shown, clubs = league.play_round(), league.clubs
+    return TitleScreen(ui, Stadium(ui), [(clubs.name(one), clubs.crest(one)) for one in (shown.visitors, shown.home)])
 
 
 def _match(ui: Ui, seed: int) -> Scene:
@@ -54,7 +55,7 @@ def _visit(seed: int) -> Visit:
 
 def _line_up(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
-    return LineUpScreen(ui, visit.table, visit.dresses, visit.first_plans(), _SECONDS, nowhere)
+    return LineUpScreen(ui, visit, _SECONDS, nowhere)
 
 
 def _timeout(ui: Ui, seed: int) -> Scene:

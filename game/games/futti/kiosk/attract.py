@@ -7,43 +7,23 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.futti import facts
-from game.games.futti.kiosk.league import RunningLeague, Shown
-from game.stage.kiosk.attract import EDGE, Picture, RulesScreen, Stadium, paint_title
+from game.games.futti.kiosk.league import RunningLeague
+from game.stage.kiosk import attract
+from game.stage.kiosk.attract import EDGE, Picture, RulesScreen
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
 from game.ui.look import crests, dice, faces, lights, palette, tokens
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
-_ROW = 40
-
-
-_TOP = 86
-
-
+_ROW, _TOP = 40, 86
 _TABLE = 528  # where the table ends; the scorers have the rest
-
-
 _SCORERS = 5
 
 
-class TitleScreen(AttractScene):
-    """The name of the cabinet, and who meets whom next."""
+class TitleScreen(attract.TitleScreen):
+    """Fütti's."""
 
-    def __init__(self, ui: Ui, stadium: Stadium, league: RunningLeague, shown: Shown) -> None:
-        super().__init__(ui)
-        self._stadium = stadium
-        self._clubs = league.clubs
-        self._shown = shown
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """The stadium at night."""
-        surface.blit(self._stadium.ground(), (0, 0))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Logo, what it is, and the teaser of the match."""
-        t, clubs = self.ui.t, self._clubs
-        sides = [(clubs.name(club), clubs.crest(club)) for club in (self._shown.visitors, self._shown.home)]
-        paint_title(self, surface, t("kiosk.subtitle"), t("kiosk.next_match"), sides)
+    texts = "kiosk"
 
 
 class TableScreen(AttractScene):

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.chance import Chance, derive
-from engine.core.model import Decision, Event, Seat
+from engine.core.model import Decision, Seat
 from engine.futti import content
 from engine.futti.content import Team
 from engine.futti.match.lineups import default_line_up, line_ups
@@ -34,9 +34,9 @@ from engine.futti.odds import goal_chance
 from game.games.futti.flow.exhibition import GAME
 from game.games.futti.screens.match.feed import OtherMatch
 from game.games.futti.style.match_kits import Dress, dress
+from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.paced import speed
 from game.stage.session import PERSON, Batch, Session
-from game.stage.timeline import Timeline
 
 MOST_STRENGTH = 5
 ASK_EVERY = 8
@@ -131,7 +131,7 @@ class Ask:
     plans: tuple[Plan, ...]
 
 
-class Visit:
+class Visit(VisitorMatch):
     """A visitor's match against a computer, as a feed for the match's scene. The visitor plays at home.
 
     `name_line_up` begins it. `waiting` is the timeout the visitor is asked about; everything else is answered as a
@@ -139,25 +139,19 @@ class Visit:
     """
 
     SEAT = 0
-    is_older = False
 
     def __init__(self, offer: Offer, opponent: Team, seed: int, level: int) -> None:
-        setup = MatchSetup(
-            offer.team,
-            opponent,
-            seats=(self.SEAT, 1),
-            managers=(Seat("", PERSON), Seat(opponent.name, level)),
-        )
+        managers = Seat("", PERSON), Seat(opponent.name, level)
+        setup = MatchSetup(offer.team, opponent, seats=(self.SEAT, 1), managers=managers)
         self._session: Session[MatchTable] = Session.begin(GAME, setup, seed)
         self._rules = self._session.rules
         clubs = {club.key: club for club in content.load().clubs}
         self.dresses: tuple[Dress, Dress] = dress(setup.home, setup.visitors, clubs)
         self.blank: MatchTable = self._rules.blank(setup)
-        self.waiting: Decision | None = None
         self.other_goals: Sequence[OtherMatch] = ()
         self._last_asked = 0
         _, opening = self._session.catch_up()
-        self._told: list[Event] = [event for batch in opening for event in batch.events]
+        self.told = [event for batch in opening for event in batch.events]
 
     @property
     def table(self) -> MatchTable:
@@ -197,18 +191,9 @@ class Visit:
         self._play_on()
 
     def finish(self) -> None:
-        """Play to the end at once, as a manager who is away."""
         self._last_asked = _MINUTES
         while self.waiting is not None:
             self.rotate(None)
-
-    def more(self) -> list[Event]:
-        """The events that came since the last call."""
-        told, self._told = self._told, []
-        return told
-
-    def showed(self, count: int) -> None:
-        """Nothing is kept of how far a visitor's match was shown."""
 
     def _play_on(self) -> None:
         """Let computers answer until the visitor is asked something worth asking, or the match is over."""
@@ -236,16 +221,15 @@ class Visit:
         return True
 
     def _take(self, batch: Batch) -> None:
-        self._told += batch.events
+        self.told += batch.events
 
 
-def pace(timeline: Timeline[object], minute: int, over: bool, seconds: float) -> float:
+def pace(left: float, minute: int, over: bool, seconds: float) -> float:
     """How fast to show a match, so that it ends `seconds` from now: how many of the timeline's seconds pass in one.
 
-    `minute` is how far the match was played; what was not yet played is taken to be as long as on average, and
-    being asked at timeouts as long as a first touch is waited for.
+    So much is `left` of what was played, up to `minute`; what was not yet played is taken to be as long as on average,
+    and being asked at timeouts as long as a first touch is waited for.
     """
-    left = timeline.length - timeline.time
     asking = 0.0
     if not over:
         left += (_MINUTES - minute) * _SECONDS_A_MINUTE

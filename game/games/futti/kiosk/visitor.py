@@ -9,7 +9,7 @@ import pygame
 
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
-from game.games.futti.kiosk.visit import MOST_STRENGTH, Offer, Plan
+from game.games.futti.kiosk.visit import MOST_STRENGTH, Offer, Plan, Visit
 from game.games.futti.style.match_kits import Clubs, Dress
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, Ending, EndSide, TimedScene
@@ -20,24 +20,18 @@ from game.ui.scene import Ui
 _FACE = 112
 
 
-class PickScreen(ChoiceScreen):
+class PickScreen(ChoiceScreen[Offer]):
     """Choose one of a few clubs by crest, kit and strength."""
 
     def __init__(
         self, ui: Ui, clubs: Clubs, offers: Sequence[Offer], seconds: float, on_pick: Callable[[Offer], None]
     ) -> None:
-        super().__init__(ui, ui.t("kiosk.pick.title"), len(offers), seconds)
+        super().__init__(ui, ui.t("kiosk.pick.title"), offers, seconds, on_pick)
         self._clubs = clubs
-        self.offers = offers
-        self._on_pick = on_pick
 
-    def chosen(self, number: int) -> None:
-        """A club was picked."""
-        self._on_pick(self.offers[number])
-
-    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
+    def paint_choice(self, surface: pygame.Surface, offer: Offer, middle: float) -> None:
         """Crest, name, kit and stars."""
-        look, offer = self.ui.look, self.offers[number]
+        look = self.ui.look
         self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, TOP + 82)
         name = self._clubs.name(offer.club)
         self.write(surface, name, STRONG, middle, TOP + 170, align="centre", room=self.width - 12)
@@ -46,7 +40,7 @@ class PickScreen(ChoiceScreen):
 
     def pictures(self) -> Iterator[object]:
         """The faces that the next screen shows of whichever club is picked, made one by one."""
-        for offer in self.offers:
+        for offer in self.choices:
             squad = (*offer.team.players, *offer.team.goaltenders)
             for player in default_line_up(offer.team):
                 if player is not None:
@@ -58,14 +52,11 @@ class LineUpScreen(TimedScene):
 
     first_focus = "balance"
 
-    def __init__(
-        self, ui: Ui, table: MatchTable, dresses: tuple[Dress, Dress], plans: Sequence[Plan], seconds: float,
-        on_choose: Callable[[Plan], None],
-    ) -> None:  # fmt: skip
+    def __init__(self, ui: Ui, visit: Visit, seconds: float, on_choose: Callable[[Plan], None]) -> None:
         super().__init__(ui, seconds)
-        self._side = table.sides[HOME]
-        self.dress, self._opponent = dresses[HOME], dresses[VISITORS]
-        self._plans = plans
+        self._side = visit.table.sides[HOME]
+        self.dress, self._opponent = visit.dresses[HOME], visit.dresses[VISITORS]
+        self._plans = visit.first_plans()
         self._on_choose = on_choose
         self._shown = self._usual
 

@@ -13,6 +13,7 @@ from game.games.superclub.kiosk.screens import (
     ThirdsScreen,
     ending,
 )
+from game.games.superclub.style.club_style import looks_of_key
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.attract import Stadium
@@ -26,7 +27,9 @@ _PICKED = 4
 
 
 def _title(ui: Ui, seed: int) -> Scene:
-    return SuperclubTitle(ui, Stadium(ui), load(), of_record(exhibition(seed)).blank)
+    teams = of_record(exhibition(seed)).blank.teams
+    looks = [looks_of_key(load(), team.squad.club, team.squad.name) for team in teams]
+    return SuperclubTitle(ui, Stadium(ui), [(one.name, one.crest) for one in looks])
 
 
 def _attract(ui: Ui, seed: int) -> Scene:

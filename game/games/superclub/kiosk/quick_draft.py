@@ -10,12 +10,13 @@ from collections.abc import Sequence
 
 from engine import games
 from engine.core.chance import Chance, derive
-from engine.core.model import Decision, Event, Seat
+from engine.core.model import Decision, Seat
 from engine.superclub.best import quick_line_up
 from engine.superclub.content.cards import Card, ClubCard, Position
 from engine.superclub.content.load import load
 from engine.superclub.match.model import LineUpDue, MatchSetup, MatchTable, SetLineUp, Squad
 from game.games.superclub.flow.screening import GAME
+from game.stage.kiosk.match_game import VisitorMatch
 
 PLACES: tuple[Position, ...] = (
     "attacker", "midfielder", "defender", "goalkeeper", "attacker", "midfielder", "defender", "attacker", "midfielder",
@@ -27,15 +28,12 @@ VISITOR, RIVAL = 0, 1
 _FEWEST_STARS = 2
 
 
-class QuickDraft:
+class QuickDraft(VisitorMatch):
     """Eleven picks from three cards each, then the match as a feed for its scene.
 
     The rival's eleven is drawn from the same cards: for every pick one of those that were passed over.
+    Nothing is asked once the picks are made, so the match is told all at once.
     """
-
-    is_older = False
-    waiting: Decision | None = None
-    """Nothing is asked once the picks are made."""
 
     def __init__(self, seed: int, level: int) -> None:
         self.content = load()
@@ -49,7 +47,7 @@ class QuickDraft:
         self.rival: ClubCard = clubs[1]
         self._seats = (Seat(self.club.name, level), Seat(self.rival.name, level))
         self._rules = games.rules_for(GAME)
-        self._told: list[Event] = []
+        self.told = []
         self.blank: MatchTable
         self.over = False
         self._pile = [
@@ -78,14 +76,6 @@ class QuickDraft:
         while not self.done:
             self.pick(self.offer[0])
 
-    def more(self) -> list[Event]:
-        """The match, all of it at once: nothing is asked in it."""
-        told, self._told = self._told, []
-        return told
-
-    def showed(self, count: int) -> None:
-        """Nothing is kept of how far a visitor's match was shown."""
-
     def _next(self) -> tuple[Card, ...]:
         """Three cards for the next place: as good as each other or nearly, so that there is something to choose."""
         place = PLACES[len(self.picked)]
@@ -106,7 +96,7 @@ class QuickDraft:
             if isinstance(due, LineUpDue):
                 action = SetLineUp(due.seat, quick_line_up(state.table.teams[due.side].squad.cards))
             told += self._rules.apply(state, action)
-        self._told = told
+        self.told = told
         self.over = True
 
 

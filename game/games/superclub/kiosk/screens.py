@@ -18,9 +18,8 @@ from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key, player, words
 from game.stage.club_looks import kit_of
-from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, paint_title
+from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import PacedMatch
-from game.stage.kiosk.parts import AttractScene
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.stage.style import papers, player_cards, stars
 from game.ui.look import palette
@@ -37,23 +36,10 @@ _SHOWN = 4
 _INVITES = 52
 
 
-class SuperclubTitle(AttractScene):
-    """The name of the cabinet, and who meets whom next."""
+class SuperclubTitle(TitleScreen):
+    """Superclub's."""
 
-    def __init__(self, ui: Ui, stadium: Stadium, content: Content, blank: MatchTable) -> None:
-        super().__init__(ui)
-        self._stadium = stadium
-        looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in blank.teams]
-        self._sides = [(one.name, one.crest) for one in looks]
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """The stadium at night."""
-        surface.blit(self._stadium.ground(), (0, 0))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Logo, what it is, and the teaser of the match."""
-        t = self.ui.t
-        paint_title(self, surface, t("superclub.kiosk.subtitle"), t("superclub.kiosk.next_match"), self._sides)
+    texts = "superclub.kiosk"
 
 
 class ThirdsScreen(RulesScreen):
@@ -110,27 +96,20 @@ class DoublesScreen(RulesScreen):
         self.put(surface, papers.back(self.ui.look, "changer", 88), x, y)
 
 
-class QuickPick(ChoiceScreen):
+class QuickPick(ChoiceScreen[Card]):
     """One of three cards for the next place of a visitor's eleven."""
 
     choose = "superclub.draft.pick"
 
     def __init__(self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None]) -> None:
-        self.cards = draft.offer
         number = len(draft.picked) + 1
         place = ui.t(f"superclub.position.{PLACES[number - 1]}")
-        super().__init__(
-            ui, ui.t("superclub.kiosk.pick", n=number, of=len(PLACES), place=place), len(draft.offer), seconds
-        )
+        title = ui.t("superclub.kiosk.pick", n=number, of=len(PLACES), place=place)
+        super().__init__(ui, title, draft.offer, seconds, on_pick)
         self._draft = draft
-        self._on_pick = on_pick
 
-    def chosen(self, number: int) -> None:
-        """A card was picked."""
-        self._on_pick(self.cards[number])
-
-    def paint_choice(self, surface: pygame.Surface, number: int, middle: float) -> None:
-        self.put(surface, self._card_picture(self.cards[number]), middle, TOP + 158)
+    def paint_choice(self, surface: pygame.Surface, choice: Card, middle: float) -> None:
+        self.put(surface, self._card_picture(choice), middle, TOP + 158)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
@@ -141,7 +120,7 @@ class QuickPick(ChoiceScreen):
 
     def pictures(self) -> Iterator[object]:
         """The cards, made one by one."""
-        for card in self.cards:
+        for card in self.choices:
             yield self._card_picture(card)
 
     def _card_picture(self, card: Card) -> pygame.Surface:

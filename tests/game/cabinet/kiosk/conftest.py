@@ -23,7 +23,7 @@ class Kiosk:
     def __init__(self, profile: Profile, seed: int = 5) -> None:
         self.ui = open_ui((1280, 720), settings_for(profile), strict=True)
         self.quits = 0
-        self.director = KioskFlow(self.ui, profile, PIN, seed, self._quit)
+        self.director = KioskFlow(self.ui, profile.but(pin=PIN), seed, self._quit)
         self.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
         self.ui.stack.push(self.director.open())
         self.time = 0.0

@@ -16,7 +16,7 @@ from game.stage.kiosk.profile import Profile
 
 @pytest.fixture
 def app() -> Iterator[KioskApp]:
-    app = KioskApp(Profile(full_screen=False), "4711", 3)
+    app = KioskApp(Profile(full_screen=False, pin="4711"), 3)
     app.running = True
     app.stack.push(app.director.open())
     app.director.rehearsal.go_on = lambda: False  # type: ignore[method-assign]
@@ -84,7 +84,7 @@ def test_a_click_lands_where_it_is_seen(app: KioskApp, place: int, finger: bool)
         send(app, pygame.MOUSEBUTTONUP, pos=(round(x), round(y)), button=1)
     assert isinstance(app.stack.top, LineUpScreen)
     assert app.stack.top.dress.name == app.director.kiosk_game.league.clubs.name(
-        app.director.kiosk_game.pick.offers[2].club
+        app.director.kiosk_game.pick.choices[2].club
     )
 
 
@@ -100,7 +100,7 @@ def test_the_pointer_shows_only_while_a_mouse_is_used(app: KioskApp) -> None:
 
 
 def test_it_ends_when_it_is_told_to_and_writes_nothing(gaffer_home: Path) -> None:
-    app = KioskApp(Profile(full_screen=False), "4711", 3)
+    app = KioskApp(Profile(full_screen=False, pin="4711"), 3)
     late = [lambda: os.kill(os.getpid(), signal.SIGTERM)]
     handler = signal.getsignal(signal.SIGTERM)
     run = app.run

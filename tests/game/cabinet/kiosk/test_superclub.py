@@ -44,7 +44,7 @@ def test_a_whole_visit_by_keys(make_kiosk: Make) -> None:
     wanted = []
     for _ in PLACES:
         assert isinstance(kiosk.top, QuickPick)
-        wanted.append(kiosk.top.cards[1])
+        wanted.append(kiosk.top.choices[1])
         kiosk.act("right")
         kiosk.act()
     assert isinstance(kiosk.top, KioskSuperclub)
