@@ -13,8 +13,8 @@ from pathlib import Path
 from engine.core.errors import InputError
 from engine.storage.listing import Broken, CareerInfo
 from game.stage import game_plugin
-from game.stage.game_plugin import Glance
 from game.stage.replays import written
+from game.stage.summary import Glance
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark

@@ -1,10 +1,9 @@
 """What a game plugs into the cabinet: everything the front desk, the lists, films, the kiosk and the gallery ask of it.
 
-Owns the contract alone. A game keeps it in the module that `game.stage.registry` names; what is a
-game's own there, its scenes and its directors, is imported by the method that needs it, so that nothing is loaded
-before it is asked for. What every game finds under its own name needs no method: its rules and managers
-(`engine.games`), its rulebook (`levels/<game>/rulebook.md`), and in the texts its card (`title.games.<game>`) and why
-something is refused (`<game>.reason`, see `game.stage.refusals`).
+Owns the contract, and finding a game's rooms in its home by the names in `Parts`: nothing is imported before it is
+asked for. `game.stage.registry` names each game's plugin. What every game finds under its own name is named nowhere:
+its rules and managers (`engine.games`), its rulebook (`levels/<game>/rulebook.md`), and in the texts its card
+(`title.games.<game>`) and why something is refused (`<game>.reason`, see `game.stage.refusals`).
 """
 
 from __future__ import annotations
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import MatchScene
     from game.stage.session import Session
+    from game.stage.summary import Glance, Picture
     from game.ui.look.crests import Crest
     from game.ui.look.look import Look
     from game.ui.scene import Scene, Ui
@@ -80,35 +80,6 @@ class ListedMatch:
     visitors_left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A row of the small table beside a career: a club, its crest, its matches and points.
-
-    `place` is where it stands, from 1: not all rows of a table may be here. None in a file that doesn't say.
-    """
-
-    name: str
-    crest: Crest | None
-    played: int
-    points: int
-    place: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """A career at a glance: the first person's club, how far it has come, and the table.
-
-    `when` and `note` say it in words (week 3 of 8; season 1 of 2), `own` are the rows of `rows` that are people's.
-    """
-
-    name: str
-    crest: Crest | None
-    when: str
-    note: str
-    rows: tuple[Standing, ...]
-    own: tuple[int, ...]
-
-
 class Screening(Protocol):
     """A finished match, ready to be watched, from its events alone."""
 
@@ -127,34 +98,76 @@ TITLE_PICTURE = (232.0, 184.0)
 """Units of the board on which the picture of a game's card on the title is painted; it is scaled to the card."""
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Where the rooms of a game are below its home, as `module:name` or as a module: usually under these names.
+
+    `summary` has the `Picture` that its careers' files keep, `summarise` and `crest_by_key`; `screening` has
+    `of_record` and `exhibition`.
+    """
+
+    kiosk_game: str
+    new_career: str = "screens.new_game:NewGameScene"
+    career: str = "flow.career_flow:CareerFlow"
+    summary: str = "flow.summary"
+    screening: str = "flow.screening"
+    gallery: str = "gallery:SCENES"
+    card: str = "style.title_card:paint"
+    simulate: str = ""
+    """Nothing if it has no matches that can be simulated by themselves."""
+
+
 class GamePlugin(ABC, Generic[ViewT]):
     """One game of the cabinet. Made once, when the game is first asked for; holds nothing of a game in play."""
 
     game: ClassVar[str]
-    """The whole game's name; a record of a single match of it is of the game `match`."""
-    match: ClassVar[str]
+    """The whole game's name, and that of its home."""
+    parts: ClassVar[Parts]
+
+    @property
+    def match(self) -> str:
+        """What a record of a single match of it is called."""
+        return f"{self.game}-match"
+
+    def _part(self, place: str) -> Any:
+        """What `parts` names, imported now."""
+        module, _, name = place.partition(":")
+        found = import_module(f"game.games.{self.game}.{module}")
+        return getattr(found, name) if name else found
 
     # -- a career
 
-    @abstractmethod
     def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
         """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed."""
+        scene: Scene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
+        return scene
 
-    @abstractmethod
     def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:
         """Lead people through a career from where it stands; `replays` is where matches are kept."""
+        self._part(self.parts.career)(ui, session, replays, on_leave).start()
 
-    @abstractmethod
     def summarise(self, view: ViewT) -> Summary:
         """What a career's file keeps for the list of careers, from a spectator's view."""
+        summary: Summary = self._part(self.parts.summary).summarise(view)
+        return summary
 
-    @abstractmethod
+    def _picture(self, details: Mapping[str, object]) -> Picture | None:
+        from game.stage.summary import picture_in
+
+        kind: type[Picture] = self._part(self.parts.summary).Picture
+        return picture_in(kind, details)
+
     def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
         """What the list shows of `Summary.details`, which may be a stranger's: None if it is nothing of ours."""
+        from game.stage.summary import glance
 
-    @abstractmethod
+        picture = self._picture(details)
+        return None if picture is None else glance(t, picture, self.crest)
+
     def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
+        picture = self._picture(details)
+        return picture is not None and picture.is_finished
 
     def honours(self, details: Mapping[str, object]) -> CareerStats:
         """What a career with these `Summary.details` has come to, for the hall of fame and the statistics.
@@ -163,9 +176,10 @@ class GamePlugin(ABC, Generic[ViewT]):
         """
         return career_stats.kept(details) or career_stats.CareerStats(over=self.is_over(details))
 
-    @abstractmethod
     def crest(self, key: str) -> Crest | None:
         """The crest of a club by its key in the levels, None for a club nobody knows any more."""
+        crest: Crest | None = self._part(self.parts.summary).crest_by_key(key)
+        return crest
 
     # -- records
 
@@ -177,38 +191,45 @@ class GamePlugin(ABC, Generic[ViewT]):
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of a recorded career that are over, in the order they were played."""
 
-    @abstractmethod
     def screening(self, record: Record) -> Screening:
         """The match in a record of one, which may be a stranger's.
 
         Raises `InputError` if it is of something else or its events can't have happened.
         """
+        screening: Screening = self._part(self.parts.screening).of_record(record)
+        return screening
 
-    @abstractmethod
     def exhibition(self, seed: int) -> Record:
         """A match out of nothing, between computers: for the smoke test and pictures."""
+        record: Record = self._part(self.parts.screening).exhibition(seed)
+        return record
 
     # -- the cabinet as a whole
 
     def simulate(self, options: Namespace, progress: ShowProgress) -> tuple[str, dict[str, float]]:
         """Who plays, and the means of many matches between them, as the arguments of `gaffer sim` say."""
-        raise InputError(f"{self.game} has no matches to simulate")
+        if not self.parts.simulate:
+            raise InputError(f"{self.game} has no matches to simulate")
+        means: tuple[str, dict[str, float]] = self._part(self.parts.simulate)(options, progress)
+        return means
 
     def resolve(self, data: bytes, file: str) -> Any:
         """What comes of one comparison, as a struct, from a file's bytes. Raises `InputError`."""
         raise InputError(f"{self.game} has no zones to resolve")
 
-    @abstractmethod
     def paint_card(self, look: Look, picture: Surface) -> None:
         """Paint what lies on its table, on a board of `TITLE_PICTURE` units: its card on the title."""
+        self._part(self.parts.card)(look, picture)
 
-    @abstractmethod
     def kiosk_game(self, ui: Ui, profile: Profile, seed: int) -> KioskGame:
         """What the kiosk offers of it: its share of attract mode, and a visitor's few minutes."""
+        game: KioskGame = self._part(self.parts.kiosk_game)(ui, profile, seed)
+        return game
 
-    @abstractmethod
     def gallery(self) -> Mapping[str, Callable[[Ui, int], Scene]]:
         """Its screens by name, for a surrounding and a seed, in the order in which a newcomer meets them."""
+        scenes: Mapping[str, Callable[[Ui, int], Scene]] = self._part(self.parts.gallery)
+        return scenes
 
 
 AnyPlugin = GamePlugin[Any]

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.chance import derive
 from engine.core.model import Decision, Event
-from game.stage.feed import RecordFeed
+from game.stage.feed import Feed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.kiosk_game import Host, KioskGame
 from game.stage.kiosk.paced import PacedMatch, Pacing, speed
@@ -74,8 +74,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     # -- for subclasses
 
     @abstractmethod
-    def scene(self, blank: Any, showing: Showing[Any], pacing: Pacing) -> SceneT:
-        """A match on the screen, from the table before it."""
+    def scene(self, showing: Showing[Any], pacing: Pacing) -> SceneT:
+        """A match on the screen."""
 
     @abstractmethod
     def ending(self, visit: VisitT, events: list[Event]) -> Ending:
@@ -95,11 +95,11 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         seeds = [derive(self._seed, f"{self.game}/{self._rounds}/{number}") for number in range(_CANDIDATES)]
         return max(((seed, play(seed)) for seed in seeds), key=lambda one: worth(one[1].events))
 
-    def attract(self, blank: Any, events: list[Event]) -> SceneT:
+    def attract(self, feed: Feed[Any]) -> SceneT:
         """A match from its first event, for whoever passes by."""
         margins = self._margins("attract", "left", "right")
-        showing = Showing(RecordFeed(blank, events), on_over=self.host.settle)
-        return self.scene(blank, showing, Pacing(self.host.attract_pace, margins, invites=True))
+        showing = Showing(feed, on_over=self.host.settle)
+        return self.scene(showing, Pacing(self.host.attract_pace, margins, invites=True))
 
     # -- a visit
 
@@ -108,7 +108,7 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
         assert self.visit is not None, "a match is played in a visit"
         sides = ("computer", "you") if self.visitor_right else ("you", "computer")
         showing = Showing(self.visit, on_over=self._over, on_ask=on_ask)
-        self.match = self.scene(self.visit.blank, showing, Pacing(self._pace, self._margins("match", *sides)))
+        self.match = self.scene(showing, Pacing(self._pace, self._margins("match", *sides)))
         self.host.show(self.match)
 
     def hurry(self) -> None:

@@ -12,7 +12,8 @@ from engine.storage.career import create_career, open_career
 from engine.storage.listing import Broken, CareerInfo, list_careers
 from game.cabinet.careers import CareersScene, Listed
 from game.cabinet.gallery import desk
-from game.games.futti.flow.summary import picture_of, summarise
+from game.games.futti.flow.summary import Picture, summarise
+from game.stage.summary import picture_in
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Label, Table
 from tests.game.driving import click, opened, press
@@ -39,7 +40,7 @@ def test_a_summary_comes_back_from_the_file(tmp_path: Path) -> None:
     begun(tmp_path, "Maja's first")
     info = list_careers(tmp_path)[0]
     assert isinstance(info, CareerInfo)
-    picture = picture_of(info.summary.details)
+    picture = picture_in(Picture, info.summary.details)
     assert picture is not None
     assert (picture.season, picture.week, len(picture.rows)) == (1, 0, 6)
     assert picture.club == games.rules_for("futti").content.clubs[0].key
@@ -47,7 +48,7 @@ def test_a_summary_comes_back_from_the_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("details", [{}, {"club": 5}, {"club": "x" * 99, "rows": "no"}, {"rows": [None] * 1000}])
 def test_foreign_details_are_no_picture(details: dict[str, object]) -> None:
-    assert picture_of(details) is None
+    assert picture_in(Picture, details) is None
 
 
 def test_what_is_chosen_is_carried_on(tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ from engine.core.model import Action, Decision, Event
 from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
-from engine.eleven.match.model import MatchTable
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.match_screen import TACTIC_SECONDS, KioskEleven
@@ -21,6 +20,7 @@ from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.match_kits import dress
+from game.stage.feed import RecordFeed
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
 from game.stage.kiosk.paced import Pacing, speed
@@ -47,14 +47,14 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         self._rules = (MatchdayScreen(ui, self.content), ZonesScreen(ui))
         self.pick: ClubScreen  # set by `show`
 
-    def scene(self, blank: MatchTable, showing: Showing[Any], pacing: Pacing) -> KioskEleven:
+    def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskEleven:
         return KioskEleven(self.ui, self.content, showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui = self.ui
         self.host = host
         seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _goals)
-        match = self.attract(shown.blank, shown.events)
+        match = self.attract(RecordFeed(shown.blank, shown.events))
         self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], PICK_SECONDS, self._picked)
         looks = dress(self.content, shown.blank)
         title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])

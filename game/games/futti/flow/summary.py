@@ -1,80 +1,73 @@
-"""What the list of careers shows of one: made from its open table, kept in its file, read back from there.
-
-The file may come from anywhere, so reading takes nothing for granted.
-"""
+"""What the list of careers shows of a career of Fütti: club, date and league table, made from its open table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated
-
-import msgspec
-
 from engine.core.standings import Row
+from engine.futti import content
 from engine.futti.season.awards import final_order
 from engine.futti.season.model import SeasonTable
 from engine.storage.listing import Summary
 from game.games.futti import facts
-from game.games.futti.style.match_kits import Clubs
-from game.stage import career_stats
+from game.games.futti.style.match_kits import Clubs, crest_of
+from game.stage import career_stats, summary
 from game.stage.career_stats import CareerStats, Manager
-
-_Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
-_Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
-_Name = Annotated[str, msgspec.Meta(max_length=40)]
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A row of the league table: the club's key in the levels, its name, matches and points, and its place."""
-
-    key: _Name
-    name: _Name
-    played: _Count
-    points: _Count
-    place: _Place | None = None
-    """Counted from 1; files from before it was kept don't say."""
+from game.stage.summary import Count, Line, people_of
+from game.ui.look.crests import Crest
+from game.ui.text import Texts
 
 
-class CareerPicture(msgspec.Struct, frozen=True):
-    """A career at a glance. `club` is the key of the first person's club; `week` of `weeks` dates are played."""
+class Picture(summary.Picture, frozen=True, kw_only=True):
+    """`week` of `weeks` dates of the calendar are played."""
 
-    club: _Name
-    name: _Name
-    season: _Count
-    seasons: _Count
-    week: _Count
-    weeks: _Count
-    over: bool
-    rows: Annotated[tuple[Line, ...], msgspec.Meta(max_length=12)]
+    season: Count
+    seasons: Count
+    week: Count
+    weeks: Count
+
+    @property
+    def is_finished(self) -> bool:
+        return self.over and self.season >= self.seasons
+
+    @property
+    def marked(self) -> tuple[int, ...]:
+        return tuple(place for place, row in enumerate(self.rows) if row.key == self.club)
+
+    def when(self, t: Texts) -> str:
+        return t("careers.over") if self.over else t("careers.week_of", n=self.week, of=self.weeks)
+
+    def note(self, t: Texts) -> str:
+        return t("careers.season", n=self.season, of=self.seasons)
 
 
 def summarise(table: SeasonTable) -> Summary:
     """The summary of a career as everybody may see it."""
     setup, clubs = table.setup, Clubs(table.setup)
-    people = [club for club, seat in zip(setup.managed, setup.seats, strict=True) if seat.is_human]
-    own = people[0] if people else setup.managed[0]
+    people = people_of(setup.seats)
+    own = setup.managed[people[0] if people else 0]
     keys = [entry.key for entry in setup.clubs]
-    rows = tuple(
-        Line(keys[row.team], clubs.name(row.team), row.played, row.points, place)
-        for place, row in enumerate(table.rows, 1)
+    picture = Picture(
+        club=keys[own],
+        name=clubs.name(own),
+        season=table.season,
+        seasons=setup.seasons,
+        week=table.rounds_played,
+        weeks=len(table.calendar),
+        over=table.over or facts.season_over(table),
+        rows=tuple(
+            Line(keys[row.team], clubs.name(row.team), row.played, row.points, place)
+            for place, row in enumerate(table.rows, 1)
+        ),
     )
-    over = table.over or facts.season_over(table)
-    picture = CareerPicture(
-        keys[own], clubs.name(own), table.season, setup.seasons, table.rounds_played, len(table.calendar), over, rows
-    )
-    details = career_stats.keep(msgspec.to_builtins(picture), _honours(table, clubs))
-    return Summary(clubs.name(own), table.rounds_played, details)
+    return summary.summary(picture, _stats(table, clubs), table.rounds_played)
 
 
-def picture_of(details: Mapping[str, object]) -> CareerPicture | None:
-    """What `summarise` kept; None if it is anything else."""
-    try:
-        return msgspec.convert(details, CareerPicture)
-    except msgspec.ValidationError:
-        return None
+def crest_by_key(key: str) -> Crest | None:
+    """The crest of a club by its key in the levels, None for a club nobody knows any more."""
+    club = next((club for club in content.load().clubs if club.key == key), None)
+    return None if club is None else crest_of(club)
 
 
-def _honours(table: SeasonTable, clubs: Clubs) -> CareerStats:
+def _stats(table: SeasonTable, clubs: Clubs) -> CareerStats:
     """What the career has come to; matches, goals and victories are of the league."""
     setup, history = table.setup, table.history
     final = final_order(table) if table.over else []

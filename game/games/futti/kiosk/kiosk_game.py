@@ -10,12 +10,13 @@ from typing import Any
 from engine.core.chance import Chance, derive
 from engine.core.model import Decision, Event
 from engine.futti import content
-from engine.futti.match.model import MatchTable, Positions
+from engine.futti.match.model import Positions
 from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Offer, Plan, Visit, offers, pace
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
+from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.style.match_kits import dress
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
@@ -41,15 +42,15 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self._clubs = {club.key: club for club in content.load().clubs}
         self.pick: PickScreen  # set by `show`
 
-    def scene(self, blank: MatchTable, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
-        home, visitors = (side.team for side in blank.sides)
+    def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
+        home, visitors = (side.team for side in showing.feed.blank.sides)
         return KioskMatch(self.ui, dress(home, visitors, self._clubs), showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league
         self.host = host
         shown, clubs = league.play_round(), league.clubs
-        match = self.attract(shown.match.blank, shown.match.events)
+        match = self.attract(RecordFeed(shown.match.blank, shown.match.events))
         drawn = offers(league.teams, self.profile.clubs, host.visit_seed)
         self.pick = PickScreen(ui, clubs, drawn, PICK_SECONDS, self._picked)
         sides = [(clubs.name(club), clubs.crest(club)) for club in (shown.visitors, shown.home)]

@@ -12,7 +12,6 @@ from engine.core.model import Event
 from engine.superclub.content.cards import Card
 from engine.superclub.content.load import load
 from engine.superclub.match.events import ThirdWon
-from engine.superclub.match.model import MatchTable
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.kiosk.quick_draft import PLACES, QuickDraft
 from game.games.superclub.kiosk.screens import (
@@ -24,6 +23,7 @@ from game.games.superclub.kiosk.screens import (
     ending,
 )
 from game.games.superclub.style.club_style import looks_of_key
+from game.stage.feed import RecordFeed
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
 from game.stage.kiosk.paced import Pacing
@@ -50,13 +50,13 @@ class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):
         self.pick: QuickPick
         self._draft: QuickDraft
 
-    def scene(self, blank: MatchTable, showing: Showing[Any], pacing: Pacing) -> KioskSuperclub:
+    def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskSuperclub:
         return KioskSuperclub(self.ui, self.content, showing, pacing)
 
     def show(self, host: Host) -> Show:
         self.host = host
         seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _thirds)
-        match = self.attract(shown.blank, shown.events)
+        match = self.attract(RecordFeed(shown.blank, shown.events))
         self._draft = QuickDraft(host.visit_seed, self.profile.level)
         self.pick = QuickPick(self.ui, self._draft, FIRST_SECONDS, self._picked)
         looks = [looks_of_key(self.content, team.squad.club, team.squad.name) for team in shown.blank.teams]
